@@ -1,0 +1,1 @@
+"""Everything about Habana that is not Telegram."""

@@ -1,0 +1,117 @@
+"""The agenda: what is still to happen, as values kept in the state.
+
+A `Task` runs by itself. A `Decision` waits for its seat. Decisions that are asked at the same time
+stand in one `Together` and may be answered in any order. Because all of these are plain values, a
+game can be stored between any two answers and go on in another process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.rules.cards import Card
+from engine.rules.events import CameToNothing
+from engine.rules.values import value
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+
+Options = Mapping[str, Any]
+"""Every legal choice by its notation."""
+
+NO_OPTIONS: Options = MappingProxyType({})
+PASS = "pass"
+"""The notation for declining what a card only allows."""
+
+ITEMS: dict[str, type[Item]] = {}
+"""All kinds of items by name; stored states use these names."""
+
+
+class Kind(StrEnum):
+    """The few kinds of choices; screens know these, never cards."""
+
+    CARDS = "cards"
+    """A choice is a tuple of cards, or None to pass."""
+    SEAT = "seat"
+    """A choice is a seat."""
+    GOODS = "goods"
+    """A choice is some `Goods` out of a stock."""
+    WAY = "way"
+    """A choice is one of a few named ways."""
+    END = "end"
+    """A choice is a `Purchase`: an end of a row and a payment, or None to pass."""
+    YES_NO = "yes or no"
+    """A choice is a bool."""
+    DRAW = "draw"
+    """A draw of chance; never asked of a person."""
+
+
+class Item:
+    """Anything that can stand on the agenda."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        ITEMS[cls.__name__] = cls
+
+
+@value
+class Task(Item):
+    """Runs by itself when its turn comes."""
+
+    def run(self, game: Game) -> None:
+        raise NotImplementedError
+
+
+@value
+class Decision(Item):
+    """Waits for an answer of its seat."""
+
+    seat: int
+    kind: ClassVar[Kind]
+
+    def options(self, game: Game) -> Options:
+        """Every legal choice by its notation."""
+        raise NotImplementedError
+
+    def choose(self, game: Game, choice: Any) -> None:
+        """Carry out one of the options; the decision itself has left the agenda."""
+        raise NotImplementedError
+
+    def open_to_choice(self, game: Game) -> bool:
+        """Is there any option at all? Overridden only where the answer is much cheaper than the list."""
+        return bool(self.options(game))
+
+    def lapse(self, game: Game) -> None:
+        """There is no option at all: the game goes on as if nothing had been asked."""
+
+
+@value
+class CardDecision(Decision):
+    """A question that a card asks; with nothing to choose from, its owner is out of luck."""
+
+    card: ClassVar[Card]
+
+    def lapse(self, game: Game) -> None:
+        game.tell(CameToNothing(self.seat, self.card))
+
+
+@value
+class Together(Item):
+    """Several seats are asked at the same time."""
+
+    decisions: tuple[Decision, ...]
+
+
+def asked(agenda: Sequence[Item]) -> tuple[Decision, ...]:
+    """The decisions that wait for an answer now: those at the head of a settled agenda."""
+    if not agenda:
+        return ()
+    head = agenda[0]
+    if isinstance(head, Together):
+        return head.decisions
+    assert isinstance(head, Decision)
+    return (head,)

@@ -1,0 +1,88 @@
+"""Buildings, and what makes a deck of them playable."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.rules.goods import Goods, parse
+
+ROW_LENGTH = 6
+EASY_POINTS = (1, 2, 3)
+"""At least one of the four first ends must be worth this much."""
+
+FEWEST_BUILDINGS = 2 * ROW_LENGTH
+MOST_BUILDINGS = 60
+MOST_POINTS = 9
+MOST_BYTES = 1500
+"""A state carries its deck and stays under 4 KB, so the whole deck's notation has a limit."""
+MOST_OF_EACH = Goods(10, 10, 10, 10, 40, 60, 15)
+"""No cost may ask for more of a good than the smaller box holds."""
+
+_NAME = re.compile(r"[^\W\d_][\w '’.-]{0,29}")
+_NOTATION = re.compile(r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?")
+
+
+class Building(NamedTuple):
+    name: str
+    points: int
+    cost: Goods
+    architect: bool = False
+
+    def __str__(self) -> str:
+        """The notation: `3 Capilla = 1Y3P + architect`."""
+        return f"{self.points} {self.name} = {self.cost}{' + architect' * self.architect}"
+
+
+Deck = tuple[Building, ...]
+
+
+class BadDeck(ValueError):
+    """A deck that cannot be played; the message says which rule it breaks."""
+
+
+def parse_building(text: str) -> Building:
+    """Read the notation that `str(building)` writes."""
+    match = _NOTATION.fullmatch(text)
+    if not match:
+        raise BadDeck(f"not a building: {text!r}")
+    return Building(match["name"], int(match["points"]), parse(match["cost"]), bool(match["architect"]))
+
+
+def check_name(name: str) -> None:
+    if not _NAME.fullmatch(name) or name != name.strip():
+        raise BadDeck(
+            f"name: {name!r} must begin with a letter and hold at most 30 letters, digits, spaces or '.-"
+        )
+
+
+def check_points(points: int) -> None:
+    if not 1 <= points <= MOST_POINTS:
+        raise BadDeck(f"points: must be from 1 to {MOST_POINTS}, not {points}")
+
+
+def check_cost(good: str, count: int) -> None:
+    most = getattr(MOST_OF_EACH, good)
+    if not 0 <= count <= most:
+        raise BadDeck(f"{good}: must be from 0 to {most}, not {count}")
+
+
+def check_deck(buildings: Iterable[Building]) -> Deck:
+    """Refuse a deck no game could be set up with; otherwise give it back as a tuple."""
+    deck = tuple(buildings)
+    for building in deck:
+        check_name(building.name)
+        check_points(building.points)
+        for good, count in zip(Goods._fields, building.cost, strict=True):
+            check_cost(good, count)
+    names = [building.name for building in deck]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise BadDeck(f"name: {twice[0]!r} stands twice")
+    if not FEWEST_BUILDINGS <= len(deck) <= MOST_BUILDINGS:
+        raise BadDeck(f"a deck has {FEWEST_BUILDINGS} to {MOST_BUILDINGS} buildings, not {len(deck)}")
+    if not any(building.points in EASY_POINTS for building in deck):
+        raise BadDeck("points: at least one building must be worth 1, 2 or 3")
+    if (size := sum(len(str(building).encode()) for building in deck)) > MOST_BYTES:
+        raise BadDeck(f"name: all names and costs together take {size} bytes, more than {MOST_BYTES}")
+    return deck

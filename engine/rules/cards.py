@@ -1,0 +1,22 @@
+"""The fourteen action cards; each edition prints thirteen of them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Card(StrEnum):
+    SIESTA = "siesta"
+    REFRESHMENT = "refreshment"
+    PROTECTION = "protection"
+    RUBBLE = "rubble"
+    PESO = "peso"
+    CONSERVATION = "conservation"
+    TAX_COLLECTOR = "tax-collector"
+    WORKER = "worker"
+    ARCHITECT = "architect"
+    PESOS_THIEF = "pesos-thief"
+    MATERIALS_THIEF = "materials-thief"
+    BLACK_MARKET = "black-market"
+    PESOS = "pesos"
+    MAMA = "mama"

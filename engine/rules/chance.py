@@ -1,0 +1,113 @@
+"""Chance is a seat: it draws bricks from the bag and buildings from the pile, and its draws are moves.
+
+Nothing is shuffled ahead of time, so no order exists that could leak, and a record replays exactly.
+"""
+
+from __future__ import annotations
+
+import random
+from operator import mul
+from typing import Any, ClassVar
+
+from engine.rules.agenda import Decision, Kind, Options
+from engine.rules.buildings import Building
+from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsTaken, Place, TopTurnedUp
+from engine.rules.game import Game
+from engine.rules.goods import LETTERS, Goods, picks
+from engine.rules.state import CHANCE
+from engine.rules.values import value
+
+
+@value
+class Draw(Decision):
+    """A decision that chance answers."""
+
+    kind: ClassVar[Kind] = Kind.DRAW
+
+    def draw(self, game: Game, rng: random.Random) -> Any:
+        """One of the options, each physical piece being equally likely."""
+        raise NotImplementedError
+
+    def notation(self, choice: Any) -> str:
+        """The notation under which `options` lists the choice."""
+        raise NotImplementedError
+
+
+@value
+class DrawBricks(Draw):
+    """So many bricks, blind, from the bag to a player or to the centre; what is left, if it is less."""
+
+    count: int
+    to: int
+
+    def options(self, game: Game) -> Options:
+        return picks(game.bag, self.count, self.count)
+
+    def open_to_choice(self, game: Game) -> bool:
+        return any(game.bag)
+
+    def draw(self, game: Game, rng: random.Random) -> Goods:
+        pieces = "".join(map(mul, LETTERS, game.bag))
+        drawn = rng.sample(pieces, min(self.count, len(pieces)))
+        return Goods._make(map(drawn.count, LETTERS))
+
+    def notation(self, choice: Goods) -> str:
+        return str(choice)
+
+    def choose(self, game: Game, choice: Goods) -> None:
+        game.bag = game.bag.minus(choice)
+        if self.to == CHANCE:
+            game.centre = game.centre.plus(choice)
+            game.tell(CentreSupplied(CHANCE, choice))
+        else:
+            game.gain(self.to, choice)
+            game.tell(GoodsTaken(self.to, choice, Place.BAG))
+
+
+@value
+class DrawBuilding(Draw):
+    def options(self, game: Game) -> Options:
+        return {building.name: building for building in game.pile}
+
+    def open_to_choice(self, game: Game) -> bool:
+        return bool(game.pile)
+
+    def draw(self, game: Game, rng: random.Random) -> Building:
+        return rng.choice(game.pile)
+
+    def notation(self, choice: Building) -> str:
+        return choice.name
+
+
+@value
+class PlaceBuilding(DrawBuilding):
+    """The next building of a face-down pile goes to its place in a row."""
+
+    row: int
+    at: int
+
+    def choose(self, game: Game, choice: Building) -> None:
+        take_from_pile(game, choice)
+        place(game, choice, self.row, self.at)
+
+
+@value
+class TurnUpTop(DrawBuilding):
+    """The next building of an open pile can be seen from now on."""
+
+    def choose(self, game: Game, choice: Building) -> None:
+        take_from_pile(game, choice)
+        game.top = choice
+        game.tell(TopTurnedUp(CHANCE, choice))
+
+
+def take_from_pile(game: Game, building: Building) -> None:
+    at = game.pile.index(building)
+    game.pile = game.pile[:at] + game.pile[at + 1 :]
+
+
+def place(game: Game, building: Building, row: int, at: int) -> None:
+    rows = list(game.rows)
+    rows[row] = (*rows[row][:at], building, *rows[row][at:])
+    game.rows = (rows[0], rows[1])
+    game.tell(BuildingPlaced(CHANCE, row, building))

@@ -1,0 +1,200 @@
+"""A state as JSON and back: equal at every point of every game.
+
+Stored forms outlive releases, so everything in them has a stable name: cards and goods by notation,
+buildings by their place in the state's own deck, agenda items and events by the names of their
+classes. A change of form raises `VERSION` and adds a step to `UPGRADES`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import cache, lru_cache, partial
+from typing import Any, NamedTuple, get_type_hints
+
+from engine.rules import agenda, events
+from engine.rules.agenda import ITEMS, Decision, Item
+from engine.rules.buildings import Building, Deck, parse_building
+from engine.rules.cards import Card
+from engine.rules.editions.registry import EDITIONS
+from engine.rules.events import EVENTS, Ending, Event, Place
+from engine.rules.goods import Goods, parse
+from engine.rules.state import Move, Player, Row, Setup, State
+
+VERSION = 1
+UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""By version: how a stored form becomes one of the next version."""
+
+
+class BadState(ValueError):
+    """A stored form that cannot be read; it says why, and the form is left as it is."""
+
+
+def to_json(state: State) -> str:
+    return json.dumps(to_plain(state), ensure_ascii=False, separators=(",", ":"))
+
+
+def from_json(text: str | bytes) -> State:
+    try:
+        return from_plain(json.loads(text))
+    except (ValueError, TypeError, RecursionError) as error:
+        raise error if isinstance(error, BadState) else BadState(f"not a state: {error}") from error
+
+
+# From state to plain data
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    setup = state.setup
+    places = {building: index for index, building in enumerate(setup.deck)}
+    plain = partial(_plain, places=places)
+    return {
+        "version": VERSION,
+        "edition": setup.edition.key,
+        "replacement": setup.replacement,
+        "deck": _deck_notation(setup.deck),
+        "players": [[plain(part) for part in player] for player in state.players],
+        "agenda": plain(state.agenda),
+        "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
+        "rows": plain(state.rows),
+        "pile": plain(state.pile),
+        "top": plain(state.top),
+        "removed": plain(state.removed),
+        "round": state.round,
+        "order": state.order,
+        "used": state.used,
+        "ending": state.ending,
+        "news": plain(state.news),
+        "moves": state.moves,
+    }
+
+
+def _plain(thing: Any, places: Mapping[Building, int]) -> Any:
+    if isinstance(thing, Goods):
+        return str(thing)
+    if isinstance(thing, Building):
+        return places[thing]
+    if isinstance(thing, tuple):
+        return [_plain(part, places) for part in thing]
+    if isinstance(thing, (Item, Event)):
+        name = type(thing).__name__
+        return [name, *[_plain(getattr(thing, field), places) for field in _form(name).fields]]
+    return thing
+
+
+@lru_cache(maxsize=64)
+def _deck_notation(deck: Deck) -> tuple[str, ...]:
+    return tuple(map(str, deck))
+
+
+# From plain data to state
+
+
+def from_plain(plain: Any) -> State:
+    try:
+        return _state(_upgraded(plain))
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise error if isinstance(error, BadState) else BadState(f"not a state: {error!r}") from error
+
+
+def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
+    version = plain["version"]
+    if type(version) is not int or version > VERSION:
+        raise BadState(f"version {version!r} is not known here, only versions up to {VERSION}")
+    for old in range(version, VERSION):
+        plain = UPGRADES[old](plain)
+    return plain
+
+
+def _state(plain: dict[str, Any]) -> State:
+    deck = _deck(tuple(plain["deck"]))
+    read = _Reader(deck)
+    edition = EDITIONS[plain["edition"]]
+    bag, centre, reserve, box = map(parse, plain["goods"])
+    upper, lower = map(read.row, plain["rows"])
+    return State(
+        setup=Setup(edition, len(plain["players"]), plain["replacement"], deck),
+        players=tuple(map(read.player, plain["players"])),
+        agenda=read.items(plain["agenda"]),
+        bag=bag,
+        centre=centre,
+        reserve=reserve,
+        box=box,
+        rows=(upper, lower),
+        pile=read.row(plain["pile"]),
+        top=None if plain["top"] is None else deck[plain["top"]],
+        removed=read.row(plain["removed"]),
+        round=plain["round"],
+        order=tuple(plain["order"]),
+        used=_cards(plain["used"]),
+        ending=plain["ending"],
+        news=read.items(plain["news"]),
+        moves=tuple(Move(seat, code) for seat, code in plain["moves"]),
+    )
+
+
+@lru_cache(maxsize=64)
+def _deck(notation: tuple[str, ...]) -> Deck:
+    return tuple(map(parse_building, notation))
+
+
+def _cards(names: list[str]) -> tuple[Card, ...]:
+    return tuple(map(Card, names))
+
+
+class _Reader(NamedTuple):
+    """Reads what refers to the deck."""
+
+    deck: Deck
+
+    def row(self, places: list[int]) -> Row:
+        return tuple([self.deck[place] for place in places])
+
+    def player(self, plain: list[Any]) -> Player:
+        hand, goods, shown, discards, laid, covered, built = plain
+        return Player(
+            hand=_cards(hand),
+            goods=parse(goods),
+            shown=_cards(shown),
+            discards=_cards(discards),
+            laid=_cards(laid),
+            covered=covered and Card(covered),
+            built=self.row(built),
+        )
+
+    def items(self, plain: list[Any]) -> tuple[Any, ...]:
+        return tuple([self.typed(_form(name), parts) for name, *parts in plain])
+
+    def typed(self, form: _Form, parts: list[Any]) -> Any:
+        return form.make(*[read(self, part) for read, part in zip(form.readers, parts, strict=True)])
+
+
+_READERS: Mapping[Any, Callable[[_Reader, Any], Any]] = {
+    int: lambda _, part: part,
+    Card: lambda _, part: Card(part),
+    Card | None: lambda _, part: part and Card(part),
+    tuple[Card, ...]: lambda _, part: _cards(part),
+    tuple[int, ...]: lambda _, part: tuple(part),
+    Goods: lambda _, part: parse(part),
+    Place: lambda _, part: Place(part),
+    Ending: lambda _, part: Ending(part),
+    Building: lambda reader, part: reader.deck[part],
+    tuple[Decision, ...]: _Reader.items,
+}
+
+
+class _Form(NamedTuple):
+    """How one kind of agenda item or event is written and read: its fields in order."""
+
+    make: type
+    fields: tuple[str, ...]
+    readers: tuple[Callable[[_Reader, Any], Any], ...]
+
+
+@cache
+def _form(name: str) -> _Form:
+    cls: Any = ITEMS.get(name) or EVENTS[name]
+    hints = get_type_hints(cls, vars(agenda) | vars(events))
+    names = tuple(field.name for field in fields(cls))
+    return _Form(cls, names, tuple(_READERS[hints[field]] for field in names))

@@ -1,0 +1,67 @@
+"""What may differ between two editions of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.rules.cards import Card
+from engine.rules.goods import Goods
+
+if TYPE_CHECKING:
+    from engine.rules.game import Game
+
+Effect = Callable[["Game", int], None]
+"""Carries out a card for a seat: does the certain part, puts questions on the agenda."""
+
+GOALS: Mapping[int, int] = {2: 25, 3: 20, 4: 15}
+"""The points that win, by number of players."""
+
+BRICKS = Goods(red=10, yellow=10, blue=10, brown=10, rubble=40)
+WORKERS = 15
+LAST_ROUND = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Edition:
+    """An edition: its cards and every number, flag and limit in which it differs.
+
+    Editions are equal when they are the same object; stored games name theirs by `key`.
+    """
+
+    key: str
+    digits: Mapping[Card, int]
+    """The thirteen cards and their digits, lowest first."""
+    effects: Mapping[Card, Effect]
+    """What the cards do; a card that is missing here (Siesta, Protection) does nothing when its turn comes."""
+    pesos: int
+    first_brick: Goods | None
+    """What everyone starts with, or None: one brick drawn blind."""
+    first_centre_pesos: int
+    open_pile: bool
+    """Does the pile lie face up, its top building public?"""
+    may_leave_discards: bool
+    """May a player with a short hand leave his discards where they are?"""
+    peso_loot: Callable[[int], int]
+    """How many pesos a thief takes from a victim who owns so many."""
+    brick_loot: Callable[[int], tuple[int, int]]
+    """The fewest and most bricks a thief takes from a victim who owns so many coloured ones."""
+    last_thief_robs_anyone: bool
+    """May a thief whom nobody follows rob a player who has acted?"""
+    first_may_choose_from_bag: bool
+    """May the first at the black market pick one brick instead of two blind ones?"""
+    rank: Mapping[Card, int] = field(init=False, repr=False)
+    """The cards' places in a sorted hand."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rank", {card: i for i, card in enumerate(self.digits)})
+
+    def number(self, shown: tuple[Card, ...]) -> int:
+        """The two digits of sorted cards side by side: 0 and 7 make 07."""
+        left, right = shown
+        return 10 * self.digits[left] + self.digits[right]
+
+    def sort(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Lower digits stand left."""
+        return tuple(sorted(cards, key=self.rank.__getitem__))

@@ -1,0 +1,61 @@
+"""The house deck: 36 buildings, used by both editions.
+
+The rulebooks print only one cost (Estatua) and no public source lists the others, so this deck is
+our own, inside the known frame; a player's report gives Parque. `engine.decks` reads other decks.
+"""
+
+from __future__ import annotations
+
+from engine.rules.buildings import Building, Deck, check_deck
+from engine.rules.goods import Goods
+
+TABLE = """
+                              R   Y   B   N   G   P   W   A
+1  Puesto de frutas           .   .   .   .   .   3   .   .
+1  Kiosco                     .   .   .   .   1   .   1   .
+1  Muro del jardín            .   .   .   .   4   .   .   .
+1  Farola                     .   .   .   .   2   1   .   .
+2  Estatua                    1   .   .   .   .   2   .   .
+2  Fuente                     .   1   .   .   .   2   .   .
+2  Café de playa              .   .   1   .   .   .   1   .
+2  Cabaña de playa            .   .   .   1   .   .   1   .
+2  Mercado                    .   .   .   .   .   1   2   .
+2  Plazuela                   .   .   .   .   .   5   .   .
+2  Camino                     .   .   .   1   4   .   .   .
+2  Mirador                    .   1   1   .   .   .   .   .
+3  Parque                     .   .   .   .   .   .   3   .
+3  Casa colonial              1   .   .   1   .   2   .   .
+3  Pabellón                   .   1   1   .   .   .   1   .
+3  Escuela                    2   .   .   .   .   .   1   .
+3  Taller                     .   .   .   2   .   2   .   .
+3  Malecón                    .   .   .   .   .   7   .   .
+3  Faro                       .   .   1   .   4   .   1   .
+3  Capilla                    .   1   .   .   .   3   .   A
+4  Paseo del Prado            1   1   1   1   .   .   .   .
+4  Teatro Martí               .   2   .   .   .   1   1   A
+4  Acuario                    .   .   2   .   .   5   .   .
+4  Estación                   .   .   .   1   .   3   2   .
+4  Fábrica de tabaco          2   .   .   .   4   .   1   .
+4  Estadio                    .   .   .   .   .   1   4   .
+4  Biblioteca                 1   .   1   .   .   3   .   A
+5  Hotel Inglaterra           2   .   2   .   .   1   1   .
+5  Universidad                .   1   .   1   .   1   2   A
+5  Castillo de la Fuerza      .   1   .   2   .   5   .   .
+5  Puerto                     .   .   1   .   .   3   3   .
+5  Palacio                    1   2   .   .   2   .   1   A
+6  Gran Teatro                2   .   .   2   .   .   2   A
+6  Hotel Nacional             .   2   2   .   .   3   1   .
+6  Catedral                   1   1   1   1   .   .   2   A
+7  Capitolio                  1   1   1   2   .   .   2   A
+"""
+"""Points, name, then red, yellow, blue, browN, rubble (Grey), Pesos, Workers, and the Architect symbol."""
+
+
+def _building(line: str) -> Building:
+    points, name, columns = int(line[0]), line[3:27].strip(), line[27:].split()
+    *cost, architect = columns
+    counts = (0 if count == "." else int(count) for count in cost)
+    return Building(name, points, Goods(*counts), architect == "A")
+
+
+HOUSE: Deck = check_deck(_building(line) for line in TABLE.strip("\n").splitlines()[1:])

@@ -1,0 +1,42 @@
+"""Conservation: one end building may be removed, once per round, whoever does it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options
+from engine.rules.cards import Card
+from engine.rules.ending import end_if_exhausted
+from engine.rules.events import BuildingRemoved, CardDeclined
+from engine.rules.game import Game
+from engine.rules.goods import NOTHING
+from engine.rules.market import ends, take_from_row
+from engine.rules.purchase import Purchase
+from engine.rules.values import value
+
+
+def conservation(game: Game, me: int) -> None:
+    game.next(RemoveBuilding(me))
+
+
+@value
+class RemoveBuilding(CardDecision):
+    kind: ClassVar[Kind] = Kind.END
+    card: ClassVar[Card] = Card.CONSERVATION
+
+    def options(self, game: Game) -> Options:
+        if Card.CONSERVATION in game.used:
+            return NO_OPTIONS
+        removals = {end: Purchase(end, building, NOTHING) for end, building in ends(game.rows).items()}
+        return {PASS: None} | removals
+
+    def choose(self, game: Game, choice: Purchase | None) -> None:
+        """The building goes to the box; the row is refilled as after a purchase."""
+        if choice is None:
+            game.tell(CardDeclined(self.seat, self.card))
+            return
+        game.used += (Card.CONSERVATION,)
+        game.removed += (choice.building,)
+        game.tell(BuildingRemoved(self.seat, choice.building))
+        take_from_row(game, choice.end)
+        end_if_exhausted(game)

@@ -1,0 +1,90 @@
+"""Refreshment: a used card comes back. The two editions print two different cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options
+from engine.rules.cards import Card
+from engine.rules.events import (
+    CardDeclined,
+    CardPutAway,
+    CardRecovered,
+    CardRecoveredOpenly,
+    OwnCardPutAway,
+    OwnCardRecovered,
+)
+from engine.rules.game import Game
+from engine.rules.values import value
+
+
+def recover_a_card(game: Game, me: int) -> None:
+    """2009: you may take one card of your choice from your discards; nothing is given up or shown."""
+    game.next(RecoverCard(me))
+
+
+def swap_a_card(game: Game, me: int) -> None:
+    """2024: put one hand card on your discards, then take one of your discards and show it."""
+    game.next(PutCardAway(me))
+
+
+@value
+class RefreshmentDecision(CardDecision):
+    kind: ClassVar[Kind] = Kind.CARDS
+    card: ClassVar[Card] = Card.REFRESHMENT
+
+
+@value
+class RecoverCard(RefreshmentDecision):
+    def options(self, game: Game) -> Options:
+        discards = game.players[self.seat].discards
+        return {PASS: None, **one_of(discards)} if discards else NO_OPTIONS
+
+    def choose(self, game: Game, choice: tuple[Card] | None) -> None:
+        if choice is None:
+            game.tell(CardDeclined(self.seat, self.card))
+        else:
+            recover(game, self.seat, choice[0])
+            game.tell(CardRecovered(self.seat), OwnCardRecovered(self.seat, choice[0]))
+
+
+@value
+class PutCardAway(RefreshmentDecision):
+    def options(self, game: Game) -> Options:
+        return one_of(game.players[self.seat].hand)
+
+    def choose(self, game: Game, choice: tuple[Card]) -> None:
+        (card,) = choice
+        player = game.players[self.seat]
+        game.players[self.seat] = player._replace(
+            hand=without(player.hand, card), discards=game.edition.sort((*player.discards, card))
+        )
+        game.tell(CardPutAway(self.seat), OwnCardPutAway(self.seat, card))
+        game.next(RecoverCardOpenly(self.seat))
+
+
+@value
+class RecoverCardOpenly(RefreshmentDecision):
+    """The card just put away may come straight back; with no other discards it must."""
+
+    def options(self, game: Game) -> Options:
+        return one_of(game.players[self.seat].discards)
+
+    def choose(self, game: Game, choice: tuple[Card]) -> None:
+        recover(game, self.seat, choice[0])
+        game.tell(CardRecoveredOpenly(self.seat, choice[0]))
+
+
+def recover(game: Game, seat: int, card: Card) -> None:
+    player = game.players[seat]
+    game.players[seat] = player._replace(
+        hand=game.edition.sort((*player.hand, card)), discards=without(player.discards, card)
+    )
+
+
+def one_of(cards: tuple[Card, ...]) -> Options:
+    return {card.value: (card,) for card in cards}
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    return tuple(other for other in cards if other is not card)

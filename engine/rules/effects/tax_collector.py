@@ -1,0 +1,44 @@
+"""The Tax Collector: a peso for his owner, and a worker or a brick off everyone who follows."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.cards import Card
+from engine.rules.effects.income import take_from_reserve
+from engine.rules.ending import end_if_exhausted
+from engine.rules.events import GoodsTaxed
+from engine.rules.game import Game
+from engine.rules.goods import Goods, picks
+from engine.rules.values import value
+
+
+def tax_collector(game: Game, me: int) -> None:
+    """Take 1 peso from the reserve; then each following unprotected player, in order, is taxed."""
+    take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)
+    game.next(*[Tax(me, seat) for seat in game.following(me) if not game.players[seat].protected])
+
+
+@value
+class Tax(CardDecision):
+    """1 worker, which goes to the reserve, or 1 brick, which goes to the box, as the collector chooses."""
+
+    victim: int
+    kind: ClassVar[Kind] = Kind.GOODS
+    card: ClassVar[Card] = Card.TAX_COLLECTOR
+
+    def options(self, game: Game) -> Options:
+        return picks(game.players[self.victim].goods._replace(pesos=0), 1, 1)
+
+    def choose(self, game: Game, choice: Goods) -> None:
+        game.lose(self.victim, choice)
+        game.tell(GoodsTaxed(self.seat, self.victim, choice))
+        if choice.workers:
+            game.reserve = game.reserve.plus(choice)
+        else:
+            game.box = game.box.plus(choice)
+            end_if_exhausted(game)
+
+    def lapse(self, game: Game) -> None:
+        """Who has neither worker nor brick loses nothing."""

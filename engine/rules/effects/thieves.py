@@ -1,0 +1,84 @@
+"""The two thieves: whom they may rob, and what they take."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.cards import Card
+from engine.rules.events import CameToNothing, GoodsStolen
+from engine.rules.game import Game
+from engine.rules.goods import Goods, picks
+from engine.rules.values import value
+
+
+def pesos_thief(game: Game, me: int) -> None:
+    game.next(ChoosePesosVictim(me))
+
+
+def materials_thief(game: Game, me: int) -> None:
+    game.next(ChooseMaterialsVictim(me))
+
+
+def open_to_theft(game: Game, thief: int) -> list[int]:
+    """Any unprotected player who acts later this round, even one who owns nothing.
+
+    If somebody follows but all are protected, nobody. If nobody follows: in 2009 any unprotected
+    other player, in 2024 nobody.
+    """
+    candidates = game.following(thief)
+    if not candidates and game.edition.last_thief_robs_anyone:
+        candidates = tuple(seat for seat in game.order if seat != thief)
+    return [seat for seat in candidates if not game.players[seat].protected]
+
+
+def steal(game: Game, thief: int, victim: int, loot: Goods) -> None:
+    game.lose(victim, loot)
+    game.gain(thief, loot)
+    game.tell(GoodsStolen(thief, victim, loot))
+
+
+@value
+class ChooseVictim(CardDecision):
+    kind: ClassVar[Kind] = Kind.SEAT
+
+    def options(self, game: Game) -> Options:
+        return {str(seat): seat for seat in open_to_theft(game, self.seat)}
+
+
+@value
+class ChoosePesosVictim(ChooseVictim):
+    """2009: half the victim's pesos, rounded down. 2024: 2, or 3 if he has 6 or more."""
+
+    card: ClassVar[Card] = Card.PESOS_THIEF
+
+    def choose(self, game: Game, choice: int) -> None:
+        loot = Goods(pesos=game.edition.peso_loot(game.players[choice].goods.pesos))
+        if loot.pesos:
+            steal(game, self.seat, choice, loot)
+        else:
+            game.tell(CameToNothing(self.seat, self.card))
+
+
+@value
+class ChooseMaterialsVictim(ChooseVictim):
+    card: ClassVar[Card] = Card.MATERIALS_THIEF
+
+    def choose(self, game: Game, choice: int) -> None:
+        game.next(StealBricks(self.seat, choice))
+
+
+@value
+class StealBricks(CardDecision):
+    """One brick, coloured or rubble; more from a victim who owns 4 coloured ones or more."""
+
+    victim: int
+    kind: ClassVar[Kind] = Kind.GOODS
+    card: ClassVar[Card] = Card.MATERIALS_THIEF
+
+    def options(self, game: Game) -> Options:
+        goods = game.players[self.victim].goods
+        return picks(goods.bricks, *game.edition.brick_loot(goods.coloured))
+
+    def choose(self, game: Game, choice: Goods) -> None:
+        steal(game, self.seat, self.victim, choice)

@@ -1,0 +1,223 @@
+"""What happened: values in the past tense, each marked with who may see it.
+
+Events carry facts, never words; the locale files make sentences of them.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.goods import Goods
+from engine.rules.values import value
+
+
+class Place(StrEnum):
+    CENTRE = "centre"
+    RESERVE = "reserve"
+    BAG = "bag"
+
+
+class Ending(StrEnum):
+    GOAL = "goal"
+    BUILDINGS = "buildings"
+    BRICKS = "bricks"
+    ROUNDS = "rounds"
+
+
+EVENTS: dict[str, type[Event]] = {}
+"""All kinds of events by name; stored states use these names."""
+
+
+@value
+class Event:
+    seat: int
+    """Whose doing it was; CHANCE if nobody's."""
+    secret: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        EVENTS[cls.__name__] = cls
+
+    @property
+    def audience(self) -> int | None:
+        """The only seat that may see it, or None: all may."""
+        return self.seat if self.secret else None
+
+    def visible_to(self, seat: int | None) -> bool:
+        return not self.secret or seat == self.seat
+
+
+# Set-up and draws
+
+
+@value
+class BuildingPlaced(Event):
+    row: int
+    building: Building
+
+
+@value
+class TopTurnedUp(Event):
+    """The next building of an open pile can now be seen."""
+
+    building: Building
+
+
+@value
+class CentreSupplied(Event):
+    goods: Goods
+
+
+# The round
+
+
+@value
+class PairLaid(Event):
+    """Someone has chosen his two opening cards."""
+
+
+@value
+class CardsLaid(Event):
+    """What he laid down face down: for his eyes only."""
+
+    cards: tuple[Card, ...]
+    covered: Card | None
+    secret = True
+
+
+@value
+class CardCovered(Event):
+    """Which shown card goes is public at once; the card on top of it is not."""
+
+    covered: Card
+
+
+@value
+class ReplacementLaid(Event):
+    """With everyone replacing together, neither card is known yet."""
+
+
+@value
+class CardsRevealed(Event):
+    cards: tuple[Card, ...]
+    shown: tuple[Card, ...]
+    number: int
+
+
+@value
+class DiscardsTakenBack(Event):
+    count: int
+
+
+@value
+class DiscardsLeft(Event):
+    """He could have taken his discards back and did not."""
+
+
+@value
+class RoundBegan(Event):
+    round: int
+    order: tuple[int, ...]
+
+
+@value
+class TurnEnded(Event):
+    """He has carried out both cards and bought what he wanted."""
+
+
+# Cards
+
+
+@value
+class CardCarriedOut(Event):
+    card: Card
+
+
+@value
+class CameToNothing(Event):
+    """There was nothing to take, nobody to rob, nothing to choose from."""
+
+    card: Card
+
+
+@value
+class CardDeclined(Event):
+    card: Card
+
+
+@value
+class GoodsTaken(Event):
+    goods: Goods
+    source: Place
+
+
+@value
+class GoodsStolen(Event):
+    victim: int
+    goods: Goods
+
+
+@value
+class GoodsTaxed(Event):
+    victim: int
+    goods: Goods
+
+
+@value
+class CardPutAway(Event):
+    """A hand card went face down to the discards."""
+
+
+@value
+class OwnCardPutAway(Event):
+    """Which one: for his eyes only."""
+
+    card: Card
+    secret = True
+
+
+@value
+class CardRecovered(Event):
+    """A discard went back to the hand, unseen."""
+
+
+@value
+class OwnCardRecovered(Event):
+    """Which one: for his eyes only."""
+
+    card: Card
+    secret = True
+
+
+@value
+class CardRecoveredOpenly(Event):
+    """A discard went back to the hand and was shown to all."""
+
+    card: Card
+
+
+@value
+class BuildingRemoved(Event):
+    building: Building
+
+
+# Buying and the end
+
+
+@value
+class BuildingBought(Event):
+    building: Building
+    payment: Goods
+    points: int
+    """All his points, with this building."""
+
+
+@value
+class GameEnded(Event):
+    """The game is over; `seat` is CHANCE."""
+
+    ending: Ending
+    winners: tuple[int, ...]
+    points: tuple[int, ...]

@@ -1,0 +1,105 @@
+"""The course of the game, in the order of the rulebook: set-up, opening, and the round again and again."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+from engine.rules.agenda import Item, Task, Together
+from engine.rules.chance import DrawBricks, TurnUpTop
+from engine.rules.editions.base import BRICKS, LAST_ROUND, WORKERS
+from engine.rules.ending import EndLastRound
+from engine.rules.events import CentreSupplied, RoundBegan
+from engine.rules.game import Game
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.market import DealRows
+from engine.rules.replacement import LayPair, Replace, Reveal, TakeBackDiscards
+from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
+from engine.rules.turn import TakeTurn
+from engine.rules.values import value
+
+SUPPLY = 3
+"""So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
+
+FIRST_PESOS = 1
+
+
+def set_up(setup: Setup) -> State:
+    """Before anything is drawn: who holds what, and what is still to be dealt."""
+    edition = setup.edition
+    first_goods = Goods(pesos=FIRST_PESOS).plus(edition.first_brick or NOTHING)
+    player = Player(hand=tuple(edition.digits), goods=first_goods)
+    given = Goods(*(setup.players * count for count in first_goods))
+    return State(
+        setup=setup,
+        players=(player,) * setup.players,
+        agenda=(*deal_out(setup), *opening(setup)),
+        bag=BRICKS.minus(given.bricks),
+        centre=Goods(pesos=edition.first_centre_pesos),
+        reserve=Goods(pesos=edition.pesos - given.pesos - edition.first_centre_pesos, workers=WORKERS),
+        pile=setup.deck,
+    )
+
+
+def deal_out(setup: Setup) -> tuple[Item, ...]:
+    blind = setup.edition.first_brick is None
+    return (
+        DealRows(),
+        *((TurnUpTop(CHANCE),) if setup.edition.open_pile else ()),
+        *(DrawBricks(CHANCE, 1, to=seat) for seat in range(setup.players) if blind),
+        DrawBricks(CHANCE, SUPPLY, to=CHANCE),
+    )
+
+
+def opening(setup: Setup) -> tuple[Item, ...]:
+    return (Together(tuple(LayPair(seat) for seat in range(setup.players))), Reveal(), BeginRound())
+
+
+@value
+class BeginRound(Task):
+    """The lowest number acts first; the order is fixed here, when the cards lie open."""
+
+    def run(self, game: Game) -> None:
+        game.order = tuple(sorted(range(game.setup.players), key=partial(precedence, game)))
+        game.round += 1
+        game.used = ()
+        game.tell(RoundBegan(CHANCE, game.round, game.order))
+        game.next(*one_round(game.order, game.setup.replacement, last=game.round == LAST_ROUND))
+
+
+def precedence(game: Game, seat: int) -> tuple[int, ...]:
+    """The number; ties: fewest points, coloured bricks, pesos, workers, rubble; last, the lower seat.
+
+    Seats are drawn by lot at the start and stand for "the youngest".
+    """
+    player = game.players[seat]
+    goods = player.goods
+    number = game.edition.number(player.shown)
+    return (number, player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)
+
+
+@lru_cache(maxsize=512)
+def one_round(order: tuple[int, ...], replacement: str, *, last: bool) -> tuple[Item, ...]:
+    """Turns in order, supply, replacement, reveal, taking back; then the next round."""
+    choices = tuple(Replace(seat) for seat in order)
+    return (
+        *(TakeTurn(seat) for seat in order),
+        *((EndLastRound(),) if last else ()),
+        Supply(),
+        *((Together(choices),) if replacement == TOGETHER else choices),
+        Reveal(),
+        TakeBackDiscards(),
+        BeginRound(),
+    )
+
+
+@value
+class Supply(Task):
+    """3 bricks and 3 pesos go to the centre, or what is left of them; what lies there stays."""
+
+    def run(self, game: Game) -> None:
+        pesos = Goods(pesos=min(SUPPLY, game.reserve.pesos))
+        if pesos.pesos:
+            game.reserve = game.reserve.minus(pesos)
+            game.centre = game.centre.plus(pesos)
+            game.tell(CentreSupplied(CHANCE, pesos))
+        game.next(DrawBricks(CHANCE, SUPPLY, to=CHANCE))

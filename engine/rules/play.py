@@ -1,0 +1,90 @@
+"""The rules from outside: start a game, see who is asked what, answer, and let chance draw."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
+from engine.rules.buildings import Deck, check_deck
+from engine.rules.chance import Draw
+from engine.rules.editions.base import GOALS
+from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.registry import EDITIONS
+from engine.rules.errors import IllegalMove, Refusal
+from engine.rules.flow import set_up
+from engine.rules.game import Game
+from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
+
+
+def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: Deck = HOUSE) -> State:
+    """A game that waits for chance to deal it out."""
+    if edition not in EDITIONS:
+        raise ValueError(f"edition: must be one of {', '.join(EDITIONS)}, not {edition!r}")
+    if players not in GOALS:
+        raise ValueError(f"players: must be one of {', '.join(map(str, GOALS))}, not {players!r}")
+    if replacement not in REPLACEMENTS:
+        raise ValueError(f"replacement: must be one of {', '.join(REPLACEMENTS)}, not {replacement!r}")
+    checked = deck if deck is HOUSE else check_deck(deck)
+    game = Game(set_up(Setup(EDITIONS[edition], players, replacement, checked)))
+    game.settle()
+    return game.freeze()
+
+
+def pending(state: State) -> Mapping[int, Decision]:
+    """All seats that are awaited now, chance included; several when they choose at the same time."""
+    return {decision.seat: decision for decision in asked(state.agenda)}
+
+
+def legal(state: State, seat: int) -> Options:
+    """Every choice the seat has now, by its notation; none if it is not asked."""
+    return _question(state, seat)[1]
+
+
+def play(state: State, seat: int, code: str) -> State:
+    """The state after one answer and everything that follows from it without another question."""
+    if type(seat) is not int or type(code) is not str:
+        raise IllegalMove(Refusal.NOT_A_MOVE, seat, code)
+    decision, options = _question(state, seat)
+    if decision is None:
+        raise IllegalMove(Refusal.GAME_OVER if state.ending else Refusal.NOT_ASKED, seat, code)
+    if code not in options:
+        raise IllegalMove(Refusal.NOT_AN_OPTION, seat, code)
+    game = Game(state)
+    game.answer(decision, code, options[code])
+    return game.freeze()
+
+
+def deal(state: State, rng: random.Random) -> State:
+    """Answer chance until a person must choose or the game is over."""
+    if not (state.agenda and isinstance(state.agenda[0], Draw)):
+        return state
+    game = Game(state)
+    while game.agenda and isinstance(draw := game.agenda[0], Draw):
+        choice = draw.draw(game, rng)
+        game.answer(draw, draw.notation(choice), choice)
+    return game.freeze()
+
+
+Question = tuple[Decision | None, Options]
+
+_latest: tuple[State | None, object, Question] = (None, None, (None, NO_OPTIONS))
+"""The question looked at last: whoever plays has just listed the options. States never change, so
+the same state has the same options."""
+
+
+def _question(state: State, seat: object) -> Question:
+    """What a seat is asked now and every choice it has; None if it is not asked."""
+    global _latest
+    known, asker, question = _latest
+    if known is not state or asker is not seat:
+        question = _ask(state, seat)
+        _latest = state, seat, question
+    return question
+
+
+def _ask(state: State, seat: object) -> Question:
+    for decision in asked(state.agenda):
+        if decision.seat == seat:
+            return decision, decision.options(Game(state))
+    return None, NO_OPTIONS

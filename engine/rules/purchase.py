@@ -1,0 +1,125 @@
+"""Buying buildings: what can be bought, and in how many ways it can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+from operator import sub
+from types import MappingProxyType
+from typing import ClassVar, NamedTuple
+
+from engine.rules.agenda import Decision, Kind, Options
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.ending import end_game, end_if_exhausted
+from engine.rules.events import BuildingBought, Ending, TurnEnded
+from engine.rules.game import Game
+from engine.rules.goods import Goods
+from engine.rules.market import ends, take_from_row
+from engine.rules.state import Player
+from engine.rules.values import value
+
+FIVE = 5
+"""Five pesos stand for a worker, five rubble for a coloured brick; never the other way."""
+
+FINISH = "finish"
+
+
+class Purchase(NamedTuple):
+    end: str
+    building: Building
+    payment: Goods
+
+
+def can_buy(player: Player, building: Building) -> bool:
+    """Can he pay at all, five for one standing in for what is missing?
+
+    An architect symbol needs the Architect among his shown cards; the card is not spent.
+    """
+    if building.architect and Card.ARCHITECT not in player.shown:
+        return False
+    red, yellow, blue, brown, rubble, pesos, workers = map(sub, building.cost, player.goods)
+    if pesos > 0 or pesos + FIVE * workers > 0:
+        return False
+    coloured = max(0, red) + max(0, yellow) + max(0, blue) + max(0, brown)
+    return bool(rubble <= -FIVE * coloured)
+
+
+@lru_cache(maxsize=8192)
+def payments(cost: Goods, purse: Goods) -> Mapping[str, Goods]:
+    """Every exact way to pay `cost` out of `purse`, by notation, the plain price first.
+
+    Five for one may be used any number of times, even by a buyer who owns the real thing.
+    """
+    ways = (swap_for_five(cost, swaps) for swaps in product(*_swaps(cost, purse)))
+    return MappingProxyType({str(payment): payment for payment in ways if purse.covers(payment)})
+
+
+def _swaps(cost: Goods, purse: Goods) -> Iterator[range]:
+    """How many bricks of each colour, and how many workers, could at most be swapped."""
+    for colour in cost.colours[:4]:
+        yield range(min(colour, purse.rubble // FIVE) + 1)
+    yield range(min(cost.workers, purse.pesos // FIVE) + 1)
+
+
+def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
+    red, yellow, blue, brown, workers = swaps
+    return Goods(
+        cost.red - red,
+        cost.yellow - yellow,
+        cost.blue - blue,
+        cost.brown - brown,
+        cost.rubble + FIVE * (red + yellow + blue + brown),
+        cost.pesos + FIVE * workers,
+        cost.workers - workers,
+    )
+
+
+@value
+class Buy(Decision):
+    """After his two actions a player buys any number of buildings, one after another, or none."""
+
+    kind: ClassVar[Kind] = Kind.END
+
+    def options(self, game: Game) -> Options:
+        player = game.players[self.seat]
+        offers: dict[str, Purchase | None] = {}
+        for end, building in ends(game.rows).items():
+            if can_buy(player, building):
+                for code, payment in payments(building.cost, player.goods).items():
+                    offers[f"{end}:{code}"] = Purchase(end, building, payment)
+        if offers:
+            offers[FINISH] = None
+        return offers
+
+    def open_to_choice(self, game: Game) -> bool:
+        player = game.players[self.seat]
+        return any([can_buy(player, building) for building in ends(game.rows).values()])
+
+    def choose(self, game: Game, choice: Purchase | None) -> None:
+        if choice:
+            buy(game, self.seat, choice)
+        else:
+            self.lapse(game)
+
+    def lapse(self, game: Game) -> None:
+        """He has finished, or nothing can be bought."""
+        game.tell(TurnEnded(self.seat))
+
+
+def buy(game: Game, seat: int, purchase: Purchase) -> None:
+    """Bricks go to the box, pesos and workers to the reserve; reaching the goal wins at once."""
+    end, building, payment = purchase
+    player = game.players[seat]
+    player = player._replace(goods=player.goods.minus(payment), built=(*player.built, building))
+    game.players[seat] = player
+    game.box = game.box.plus(payment.bricks)
+    game.reserve = game.reserve.plus(payment.minus(payment.bricks))
+    game.tell(BuildingBought(seat, building, payment, player.points))
+    game.next(Buy(seat))
+    take_from_row(game, end)
+    if player.points >= game.setup.goal:
+        end_game(game, Ending.GOAL)
+    else:
+        end_if_exhausted(game)

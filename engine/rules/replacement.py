@@ -1,0 +1,135 @@
+"""Laying cards down and turning them up: the opening, the replacement, the reveal and taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import combinations
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.rules.agenda import Decision, Kind, Options, Task, Together
+from engine.rules.cards import Card
+from engine.rules.events import (
+    CardCovered,
+    CardsLaid,
+    CardsRevealed,
+    DiscardsLeft,
+    DiscardsTakenBack,
+    PairLaid,
+    ReplacementLaid,
+)
+from engine.rules.game import Game
+from engine.rules.state import IN_ORDER
+from engine.rules.values import value
+
+SHORT_HAND = 2
+
+
+@value
+class LayPair(Decision):
+    """First round only: everyone secretly picks 2 of his 13 cards."""
+
+    kind: ClassVar[Kind] = Kind.CARDS
+
+    def options(self, game: Game) -> Options:
+        return pairs(game.players[self.seat].hand)
+
+    def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
+        player = game.players[self.seat]
+        hand = tuple([card for card in player.hand if card not in choice])
+        game.players[self.seat] = player._replace(hand=hand, laid=choice)
+        game.tell(PairLaid(self.seat), CardsLaid(self.seat, choice, None))
+
+
+@lru_cache(maxsize=16)
+def pairs(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
+    return MappingProxyType({f"{a}+{b}": (a, b) for a, b in combinations(hand, 2)})
+
+
+@value
+class Replace(Decision):
+    """Lay one hand card face down on one of your two shown cards."""
+
+    kind: ClassVar[Kind] = Kind.CARDS
+
+    def options(self, game: Game) -> Options:
+        player = game.players[self.seat]
+        return replacements(player.shown, player.hand)
+
+    def open_to_choice(self, game: Game) -> bool:
+        return bool(game.players[self.seat].hand)
+
+    def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
+        """In order, *which* card is covered is public at once; together, nothing is."""
+        covered, new = choice
+        player = game.players[self.seat]
+        hand = tuple([card for card in player.hand if card is not new])
+        game.players[self.seat] = player._replace(hand=hand, laid=(new,), covered=covered)
+        in_order = game.setup.replacement == IN_ORDER
+        public = CardCovered(self.seat, covered) if in_order else ReplacementLaid(self.seat)
+        game.tell(public, CardsLaid(self.seat, (new,), covered))
+
+
+@lru_cache(maxsize=4096)
+def replacements(shown: tuple[Card, ...], hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
+    """`siesta>mama`: Siesta goes, Mama comes."""
+    return MappingProxyType(dict([_COVERS[old, new] for old in shown for new in hand]))
+
+
+_COVERS = {(old, new): (f"{old}>{new}", (old, new)) for old in Card for new in Card}
+
+
+@value
+class Reveal(Task):
+    """All laid cards are turned up; covered cards go face down to their owners' discards."""
+
+    def run(self, game: Game) -> None:
+        edition = game.edition
+        for seat, player in enumerate(game.players):
+            shown, discards = player.laid, player.discards
+            if player.covered:
+                shown += tuple([card for card in player.shown if card is not player.covered])
+                discards = edition.sort((*discards, player.covered))
+            shown = edition.sort(shown)
+            game.players[seat] = player._replace(shown=shown, discards=discards, laid=(), covered=None)
+            game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
+
+
+@value
+class TakeBackDiscards(Task):
+    """Whoever now holds two cards or fewer in hand takes all his discards back.
+
+    2024: it happens by itself. 2009: he may, and all who are concerned are asked at the same time.
+    """
+
+    def run(self, game: Game) -> None:
+        short = [seat for seat in game.order if len(game.players[seat].hand) <= SHORT_HAND]
+        if short and game.edition.may_leave_discards:
+            game.next(Together(tuple(TakeBack(seat) for seat in short)))
+        else:
+            for seat in short:
+                take_back(game, seat)
+
+
+@value
+class TakeBack(Decision):
+    """While he still holds a card, he can leave his discards where they are."""
+
+    kind: ClassVar[Kind] = Kind.YES_NO
+
+    def options(self, game: Game) -> Options:
+        return {"yes": True, "no": False} if game.players[self.seat].hand else {"yes": True}
+
+    def choose(self, game: Game, choice: bool) -> None:  # noqa: FBT001
+        if choice:
+            take_back(game, self.seat)
+        else:
+            game.tell(DiscardsLeft(self.seat))
+
+
+def take_back(game: Game, seat: int) -> None:
+    player = game.players[seat]
+    hand = game.edition.sort(player.hand + player.discards)
+    game.players[seat] = player._replace(hand=hand, discards=())
+    game.tell(DiscardsTakenBack(seat, len(player.discards)))

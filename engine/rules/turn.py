@@ -1,0 +1,62 @@
+"""A player's turn: both shown cards in the order of his choice, then buying."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.rules.agenda import Decision, Kind, Options, Task
+from engine.rules.cards import Card
+from engine.rules.events import CardCarriedOut
+from engine.rules.game import Game
+from engine.rules.purchase import Buy
+from engine.rules.values import value
+
+
+@value
+class TakeTurn(Task):
+    """Siesta and Protection do nothing when their turn comes, so beside them no order is asked for."""
+
+    seat: int
+
+    def run(self, game: Game) -> None:
+        effects = game.edition.effects
+        actions = [card for card in game.players[self.seat].shown if card in effects]
+        if len(actions) > 1:
+            game.next(ChooseFirst(self.seat), Buy(self.seat))
+        else:
+            game.next(*[CarryOut(self.seat, card) for card in actions], Buy(self.seat))
+
+
+@value
+class ChooseFirst(Decision):
+    """Which of the two shown cards is carried out first."""
+
+    kind: ClassVar[Kind] = Kind.CARDS
+
+    def options(self, game: Game) -> Options:
+        return orders(game.players[self.seat].shown)
+
+    def open_to_choice(self, game: Game) -> bool:
+        return bool(game.players[self.seat].shown)
+
+    def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
+        first, second = choice
+        game.next(CarryOut(self.seat, first), CarryOut(self.seat, second))
+
+
+@lru_cache(maxsize=256)
+def orders(shown: tuple[Card, ...]) -> Options:
+    left, right = shown
+    return MappingProxyType({left.value: (left, right), right.value: (right, left)})
+
+
+@value
+class CarryOut(Task):
+    seat: int
+    card: Card
+
+    def run(self, game: Game) -> None:
+        game.tell(CardCarriedOut(self.seat, self.card))
+        game.edition.effects[self.card](game, self.seat)

@@ -16,7 +16,7 @@ from engine.rules.editions.registry import EDITIONS
 from engine.rules.ending import Outcome, outcome
 from engine.rules.errors import IllegalMove
 from engine.rules.events import Event
-from engine.rules.play import deal, legal, new_game, pending, play
+from engine.rules.interface import deal, legal, new_game, pending, play
 from engine.rules.record import Record, replay
 from engine.rules.state import Move, State
 from engine.rules.view import View, view

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
@@ -18,6 +18,10 @@ from engine.rules.values import value
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
+    from engine.rules.state import State
+
+Position: TypeAlias = "State | Game"
+"""What options are read off: the state itself, or the game in motion. They only look."""
 
 Options = Mapping[str, Any]
 """Every legal choice by its notation."""
@@ -73,7 +77,7 @@ class Decision(Item):
     seat: int
     kind: ClassVar[Kind]
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         """Every legal choice by its notation."""
         raise NotImplementedError
 

@@ -9,7 +9,7 @@ import random
 from operator import mul
 from typing import Any, ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options
+from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsTaken, Place, TopTurnedUp
 from engine.rules.game import Game
@@ -40,7 +40,7 @@ class DrawBricks(Draw):
     count: int
     to: int
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return picks(game.bag, self.count, self.count)
 
     def open_to_choice(self, game: Game) -> bool:
@@ -66,7 +66,7 @@ class DrawBricks(Draw):
 
 @value
 class DrawBuilding(Draw):
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return {building.name: building for building in game.pile}
 
     def open_to_choice(self, game: Game) -> bool:

@@ -72,17 +72,13 @@ class Game:
         """Put something at the head of the agenda."""
         self.agenda[:0] = items
 
-    def following(self, seat: int) -> tuple[int, ...]:
-        """The players who act later in this round, in order."""
-        return self.order[self.order.index(seat) + 1 :]
-
     def gain(self, seat: int, goods: Goods) -> None:
         player = self.players[seat]
-        self.players[seat] = player._replace(goods=player.goods.plus(goods))
+        self.players[seat] = player.owning(player.goods.plus(goods))
 
     def lose(self, seat: int, goods: Goods) -> None:
         player = self.players[seat]
-        self.players[seat] = player._replace(goods=player.goods.minus(goods))
+        self.players[seat] = player.owning(player.goods.minus(goods))
 
     # The agenda in motion
 
@@ -95,14 +91,11 @@ class Game:
             self.moves += (Move(CHANCE, code),)
         else:
             self.moves, self.news = (Move(decision.seat, code),), ()
-        self._strike_out(decision)
-        decision.choose(self, choice)
-        self.settle()
-
-    def _strike_out(self, decision: Decision) -> None:
         head = self.agenda.pop(0)
         if isinstance(head, Together) and len(head.decisions) > 1:
             self.next(Together(tuple(other for other in head.decisions if other is not decision)))
+        decision.choose(self, choice)
+        self.settle()
 
     def settle(self) -> None:
         """Run tasks and let empty decisions lapse until somebody must answer or nothing is left."""

@@ -87,6 +87,8 @@ def picks(stock: Goods, least: int, most: int) -> Mapping[str, Goods]:
 
     Where the stock holds less, all of it is the only way; an empty stock offers nothing.
     """
+    if most == 1:
+        return MappingProxyType({str(one): one for one, n in zip(ONE_OF_EACH, stock, strict=True) if n})
     total = stock.total
     sizes = range(max(1, min(least, total)), min(most, total) + 1)
     ways = [Goods._make(counts) for size in sizes for counts in _splits(stock, size)]

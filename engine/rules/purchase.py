@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import product
-from operator import sub
-from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
-from engine.rules.agenda import Decision, Kind, Options
+from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.ending import end_game, end_if_exhausted
@@ -37,33 +34,37 @@ def can_buy(player: Player, building: Building) -> bool:
 
     An architect symbol needs the Architect among his shown cards; the card is not spent.
     """
-    if building.architect and Card.ARCHITECT not in player.shown:
+    cost, purse = building.cost, player.goods
+    swaps = (purse.rubble - cost.rubble) // FIVE
+    if swaps < 0 or purse.pesos < cost.pesos:
         return False
-    red, yellow, blue, brown, rubble, pesos, workers = map(sub, building.cost, player.goods)
-    if pesos > 0 or pesos + FIVE * workers > 0:
+    if cost.workers > purse.workers + (purse.pesos - cost.pesos) // FIVE:
         return False
-    coloured = max(0, red) + max(0, yellow) + max(0, blue) + max(0, brown)
-    return bool(rubble <= -FIVE * coloured)
+    for need, have in zip(cost[:4], purse[:4], strict=True):
+        if need > have:
+            swaps -= need - have
+    return swaps >= 0 and (not building.architect or Card.ARCHITECT in player.shown)
 
 
-@lru_cache(maxsize=8192)
-def payments(cost: Goods, purse: Goods) -> Mapping[str, Goods]:
-    """Every exact way to pay `cost` out of `purse`, by notation, the plain price first.
+def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
+    """Every exact way to pay, the plain price first.
 
     Five for one may be used any number of times, even by a buyer who owns the real thing.
     """
-    ways = (swap_for_five(cost, swaps) for swaps in product(*_swaps(cost, purse)))
-    return MappingProxyType({str(payment): payment for payment in ways if purse.covers(payment)})
-
-
-def _swaps(cost: Goods, purse: Goods) -> Iterator[range]:
-    """How many bricks of each colour, and how many workers, could at most be swapped."""
-    for colour in cost.colours[:4]:
-        yield range(min(colour, purse.rubble // FIVE) + 1)
-    yield range(min(cost.workers, purse.pesos // FIVE) + 1)
+    for_colours = (purse.rubble - cost.rubble) // FIVE
+    for_workers = (purse.pesos - cost.pesos) // FIVE
+    if not for_colours and not for_workers:
+        yield cost
+        return
+    colours = [range(min(count, for_colours) + 1) for count in cost[:4]]
+    for swaps in product(*colours, range(min(cost.workers, for_workers) + 1)):
+        payment = swap_for_five(cost, swaps)
+        if purse.covers(payment):
+            yield payment
 
 
 def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
+    """The price with so many of each colour, and so many workers, paid by five of the lesser good."""
     red, yellow, blue, brown, workers = swaps
     return Goods(
         cost.red - red,
@@ -82,13 +83,13 @@ class Buy(Decision):
 
     kind: ClassVar[Kind] = Kind.END
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         player = game.players[self.seat]
         offers: dict[str, Purchase | None] = {}
         for end, building in ends(game.rows).items():
             if can_buy(player, building):
-                for code, payment in payments(building.cost, player.goods).items():
-                    offers[f"{end}:{code}"] = Purchase(end, building, payment)
+                for payment in payments(building.cost, player.goods):
+                    offers[f"{end}:{payment}"] = Purchase(end, building, payment)
         if offers:
             offers[FINISH] = None
         return offers

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from engine.rules.buildings import Building, Deck, parse_building
 from engine.rules.errors import IllegalMove
-from engine.rules.play import new_game, play
+from engine.rules.interface import new_game, play
 from engine.rules.state import CHANCE, Move, State
 
 TITLE = "habana record 1"

@@ -8,7 +8,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Task, Together
+from engine.rules.agenda import Decision, Kind, Options, Position, Task, Together
 from engine.rules.cards import Card
 from engine.rules.events import (
     CardCovered,
@@ -20,7 +20,7 @@ from engine.rules.events import (
     ReplacementLaid,
 )
 from engine.rules.game import Game
-from engine.rules.state import IN_ORDER
+from engine.rules.state import IN_ORDER, Player
 from engine.rules.values import value
 
 SHORT_HAND = 2
@@ -32,7 +32,7 @@ class LayPair(Decision):
 
     kind: ClassVar[Kind] = Kind.CARDS
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return pairs(game.players[self.seat].hand)
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
@@ -53,9 +53,12 @@ class Replace(Decision):
 
     kind: ClassVar[Kind] = Kind.CARDS
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         player = game.players[self.seat]
-        return replacements(player.shown, player.hand)
+        left, right = player.shown
+        return dict(
+            [*map(_COVERS[left].__getitem__, player.hand), *map(_COVERS[right].__getitem__, player.hand)]
+        )
 
     def open_to_choice(self, game: Game) -> bool:
         return bool(game.players[self.seat].hand)
@@ -65,19 +68,16 @@ class Replace(Decision):
         covered, new = choice
         player = game.players[self.seat]
         hand = tuple([card for card in player.hand if card is not new])
-        game.players[self.seat] = player._replace(hand=hand, laid=(new,), covered=covered)
+        game.players[self.seat] = Player(
+            hand, player.goods, player.shown, player.discards, (new,), covered, player.built
+        )
         in_order = game.setup.replacement == IN_ORDER
         public = CardCovered(self.seat, covered) if in_order else ReplacementLaid(self.seat)
         game.tell(public, CardsLaid(self.seat, (new,), covered))
 
 
-@lru_cache(maxsize=4096)
-def replacements(shown: tuple[Card, ...], hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
-    """`siesta>mama`: Siesta goes, Mama comes."""
-    return MappingProxyType(dict([_COVERS[old, new] for old in shown for new in hand]))
-
-
-_COVERS = {(old, new): (f"{old}>{new}", (old, new)) for old in Card for new in Card}
+_COVERS = {old: {new: (f"{old}>{new}", (old, new)) for new in Card} for old in Card}
+"""`siesta>mama`: Siesta goes, Mama comes."""
 
 
 @value
@@ -92,7 +92,7 @@ class Reveal(Task):
                 shown += tuple([card for card in player.shown if card is not player.covered])
                 discards = edition.sort((*discards, player.covered))
             shown = edition.sort(shown)
-            game.players[seat] = player._replace(shown=shown, discards=discards, laid=(), covered=None)
+            game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
             game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
 
 
@@ -118,7 +118,7 @@ class TakeBack(Decision):
 
     kind: ClassVar[Kind] = Kind.YES_NO
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return {"yes": True, "no": False} if game.players[self.seat].hand else {"yes": True}
 
     def choose(self, game: Game, choice: bool) -> None:  # noqa: FBT001

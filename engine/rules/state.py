@@ -57,6 +57,11 @@ class Player(NamedTuple):
     """The shown card that lies under the laid one."""
     built: tuple[Building, ...] = ()
 
+    def owning(self, goods: Goods) -> Player:
+        """The same player with other goods: what `_replace` would give, at half the price."""
+        hand, _, shown, discards, laid, covered, built = self
+        return Player(hand, goods, shown, discards, laid, covered, built)
+
     @property
     def points(self) -> int:
         return sum([building.points for building in self.built])
@@ -65,6 +70,11 @@ class Player(NamedTuple):
     def protected(self) -> bool:
         """While Protection is shown, no thief and no tax collector touches its owner."""
         return Card.PROTECTION in self.shown
+
+
+def following(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The players who act later in this round, in order."""
+    return order[order.index(seat) + 1 :]
 
 
 class State(NamedTuple):
@@ -93,3 +103,7 @@ class State(NamedTuple):
     """What happened in the last move of a person and the draws after it."""
     moves: tuple[Move, ...] = ()
     """That move and those draws, as the record writes them."""
+
+    @property
+    def edition(self) -> Edition:
+        return self.setup.edition

@@ -6,7 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Task
+from engine.rules.agenda import Decision, Kind, Options, Position, Task
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut
 from engine.rules.game import Game
@@ -26,7 +26,7 @@ class TakeTurn(Task):
         if len(actions) > 1:
             game.next(ChooseFirst(self.seat), Buy(self.seat))
         else:
-            game.next(*[CarryOut(self.seat, card) for card in actions], Buy(self.seat))
+            game.next(*carry_out(self.seat, tuple(actions)), Buy(self.seat))
 
 
 @value
@@ -35,15 +35,14 @@ class ChooseFirst(Decision):
 
     kind: ClassVar[Kind] = Kind.CARDS
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return orders(game.players[self.seat].shown)
 
     def open_to_choice(self, game: Game) -> bool:
         return bool(game.players[self.seat].shown)
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
-        first, second = choice
-        game.next(CarryOut(self.seat, first), CarryOut(self.seat, second))
+        game.next(*carry_out(self.seat, choice))
 
 
 @lru_cache(maxsize=256)
@@ -60,3 +59,8 @@ class CarryOut(Task):
     def run(self, game: Game) -> None:
         game.tell(CardCarriedOut(self.seat, self.card))
         game.edition.effects[self.card](game, self.seat)
+
+
+@lru_cache(maxsize=1024)
+def carry_out(seat: int, cards: tuple[Card, ...]) -> tuple[CarryOut, ...]:
+    return tuple(CarryOut(seat, card) for card in cards)

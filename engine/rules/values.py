@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeVar, dataclass_transform
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
-    """A frozen dataclass with slots: equal by content, cheap, impossible to change."""
-    return dataclass(frozen=True, slots=True)(cls)
+    """A frozen dataclass with slots: equal by content, impossible to change, and quick to make.
+
+    Thousands of these are made every second of play-outs, and the constructor that dataclasses
+    writes for frozen classes takes twice as long as one that fills the slots directly.
+    """
+    made: Any = dataclass(frozen=True, slots=True)(cls)
+    made.__init__ = _constructor(made)
+    return made  # type: ignore[no-any-return]
+
+
+def _constructor(cls: Any) -> Callable[..., None]:
+    names = [field.name for field in fields(cls)]
+    lines = [
+        f"def __init__({', '.join(['self', *names])}):",
+        *(f" set_{name}(self, {name})" for name in names),
+    ]
+    scope: dict[str, Any] = {f"set_{name}": getattr(cls, name).__set__ for name in names}
+    exec("\n".join([*lines, " return None"]), scope)  # as dataclasses does it
+    return scope["__init__"]  # type: ignore[no-any-return]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
 from engine.rules.effects.income import collect
@@ -39,7 +39,7 @@ class ChooseFromBag(CardDecision):
     kind: ClassVar[Kind] = Kind.WAY
     card: ClassVar[Card] = Card.BLACK_MARKET
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         chosen = {LETTERS[i]: ONE_OF_EACH[i] for i, count in enumerate(game.bag) if count}
         return {BLIND: None} | chosen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options
+from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
@@ -24,7 +24,7 @@ class RemoveBuilding(CardDecision):
     kind: ClassVar[Kind] = Kind.END
     card: ClassVar[Card] = Card.CONSERVATION
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         if Card.CONSERVATION in game.used:
             return NO_OPTIONS
         removals = {end: Purchase(end, building, NOTHING) for end, building in ends(game.rows).items()}

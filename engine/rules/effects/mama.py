@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.income import half_up, take_from_centre
 from engine.rules.game import Game
@@ -22,7 +22,7 @@ class TakeFromCentre(CardDecision):
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.MAMA
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         half = half_up(game.centre.coloured)
         return picks(game.centre.colours, half, half)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options
+from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.events import (
     CardDeclined,
@@ -36,7 +36,7 @@ class RefreshmentDecision(CardDecision):
 
 @value
 class RecoverCard(RefreshmentDecision):
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         discards = game.players[self.seat].discards
         return {PASS: None, **one_of(discards)} if discards else NO_OPTIONS
 
@@ -50,7 +50,7 @@ class RecoverCard(RefreshmentDecision):
 
 @value
 class PutCardAway(RefreshmentDecision):
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return one_of(game.players[self.seat].hand)
 
     def choose(self, game: Game, choice: tuple[Card]) -> None:
@@ -67,7 +67,7 @@ class PutCardAway(RefreshmentDecision):
 class RecoverCardOpenly(RefreshmentDecision):
     """The card just put away may come straight back; with no other discards it must."""
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return one_of(game.players[self.seat].discards)
 
     def choose(self, game: Game, choice: tuple[Card]) -> None:
@@ -83,7 +83,10 @@ def recover(game: Game, seat: int, card: Card) -> None:
 
 
 def one_of(cards: tuple[Card, ...]) -> Options:
-    return {card.value: (card,) for card in cards}
+    return dict([_ONE[card] for card in cards])
+
+
+_ONE = {card: (card.value, (card,)) for card in Card}
 
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.income import take_from_reserve
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import GoodsTaxed
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
+from engine.rules.state import following
 from engine.rules.values import value
 
 
 def tax_collector(game: Game, me: int) -> None:
     """Take 1 peso from the reserve; then each following unprotected player, in order, is taxed."""
     take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)
-    game.next(*[Tax(me, seat) for seat in game.following(me) if not game.players[seat].protected])
+    taxed = following(game.order, me)
+    game.next(*[Tax(me, seat) for seat in taxed if not game.players[seat].protected])
 
 
 @value
@@ -28,7 +30,7 @@ class Tax(CardDecision):
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.TAX_COLLECTOR
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return picks(game.players[self.victim].goods._replace(pesos=0), 1, 1)
 
     def choose(self, game: Game, choice: Goods) -> None:

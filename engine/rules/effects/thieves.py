@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules.agenda import CardDecision, Kind, Options
+from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing, GoodsStolen
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
+from engine.rules.state import following
 from engine.rules.values import value
 
 
@@ -20,13 +21,13 @@ def materials_thief(game: Game, me: int) -> None:
     game.next(ChooseMaterialsVictim(me))
 
 
-def open_to_theft(game: Game, thief: int) -> list[int]:
+def open_to_theft(game: Position, thief: int) -> list[int]:
     """Any unprotected player who acts later this round, even one who owns nothing.
 
     If somebody follows but all are protected, nobody. If nobody follows: in 2009 any unprotected
     other player, in 2024 nobody.
     """
-    candidates = game.following(thief)
+    candidates = following(game.order, thief)
     if not candidates and game.edition.last_thief_robs_anyone:
         candidates = tuple(seat for seat in game.order if seat != thief)
     return [seat for seat in candidates if not game.players[seat].protected]
@@ -42,7 +43,7 @@ def steal(game: Game, thief: int, victim: int, loot: Goods) -> None:
 class ChooseVictim(CardDecision):
     kind: ClassVar[Kind] = Kind.SEAT
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         return {str(seat): seat for seat in open_to_theft(game, self.seat)}
 
 
@@ -76,7 +77,7 @@ class StealBricks(CardDecision):
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.MATERIALS_THIEF
 
-    def options(self, game: Game) -> Options:
+    def options(self, game: Position) -> Options:
         goods = game.players[self.victim].goods
         return picks(goods.bricks, *game.edition.brick_loot(goods.coloured))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
 from engine.rules.buildings import Deck, check_deck
@@ -33,7 +34,10 @@ def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: D
 
 def pending(state: State) -> Mapping[int, Decision]:
     """All seats that are awaited now, chance included; several when they choose at the same time."""
-    return {decision.seat: decision for decision in asked(state.agenda)}
+    decisions = asked(state.agenda)
+    if len(decisions) == 1:
+        return {decisions[0].seat: decisions[0]}
+    return {decision.seat: decision for decision in decisions}
 
 
 def legal(state: State, seat: int) -> Options:
@@ -86,5 +90,5 @@ def _question(state: State, seat: object) -> Question:
 def _ask(state: State, seat: object) -> Question:
     for decision in asked(state.agenda):
         if decision.seat == seat:
-            return decision, decision.options(Game(state))
+            return decision, MappingProxyType(decision.options(state))
     return None, NO_OPTIONS

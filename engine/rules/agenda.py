@@ -1,6 +1,7 @@
 """The agenda: what is still to happen, as values kept in the state.
 
-A `Task` runs by itself. A `Decision` waits for its seat. Decisions that are asked at the same time
+A `Task` runs by itself. A `Decision` waits for its seat, if there is a real choice; a single option is
+carried out without asking, and without any it lapses. Decisions that are asked at the same time
 stand in one `Together` and may be answered in any order. Because all of these are plain values, a
 game can be stored between any two answers and go on in another process.
 """
@@ -86,8 +87,17 @@ class Decision(Item):
         raise NotImplementedError
 
     def open_to_choice(self, game: Game) -> bool:
-        """Is there any option at all? Overridden only where the answer is much cheaper than the list."""
-        return bool(self.options(game))
+        """Is there a real choice? Overridden only where the answer is much cheaper than the list."""
+        return len(self.options(game)) > 1
+
+    def resolve(self, game: Game) -> None:
+        """There is no real choice, so nobody is asked: the only option is carried out."""
+        options = self.options(game)
+        if options:
+            (only,) = options.values()
+            self.choose(game, only)
+        else:
+            self.lapse(game)
 
     def lapse(self, game: Game) -> None:
         """There is no option at all: the game goes on as if nothing had been asked."""

@@ -20,6 +20,8 @@ MOST_BYTES = 1500
 MOST_OF_EACH = Goods(10, 10, 10, 10, 40, 60, 15)
 """No cost may ask for more of a good than the smaller box holds."""
 
+MOST_NAME_BYTES = 40
+
 _NAME = re.compile(r"[^\W\d_][\w '’.-]{0,29}")
 _NOTATION = re.compile(r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?")
 
@@ -51,7 +53,7 @@ def parse_building(text: str) -> Building:
 
 
 def check_name(name: str) -> None:
-    if not _NAME.fullmatch(name) or name != name.strip():
+    if not _NAME.fullmatch(name) or name != name.strip() or len(name.encode()) > MOST_NAME_BYTES:
         raise BadDeck(
             f"name: {name!r} must begin with a letter and hold at most 30 letters, digits, spaces or '.-"
         )
@@ -68,10 +70,22 @@ def check_cost(good: str, count: int) -> None:
         raise BadDeck(f"{good}: must be from 0 to {most}, not {count}")
 
 
+def _well_typed(building: object) -> bool:
+    """`True` is not 1 here: values that are equal but written differently would spoil stored forms."""
+    if type(building) is not Building or type(building.cost) is not Goods:
+        return False
+    kinds = [type(part) for part in (building.name, building.architect, building.points, *building.cost)]
+    return kinds == [str, bool, int, *[int] * len(building.cost)]
+
+
 def check_deck(buildings: Iterable[Building]) -> Deck:
     """Refuse a deck no game could be set up with; otherwise give it back as a tuple."""
     deck = tuple(buildings)
     for building in deck:
+        if not _well_typed(building):
+            raise BadDeck(
+                "a deck is made of buildings: a name, points, a cost of whole numbers, architect or not"
+            )
         check_name(building.name)
         check_points(building.points)
         for good, count in zip(Goods._fields, building.cost, strict=True):

@@ -20,7 +20,7 @@ from engine.rules.values import value
 
 @value
 class Draw(Decision):
-    """A decision that chance answers."""
+    """A decision that chance answers. Every draw is a move, even of the last piece."""
 
     kind: ClassVar[Kind] = Kind.DRAW
 

@@ -15,12 +15,12 @@ from typing import Any, NamedTuple, get_type_hints
 
 from engine.rules import agenda, events
 from engine.rules.agenda import ITEMS, Decision, Item
-from engine.rules.buildings import Building, Deck, parse_building
+from engine.rules.buildings import Building, Deck, check_deck, parse_building
 from engine.rules.cards import Card
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import EVENTS, Ending, Event, Place
 from engine.rules.goods import Goods, parse
-from engine.rules.state import Move, Player, Row, Setup, State
+from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
 
 VERSION = 1
 UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -32,7 +32,10 @@ class BadState(ValueError):
 
 
 def to_json(state: State) -> str:
-    return json.dumps(to_plain(state), ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(to_plain(state))
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
 
 
 def from_json(text: str | bytes) -> State:
@@ -47,14 +50,14 @@ def from_json(text: str | bytes) -> State:
 
 def to_plain(state: State) -> dict[str, Any]:
     setup = state.setup
-    places = {building: index for index, building in enumerate(setup.deck)}
+    notation, places = _deck_forms(setup.deck)
     plain = partial(_plain, places=places)
     return {
         "version": VERSION,
         "edition": setup.edition.key,
         "replacement": setup.replacement,
-        "deck": _deck_notation(setup.deck),
-        "players": [[plain(part) for part in player] for player in state.players],
+        "deck": notation,
+        "players": [_plain_player(player, places) for player in state.players],
         "agenda": plain(state.agenda),
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
         "rows": plain(state.rows),
@@ -70,22 +73,31 @@ def to_plain(state: State) -> dict[str, Any]:
     }
 
 
-def _plain(thing: Any, places: Mapping[Building, int]) -> Any:
+def _plain_player(player: Player, places: Mapping[str, int]) -> list[Any]:
+    hand, goods, shown, discards, laid, covered, built = player
+    return [hand, str(goods), shown, discards, laid, covered, _plain(built, places)]
+
+
+def _plain(thing: Any, places: Mapping[str, int]) -> Any:
+    if isinstance(thing, (int, str)):
+        return thing
+    if isinstance(thing, Building):
+        return places[thing.name]
     if isinstance(thing, Goods):
         return str(thing)
-    if isinstance(thing, Building):
-        return places[thing]
     if isinstance(thing, tuple):
         return [_plain(part, places) for part in thing]
     if isinstance(thing, (Item, Event)):
         name = type(thing).__name__
-        return [name, *[_plain(getattr(thing, field), places) for field in _form(name).fields]]
+        form = _item_form(name) if isinstance(thing, Item) else _event_form(name)
+        return [name, *[_plain(getattr(thing, field), places) for field in form.fields]]
     return thing
 
 
 @lru_cache(maxsize=64)
-def _deck_notation(deck: Deck) -> tuple[str, ...]:
-    return tuple(map(str, deck))
+def _deck_forms(deck: Deck) -> tuple[tuple[str, ...], Mapping[str, int]]:
+    """The deck's notation, and each building's place in it by name."""
+    return tuple(map(str, deck)), {building.name: place for place, building in enumerate(deck)}
 
 
 # From plain data to state
@@ -110,11 +122,13 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
 def _state(plain: dict[str, Any]) -> State:
     deck = _deck(tuple(plain["deck"]))
     read = _Reader(deck)
-    edition = EDITIONS[plain["edition"]]
+    edition, replacement = EDITIONS[plain["edition"]], plain["replacement"]
+    if replacement not in REPLACEMENTS or type(plain["round"]) is not int:
+        raise BadState(f"not a state: replacement {replacement!r:.40}, round {plain['round']!r:.40}")
     bag, centre, reserve, box = map(parse, plain["goods"])
     upper, lower = map(read.row, plain["rows"])
     return State(
-        setup=Setup(edition, len(plain["players"]), plain["replacement"], deck),
+        setup=Setup(edition, len(plain["players"]), replacement, deck),
         players=tuple(map(read.player, plain["players"])),
         agenda=read.items(plain["agenda"]),
         bag=bag,
@@ -129,18 +143,21 @@ def _state(plain: dict[str, Any]) -> State:
         order=tuple(plain["order"]),
         used=_cards(plain["used"]),
         ending=plain["ending"],
-        news=read.items(plain["news"]),
+        news=read.events(plain["news"]),
         moves=tuple(Move(seat, code) for seat, code in plain["moves"]),
     )
 
 
 @lru_cache(maxsize=64)
 def _deck(notation: tuple[str, ...]) -> Deck:
-    return tuple(map(parse_building, notation))
+    return check_deck(map(parse_building, notation))
+
+
+_CARDS = {card.value: card for card in Card}
 
 
 def _cards(names: list[str]) -> tuple[Card, ...]:
-    return tuple(map(Card, names))
+    return tuple([_CARDS[name] for name in names])
 
 
 class _Reader(NamedTuple):
@@ -149,6 +166,8 @@ class _Reader(NamedTuple):
     deck: Deck
 
     def row(self, places: list[int]) -> Row:
+        if places and min(places) < 0:
+            raise BadState(f"not places in the deck: {places}")
         return tuple([self.deck[place] for place in places])
 
     def player(self, plain: list[Any]) -> Player:
@@ -164,7 +183,10 @@ class _Reader(NamedTuple):
         )
 
     def items(self, plain: list[Any]) -> tuple[Any, ...]:
-        return tuple([self.typed(_form(name), parts) for name, *parts in plain])
+        return tuple([self.typed(_item_form(name), parts) for name, *parts in plain])
+
+    def events(self, plain: list[Any]) -> tuple[Any, ...]:
+        return tuple([self.typed(_event_form(name), parts) for name, *parts in plain])
 
     def typed(self, form: _Form, parts: list[Any]) -> Any:
         return form.make(*[read(self, part) for read, part in zip(form.readers, parts, strict=True)])
@@ -193,8 +215,16 @@ class _Form(NamedTuple):
 
 
 @cache
-def _form(name: str) -> _Form:
-    cls: Any = ITEMS.get(name) or EVENTS[name]
+def _item_form(name: str) -> _Form:
+    return _form(ITEMS[name])
+
+
+@cache
+def _event_form(name: str) -> _Form:
+    return _form(EVENTS[name])
+
+
+def _form(cls: Any) -> _Form:
     hints = get_type_hints(cls, vars(agenda) | vars(events))
     names = tuple(field.name for field in fields(cls))
     return _Form(cls, names, tuple(_READERS[hints[field]] for field in names))

@@ -16,11 +16,11 @@ class IllegalMove(ValueError):
     """A move the rules do not allow; the state it was tried on is unchanged."""
 
     def __init__(self, reason: Refusal, seat: object, code: object) -> None:
-        super().__init__(f"{reason.value}: seat {_shown(seat)}, code {_shown(code)}")
+        super().__init__(f"{reason.value}: seat {shown(seat)}, code {shown(code)}")
         self.reason = reason
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
     """A foreign object's own `repr` may be endless or raise, so only its type is named."""
     if type(value) is str or (type(value) is int and abs(value) < 1_000_000):
         return repr(value)[:60]

@@ -166,6 +166,13 @@ class GoodsTaxed(Event):
 
 
 @value
+class NothingToTake(Event):
+    """A thief or a tax collector came to somebody who owns nothing of the kind."""
+
+    victim: int
+
+
+@value
 class CardPutAway(Event):
     """A hand card went face down to the discards."""
 

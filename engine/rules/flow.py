@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from engine.rules.agenda import Item, Task, Together
 from engine.rules.chance import DrawBricks, TurnUpTop
@@ -56,25 +56,13 @@ def opening(setup: Setup) -> tuple[Item, ...]:
 
 @value
 class BeginRound(Task):
-    """The lowest number acts first; the order is fixed here, when the cards lie open."""
+    """In the order that was fixed when the cards were revealed."""
 
     def run(self, game: Game) -> None:
-        game.order = tuple(sorted(range(game.setup.players), key=partial(precedence, game)))
         game.round += 1
         game.used = ()
         game.tell(RoundBegan(CHANCE, game.round, game.order))
         game.next(*one_round(game.order, game.setup.replacement, last=game.round == LAST_ROUND))
-
-
-def precedence(game: Game, seat: int) -> tuple[int, ...]:
-    """The number; ties: fewest points, coloured bricks, pesos, workers, rubble; last, the lower seat.
-
-    Seats are drawn by lot at the start and stand for "the youngest".
-    """
-    player = game.players[seat]
-    goods = player.goods
-    number = game.edition.number(player.shown)
-    return (number, player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)
 
 
 @lru_cache(maxsize=512)

@@ -98,7 +98,7 @@ class Game:
         self.settle()
 
     def settle(self) -> None:
-        """Run tasks and let empty decisions lapse until somebody must answer or nothing is left."""
+        """Run tasks and resolve what is no real choice, until somebody must answer or nothing is left."""
         agenda = self.agenda
         while agenda:
             head = agenda[0]
@@ -107,6 +107,6 @@ class Game:
                 head.run(self)
             elif isinstance(head, Decision) and not head.open_to_choice(self):
                 del agenda[0]
-                head.lapse(self)
+                head.resolve(self)
             else:
                 break

@@ -1,6 +1,6 @@
 """Goods: bricks, pesos and workers, counted together.
 
-Whatever lies in one place (a player's screenless corner, the centre, the bag, the reserve, the box)
+Whatever lies in one place (before a player, the centre, the bag, the reserve, the box)
 is one `Goods` value, and so are a cost, a payment and a haul. Goods only ever move from place to
 place, which is why the sum over all places never changes.
 """
@@ -71,6 +71,7 @@ ONE_OF_EACH = tuple(Goods(**{name: 1}) for name in Goods._fields)
 _NOTATION = re.compile("".join(rf"(?:([1-9][0-9]{{0,2}}){letter})?" for letter in LETTERS))
 
 
+@lru_cache(maxsize=65536)
 def parse(text: str) -> Goods:
     """Read the notation that `str(goods)` writes."""
     match = _NOTATION.fullmatch(text)

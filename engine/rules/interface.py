@@ -12,7 +12,7 @@ from engine.rules.chance import Draw
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.errors import IllegalMove, Refusal
+from engine.rules.errors import IllegalMove, Refusal, shown
 from engine.rules.flow import set_up
 from engine.rules.game import Game
 from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
@@ -20,16 +20,21 @@ from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
 
 def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: Deck = HOUSE) -> State:
     """A game that waits for chance to deal it out."""
-    if edition not in EDITIONS:
-        raise ValueError(f"edition: must be one of {', '.join(EDITIONS)}, not {edition!r}")
-    if players not in GOALS:
-        raise ValueError(f"players: must be one of {', '.join(map(str, GOALS))}, not {players!r}")
-    if replacement not in REPLACEMENTS:
-        raise ValueError(f"replacement: must be one of {', '.join(REPLACEMENTS)}, not {replacement!r}")
-    checked = deck if deck is HOUSE else check_deck(deck)
-    game = Game(set_up(Setup(EDITIONS[edition], players, replacement, checked)))
+    _check("edition", edition, tuple(EDITIONS))
+    _check("players", players, tuple(GOALS))
+    _check("replacement", replacement, REPLACEMENTS)
+    if type(deck) is not tuple:
+        raise ValueError(f"deck: must be a tuple of buildings, not {shown(deck)}")
+    if deck is not HOUSE:
+        check_deck(deck)
+    game = Game(set_up(Setup(EDITIONS[edition], players, replacement, deck)))
     game.settle()
     return game.freeze()
+
+
+def _check(name: str, given: object, known: tuple[object, ...]) -> None:
+    if type(given) is not type(known[0]) or given not in known:
+        raise ValueError(f"{name}: must be one of {', '.join(map(str, known))}, not {shown(given)}")
 
 
 def pending(state: State) -> Mapping[int, Decision]:
@@ -89,6 +94,6 @@ def _question(state: State, seat: object) -> Question:
 
 def _ask(state: State, seat: object) -> Question:
     for decision in asked(state.agenda):
-        if decision.seat == seat:
+        if type(seat) is int and decision.seat == seat:
             return decision, MappingProxyType(decision.options(state))
     return None, NO_OPTIONS

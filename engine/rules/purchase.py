@@ -35,15 +35,22 @@ def can_buy(player: Player, building: Building) -> bool:
     An architect symbol needs the Architect among his shown cards; the card is not spent.
     """
     cost, purse = building.cost, player.goods
-    swaps = (purse.rubble - cost.rubble) // FIVE
-    if swaps < 0 or purse.pesos < cost.pesos:
+    if cost.pesos > purse.pesos or cost.rubble > purse.rubble:
         return False
     if cost.workers > purse.workers + (purse.pesos - cost.pesos) // FIVE:
         return False
-    for need, have in zip(cost[:4], purse[:4], strict=True):
-        if need > have:
-            swaps -= need - have
-    return swaps >= 0 and (not building.architect or Card.ARCHITECT in player.shown)
+    if building.architect and Card.ARCHITECT not in player.shown:
+        return False
+    missing = cost.rubble
+    if cost.red > purse.red:
+        missing += FIVE * (cost.red - purse.red)
+    if cost.yellow > purse.yellow:
+        missing += FIVE * (cost.yellow - purse.yellow)
+    if cost.blue > purse.blue:
+        missing += FIVE * (cost.blue - purse.blue)
+    if cost.brown > purse.brown:
+        missing += FIVE * (cost.brown - purse.brown)
+    return missing <= purse.rubble
 
 
 def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
@@ -97,6 +104,9 @@ class Buy(Decision):
     def open_to_choice(self, game: Game) -> bool:
         player = game.players[self.seat]
         return any([can_buy(player, building) for building in ends(game.rows).values()])
+
+    def resolve(self, game: Game) -> None:
+        self.lapse(game)
 
     def choose(self, game: Game, choice: Purchase | None) -> None:
         if choice:

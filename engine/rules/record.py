@@ -86,8 +86,8 @@ def _read_line(line: str, fields: dict[str, str], deck: list[Building], moves: l
     if colon and name == "building":
         deck.append(parse_building(rest))
     elif colon and name in ("edition", "players", "replacement") and name not in fields:
-        if name == "players" and not rest.isdecimal():
-            raise ValueError(f"players: must be a number, not {rest!r}")
+        if name == "players" and rest not in ("2", "3", "4"):
+            raise ValueError(f"players: must be 2, 3 or 4, not {rest!r:.20}")
         fields[name] = rest
     else:
         moves.append(parse_move(line))

@@ -20,6 +20,7 @@ from engine.rules.events import (
     ReplacementLaid,
 )
 from engine.rules.game import Game
+from engine.rules.order import fix_order
 from engine.rules.state import IN_ORDER, Player
 from engine.rules.values import value
 
@@ -94,32 +95,37 @@ class Reveal(Task):
             shown = edition.sort(shown)
             game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
             game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
+        fix_order(game)
 
 
 @value
 class TakeBackDiscards(Task):
     """Whoever now holds two cards or fewer in hand takes all his discards back.
 
-    2024: it happens by itself. 2009: he may, and all who are concerned are asked at the same time.
+    2024: it happens by itself. 2009: he may, unless he holds none at all; all who are concerned are
+    asked at the same time.
     """
 
     def run(self, game: Game) -> None:
-        short = [seat for seat in game.order if len(game.players[seat].hand) <= SHORT_HAND]
-        if short and game.edition.may_leave_discards:
-            game.next(Together(tuple(TakeBack(seat) for seat in short)))
-        else:
-            for seat in short:
+        asked = []
+        for seat in game.order:
+            hand = game.players[seat].hand
+            if hand and len(hand) <= SHORT_HAND and game.edition.may_leave_discards:
+                asked.append(TakeBack(seat))
+            elif len(hand) <= SHORT_HAND:
                 take_back(game, seat)
+        if asked:
+            game.next(Together(tuple(asked)))
 
 
 @value
 class TakeBack(Decision):
-    """While he still holds a card, he can leave his discards where they are."""
+    """Yes or no: who still holds a card can leave his discards where they are."""
 
     kind: ClassVar[Kind] = Kind.YES_NO
 
-    def options(self, game: Position) -> Options:
-        return {"yes": True, "no": False} if game.players[self.seat].hand else {"yes": True}
+    def options(self, game: Position) -> Options:  # noqa: ARG002
+        return {"yes": True, "no": False}
 
     def choose(self, game: Game, choice: bool) -> None:  # noqa: FBT001
         if choice:

@@ -15,6 +15,7 @@ from engine.rules.cards import Card
 from engine.rules.ending import Outcome, outcome
 from engine.rules.events import Event
 from engine.rules.goods import Goods
+from engine.rules.interface import legal
 from engine.rules.state import CHANCE, IN_ORDER, Player, Row, Setup, State
 
 
@@ -86,7 +87,7 @@ def view(state: State, seat: int | None) -> View:
         agenda=state.agenda,
         awaited=tuple(decision.seat for decision in decisions if decision.seat != CHANCE),
         question=question,
-        options=question.options(state) if question else NO_OPTIONS,
+        options=NO_OPTIONS if seat is None else legal(state, seat),
         news=tuple(event for event in state.news if event.visible_to(seat)),
         outcome=outcome(state),
     )

@@ -57,6 +57,10 @@ class Edition:
     def __post_init__(self) -> None:
         object.__setattr__(self, "rank", {card: i for i, card in enumerate(self.digits)})
 
+    def __reduce__(self) -> tuple[Callable[[str], Edition], tuple[str]]:
+        """Copied or sent to another process, an edition stays the same object."""
+        return edition_by_key, (self.key,)
+
     def number(self, shown: tuple[Card, ...]) -> int:
         """The two digits of sorted cards side by side: 0 and 7 make 07."""
         left, right = shown
@@ -65,3 +69,9 @@ class Edition:
     def sort(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Lower digits stand left."""
         return tuple(sorted(cards, key=self.rank.__getitem__))
+
+
+def edition_by_key(key: str) -> Edition:
+    from engine.rules.editions.registry import EDITIONS  # the registry imports this module
+
+    return EDITIONS[key]

@@ -1,1 +1,1 @@
-"""What the cards do: one module per family, one plain function `(state, me) -> State` per card."""
+"""What the cards do: one module per family, one plain function `(game, me)` per card."""

@@ -8,7 +8,7 @@ from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.income import take_from_reserve
 from engine.rules.ending import end_if_exhausted
-from engine.rules.events import GoodsTaxed
+from engine.rules.events import GoodsTaxed, NothingToTake
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
@@ -17,9 +17,10 @@ from engine.rules.values import value
 
 def tax_collector(game: Game, me: int) -> None:
     """Take 1 peso from the reserve; then each following unprotected player, in order, is taxed."""
-    take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)
-    taxed = following(game.order, me)
-    game.next(*[Tax(me, seat) for seat in taxed if not game.players[seat].protected])
+    taxed = [seat for seat in following(game.order, me) if not game.players[seat].protected]
+    if game.reserve.pesos or not taxed:
+        take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)
+    game.next(*[Tax(me, seat) for seat in taxed])
 
 
 @value
@@ -44,3 +45,4 @@ class Tax(CardDecision):
 
     def lapse(self, game: Game) -> None:
         """Who has neither worker nor brick loses nothing."""
+        game.tell(NothingToTake(self.seat, self.victim))

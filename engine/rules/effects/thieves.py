@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, GoodsStolen
+from engine.rules.events import GoodsStolen, NothingToTake
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
@@ -58,7 +58,7 @@ class ChoosePesosVictim(ChooseVictim):
         if loot.pesos:
             steal(game, self.seat, choice, loot)
         else:
-            game.tell(CameToNothing(self.seat, self.card))
+            game.tell(NothingToTake(self.seat, choice))
 
 
 @value
@@ -83,3 +83,6 @@ class StealBricks(CardDecision):
 
     def choose(self, game: Game, choice: Goods) -> None:
         steal(game, self.seat, self.victim, choice)
+
+    def lapse(self, game: Game) -> None:
+        game.tell(NothingToTake(self.seat, self.victim))

@@ -1,0 +1,49 @@
+# Each target sets up .venv by itself; it needs only Python 3.11 or newer and make.
+
+ARGS ?=
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
+	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
+
+.PHONY: help play test check format bench clean
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: $(VENV)/.play ## play a game against two computers in the terminal (ARGS="--help" lists the options)
+	@$(BIN)/habana hotseat --players 3 --computers 2 $(ARGS)
+
+test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
+	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+
+check: $(VENV)/.dev ## format, lint, types and import directions; changes nothing
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache
+
+format: $(VENV)/.dev ## format and mend what can be mended by itself
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/.bench ## measure the engine against its peers (ARGS="--seconds 30" takes longer)
+	@$(BIN)/python -m bench $(ARGS)
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/bin/python:
+	@test -n "$(PYTHON)" || { echo "Habana needs Python 3.11 or newer; none was found."; exit 1; }
+	@echo "Setting up $(VENV) …"
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "Python's venv module is missing (on Debian: apt install python3-venv)."; exit 1; }
+	@$(INSTALL) --upgrade pip hatchling
+
+$(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev $(VENV)/.bench: $(VENV)/.%: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@$(INSTALL) --no-build-isolation --editable '.[$*]'
+	@touch $@

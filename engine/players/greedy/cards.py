@@ -1,0 +1,90 @@
+"""Which cards to lay, to carry out first, to put away and to take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from engine.players.greedy.hauls import Turn, haul
+from engine.players.greedy.prospects import Amounts, Rate, Situation, more, price, prospects
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+
+UNKNOWN_NUMBER = 45
+"""What a rival is expected to show before anything lies open."""
+SAFETY = 0.04
+"""The part of one's goods that Protection is expected to save from each rival."""
+
+LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
+"""Cards with a choice are better carried out late, when the other card's goods are there."""
+
+Pair = tuple[Card, Card]
+
+
+def pair(situation: Situation) -> Callable[[Pair], float]:
+    """What a player has in prospect once he has carried out these two cards."""
+    risk = SAFETY * len(situation.rivals)
+
+    @cache
+    def turn(ahead: int) -> Turn:
+        behind = sorted(situation.rivals, key=lambda rival: rival.number or 0)[ahead:]
+        return Turn(situation, ahead, behind)
+
+    @cache
+    def expected(card: Card, ahead: int) -> Amounts:
+        return haul(card, turn(ahead))
+
+    def rate(shown: Pair) -> float:
+        first, second = shown
+        ahead = rivals_ahead(situation, shown)
+        goods = more(more(situation.me.goods, expected(first, ahead)), expected(second, ahead))
+        safety = risk * price(goods) if Card.PROTECTION in shown else 0.0
+        return prospects(goods, situation.offers, architect=Card.ARCHITECT in shown) + safety
+
+    return rate
+
+
+def rivals_ahead(situation: Situation, shown: Pair) -> int:
+    """How many rivals would act earlier if they kept what they show now."""
+    own = number(situation.edition, shown)
+    return sum([(rival.number or UNKNOWN_NUMBER) < own for rival in situation.rivals])
+
+
+@lru_cache(maxsize=1024)
+def number(edition: Edition, shown: Pair) -> int:
+    return edition.number(edition.sort(shown))
+
+
+def replacement(situation: Situation) -> Callable[[Pair], float]:
+    """The pair that will lie there when the new card has covered the old one."""
+    rate = pair(situation)
+    shown = situation.me.shown
+
+    def rate_replacement(choice: Pair) -> float:
+        covered, new = choice
+        (kept,) = [card for card in shown if card is not covered]
+        return rate((kept, new))
+
+    return rate_replacement
+
+
+def order(_: Situation) -> Callable[[Pair], float]:
+    """The later a card is due, the better it stands second."""
+    return lambda choice: LATE.index(choice[1]) if choice[1] in LATE else -1
+
+
+def recovery(situation: Situation) -> Callable[[tuple[Card, ...] | None], float]:
+    """A card is worth the best pair it could make in the next round; passing is worth nothing."""
+    rate = pair(situation)
+    shown = situation.me.shown
+
+    def rate_cards(choice: tuple[Card, ...] | None) -> float:
+        return sum([max([rate((kept, card)) for kept in shown], default=0.0) for card in choice or ()])
+
+    return rate_cards
+
+
+def put_away(situation: Situation) -> Rate:
+    """The card that would be recovered last goes first."""
+    worth = recovery(situation)
+    return lambda choice: -worth(choice)

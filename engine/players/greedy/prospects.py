@@ -1,0 +1,96 @@
+"""What goods are worth to a player: how near they bring him to the buildings at the ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from operator import add, mul, sub
+from typing import Any, NamedTuple
+
+from engine.rules import View
+from engine.rules.buildings import Building
+from engine.rules.goods import ONE_OF_EACH
+from engine.rules.market import ends
+from engine.rules.state import Row
+
+Amounts = Sequence[float]
+"""Of each good, in the order of `Goods`; an expected haul may hold halves."""
+Rate = Callable[[Any], float]
+
+PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
+"""About how many points a good buys: red, yellow, blue, brown, rubble, pesos, workers."""
+
+SAVINGS = 0.45
+"""How much of its price a good is worth that no building at the ends asks for."""
+
+
+class Offer(NamedTuple):
+    """A building that can be had, and what it takes: which good, how many, at what price."""
+
+    points: int
+    architect: bool
+    needs: tuple[tuple[int, int, float], ...]
+
+
+@lru_cache(maxsize=256)
+def offer(building: Building) -> Offer:
+    costs = zip(range(len(PRICES)), building.cost, PRICES, strict=True)
+    needs = tuple((good, count, price) for good, count, price in costs if count)
+    return Offer(building.points, building.architect, needs)
+
+
+def offers(rows: tuple[Row, Row]) -> list[Offer]:
+    return [offer(building) for building in ends(rows).values()]
+
+
+def more(goods: Amounts, haul: Amounts) -> Amounts:
+    return list(map(add, goods, haul))
+
+
+def less(goods: Amounts, loss: Amounts) -> Amounts:
+    return list(map(sub, goods, loss))
+
+
+def price(goods: Amounts) -> float:
+    return float(sum(map(mul, goods, PRICES)))
+
+
+def nearness(building: Offer, goods: Amounts) -> float:
+    """The points of a building, the fewer the more is missing."""
+    missing = 0.0
+    for good, count, each in building.needs:
+        if count > goods[good]:
+            missing += (count - goods[good]) * each
+    return building.points / (1 + missing) ** 3
+
+
+def prospects(goods: Amounts, buildings: Iterable[Offer], *, architect: bool) -> float:
+    """What goods are worth where these buildings are for sale, with or without an architect."""
+    worth = SAVINGS * price(goods)
+    for building in buildings:
+        if architect or not building.architect:
+            worth += nearness(building, goods)
+    return worth
+
+
+class Situation:
+    """The view of a player who is asked, and what he can read out of it."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.edition = view.setup.edition
+        self.me = view.players[view.seat]
+        self.rivals = [player for seat, player in enumerate(view.players) if seat != view.seat]
+        self.offers = offers(view.rows)
+
+    @cached_property
+    def wants(self) -> Amounts:
+        """What one more of each good is worth to him now."""
+        goods = self.me.goods
+        now = self.with_goods(goods)
+        return [self.with_goods(more(goods, one)) - now for one in ONE_OF_EACH]
+
+    def with_goods(self, goods: Amounts) -> float:
+        """Anyone's prospects if he owned these goods; an architect may always come."""
+        return prospects(goods, self.offers, architect=True)

@@ -1,0 +1,75 @@
+"""What to buy and how to pay for it, and what to remove from the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
+from itertools import combinations
+
+from engine.players.greedy.prospects import Situation, offers, prospects
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.purchase import Purchase, can_buy
+from engine.rules.state import Player, Row
+from engine.rules.view import PlayerView
+
+PIECE = 0.01
+"""What each piece of a payment weighs against points: five for one is more, the plain price less."""
+CLEARLY = 1.0
+"""Conservation must better one's prospects by so much against the rivals'."""
+
+Basket = tuple[Building, ...]
+
+
+def purchase(situation: Situation) -> Callable[[Purchase | None], float]:
+    """The most points that can be bought at once together with this building."""
+    wares = {choice.building for choice in situation.view.options.values() if choice}
+    baskets = list(affordable(situation.me, sorted(wares)))
+
+    def rate(choice: Purchase | None) -> float:
+        return most_points(choice, baskets) - PIECE * choice.payment.total if choice else 0.0
+
+    return rate
+
+
+def affordable(me: PlayerView, wares: Sequence[Building]) -> Iterator[Basket]:
+    """Every set of buildings that can be paid for together."""
+    buyer = Player(hand=(), goods=me.goods, shown=me.shown)
+    for size in range(1, len(wares) + 1):
+        for basket in combinations(wares, size):
+            cost = reduce(Goods.plus, [building.cost for building in basket], NOTHING)
+            if can_buy(buyer, Building("", 0, cost)):
+                yield basket
+
+
+def most_points(choice: Purchase, baskets: Sequence[Basket]) -> int:
+    own = choice.building
+    sums = [sum([building.points for building in basket]) for basket in baskets if own in basket]
+    return max(sums, default=own.points)
+
+
+def removal(situation: Situation) -> Callable[[Purchase | None], float]:
+    """How much more a player's prospects gain than his rivals' when the next building becomes an end."""
+    now = standing(situation, situation.view.rows)
+
+    def rate(choice: Purchase | None) -> float:
+        return standing(situation, without(situation.view.rows, choice.end)) - now if choice else CLEARLY
+
+    return rate
+
+
+def standing(situation: Situation, rows: tuple[Row, Row]) -> float:
+    rivals = [player_prospects(rival, rows) for rival in situation.rivals]
+    return player_prospects(situation.me, rows) - sum(rivals) / len(rivals)
+
+
+def player_prospects(player: PlayerView, rows: tuple[Row, Row]) -> float:
+    return prospects(player.goods, offers(rows), architect=Card.ARCHITECT in player.shown)
+
+
+def without(rows: tuple[Row, Row], end: str) -> tuple[Row, Row]:
+    """The rows after the building at an end has gone, whatever comes between the others."""
+    cut = slice(1, None) if end[1] == "L" else slice(None, -1)
+    upper, lower = rows
+    return (upper[cut], lower) if end[0] == "U" else (upper, lower[cut])

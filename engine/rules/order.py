@@ -1,0 +1,23 @@
+"""Who acts first: the lowest number, and how ties are broken."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.rules.game import Game
+
+
+def fix_order(game: Game) -> None:
+    """The lowest number acts first; the order is fixed when the cards are revealed."""
+    game.order = tuple(sorted(range(game.setup.players), key=partial(precedence, game)))
+
+
+def precedence(game: Game, seat: int) -> tuple[int, ...]:
+    """The number; ties: fewest points, coloured bricks, pesos, workers, rubble; last, the lower seat.
+
+    Seats are drawn by lot at the start and stand for "the youngest".
+    """
+    player = game.players[seat]
+    goods = player.goods
+    number = game.edition.number(player.shown)
+    return (number, player.points, goods.coloured, goods.pesos, goods.workers, goods.rubble, seat)

@@ -1,0 +1,1 @@
+"""Playthroughs: recorded games told step by step, so that a change of the rules shows as a readable diff."""

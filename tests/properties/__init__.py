@@ -1,0 +1,1 @@
+"""What holds in every game, tried on games played at random."""

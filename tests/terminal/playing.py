@@ -1,0 +1,109 @@
+"""A person at the keyboard who sees only the screen, and answers what it asks."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from io import StringIO
+
+from rich.console import Console, RenderableType
+
+from engine.players import PLAYERS
+from engine.rules import new_game
+from engine.rules.buildings import Building, Deck
+from engine.rules.editions.house_deck import HOUSE
+from engine.rules.goods import Goods
+from tgbot.phrases import Phrases
+from tgbot.terminal.hotseat import Hotseat
+from tgbot.terminal.screen import Screen
+from tgbot.words import Words
+
+LAST_LINES = 1500
+QUICK = tuple(Building(f"Casa {chr(65 + n)}", 3 + 6 * (n % 2), Goods(pesos=1 + n % 3)) for n in range(24))
+"""A deck with which a game is over after a few rounds."""
+NAMES = ("Ana", "Bea", "Carlos", "Diego")
+PROMPT = re.compile(r"(\w+), (?:(two) numbers, such as 1 |1 to )(\d+) \(.*\): $")
+
+
+class Paper(Screen):
+    """A screen of 80 columns on paper: each clearing begins a new page."""
+
+    def __init__(self, read: Callable[[], str]) -> None:
+        self.pages = [StringIO()]
+        self._type = read
+        super().__init__(Console(file=self.pages[0], width=80, highlight=False), self._echoed)
+
+    def _echoed(self) -> str:
+        """As a terminal does, show what is typed."""
+        typed = self._type()
+        self.pages[-1].write(f"{typed}\n")
+        return typed
+
+    def clear(self) -> None:
+        self.pages.append(StringIO())
+        self.console.file = self.pages[-1]
+
+    @property
+    def page(self) -> str:
+        return self.pages[-1].getvalue()
+
+    @property
+    def text(self) -> str:
+        return "".join(page.getvalue() for page in self.pages)
+
+
+class Person:
+    """Reads the last line on the screen and types something that fits; buys whenever he can."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.screen = Paper(self)
+
+    def __call__(self) -> str:
+        page = self.screen.page[-LAST_LINES:]
+        asked = PROMPT.search(page)
+        if not asked:
+            assert page.endswith("press Enter when nobody else is looking: ")
+            return ""
+        _, two, count = asked.groups()
+        if two:
+            return " ".join(map(str, self.rng.sample(range(1, int(count) + 1), 2)))
+        return "1" if "What do you buy?" in page else str(self.rng.randint(1, int(count)))
+
+
+def script(*lines: str) -> Callable[[], str]:
+    """Types these lines, then the input ends."""
+    rest = iter(lines)
+
+    def read() -> str:
+        try:
+            return next(rest)
+        except StopIteration:
+            raise EOFError from None
+
+    return read
+
+
+def sit_down(
+    screen: Screen,
+    edition: str,
+    people: int,
+    computers: int,
+    *,
+    replacement: str = "in order",
+    deck: Deck = HOUSE,
+) -> Hotseat:
+    """A game at which the first seats are people's."""
+    players = people + computers
+    phrases = Phrases(Words("en"), NAMES[:players])
+    first = new_game(edition, players, replacement=replacement, deck=deck)
+    played = dict.fromkeys(range(people, players), PLAYERS["random"])
+    return Hotseat(first, phrases, screen, played, random.Random(1))
+
+
+def printed(picture: RenderableType) -> str:
+    console = Console(file=StringIO(), width=80, highlight=False)
+    with console.capture() as capture:
+        console.print(picture)
+    return capture.get()

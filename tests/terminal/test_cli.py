@@ -1,0 +1,152 @@
+"""The command line: helpful, and never a traceback."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from engine.rules import Record, deal, new_game, play, replay
+from tests.terminal.playing import QUICK
+from tgbot.cli import app
+
+runner = CliRunner(env={"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"})
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    rng = random.Random(2)
+    state = deal(new_game("havana-2009", 2, deck=QUICK), rng)
+    opened = Record.of(state)
+    for seat in (0, 1):
+        state = deal(play(state, seat, "siesta+pesos"), rng)
+        opened = opened.then(state)
+    path = tmp_path / "record.txt"
+    path.write_text(str(opened), encoding="utf-8")
+    return path
+
+
+def run(*arguments: str, typed: str = "") -> tuple[int, str]:
+    result = runner.invoke(app, arguments, input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.exit_code, " ".join(result.output.replace("│", " ").split())
+
+
+@pytest.mark.parametrize("command", [(), ("hotseat",), ("replay",), ("simulate",)])
+def test_help_explains_every_command(command: tuple[str, ...]) -> None:
+    code, text = run(*command, "--help")
+    assert code == 0
+    assert "Usage:" in text
+
+
+def test_version() -> None:
+    code, text = run("--version")
+    assert code == 0
+    assert text.startswith("habana")
+
+
+def test_help_does_not_import_the_game() -> None:
+    program = "import sys, tgbot.cli; print(*sys.modules)"
+    modules = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "tgbot.cli" in modules
+    assert not [name for name in modules if name.startswith(("engine", "tgbot.terminal"))]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("hotseat --edition chess", "havana-2009, la-habana-2024"),
+        ("hotseat --players 5", "--players"),
+        ("hotseat --players two", "--players"),
+        ("hotseat --computers 2", "at most 1"),
+        ("hotseat --computers -1", "--computers"),
+        ("hotseat --level genius", "greedy"),
+        ("hotseat --replacement never", "in order, together"),
+        ("hotseat --deck nowhere.yaml", "nowhere.yaml"),
+        ("hotseat --deck pyproject.toml", "deck cannot be played"),
+        ("hotseat --save nowhere/at/all.txt", "no folder"),
+        ("hotseat --save pyproject.toml", "exists already"),
+        ("hotseat --language xx", "one of: en"),
+        ("hotseat --names Ana,Ana", "same name"),
+        ("hotseat --names A,B,C", "3 names for 2 players"),
+        ("hotseat --seed x", "--seed"),
+        ("replay nowhere.txt", "cannot be read"),
+        ("replay .", "cannot be read"),
+        ("replay pyproject.toml", "is not a record"),
+        ("replay", "file"),
+        ("simulate --edition chess", "havana-2009, la-habana-2024"),
+        ("simulate --kinds genius", "greedy"),
+        ("simulate --kinds greedy,greedy,greedy", "3 computers for 2 players"),
+        ("simulate --games 0", "--games"),
+        ("simulate --workers 0", "--workers"),
+        ("dance", "dance"),
+    ],
+)
+def test_a_bad_value_is_explained_with_code_2(arguments: str, complaint: str) -> None:
+    code, text = run(*arguments.split())
+    assert code == 2
+    assert complaint in text
+    assert "Traceback" not in text
+
+
+def test_a_record_that_is_not_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
+    code, text = run("replay", str(tmp_path / "picture"))
+    assert code == 2
+    assert "not plain text" in text
+
+
+@pytest.mark.parametrize("line", ["0 mama", "players: 9", "building: nonsense", f"players: {'9' * 5000}"])
+def test_a_broken_record_is_refused(record: Path, line: str) -> None:
+    text = record.read_text(encoding="utf-8")
+    record.write_text(
+        text.replace("players: 2", line) if "players" in line else text + line, encoding="utf-8"
+    )
+    code, text = run("replay", str(record))
+    assert code == 2
+    assert "is not a record" in text
+
+
+def test_a_record_is_replayed(record: Path) -> None:
+    code, text = run("replay", "--no-pause", str(record))
+    assert code == 0
+    assert "Move 2 of 2: Bea (siesta+pesos)" in text
+    assert "The record ends here" in text
+
+
+def test_a_replay_waits_for_enter_and_ends_with_the_input(record: Path) -> None:
+    code, text = run("replay", str(record), "--names", "Luis,Eva", typed="\n")
+    assert code == 0
+    assert "Move 1 of 2: Luis" in text
+    assert "Move 2 of 2" not in text
+    assert "Goodbye" in text
+
+
+def test_the_end_of_input_ends_a_game_politely_and_saves(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    code, text = run("hotseat", "--computers", "1", "--seed", "3", "--save", str(path), typed="1 13\n")
+    assert code == 0
+    assert "Goodbye" in text
+    assert replay(Record.parse(path.read_text(encoding="utf-8"))).round == 1
+
+
+def test_a_game_with_an_own_deck(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text("\n".join(f"- {{points: 2, name: Casa {chr(65 + n)}, pesos: 1}}" for n in range(12)))
+    path = tmp_path / "game.txt"
+    code, text = run("hotseat", "--deck", str(deck), "--save", str(path), "--names", "Luis,Eva")
+    assert code == 0
+    assert "Luis" in text or "Eva" in text
+    assert len(Record.parse(path.read_text(encoding="utf-8")).deck) == 12
+
+
+def test_a_small_simulation_is_counted() -> None:
+    code, text = run("simulate", "--games", "2", "--kinds", "random", "--seed", "1", "--workers", "1")
+    assert code == 0
+    assert "2 games" in text

@@ -1,0 +1,123 @@
+"""Recorded games, playthroughs and stored states: drop a file into its folder and it is a test.
+
+A recorded game is a record with a comment that says how it ends:
+
+    # expects: goal, winners 2, points 11 12 16 9
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.rules import Outcome, Record, outcome, pending
+from engine.rules.codec import VERSION, from_json, to_json
+from engine.rules.record import states
+from tests.playthroughs.write import tell
+from tests.properties.playing import check_options, check_state, play_out, questions
+
+HERE = Path(__file__).parent
+GAMES = sorted((HERE / "games").glob("*.txt"))
+PLAYTHROUGHS = sorted((HERE / "playthroughs").glob("*.txt"))
+STORED = sorted((HERE / "stored").glob("*.json"))
+
+
+def stem(path: Path) -> str:
+    return path.stem
+
+
+every_game = pytest.mark.parametrize("path", GAMES, ids=stem)
+every_stored_state = pytest.mark.parametrize("path", STORED, ids=stem)
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+# Recorded games
+
+
+@every_game
+def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
+    text = read(path)
+    *_, last = states(Record.parse(text))
+    result = outcome(last)
+    assert result is not None
+    assert expectation(result) in text.splitlines()
+
+
+def expectation(result: Outcome) -> str:
+    winners, points = (" ".join(map(str, numbers)) for numbers in (result.winners, result.points))
+    return f"# expects: {result.ending}, winners {winners}, points {points}"
+
+
+@every_game
+def test_a_recorded_game_loses_nothing_on_the_way(path: Path) -> None:
+    for state in states(Record.parse(read(path))):
+        check_state(state)
+        check_options(state)
+        assert from_json(to_json(state)) == state
+
+
+@every_game
+def test_a_recorded_game_is_written_as_it_was(path: Path) -> None:
+    lines = read(path).splitlines(keepends=True)
+    assert str(Record.parse("".join(lines))) == "".join(line for line in lines if not line.startswith("#"))
+
+
+@pytest.mark.parametrize("edition", ["havana-2009", "la-habana-2024"])
+def test_the_recorded_games_ask_every_kind_of_question(edition: str) -> None:
+    records = [record for record in map(Record.parse, map(read, GAMES)) if record.edition == edition]
+    asked = [pending(state).values() for record in records for state in states(record)]
+    assert {type(decision).__name__ for decisions in asked for decision in decisions} == questions(
+        edition, players=4
+    )
+
+
+def test_the_recorded_games_end_in_every_way() -> None:
+    endings = {
+        line.split()[2] for path in GAMES for line in read(path).splitlines() if line.startswith("# expects")
+    }
+    assert endings == {"goal,", "buildings,", "bricks,", "rounds,"}
+
+
+# Playthroughs
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=stem)
+def test_a_playthrough_tells_its_game(path: Path) -> None:
+    """After an intended change: `python -m tests.playthroughs.write`, and read the diff."""
+    told = tell(Record.parse(read(HERE / "games" / path.name)))
+    assert told.splitlines() == read(path).splitlines()
+
+
+def test_both_editions_have_a_playthrough() -> None:
+    editions = {read(path).split(",")[0] for path in PLAYTHROUGHS}
+    assert editions == {"havana-2009", "la-habana-2024"}
+
+
+# Stored states
+
+
+@every_stored_state
+def test_a_stored_state_can_be_read_for_ever(path: Path) -> None:
+    text = read(path).strip()
+    state = from_json(text)
+    check_state(state)
+    assert from_json(to_json(state)) == state
+    if f'"version":{VERSION},' in text:
+        assert to_json(state) == text
+
+
+@every_stored_state
+def test_a_stored_state_can_be_played_on(path: Path) -> None:
+    *_, last = play_out(from_json(read(path)), random.Random(path.stem))
+    check_state(last)
+    assert outcome(last) is not None
+
+
+def test_every_version_has_stored_states() -> None:
+    versions = {int(path.stem.split("_")[1].removeprefix("v")) for path in STORED}
+    assert versions == set(range(1, VERSION + 1))

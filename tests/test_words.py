@@ -1,0 +1,199 @@
+"""There is a word for everything the rules know, in every language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
+from engine.rules.agenda import ITEMS
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.chance import Draw
+from engine.rules.editions.base import Edition
+from engine.rules.events import (
+    EVENTS,
+    BuildingPlaced,
+    CardsLaid,
+    CentreSupplied,
+    Ending,
+    PairLaid,
+    Place,
+    TopTurnedUp,
+)
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import CHANCE, REPLACEMENTS
+from tgbot import words as words_module
+from tgbot.phrases import Phrases
+from tgbot.words import LOCALES, BadWords, Words, languages
+
+NAMES = ("Ana", "Bea", "Carlos", "Diego")
+FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
+TALLER = Building("Taller", 3, Goods(brown=2, pesos=2))
+SAMPLES: dict[str, tuple[Any, ...]] = {
+    "int": (0, 1, 2),
+    "Card": (Card.MAMA,),
+    "Card | None": (None, Card.SIESTA),
+    "Goods": (NOTHING, Goods(red=1, pesos=2)),
+    "Building": (FARO,),
+    "Place": tuple(Place),
+    "Ending": tuple(Ending),
+    "tuple[Card, ...]": ((Card.MAMA,), (Card.SIESTA, Card.PESOS)),
+    "tuple[int, ...]": ((1,), (0, 1, 2)),
+}
+DECISIONS = {
+    name: item
+    for name, item in ITEMS.items()
+    if issubclass(item, Decision) and not issubclass(item, Draw)
+    if item.choose is not Decision.choose and item.options is not Decision.options
+}
+
+
+@pytest.fixture(params=languages())
+def phrases(request: pytest.FixtureRequest) -> Phrases:
+    return Phrases(Words(request.param), NAMES)
+
+
+@pytest.fixture
+def english() -> Phrases:
+    return Phrases(Words("en"), NAMES)
+
+
+def samples(event: type[Event]) -> Iterator[Event]:
+    """A few events of a class, in which every field takes each of its sample values."""
+    choices = [SAMPLES[str(field.type)] for field in fields(event)]
+    for at in range(max(map(len, choices))):
+        yield event(*(values[at % len(values)] for values in choices))
+
+
+@pytest.mark.parametrize("event", [event for name, event in EVENTS.items()])
+def test_every_event_has_a_sentence(event: type[Event], phrases: Phrases) -> None:
+    for sample in samples(event):
+        (sentence,) = phrases.tell([sample])
+        assert sentence.endswith(".")
+        assert "none" not in sentence
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_every_decision_has_a_question(name: str, phrases: Phrases) -> None:
+    decision = DECISIONS[name]
+    sample = decision(*(1 for _ in fields(decision)))
+    assert isinstance(sample, Decision)
+    assert phrases.question(sample).strip()
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_card_and_its_help_has_words(edition: Edition, phrases: Phrases) -> None:
+    assert phrases.edition(edition)
+    for card in edition.digits:
+        assert phrases.card(card)
+        assert phrases.help(card, edition).endswith(".")
+
+
+def test_every_replacement_has_words(phrases: Phrases) -> None:
+    for replacement in REPLACEMENTS:
+        assert phrases.words.text(f"replacement-{replacement.replace(' ', '-')}")
+
+
+def test_every_choice_that_random_games_offer_has_a_label(phrases: Phrases) -> None:
+    met: set[str] = set()
+    for edition in EDITIONS:
+        for seed in range(3):
+            met |= _label_a_whole_game(edition, 3, random.Random(seed), phrases)
+    assert met == set(DECISIONS)
+
+
+def _label_a_whole_game(edition: str, players: int, rng: random.Random, phrases: Phrases) -> set[str]:
+    met = set()
+    state = deal(new_game(edition, players), rng)
+    while waiting := pending(state):
+        seat = rng.choice(list(waiting))
+        own = view(state, seat)
+        met.add(type(own.question).__name__)
+        for choice in rng.sample(list(own.options.values()), min(5, len(own.options))):
+            assert "none" not in phrases.choice(own, choice)
+        state = deal(play(state, seat, rng.choice(list(own.options))), rng)
+    return met
+
+
+def test_goods_are_counted_in_singular_and_plural(english: Phrases) -> None:
+    assert english.goods(Goods(red=2, pesos=1)) == "2 red bricks and 1 peso"
+    assert english.goods(Goods(1, 0, 0, 2, 3, 0, 1)) == "1 red brick, 2 brown bricks, 3 rubble and 1 worker"
+    assert english.goods(NOTHING) == "nothing"
+
+
+def test_numbers_keep_their_leading_zero(english: Phrases) -> None:
+    state = deal(new_game("havana-2009", 2), random.Random(1))
+    own = view(state, 0)
+    assert english.choice(own, own.options["siesta+pesos"]) == "Siesta and Pesos: 08"
+
+
+def test_a_secret_event_replaces_the_public_one_before_it(english: Phrases) -> None:
+    events = [PairLaid(0), CardsLaid(0, (Card.SIESTA, Card.MAMA), None), PairLaid(1)]
+    assert english.tell(events) == ["Ana lays Siesta and Mama face down.", "Bea has chosen two cards."]
+
+
+def test_a_refilled_row_is_one_sentence(english: Phrases) -> None:
+    events = [
+        BuildingPlaced(CHANCE, 1, FARO),
+        TopTurnedUp(CHANCE, TALLER),
+        BuildingPlaced(CHANCE, 1, TALLER),
+        TopTurnedUp(CHANCE, FARO),
+    ]
+    assert english.tell(events) == ["New in the lower row: Faro and Taller.", "On top of the pile now: Faro."]
+
+
+def test_a_supply_of_pesos_and_bricks_is_one_sentence(english: Phrases) -> None:
+    events = [CentreSupplied(CHANCE, Goods(pesos=3)), CentreSupplied(CHANCE, Goods(red=1))]
+    assert english.tell(events) == ["The centre receives 1 red brick and 3 pesos."]
+
+
+# The files
+
+
+def ids(language: str) -> set[str]:
+    parser = FluentParser()
+    resources = [parser.parse(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
+    return {
+        entry.id.name for resource in resources for entry in resource.body if isinstance(entry, ast.Message)
+    }
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_the_same_messages(language: str) -> None:
+    assert ids(language) == ids("en")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadWords, match="no language"):
+        Words("../en")
+
+
+def test_an_unknown_message_is_refused() -> None:
+    with pytest.raises(BadWords, match="no message 'card-cigar'"):
+        Words("en").text("card-cigar")
+
+
+def test_a_missing_argument_is_refused() -> None:
+    with pytest.raises(BadWords, match="goods-red"):
+        Words("en").text("goods-red")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [("a = 1\na = 2\n", "stands twice"), ("a = { $\n", "cannot read"), ("a = 1\nb\n", "cannot read")],
+)
+def test_a_file_with_a_mistake_is_refused(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "some.ftl").write_text(text)
+    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    with pytest.raises(BadWords, match=complaint):
+        Words("xx")

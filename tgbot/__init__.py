@@ -1,0 +1,1 @@
+"""The bot: everything people see, on the phone and in the terminal."""

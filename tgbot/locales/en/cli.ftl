@@ -1,0 +1,39 @@
+## The command line
+
+cli-habana = The board game Havana (2009) and La Habana (2024).
+cli-hotseat = Play at this keyboard, with other people or against computers.
+cli-replay = Step through a recorded game.
+cli-simulate = Let computers play many games and count the results.
+
+cli-version = Show the version and leave.
+cli-edition = havana-2009 or la-habana-2024.
+cli-players = How many players there are, computers included.
+cli-computers = How many of them the computer plays.
+cli-level = How the computer plays: greedy or random.
+cli-replacement = How new cards are chosen: "in order" or together.
+cli-deck = A deck file of your own instead of the house deck.
+cli-seed = A number that makes chance repeatable.
+cli-save = Where to save the record of the game.
+cli-language = The language of the game.
+cli-names = Names, separated by commas; people first, then computers.
+cli-file = A record, such as hotseat saves.
+cli-pause = Wait after every move, or print the whole game at once.
+cli-games = How many games are played.
+cli-kinds = Which computers play, separated by commas.
+cli-workers = How many processes play at the same time.
+
+version = habana { $version }
+version-unknown = habana, run from its source
+
+bad-choice = There is no { $value }. Please choose one of: { $known }.
+bad-computers = Of { $players } players the computer can play at most { $most }: one seat is yours.
+bad-kinds = There are { $kinds } computers for { $players } players.
+bad-deck = This deck cannot be played. { $reason }
+bad-record = { $path } is not a record of a game: { $reason }
+bad-file = it cannot be read: { $reason }
+bad-text = it is not plain text
+bad-save-exists = { $path } exists already. Please choose another name, so that nothing is lost.
+bad-save-folder = There is no folder { $path }.
+bad-name = A name has 1 to { $longest } plain characters; { $name } does not fit.
+bad-names-alike = Two players have the same name.
+bad-names-many = There are { $given } names for { $players } players.

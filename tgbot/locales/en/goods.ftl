@@ -1,0 +1,48 @@
+## Goods in full: "2 red bricks, 1 rubble and 3 pesos"
+
+goods-red = { $count ->
+    [one] { $count } red brick
+   *[other] { $count } red bricks
+}
+goods-yellow = { $count ->
+    [one] { $count } yellow brick
+   *[other] { $count } yellow bricks
+}
+goods-blue = { $count ->
+    [one] { $count } blue brick
+   *[other] { $count } blue bricks
+}
+goods-brown = { $count ->
+    [one] { $count } brown brick
+   *[other] { $count } brown bricks
+}
+goods-rubble = { $count } rubble
+goods-pesos = { $count ->
+    [one] { $count } peso
+   *[other] { $count } pesos
+}
+goods-workers = { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+}
+goods-nothing = nothing
+
+## The same goods without a number, for legends
+
+good-red = red
+good-yellow = yellow
+good-blue = blue
+good-brown = brown
+good-rubble = rubble (grey)
+good-pesos = pesos
+good-workers = workers
+
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+## Lists: the first words, then one more; then the last
+
+list-more = { $list }, { $next }
+list-last = { $list } and { $next }

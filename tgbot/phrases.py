@@ -1,0 +1,215 @@
+"""What the rules know, put into words: goods, cards, events, questions and choices.
+
+Every class of event and decision has messages under its own name, so a new card needs new messages
+and nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from enum import Enum
+from itertools import zip_longest
+from typing import Any
+
+from engine.rules import Decision, Event, View
+from engine.rules.agenda import Kind
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+from engine.rules.events import BuildingPlaced, CentreSupplied, TopTurnedUp
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.purchase import Purchase
+from tgbot.words import Words
+
+NOBODY = "none"
+"""What a message sees in place of an argument that is not there."""
+
+
+class Phrases:
+    """Words about one game: its language and the names of its players, by seat."""
+
+    def __init__(self, words: Words, names: Sequence[str]) -> None:
+        self.words = words
+        self.names = tuple(names)
+
+    # Things
+
+    def listed(self, items: Iterable[str]) -> str:
+        *items, last = items
+        if not items:
+            return last
+        head = items[0]
+        for item in items[1:]:
+            head = self.words.text("list-more", list=head, next=item)
+        return self.words.text("list-last", list=head, next=last)
+
+    def goods(self, goods: Goods) -> str:
+        """`2 red bricks and 1 peso`."""
+        owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
+        if not owned:
+            return self.words.text("goods-nothing")
+        return self.listed(self.words.text(f"goods-{name}", count=count) for name, count in owned)
+
+    def card(self, card: Card) -> str:
+        return self.words.text(f"card-{card}")
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return self.listed(map(self.card, cards))
+
+    def help(self, card: Card, edition: Edition) -> str:
+        """What a card does, in one line; an edition may say it in its own words."""
+        own = f"help-{card}-{edition.key}"
+        return self.words.text(own if own in self.words else f"help-{card}")
+
+    def edition(self, edition: Edition) -> str:
+        return self.words.text(f"edition-{edition.key}")
+
+    def points(self, count: int) -> str:
+        return self.words.text("points", count=count)
+
+    def seats(self, seats: Iterable[int]) -> str:
+        return self.listed(self.names[seat] for seat in seats)
+
+    # Events
+
+    def tell(self, events: Iterable[Event]) -> list[str]:
+        """Sentences about what happened; what belongs together is said together."""
+        return [self._sentence(group) for group in _together(_condensed(events))]
+
+    def _sentence(self, events: Sequence[Event]) -> str:
+        event = events[0]
+        arguments = self._event_arguments(event)
+        if isinstance(event, BuildingPlaced):
+            arguments["buildings"] = self.listed(
+                event.building.name for event in events if isinstance(event, BuildingPlaced)
+            )
+        if isinstance(event, CentreSupplied):
+            arguments["goods"] = self.goods(_sum(e.goods for e in events if isinstance(e, CentreSupplied)))
+        return self.words.text(f"event-{type(event).__name__}", **arguments)
+
+    def _event_arguments(self, event: Event) -> dict[str, Any]:
+        arguments = {
+            field.name: self._argument(field.name, getattr(event, field.name)) for field in fields(event)
+        }
+        return arguments | {"name": arguments.pop("seat")}
+
+    def _argument(self, name: str, value: Any) -> Any:
+        """A fact of an event as a message takes it: a number, a word, or a name to select by."""
+        match name, value:
+            case "seat" | "victim", int():
+                return self.names[value] if value >= 0 else NOBODY
+            case "order" | "winners", seats:
+                return self.seats(seats)
+            case "number", int():
+                return f"{value:02}"
+            case _, Card():
+                return self.card(value)
+            case _, Goods():
+                return self.goods(value)
+            case _, Building():
+                return value.name
+            case "cards" | "shown", cards:
+                return self.cards(cards)
+            case _, Enum():
+                return value.value
+            case _, int():
+                return value
+        return NOBODY
+
+    # Questions and choices
+
+    def question(self, decision: Decision) -> str:
+        victim: int | None = getattr(decision, "victim", None)
+        return self.words.text(
+            f"ask-{type(decision).__name__}", victim=NOBODY if victim is None else self.names[victim]
+        )
+
+    def choice(self, view: View, choice: Any) -> str:
+        """What one of the options of the view's question does."""
+        assert view.question
+        name = type(view.question).__name__
+        if choice is None:
+            return self.words.text(f"none-{name}")
+        if isinstance(choice, bool):
+            return self.words.text(f"{'yes' if choice else 'no'}-{name}")
+        return self.words.text(f"choice-{name}", **self._choice_arguments(view, choice))
+
+    def _choice_arguments(self, view: View, choice: Any) -> Mapping[str, Any]:
+        assert view.question
+        match view.question.kind:
+            case Kind.CARDS:
+                return self._about_cards(view, choice)
+            case Kind.SEAT:
+                return self._about_seat(view, choice)
+            case Kind.END:
+                return self._about_end(choice)
+        return {"goods": self.goods(choice)}
+
+    def _about_cards(self, view: View, cards: tuple[Card, ...]) -> Mapping[str, Any]:
+        number = number_made(view, cards)
+        names = dict(zip_longest(("first", "second"), map(self.card, cards), fillvalue=NOBODY))
+        return names | {"number": NOBODY if number is None else f"{number:02}"}
+
+    def _about_seat(self, view: View, seat: int) -> Mapping[str, Any]:
+        goods = view.players[seat].goods
+        return {
+            "victim": self.names[seat],
+            "bricks": self.goods(goods.bricks),
+            "pesos": goods.pesos,
+            "loot": view.setup.edition.peso_loot(goods.pesos),
+        }
+
+    def _about_end(self, purchase: Purchase) -> Mapping[str, Any]:
+        return {
+            "building": purchase.building.name,
+            "points": purchase.building.points,
+            "payment": self.goods(purchase.payment),
+            "end": self.words.text(f"end-{purchase.end}"),
+        }
+
+
+def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
+    """The number a player would have after laying these cards down, or covering one with the other."""
+    assert view.seat is not None
+    shown = view.players[view.seat].shown
+    kept = [card for card in shown if card not in cards]
+    new = [card for card in cards if card not in shown]
+    edition = view.setup.edition
+    pair = edition.sort((*kept, *new))
+    return edition.number(pair) if new and len(pair) == 2 else None
+
+
+def _condensed(events: Iterable[Event]) -> Iterator[Event]:
+    """A secret event says more of the one before it; a top that was placed at once is no news."""
+    told = list(events)
+    for event, following in zip_longest(told, told[1:]):
+        seen_closer = following is not None and following.secret
+        placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)
+        if not seen_closer and not placed_at_once:
+            yield event
+
+
+def _together(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Events in groups, each of which makes one sentence."""
+    group: list[Event] = []
+    for event in events:
+        if group and not _belong_together(group[-1], event):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _belong_together(event: Event, following: Event) -> bool:
+    if isinstance(event, BuildingPlaced) and isinstance(following, BuildingPlaced):
+        return event.row == following.row
+    return isinstance(event, CentreSupplied) and isinstance(following, CentreSupplied)
+
+
+def _sum(parts: Iterable[Goods]) -> Goods:
+    total = NOTHING
+    for part in parts:
+        total = total.plus(part)
+    return total

@@ -1,0 +1,78 @@
+"""A player's own cards and goods in the terminal, and what the cards do."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from engine.rules import View
+from engine.rules.agenda import Kind
+from engine.rules.cards import Card
+from engine.rules.goods import LETTERS, Goods
+from tgbot.phrases import Phrases
+from tgbot.terminal.board import WIDTH, signs
+
+UNBROKEN = "\N{NO-BREAK SPACE}"
+EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
+"""Notation is the same in every language."""
+
+
+def own_cards(phrases: Phrases, view: View) -> RenderableType:
+    """Hand, discards and what lies face down, for the eyes of the view's seat only.
+
+    Cards that the question lists anyway are left out.
+    """
+    assert view.seat is not None
+    me = view.players[view.seat]
+    piles = (("own-hand", me.hand), ("own-laid", me.laid), ("own-discards", me.discards))
+    listed = _cards_listed(view)
+    return Group(
+        *(_pile(phrases, view, name, pile) for name, pile in piles if pile and not listed >= {*pile})
+    )
+
+
+def _cards_listed(view: View) -> set[Card]:
+    if not view.question or view.question.kind is not Kind.CARDS:
+        return set()
+    return {card for cards in view.options.values() for card in cards or ()}
+
+
+def _pile(phrases: Phrases, view: View, name: str, cards: tuple[Card, ...]) -> Text:
+    """A line of cards, broken between cards only."""
+    digits = view.setup.edition.digits
+    labels = [phrases.words.text("own-card", digit=digits[card], card=phrases.card(card)) for card in cards]
+    line = phrases.words.text(name, cards=", ".join(label.replace(" ", UNBROKEN) for label in labels))
+    return Text("\n".join(wrap(line, WIDTH, subsequent_indent="  ")).replace(UNBROKEN, " "))
+
+
+def own_goods(phrases: Phrases, view: View) -> Text:
+    assert view.seat is not None
+    me = view.players[view.seat]
+    line = Text(phrases.words.text("own-goods", points=phrases.points(me.points)))
+    return line.append(" ").append_text(signs(me.goods))
+
+
+def card_help(phrases: Phrases, view: View) -> RenderableType:
+    """What every card of the edition does, and how to read the board."""
+    edition = view.setup.edition
+    table = Table.grid(padding=(0, 1))
+    for card, digit in edition.digits.items():
+        table.add_row(str(digit), Text(phrases.card(card), "bold"), Text(phrases.help(card, edition)))
+    return Group(table, Text(), *(Text(line) for line in _legend(phrases)))
+
+
+def _legend(phrases: Phrases) -> list[str]:
+    words = phrases.words
+    pairs = zip(LETTERS, Goods._fields, strict=True)
+    letters = [
+        words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs
+    ]
+    return [
+        words.text("help-legend", signs=", ".join([*letters, words.text("help-architect-sign")])),
+        words.text("help-five"),
+        words.text("help-ends"),
+        words.text("help-typing", example=phrases.listed(EXAMPLES)),
+    ]

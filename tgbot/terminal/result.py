@@ -1,0 +1,38 @@
+"""The end of a game: why it ended, who won, and the places."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.panel import Panel
+from rich.text import Text
+
+from engine.rules import Outcome, View
+from tgbot.phrases import Phrases
+from tgbot.terminal.screen import Screen
+
+
+def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
+    outcome, words = view.outcome, phrases.words
+    assert outcome
+    winners = "result-winner" if len(outcome.winners) == 1 else "result-winners"
+    lines = [
+        Text(words.text(f"result-{outcome.ending}")),
+        Text(words.text(winners, names=phrases.seats(outcome.winners)), "bold"),
+        *(Text(line) for line in _places(phrases, view, outcome)),
+    ]
+    screen.show(Panel(Group(*lines), title=Text(words.text("result-title"))))
+
+
+def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
+    """Equal points share a place."""
+    points = outcome.points
+    return [
+        phrases.words.text(
+            "result-line",
+            place=1 + sum(other > points[seat] for other in points),
+            name=phrases.names[seat],
+            points=phrases.points(points[seat]),
+            count=len(view.players[seat].built),
+        )
+        for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
+    ]

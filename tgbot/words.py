@@ -1,0 +1,75 @@
+"""Words for people: messages by id, in the language of whoever reads them.
+
+Everything people read stands in `locales/<language>/*.ftl`. A message that is missing, or that lacks
+an argument, is a mistake of ours and raises: nobody ever reads a raw key.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LOCALES = Path(__file__).parent / "locales"
+
+
+class BadWords(Exception):
+    """A language, a message or an argument that does not exist, or a locale file that cannot be read."""
+
+
+class Words:
+    """The messages of one language.
+
+    >>> Words("en").text("card-mama")
+    'Mama'
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _load(language)
+
+    def __contains__(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
+
+    def text(self, message_id: str, /, **arguments: object) -> str:
+        if message_id not in self:
+            raise BadWords(f"{self.language}: no message {message_id!r}")
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise BadWords(f"{self.language}: message {message_id!r} is empty")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise BadWords(f"{self.language}: message {message_id!r}: {errors[0]}")
+        return str(text)
+
+
+def languages() -> tuple[str, ...]:
+    """Every language there is a folder for."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl"))))
+
+
+@cache
+def _load(language: str) -> FluentBundle:
+    if language not in languages():
+        raise BadWords(f"no language {language!r}")
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        _check(resource, path, bundle)
+        bundle.add_resource(resource)
+    return bundle
+
+
+def _check(resource: ast.Resource, path: Path, bundle: FluentBundle) -> None:
+    """Fluent skips what it cannot read and keeps the first of two namesakes; we say so instead."""
+    seen: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise BadWords(f"{path.name}: cannot read {(entry.content or '').strip()[:60]!r}")
+        if isinstance(entry, ast.Message):
+            name = entry.id.name
+            if name in seen or bundle.has_message(name):
+                raise BadWords(f"{path.name}: message {name!r} stands twice")
+            seen.add(name)

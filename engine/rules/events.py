@@ -143,6 +143,13 @@ class CameToNothing(Event):
 
 
 @value
+class AllProtected(Event):
+    """A thief would have found somebody, but everybody within his reach is protected."""
+
+    card: Card
+
+
+@value
 class CardDeclined(Event):
     card: Card
 

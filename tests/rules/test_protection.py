@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import new_game, view
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, GoodsStolen
+from engine.rules.events import AllProtected, GoodsStolen
 from engine.rules.goods import Goods
 from tests.rules.positions import HAVANA, after, both_editions, drawn, options, owns, position, told
 
@@ -40,7 +40,7 @@ def test_protection_takes_effect_with_the_reveal_and_not_with_its_owners_turn(ed
     state = after(state, "0 siesta+materials-thief", "1 protection+mama")
     assert state.order == (0, 1)
     assert view(state, 0).players[1].protected
-    assert CameToNothing(0, Card.MATERIALS_THIEF) in state.news
+    assert AllProtected(0, Card.MATERIALS_THIEF) in state.news
     assert not told(state, GoodsStolen)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, GoodsStolen, NothingToTake
+from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
 from engine.rules.goods import Goods, parse
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, options, owns, position
 
@@ -54,7 +54,7 @@ def test_a_thief_who_is_followed_by_the_protected_alone_robs_nobody(edition: str
         edition, shown={0: "siesta worker", 1: f"siesta {thief}", 2: "protection mama"}, goods={0: "9R9P"}
     )
     assert not options(state, 1)
-    assert CameToNothing(1, Card(thief)) in state.news
+    assert AllProtected(1, Card(thief)) in state.news
     assert owns(state, 1) == "0"
 
 
@@ -76,7 +76,7 @@ def test_the_last_thief_of_2009_may_not_rob_the_protected(thief: str) -> None:
 @both_thieves
 def test_the_last_thief_of_2009_robs_nobody_if_all_are_protected(thief: str) -> None:
     state = position(HAVANA, shown={0: "siesta protection", 1: f"siesta {thief}"}, goods={0: "9R9P"})
-    assert CameToNothing(1, Card(thief)) in state.news
+    assert AllProtected(1, Card(thief)) in state.news
     assert owns(state, 1) == "0"
 
 

@@ -28,7 +28,7 @@ class RemoveBuilding(CardDecision):
         if Card.CONSERVATION in game.used:
             return NO_OPTIONS
         removals = {end: Purchase(end, building, NOTHING) for end, building in ends(game.rows).items()}
-        return {PASS: None} | removals
+        return {**removals, PASS: None}
 
     def choose(self, game: Game, choice: Purchase | None) -> None:
         """The building goes to the box; the row is refilled as after a purchase."""

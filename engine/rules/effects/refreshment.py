@@ -38,7 +38,7 @@ class RefreshmentDecision(CardDecision):
 class RecoverCard(RefreshmentDecision):
     def options(self, game: Position) -> Options:
         discards = game.players[self.seat].discards
-        return {PASS: None, **one_of(discards)} if discards else NO_OPTIONS
+        return {**one_of(discards), PASS: None} if discards else NO_OPTIONS
 
     def choose(self, game: Game, choice: tuple[Card] | None) -> None:
         if choice is None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.events import GoodsStolen, NothingToTake
+from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
@@ -21,16 +21,17 @@ def materials_thief(game: Game, me: int) -> None:
     game.next(ChooseMaterialsVictim(me))
 
 
-def open_to_theft(game: Position, thief: int) -> list[int]:
-    """Any unprotected player who acts later this round, even one who owns nothing.
+def within_reach(game: Position, thief: int) -> tuple[int, ...]:
+    """Whoever acts later this round. If nobody does: in 2009 all others, in 2024 nobody."""
+    later = following(game.order, thief)
+    if later or not game.edition.last_thief_robs_anyone:
+        return later
+    return tuple(seat for seat in game.order if seat != thief)
 
-    If somebody follows but all are protected, nobody. If nobody follows: in 2009 any unprotected
-    other player, in 2024 nobody.
-    """
-    candidates = following(game.order, thief)
-    if not candidates and game.edition.last_thief_robs_anyone:
-        candidates = tuple(seat for seat in game.order if seat != thief)
-    return [seat for seat in candidates if not game.players[seat].protected]
+
+def open_to_theft(game: Position, thief: int) -> list[int]:
+    """Anyone within reach who is not protected, even one who owns nothing."""
+    return [seat for seat in within_reach(game, thief) if not game.players[seat].protected]
 
 
 def steal(game: Game, thief: int, victim: int, loot: Goods) -> None:
@@ -45,6 +46,10 @@ class ChooseVictim(CardDecision):
 
     def options(self, game: Position) -> Options:
         return {str(seat): seat for seat in open_to_theft(game, self.seat)}
+
+    def lapse(self, game: Game) -> None:
+        reached = within_reach(game, self.seat)
+        game.tell(AllProtected(self.seat, self.card) if reached else CameToNothing(self.seat, self.card))
 
 
 @value

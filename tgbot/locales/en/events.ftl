@@ -25,6 +25,7 @@ event-TurnEnded = { $name } has finished.
 
 event-CardCarriedOut = { $name } plays { $card }.
 event-CameToNothing = { $card } brings { $name } nothing.
+event-AllProtected = { $card } brings { $name } nothing: all are protected.
 event-CardDeclined = { $name } does not use { $card }.
 event-GoodsTaken = { $source ->
     [centre] { $name } takes { $goods } from the centre.

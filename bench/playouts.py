@@ -33,7 +33,7 @@ class Speed(NamedTuple):
 
 
 def havana(edition: str) -> Game:
-    """Four players at random; forced steps (one option) are played and not counted."""
+    """Four players at random. A step with one option would not count (the rules do not even ask it)."""
 
     def game(rng: random.Random) -> int:
         decisions = 0

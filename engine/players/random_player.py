@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 
+from engine.players.base import question_of
 from engine.rules import View
 
 
 class RandomPlayer:
     def choose(self, view: View, rng: random.Random) -> str:
+        question_of(view)
         return rng.choice(list(view.options))

@@ -47,7 +47,7 @@ class Kind(StrEnum):
     WAY = "way"
     """A choice is one of a few named ways."""
     END = "end"
-    """A choice is a `Purchase`: an end of a row and a payment, or None to pass."""
+    """A choice is a `Purchase`: an end of a row and a payment (nothing, for a removal), or None to pass."""
     YES_NO = "yes or no"
     """A choice is a bool."""
     DRAW = "draw"

@@ -55,7 +55,8 @@ def parse_building(text: str) -> Building:
 def check_name(name: str) -> None:
     if not _NAME.fullmatch(name) or name != name.strip() or len(name.encode()) > MOST_NAME_BYTES:
         raise BadDeck(
-            f"name: {name!r} must begin with a letter and hold at most 30 letters, digits, spaces or '.-"
+            f"name: {name!r} must begin with a letter and hold at most 30 letters, digits, spaces "
+            f"or signs of '’.-_ ({MOST_NAME_BYTES} bytes)"
         )
 
 

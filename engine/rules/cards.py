@@ -20,3 +20,7 @@ class Card(StrEnum):
     BLACK_MARKET = "black-market"
     PESOS = "pesos"
     MAMA = "mama"
+
+
+def without(cards: tuple[Card, ...], card: Card | None) -> tuple[Card, ...]:
+    return tuple([other for other in cards if other is not card])

@@ -13,10 +13,10 @@ from dataclasses import fields
 from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple, get_type_hints
 
-from engine.rules import agenda, events
 from engine.rules.agenda import ITEMS, Decision, Item
 from engine.rules.buildings import Building, Deck, check_deck, parse_building
 from engine.rules.cards import Card
+from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
 from engine.rules.events import EVENTS, Ending, Event, Place
 from engine.rules.goods import Goods, parse
@@ -40,9 +40,10 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_cir
 
 def from_json(text: str | bytes) -> State:
     try:
-        return from_plain(json.loads(text))
+        plain = json.loads(text)
     except (ValueError, TypeError, RecursionError) as error:
-        raise error if isinstance(error, BadState) else BadState(f"not a state: {error}") from error
+        raise BadState(f"not JSON: {error}") from error
+    return from_plain(plain)
 
 
 # From state to plain data
@@ -67,7 +68,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "round": state.round,
         "order": state.order,
         "used": state.used,
-        "ending": state.ending,
+        "ending": state.ending or "",
         "news": plain(state.news),
         "moves": state.moves,
     }
@@ -106,8 +107,10 @@ def _deck_forms(deck: Deck) -> tuple[tuple[str, ...], Mapping[str, int]]:
 def from_plain(plain: Any) -> State:
     try:
         return _state(_upgraded(plain))
+    except BadState:
+        raise
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-        raise error if isinstance(error, BadState) else BadState(f"not a state: {error!r}") from error
+        raise BadState(f"not a state: {error!r}") from error
 
 
 def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
@@ -122,13 +125,12 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
 def _state(plain: dict[str, Any]) -> State:
     deck = _deck(tuple(plain["deck"]))
     read = _Reader(deck)
-    edition, replacement = EDITIONS[plain["edition"]], plain["replacement"]
-    if replacement not in REPLACEMENTS or type(plain["round"]) is not int:
-        raise BadState(f"not a state: replacement {replacement!r:.40}, round {plain['round']!r:.40}")
+    _check(plain)
+    edition = EDITIONS[plain["edition"]]
     bag, centre, reserve, box = map(parse, plain["goods"])
     upper, lower = map(read.row, plain["rows"])
     return State(
-        setup=Setup(edition, len(plain["players"]), replacement, deck),
+        setup=Setup(edition, len(plain["players"]), plain["replacement"], deck),
         players=tuple(map(read.player, plain["players"])),
         agenda=read.items(plain["agenda"]),
         bag=bag,
@@ -137,15 +139,26 @@ def _state(plain: dict[str, Any]) -> State:
         box=box,
         rows=(upper, lower),
         pile=read.row(plain["pile"]),
-        top=None if plain["top"] is None else deck[plain["top"]],
+        top=None if plain["top"] is None else read.building(plain["top"]),
         removed=read.row(plain["removed"]),
         round=plain["round"],
         order=tuple(plain["order"]),
         used=_cards(plain["used"]),
-        ending=plain["ending"],
+        ending=Ending(plain["ending"]) if plain["ending"] else None,
         news=read.events(plain["news"]),
         moves=tuple(Move(seat, code) for seat, code in plain["moves"]),
     )
+
+
+def _check(plain: dict[str, Any]) -> None:
+    """The few things everything else leans on; what we wrote ourselves always has them."""
+    seats, order = range(len(plain["players"])), plain["order"]
+    if len(seats) not in GOALS or (order and sorted(order) != list(seats)):
+        raise BadState(f"not seats in an order: {len(seats)} players, order {order!r:.40}")
+    if plain["replacement"] not in REPLACEMENTS:
+        raise BadState(f"not a replacement: {plain['replacement']!r:.40}")
+    if type(plain["round"]) is not int or plain["round"] < 0:
+        raise BadState(f"not a round: {plain['round']!r:.40}")
 
 
 @lru_cache(maxsize=64)
@@ -165,10 +178,13 @@ class _Reader(NamedTuple):
 
     deck: Deck
 
+    def building(self, place: int) -> Building:
+        if type(place) is not int or place < 0:
+            raise BadState(f"not a place in the deck: {place!r:.40}")
+        return self.deck[place]
+
     def row(self, places: list[int]) -> Row:
-        if places and min(places) < 0:
-            raise BadState(f"not places in the deck: {places}")
-        return tuple([self.deck[place] for place in places])
+        return tuple([self.building(place) for place in places])
 
     def player(self, plain: list[Any]) -> Player:
         hand, goods, shown, discards, laid, covered, built = plain
@@ -201,7 +217,7 @@ _READERS: Mapping[Any, Callable[[_Reader, Any], Any]] = {
     Goods: lambda _, part: parse(part),
     Place: lambda _, part: Place(part),
     Ending: lambda _, part: Ending(part),
-    Building: lambda reader, part: reader.deck[part],
+    Building: _Reader.building,
     tuple[Decision, ...]: _Reader.items,
 }
 
@@ -225,6 +241,9 @@ def _event_form(name: str) -> _Form:
 
 
 def _form(cls: Any) -> _Form:
-    hints = get_type_hints(cls, vars(agenda) | vars(events))
+    """Only what can stand in a state has a form: not the classes that others are derived from."""
+    if cls.__subclasses__():
+        raise BadState(f"not stored by itself: {cls.__name__}")
+    hints = get_type_hints(cls)
     names = tuple(field.name for field in fields(cls))
     return _Form(cls, names, tuple(_READERS[hints[field]] for field in names))

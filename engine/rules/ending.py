@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
 
 def outcome(state: State) -> Outcome | None:
     """The result, or None while the game is running."""
-    return result(state.players, Ending(state.ending)) if state.ending else None
+    return result(state.players, state.ending) if state.ending else None
 
 
 def result(players: Sequence[Player], ending: Ending) -> Outcome:
@@ -36,13 +36,16 @@ def end_game(game: Game, ending: Ending) -> None:
     """The game ends at once: whatever was still to happen does not."""
     winners, points, _ = result(game.players, ending)
     game.agenda.clear()
-    game.ending = ending.value
+    game.ending = ending
     game.tell(GameEnded(CHANCE, ending, winners, points))
 
 
 def end_if_exhausted(game: Game) -> None:
-    """No building left in rows and pile, or all 80 bricks in the box: the game ends at once."""
-    if not any(game.rows) and not game.pile and game.top is None:
+    """No building left in rows and pile, or all 80 bricks in the box: the game ends at once.
+
+    As long as the pile holds a building, no row falls below two; so empty rows mean an empty pile.
+    """
+    if not any(game.rows):
         end_game(game, Ending.BUILDINGS)
     elif game.box == BRICKS:
         end_game(game, Ending.BRICKS)

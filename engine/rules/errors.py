@@ -16,11 +16,25 @@ class IllegalMove(ValueError):
     """A move the rules do not allow; the state it was tried on is unchanged."""
 
     def __init__(self, reason: Refusal, seat: object, code: object) -> None:
-        super().__init__(f"{reason.value}: seat {shown(seat)}, code {shown(code)}")
+        super().__init__(reason, described(seat), described(code))
         self.reason = reason
 
+    def __str__(self) -> str:
+        reason, seat, code = self.args
+        return f"{reason.value}: seat {seat}, code {code}"
 
-def shown(value: object) -> str:
+    def __reduce__(self) -> tuple[object, ...]:
+        """What was described once stays as it is in another process."""
+        return _again, self.args
+
+
+def _again(reason: Refusal, seat: str, code: str) -> IllegalMove:
+    error = IllegalMove(reason, "", "")
+    error.args = reason, seat, code
+    return error
+
+
+def described(value: object) -> str:
     """A foreign object's own `repr` may be endless or raise, so only its type is named."""
     if type(value) is str or (type(value) is int and abs(value) < 1_000_000):
         return repr(value)[:60]

@@ -46,7 +46,7 @@ class Event:
         return self.seat if self.secret else None
 
     def visible_to(self, seat: int | None) -> bool:
-        return not self.secret or seat == self.seat
+        return self.audience is None or self.audience == seat
 
 
 # Set-up and draws

@@ -8,17 +8,16 @@ from engine.rules.agenda import Item, Task, Together
 from engine.rules.chance import DrawBricks, TurnUpTop
 from engine.rules.editions.base import BRICKS, LAST_ROUND, WORKERS
 from engine.rules.ending import EndLastRound
-from engine.rules.events import CentreSupplied, RoundBegan
+from engine.rules.events import RoundBegan
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.market import DealRows
-from engine.rules.replacement import LayPair, Replace, Reveal, TakeBackDiscards
+from engine.rules.replacement import LayPair, Replace, Reveal
 from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
+from engine.rules.supply import SUPPLY, Supply
+from engine.rules.taking_back import TakeBackDiscards
 from engine.rules.turn import TakeTurn
 from engine.rules.values import value
-
-SUPPLY = 3
-"""So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
 
 FIRST_PESOS = 1
 
@@ -78,16 +77,3 @@ def one_round(order: tuple[int, ...], replacement: str, *, last: bool) -> tuple[
         TakeBackDiscards(),
         BeginRound(),
     )
-
-
-@value
-class Supply(Task):
-    """3 bricks and 3 pesos go to the centre, or what is left of them; what lies there stays."""
-
-    def run(self, game: Game) -> None:
-        pesos = Goods(pesos=min(SUPPLY, game.reserve.pesos))
-        if pesos.pesos:
-            game.reserve = game.reserve.minus(pesos)
-            game.centre = game.centre.plus(pesos)
-            game.tell(CentreSupplied(CHANCE, pesos))
-        game.next(DrawBricks(CHANCE, SUPPLY, to=CHANCE))

@@ -63,7 +63,7 @@ class Goods(NamedTuple):
 
 @lru_cache(maxsize=65536)
 def _notation(goods: Goods) -> str:
-    return "".join([f"{n}{letter}" for n, letter in zip(goods, LETTERS, strict=True) if n]) or "0"
+    return "".join([f"{n:d}{letter}" for n, letter in zip(goods, LETTERS, strict=True) if n]) or "0"
 
 
 NOTHING = Goods()

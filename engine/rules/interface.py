@@ -12,7 +12,7 @@ from engine.rules.chance import Draw
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.errors import IllegalMove, Refusal, shown
+from engine.rules.errors import IllegalMove, Refusal, described
 from engine.rules.flow import set_up
 from engine.rules.game import Game
 from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
@@ -24,7 +24,7 @@ def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: D
     _check("players", players, tuple(GOALS))
     _check("replacement", replacement, REPLACEMENTS)
     if type(deck) is not tuple:
-        raise ValueError(f"deck: must be a tuple of buildings, not {shown(deck)}")
+        raise ValueError(f"deck: must be a tuple of buildings, not {described(deck)}")
     if deck is not HOUSE:
         check_deck(deck)
     game = Game(set_up(Setup(EDITIONS[edition], players, replacement, deck)))
@@ -34,7 +34,7 @@ def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: D
 
 def _check(name: str, given: object, known: tuple[object, ...]) -> None:
     if type(given) is not type(known[0]) or given not in known:
-        raise ValueError(f"{name}: must be one of {', '.join(map(str, known))}, not {shown(given)}")
+        raise ValueError(f"{name}: must be one of {', '.join(map(str, known))}, not {described(given)}")
 
 
 def pending(state: State) -> Mapping[int, Decision]:

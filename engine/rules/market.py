@@ -31,16 +31,21 @@ def ends(rows: tuple[Row, Row]) -> dict[str, Building]:
     return found
 
 
+def without_end(rows: tuple[Row, Row], end: str) -> tuple[Row, Row]:
+    """The rows after the building at an end has gone."""
+    upper, lower = rows
+    rest = slice(1, None) if end[1] == "L" else slice(None, -1)
+    return (upper[rest], lower) if end[0] == "U" else (upper, lower[rest])
+
+
 def take_from_row(game: Game, end: str) -> None:
     """Take a building off the end of a row; its neighbour becomes an end at once.
 
     When exactly two are left, the row is refilled between them, as far as the pile reaches.
     """
-    rows = list(game.rows)
     row = "UL".index(end[0])
-    rows[row] = rows[row][1:] if end[1] == "L" else rows[row][:-1]
-    game.rows = (rows[0], rows[1])
-    if len(rows[row]) == REFILL_AT:
+    game.rows = without_end(game.rows, end)
+    if len(game.rows[row]) == REFILL_AT:
         game.next(*(Refill(row, at) for at in range(1, 1 + REFILL_BY)))
 
 
@@ -73,7 +78,7 @@ class DealRows(Task):
 class CheckEnds(Task):
     """At least one end must be worth 1, 2 or 3 points; otherwise all twelve are dealt again.
 
-    The deal that went back leaves no trace in news and moves.
+    The deal that went back leaves no trace in news and moves; nothing else has happened before it.
     """
 
     def run(self, game: Game) -> None:

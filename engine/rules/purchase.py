@@ -24,6 +24,8 @@ FINISH = "finish"
 
 
 class Purchase(NamedTuple):
+    """A building taken off an end, and what is paid for it."""
+
     end: str
     building: Building
     payment: Goods
@@ -54,7 +56,7 @@ def can_buy(player: Player, building: Building) -> bool:
 
 
 def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
-    """Every exact way to pay, the plain price first.
+    """Every exact way to pay for one who can, the plain price first if he has it.
 
     Five for one may be used any number of times, even by a buyer who owns the real thing.
     """
@@ -106,17 +108,14 @@ class Buy(Decision):
         return any([can_buy(player, building) for building in ends(game.rows).values()])
 
     def resolve(self, game: Game) -> None:
-        self.lapse(game)
+        """Nothing can be bought."""
+        game.tell(TurnEnded(self.seat))
 
     def choose(self, game: Game, choice: Purchase | None) -> None:
         if choice:
             buy(game, self.seat, choice)
         else:
-            self.lapse(game)
-
-    def lapse(self, game: Game) -> None:
-        """He has finished, or nothing can be bought."""
-        game.tell(TurnEnded(self.seat))
+            game.tell(TurnEnded(self.seat))
 
 
 def buy(game: Game, seat: int, purchase: Purchase) -> None:

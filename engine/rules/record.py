@@ -39,12 +39,14 @@ class Record(NamedTuple):
 
     @classmethod
     def of(cls, state: State) -> Record:
-        """The beginning of a record: what was agreed, and the moves the state still remembers."""
+        """The beginning of a record: what was agreed, and how it was dealt. Nobody has answered yet."""
+        if state.round or any(player.laid for player in state.players):
+            raise ValueError("state: a record begins before the first answer")
         setup = state.setup
         return cls(setup.edition.key, setup.players, setup.replacement, setup.deck, state.moves)
 
     def then(self, state: State) -> Record:
-        """The record with the last move and the draws after it."""
+        """The record with one person's move and the draws after it: once for each `deal(play(…))`."""
         return self._replace(moves=self.moves + state.moves)
 
     def start(self) -> State:
@@ -65,7 +67,8 @@ class Record(NamedTuple):
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
         lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
         if not lines or lines[0][1] != TITLE:
-            raise BadRecord(f"line 1: a record begins with {TITLE!r}")
+            number = lines[0][0] if lines else 1
+            raise BadRecord(f"line {number}: a record begins with {TITLE!r}")
         fields: dict[str, str] = {}
         deck: list[Building] = []
         moves: list[Move] = []

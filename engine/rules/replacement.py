@@ -1,4 +1,4 @@
-"""Laying cards down and turning them up: the opening, the replacement, the reveal and taking back."""
+"""Laying cards down and turning them up: the opening, the replacement and the reveal."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Position, Task, Together
-from engine.rules.cards import Card
+from engine.rules.agenda import Decision, Kind, Options, Position, Task
+from engine.rules.cards import Card, without
 from engine.rules.events import (
     CardCovered,
     CardsLaid,
     CardsRevealed,
-    DiscardsLeft,
-    DiscardsTakenBack,
     PairLaid,
     ReplacementLaid,
 )
@@ -23,8 +21,6 @@ from engine.rules.game import Game
 from engine.rules.order import fix_order
 from engine.rules.state import IN_ORDER, Player
 from engine.rules.values import value
-
-SHORT_HAND = 2
 
 
 @value
@@ -62,13 +58,13 @@ class Replace(Decision):
         )
 
     def open_to_choice(self, game: Game) -> bool:
-        return bool(game.players[self.seat].hand)
+        return True
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
         """In order, *which* card is covered is public at once; together, nothing is."""
         covered, new = choice
         player = game.players[self.seat]
-        hand = tuple([card for card in player.hand if card is not new])
+        hand = without(player.hand, new)
         game.players[self.seat] = Player(
             hand, player.goods, player.shown, player.discards, (new,), covered, player.built
         )
@@ -90,52 +86,9 @@ class Reveal(Task):
         for seat, player in enumerate(game.players):
             shown, discards = player.laid, player.discards
             if player.covered:
-                shown += tuple([card for card in player.shown if card is not player.covered])
+                shown += without(player.shown, player.covered)
                 discards = edition.sort((*discards, player.covered))
             shown = edition.sort(shown)
             game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
             game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
         fix_order(game)
-
-
-@value
-class TakeBackDiscards(Task):
-    """Whoever now holds two cards or fewer in hand takes all his discards back.
-
-    2024: it happens by itself. 2009: he may, unless he holds none at all; all who are concerned are
-    asked at the same time.
-    """
-
-    def run(self, game: Game) -> None:
-        asked = []
-        for seat in game.order:
-            hand = game.players[seat].hand
-            if hand and len(hand) <= SHORT_HAND and game.edition.may_leave_discards:
-                asked.append(TakeBack(seat))
-            elif len(hand) <= SHORT_HAND:
-                take_back(game, seat)
-        if asked:
-            game.next(Together(tuple(asked)))
-
-
-@value
-class TakeBack(Decision):
-    """Yes or no: who still holds a card can leave his discards where they are."""
-
-    kind: ClassVar[Kind] = Kind.YES_NO
-
-    def options(self, game: Position) -> Options:  # noqa: ARG002
-        return {"yes": True, "no": False}
-
-    def choose(self, game: Game, choice: bool) -> None:  # noqa: FBT001
-        if choice:
-            take_back(game, self.seat)
-        else:
-            game.tell(DiscardsLeft(self.seat))
-
-
-def take_back(game: Game, seat: int) -> None:
-    player = game.players[seat]
-    hand = game.edition.sort(player.hand + player.discards)
-    game.players[seat] = player._replace(hand=hand, discards=())
-    game.tell(DiscardsTakenBack(seat, len(player.discards)))

@@ -14,7 +14,7 @@ from engine.rules.goods import NOTHING, Goods
 
 if TYPE_CHECKING:
     from engine.rules.agenda import Item
-    from engine.rules.events import Event
+    from engine.rules.events import Ending, Event
 
 CHANCE = -1
 """The seat that draws bricks and buildings."""
@@ -97,8 +97,8 @@ class State(NamedTuple):
     """The seats in the order of this round."""
     used: tuple[Card, ...] = ()
     """Cards that count only once a round, or count more the first time, and were carried out."""
-    ending: str = ""
-    """Why the game is over; empty while it is not."""
+    ending: Ending | None = None
+    """Why the game is over; None while it is not."""
     news: tuple[Event, ...] = ()
     """What happened in the last move of a person and the draws after it."""
     moves: tuple[Move, ...] = ()

@@ -39,7 +39,7 @@ class ChooseFirst(Decision):
         return orders(game.players[self.seat].shown)
 
     def open_to_choice(self, game: Game) -> bool:
-        return bool(game.players[self.seat].shown)
+        return True
 
     def choose(self, game: Game, choice: tuple[Card, Card]) -> None:
         game.next(*carry_out(self.seat, choice))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.rules.agenda import NO_OPTIONS, Decision, Item, asked
+from engine.rules.agenda import Decision, Item, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.ending import Outcome, outcome
@@ -87,7 +87,7 @@ def view(state: State, seat: int | None) -> View:
         agenda=state.agenda,
         awaited=tuple(decision.seat for decision in decisions if decision.seat != CHANCE),
         question=question,
-        options=NO_OPTIONS if seat is None else legal(state, seat),
+        options={} if seat is None else dict(legal(state, seat)),
         news=tuple(event for event in state.news if event.visible_to(seat)),
         outcome=outcome(state),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
+from engine.players.base import question_of
 from engine.players.greedy import cards, shopping, taking
 from engine.players.greedy.prospects import Rate, Situation
 from engine.rules import Decision, View
@@ -55,10 +56,7 @@ BY_KIND: Mapping[Kind, Rater] = {
 class GreedyPlayer:
     def choose(self, view: View, rng: random.Random) -> str:
         """The best rated option; among equals, chance decides."""
-        question = view.question
-        if question is None:
-            raise ValueError("view: nothing is asked of this seat")
-        rate = rater(question)(Situation(view))
+        rate = rater(question_of(view))(Situation(view))
         ratings = {code: rate(choice) for code, choice in view.options.items()}
         best = max(ratings.values())
         return rng.choice([code for code, rating in ratings.items() if rating == best])

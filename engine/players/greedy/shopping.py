@@ -10,6 +10,7 @@ from engine.players.greedy.prospects import Situation, offers, prospects
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.market import without_end
 from engine.rules.purchase import Purchase, can_buy
 from engine.rules.state import Player, Row
 from engine.rules.view import PlayerView
@@ -54,7 +55,7 @@ def removal(situation: Situation) -> Callable[[Purchase | None], float]:
     now = standing(situation, situation.view.rows)
 
     def rate(choice: Purchase | None) -> float:
-        return standing(situation, without(situation.view.rows, choice.end)) - now if choice else CLEARLY
+        return standing(situation, without_end(situation.view.rows, choice.end)) - now if choice else CLEARLY
 
     return rate
 
@@ -66,10 +67,3 @@ def standing(situation: Situation, rows: tuple[Row, Row]) -> float:
 
 def player_prospects(player: PlayerView, rows: tuple[Row, Row]) -> float:
     return prospects(player.goods, offers(rows), architect=Card.ARCHITECT in player.shown)
-
-
-def without(rows: tuple[Row, Row], end: str) -> tuple[Row, Row]:
-    """The rows after the building at an end has gone, whatever comes between the others."""
-    cut = slice(1, None) if end[1] == "L" else slice(None, -1)
-    upper, lower = rows
-    return (upper[cut], lower) if end[0] == "U" else (upper, lower[cut])

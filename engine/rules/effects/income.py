@@ -13,7 +13,7 @@ def half_up(count: int) -> int:
 
 
 def peso(game: Game, me: int) -> None:
-    """Take 1 peso from the reserve."""
+    """1 peso comes from the reserve."""
     take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.PESO)
 
 

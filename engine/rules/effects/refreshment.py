@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
-from engine.rules.cards import Card
+from engine.rules.cards import Card, without
 from engine.rules.events import (
     CardDeclined,
     CardPutAway,
@@ -87,7 +87,3 @@ def one_of(cards: tuple[Card, ...]) -> Options:
 
 
 _ONE = {card: (card.value, (card,)) for card in Card}
-
-
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    return tuple(other for other in cards if other is not card)

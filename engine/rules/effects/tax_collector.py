@@ -16,7 +16,7 @@ from engine.rules.values import value
 
 
 def tax_collector(game: Game, me: int) -> None:
-    """Take 1 peso from the reserve; then each following unprotected player, in order, is taxed."""
+    """1 peso comes from the reserve; then each following unprotected player, in order, is taxed."""
     taxed = [seat for seat in following(game.order, me) if not game.players[seat].protected]
     if game.reserve.pesos or not taxed:
         take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)

@@ -1,0 +1,27 @@
+"""Supply: what comes to the centre after all turns."""
+
+from __future__ import annotations
+
+from engine.rules.agenda import Task
+from engine.rules.chance import DrawBricks
+from engine.rules.events import CentreSupplied
+from engine.rules.game import Game
+from engine.rules.goods import Goods
+from engine.rules.state import CHANCE
+from engine.rules.values import value
+
+SUPPLY = 3
+"""So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
+
+
+@value
+class Supply(Task):
+    """3 bricks and 3 pesos go to the centre, or what is left of them; what lies there stays."""
+
+    def run(self, game: Game) -> None:
+        pesos = Goods(pesos=min(SUPPLY, game.reserve.pesos))
+        if pesos.pesos:
+            game.reserve = game.reserve.minus(pesos)
+            game.centre = game.centre.plus(pesos)
+            game.tell(CentreSupplied(CHANCE, pesos))
+        game.next(DrawBricks(CHANCE, SUPPLY, to=CHANCE))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.rules.game import Game
 
 
 def fix_order(game: Game) -> None:
     """The lowest number acts first; the order is fixed when the cards are revealed."""
-    game.order = tuple(sorted(range(game.setup.players), key=partial(precedence, game)))
+    ranks = sorted([precedence(game, seat) for seat in range(game.setup.players)])
+    game.order = tuple([rank[-1] for rank in ranks])
 
 
 def precedence(game: Game, seat: int) -> tuple[int, ...]:

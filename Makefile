@@ -13,7 +13,7 @@ help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: $(VENV)/.play ## play a game against two computers in the terminal (ARGS="--help" lists the options)
-	@$(BIN)/habana hotseat --players 3 --computers 2 $(ARGS)
+	@$(BIN)/habana hotseat $(ARGS)
 
 test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
@@ -28,7 +28,7 @@ format: $(VENV)/.dev ## format and mend what can be mended by itself
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/.bench ## measure the engine against its peers (ARGS="--seconds 30" takes longer)
+bench: $(VENV)/.dev ## measure the engine against its peers (ARGS="--seconds 30" takes longer)
 	@$(BIN)/python -m bench $(ARGS)
 
 clean: ## remove everything that make has made
@@ -44,6 +44,6 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/.dev $(VENV)/.bench: $(VENV)/.%: pyproject.toml constraints.txt | $(VENV)/bin/python
-	@$(INSTALL) --no-build-isolation --editable '.[$*]'
+$(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch $@

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from engine.players import PLAYERS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS
 from engine.rules.buildings import Building
@@ -20,9 +22,15 @@ from engine.rules.editions.base import Edition
 from engine.rules.events import (
     EVENTS,
     BuildingPlaced,
+    CameToNothing,
+    CardCarriedOut,
     CardsLaid,
+    CardsRevealed,
     CentreSupplied,
     Ending,
+    GoodsTaken,
+    GoodsTaxed,
+    NothingToTake,
     PairLaid,
     Place,
     TopTurnedUp,
@@ -36,6 +44,7 @@ from tgbot.words import LOCALES, BadWords, Words, languages
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
 TALLER = Building("Taller", 3, Goods(brown=2, pesos=2))
+SOURCE = "".join(path.read_text("utf-8") for path in Path(words_module.__file__).parent.rglob("*.py"))
 SAMPLES: dict[str, tuple[Any, ...]] = {
     "int": (0, 1, 2),
     "Card": (Card.MAMA,),
@@ -98,7 +107,7 @@ def test_every_card_and_its_help_has_words(edition: Edition, phrases: Phrases) -
 
 def test_every_replacement_has_words(phrases: Phrases) -> None:
     for replacement in REPLACEMENTS:
-        assert phrases.words.text(f"replacement-{replacement.replace(' ', '-')}")
+        assert phrases.replacement(replacement)
 
 
 def test_every_choice_that_random_games_offer_has_a_label(phrases: Phrases) -> None:
@@ -154,6 +163,37 @@ def test_a_supply_of_pesos_and_bricks_is_one_sentence(english: Phrases) -> None:
     assert english.tell(events) == ["The centre receives 1 red brick and 3 pesos."]
 
 
+def test_a_tax_collector_that_was_named_before_is_told_by_his_owner(english: Phrases) -> None:
+    assert english.tell([GoodsTaxed(0, 1, Goods(red=1))]) == ["Ana's tax collector costs Bea 1 red brick."]
+
+
+def test_a_card_is_turned_up_beside_the_one_that_stayed(english: Phrases) -> None:
+    event = CardsRevealed(1, (Card.MAMA,), (Card.SIESTA, Card.MAMA), 9)
+    assert english.tell([event]) == ["Bea turns up Mama beside Siesta: number 09."]
+
+
+def test_a_card_and_what_it_did_is_one_sentence(english: Phrases) -> None:
+    events = [
+        CardCarriedOut(1, Card.TAX_COLLECTOR),
+        GoodsTaken(1, Goods(pesos=1), Place.RESERVE),
+        GoodsTaxed(1, 0, Goods(workers=1)),
+        NothingToTake(1, 2),
+        CardCarriedOut(1, Card.SIESTA),
+    ]
+    assert english.tell(events) == [
+        "Bea, Tax Collector: takes 1 peso from the reserve; costs Ana 1 worker; takes nothing from Carlos.",
+        "Bea plays Siesta.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "card", [card for card in Card if card not in (Card.SIESTA, Card.PROTECTION)], ids=str
+)
+def test_a_card_that_came_to_nothing_says_why(card: Card, phrases: Phrases) -> None:
+    (sentence,) = phrases.tell([CardCarriedOut(0, card), CameToNothing(0, card)])
+    assert "," in sentence.split(":")[1]
+
+
 # The files
 
 
@@ -168,6 +208,32 @@ def ids(language: str) -> set[str]:
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_the_same_messages(language: str) -> None:
     assert ids(language) == ids("en")
+
+
+def known_names() -> set[str]:
+    """What the rules call things: messages about them are found by these names."""
+    literals = re.findall(r'"([\w-]+)"', SOURCE)
+    refined = {f"{card}-{edition}" for card in Card for edition in EDITIONS}
+    ends = {f"{row}{side}" for row in "UL" for side in "LR"}
+    replacements = {replacement.replace(" ", "-") for replacement in REPLACEMENTS}
+    kinds = {f"kind-{kind}" for kind in PLAYERS} | {f"ending-{ending}" for ending in Ending}
+    columns = {f"column-{name}" for name in literals}
+    return {
+        *(*literals, *refined, *ends, *replacements, *kinds, *columns, *"1234"),
+        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *Ending, *PLAYERS, *Goods._fields),
+    }
+
+
+def test_every_message_is_used() -> None:
+    prefixes = set(re.findall(r"""f["\x27]([a-z]+-)\{""", SOURCE)) | {"yes-", "no-"}
+    known = known_names()
+    unused = {
+        name
+        for name in ids("en")
+        if f'"{name}"' not in SOURCE
+        and not any(name.startswith(prefix) and name.removeprefix(prefix) in known for prefix in prefixes)
+    }
+    assert not unused
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -5,8 +5,10 @@ The game itself is imported inside the commands, so that `habana --help` answers
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
+from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -15,20 +17,24 @@ import typer
 from tgbot.words import Words, languages
 
 if TYPE_CHECKING:
+    from engine.rules import Record
     from engine.rules.buildings import Deck
+    from tgbot.terminal.people import Seating
     from tgbot.terminal.screen import Screen
+    from tgbot.terminal.start import Wishes
 
 FEWEST, MOST = 2, 4
+SEEDS = 2**32
 HELP = Words("en")
 """What stands in `--help`, before anybody could choose a language."""
 
 
-def _option(name: str, message: str, *, least: int | None = None, most: int | None = None) -> object:
-    return typer.Option(name, help=HELP.text(message), min=least, max=most)
+def _option(name: str, message: str) -> object:
+    return typer.Option(name, help=HELP.text(message))
 
 
 Edition = Annotated[str, _option("--edition", "cli-edition")]
-Players = Annotated[int, _option("--players", "cli-players", least=FEWEST, most=MOST)]
+Players = Annotated[int, _option("--players", "cli-players")]
 Replacement = Annotated[str, _option("--replacement", "cli-replacement")]
 Seed = Annotated[int | None, _option("--seed", "cli-seed")]
 Language = Annotated[str, _option("--language", "cli-language")]
@@ -72,36 +78,49 @@ def habana(
 
 @app.command(help=HELP.text("cli-hotseat"))
 def hotseat(
+    *,
     edition: Edition = "havana-2009",
-    players: Players = 2,
-    computers: Annotated[int, _option("--computers", "cli-computers", least=0, most=MOST - 1)] = 0,
+    players: Players = 3,
+    computers: Annotated[int | None, _option("--computers", "cli-computers")] = None,
     level: Annotated[str, _option("--level", "cli-level")] = "greedy",
     replacement: Replacement = "in order",
     deck: Annotated[Path | None, _option("--deck", "cli-deck")] = None,
     seed: Seed = None,
     save: Annotated[Path | None, _option("--save", "cli-save")] = None,
+    resume: Annotated[Path | None, _option("--resume", "cli-resume")] = None,
+    ask_take_back: Annotated[
+        bool, typer.Option("--ask-take-back", help=HELP.text("cli-ask-take-back"))
+    ] = False,
     language: Language = "en",
     names: Names = "",
 ) -> None:
     from engine.players import PLAYERS
-    from tgbot.terminal.start import Table, start
+    from tgbot.terminal.start import Table, Wishes, start
 
     words = _words(language)
-    _check_game(words, edition, replacement)
+    if resume:
+        _check_save(words, save)
+        _resume(words, resume, Wishes(seed, save or resume, ask_take_back))
+        return
+    _check_game(words, players, replacement)
     _check_choice(words, "--level", level, PLAYERS)
-    if computers >= players:
-        _refuse("--computers", words.text("bad-computers", players=players, most=players - 1))
     _check_save(words, save)
     table = Table(
-        edition=edition,
+        edition=_edition(words, edition),
         names=_names(words, names, players),
-        computers=computers,
+        computers=_computers(words, computers, players),
         level=level,
         replacement=replacement,
         deck=_deck(words, deck),
-        save=save,
     )
-    start(table, words, _screen(), seed)
+    start(table, words, _screen(words, players - table.computers), Wishes(seed, save, ask_take_back))
+
+
+def _resume(words: Words, file: Path, wishes: Wishes) -> None:
+    from tgbot.terminal.start import resume
+
+    record, seating = _load(words, file, "--resume")
+    resume(record, seating, words, _screen(words, record.players - len(seating.computers)), wishes)
 
 
 @app.command(help=HELP.text("cli-replay"))
@@ -110,46 +129,47 @@ def replay(
     file: Annotated[Path, typer.Argument(help=HELP.text("cli-file"))],
     pause: Annotated[bool, typer.Option("--pause/--no-pause", help=HELP.text("cli-pause"))] = True,
     language: Language = "en",
-    names: Names = "",
+    names: Annotated[str, _option("--names", "cli-names-replay")] = "",
 ) -> None:
     from tgbot.phrases import Phrases
-    from tgbot.terminal.files import load
     from tgbot.terminal.replay import show, steps
 
     words = _words(language)
-    try:
-        record, recorded_names = load(file, words)
-        game = steps(record)
-    except ValueError as error:
-        _refuse("FILE", words.text("bad-record", path=str(file), reason=str(error)))
-    chosen = _names(words, names, record.players) if names else recorded_names
-    show(game, Phrases(words, chosen), _screen(), pause=pause)
+    record, seating = _load(words, file, "FILE")
+    chosen = _names(words, names, record.players) if names else seating.names
+    show(steps(record), Phrases(words, chosen), _screen(words), pause=pause)
 
 
 @app.command(help=HELP.text("cli-simulate"))
 def simulate(
-    games: Annotated[int, _option("--games", "cli-games", least=1)] = 100,
+    games: Annotated[int, _option("--games", "cli-games")] = 100,
     edition: Edition = "havana-2009",
     players: Players = 2,
     kinds: Annotated[str, _option("--kinds", "cli-kinds")] = "greedy,random",
     replacement: Replacement = "in order",
     seed: Seed = None,
-    workers: Annotated[int | None, _option("--workers", "cli-workers", least=1)] = None,
+    workers: Annotated[int | None, _option("--workers", "cli-workers")] = None,
     language: Language = "en",
 ) -> None:
     from rich.console import Console
 
+    from engine.arena import Match
     from engine.players import PLAYERS
     from tgbot.terminal import simulation
 
     words = _words(language)
-    _check_game(words, edition, replacement)
+    _check_game(words, players, replacement)
+    _check_least(words, "--games", games)
+    _check_least(words, "--workers", workers)
     chosen = [kind.strip() for kind in kinds.split(",")]
     for kind in chosen:
         _check_choice(words, "--kinds", kind, PLAYERS)
     if len(chosen) > players:
         _refuse("--kinds", words.text("bad-kinds", kinds=len(chosen), players=players))
-    simulation.run(games, edition, players, chosen, replacement, seed, workers, Console(), language)
+    if seed is None:
+        seed = random.SystemRandom().randrange(SEEDS)
+    match = Match(_edition(words, edition), tuple(islice(cycle(chosen), players)), replacement, seed)
+    simulation.run(match, games, words, Console(), workers=workers)
 
 
 # What was typed, checked
@@ -165,21 +185,53 @@ def _check_choice(words: Words, option: str, value: str, known: Iterable[str]) -
         _refuse(option, words.text("bad-choice", value=repr(value), known=", ".join(known)))
 
 
-def _check_game(words: Words, edition: str, replacement: str) -> None:
-    from engine.rules import EDITIONS
+def _check_least(words: Words, option: str, value: int | None) -> None:
+    if value is not None and value < 1:
+        _refuse(option, words.text("bad-least", value=value))
+
+
+def _check_game(words: Words, players: int, replacement: str) -> None:
     from engine.rules.state import REPLACEMENTS
 
-    _check_choice(words, "--edition", edition, EDITIONS)
+    if not FEWEST <= players <= MOST:
+        _refuse("--players", words.text("bad-players", least=FEWEST, most=MOST, players=players))
     _check_choice(words, "--replacement", replacement, REPLACEMENTS)
 
 
+def _edition(words: Words, given: str) -> str:
+    """An edition by its key or its year alone."""
+    from engine.rules import EDITIONS
+
+    years = {key.rpartition("-")[2]: key for key in EDITIONS}
+    edition = years.get(given, given)
+    _check_choice(words, "--edition", edition, EDITIONS)
+    return edition
+
+
+def _computers(words: Words, computers: int | None, players: int) -> int:
+    """How many seats the computer plays: unless somebody says otherwise, all but one."""
+    if computers is None:
+        return players - 1
+    if not 0 <= computers < players:
+        _refuse("--computers", words.text("bad-computers", players=players, most=players - 1))
+    return computers
+
+
 def _check_save(words: Words, save: Path | None) -> None:
+    """Noticed before the game, not after it."""
+    from tgbot.terminal.files import try_to_create
+
     if save is None:
         return
-    if save.exists():
+    try:
+        try_to_create(save)
+    except FileExistsError:
         _refuse("--save", words.text("bad-save-exists", path=str(save)))
-    if not save.parent.is_dir():
+    except FileNotFoundError:
         _refuse("--save", words.text("bad-save-folder", path=str(save.parent)))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _refuse("--save", words.text("bad-save-place", path=str(save), reason=reason))
 
 
 def _words(language: str) -> Words:
@@ -210,9 +262,27 @@ def _deck(words: Words, path: Path | None) -> Deck:
         _refuse("--deck", words.text("bad-deck", reason=str(error)))
 
 
-def _screen() -> Screen:
+def _load(words: Words, file: Path, what: str) -> tuple[Record, Seating]:
+    """A record that can be replayed to its end."""
+    from engine.rules import replay
+    from tgbot.terminal.files import load
+
+    try:
+        record, seating = load(file, words)
+        replay(record)
+    except ValueError as error:
+        _refuse(what, words.text("bad-record", path=str(file), reason=str(error)))
+    return record, seating
+
+
+def _screen(words: Words, people: int = 1) -> Screen:
+    """Wider than the board would tear it apart; several people need a screen that can be cleared."""
     from rich.console import Console
 
+    from tgbot.terminal.board import WIDTH
     from tgbot.terminal.screen import Screen
 
-    return Screen(Console(highlight=False))
+    console = Console(highlight=False, width=min(WIDTH, Console().width))
+    if people > 1 and (not console.is_terminal or console.is_dumb_terminal):
+        _refuse("--computers", words.text("bad-terminal", people=people))
+    return Screen(console)

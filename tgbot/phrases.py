@@ -10,20 +10,41 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.rules import Decision, Event, View
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.events import BuildingPlaced, CentreSupplied, TopTurnedUp
+from engine.rules.events import (
+    AllProtected,
+    BuildingPlaced,
+    CameToNothing,
+    CardCarriedOut,
+    CardDeclined,
+    CardsRevealed,
+    CentreSupplied,
+    TopTurnedUp,
+)
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.purchase import Purchase
+from engine.rules.purchase import FIVE, Purchase
 from tgbot.words import Words
 
 NOBODY = "none"
 """What a message sees in place of an argument that is not there."""
+CARD_FIRST = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
+"""Events that say which card they are about."""
+
+
+class Sentence(NamedTuple):
+    text: str
+    events: tuple[Event, ...]
+    """What it tells of."""
+
+    @property
+    def victims(self) -> set[int]:
+        return {event.victim for event in self.events if hasattr(event, "victim")}
 
 
 class Phrases:
@@ -65,21 +86,41 @@ class Phrases:
     def edition(self, edition: Edition) -> str:
         return self.words.text(f"edition-{edition.key}")
 
+    def replacement(self, replacement: str) -> str:
+        return self.words.text(f"replacement-{replacement.replace(' ', '-')}")
+
     def points(self, count: int) -> str:
         return self.words.text("points", count=count)
 
     def seats(self, seats: Iterable[int]) -> str:
         return self.listed(self.names[seat] for seat in seats)
 
+    def payment(self, purchase: Purchase) -> str:
+        """What is paid, and where five of a lesser good stand in for one."""
+        paid, cost = purchase.payment, purchase.building.cost
+        swaps = {"bricks": paid.rubble - cost.rubble, "workers": paid.pesos - cost.pesos}
+        told = [self.words.text(f"swap-{name}", count=five // FIVE) for name, five in swaps.items() if five]
+        if not told:
+            return self.goods(paid)
+        return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(told))
+
     # Events
 
     def tell(self, events: Iterable[Event]) -> list[str]:
         """Sentences about what happened; what belongs together is said together."""
-        return [self._sentence(group) for group in _together(_condensed(events))]
+        return [sentence.text for sentence in self.sentences(events)]
+
+    def sentences(self, events: Iterable[Event]) -> list[Sentence]:
+        return [Sentence(self._sentence(group), tuple(group)) for group in self._together(_condensed(events))]
 
     def _sentence(self, events: Sequence[Event]) -> str:
         event = events[0]
         arguments = self._event_arguments(event)
+        if effects := [self._effect(each) for each in events if self._is_effect(each)]:
+            return self.words.text(self._lead(event), **arguments, effects=self._joined(effects))
+        if isinstance(event, CardsRevealed):
+            kept = [card for card in event.shown if card not in event.cards]
+            arguments["beside"] = self.cards(kept) if kept else NOBODY
         if isinstance(event, BuildingPlaced):
             arguments["buildings"] = self.listed(
                 event.building.name for event in events if isinstance(event, BuildingPlaced)
@@ -88,11 +129,52 @@ class Phrases:
             arguments["goods"] = self.goods(_sum(e.goods for e in events if isinstance(e, CentreSupplied)))
         return self.words.text(f"event-{type(event).__name__}", **arguments)
 
+    def _lead(self, event: Event) -> str:
+        """Who did it: with the card, if this is the first that is told of it."""
+        if isinstance(event, CARD_FIRST):
+            return "told-card"
+        own = f"told-{type(event).__name__}"
+        return own if own in self.words else "told-effects"
+
+    def _is_effect(self, event: Event) -> bool:
+        """What a card did is told as a part of the sentence about the card."""
+        return f"effect-{type(event).__name__}" in self.words
+
+    def _effect(self, event: Event) -> str:
+        return self.words.text(f"effect-{type(event).__name__}", **self._event_arguments(event))
+
+    def _joined(self, effects: Sequence[str]) -> str:
+        joined, *rest = effects
+        for effect in rest:
+            joined = self.words.text("effects-more", effects=joined, next=effect)
+        return joined
+
+    def _together(self, events: Iterable[Event]) -> Iterator[list[Event]]:
+        """Events in groups, each of which makes one sentence."""
+        group: list[Event] = []
+        for event in events:
+            if group and not self._belong_together(group[-1], event):
+                yield group
+                group = []
+            group.append(event)
+        if group:
+            yield group
+
+    def _belong_together(self, event: Event, following: Event) -> bool:
+        match event, following:
+            case BuildingPlaced(), BuildingPlaced():
+                return event.row == following.row
+            case CentreSupplied(), CentreSupplied():
+                return True
+        carried_out = isinstance(event, CardCarriedOut) or self._is_effect(event)
+        return carried_out and self._is_effect(following) and event.seat == following.seat
+
     def _event_arguments(self, event: Event) -> dict[str, Any]:
         arguments = {
             field.name: self._argument(field.name, getattr(event, field.name)) for field in fields(event)
         }
-        return arguments | {"name": arguments.pop("seat")}
+        card: Card | None = getattr(event, "card", None)
+        return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
 
     def _argument(self, name: str, value: Any) -> Any:
         """A fact of an event as a message takes it: a number, a word, or a name to select by."""
@@ -164,7 +246,7 @@ class Phrases:
         return {
             "building": purchase.building.name,
             "points": purchase.building.points,
-            "payment": self.goods(purchase.payment),
+            "payment": self.payment(purchase),
             "end": self.words.text(f"end-{purchase.end}"),
         }
 
@@ -188,24 +270,6 @@ def _condensed(events: Iterable[Event]) -> Iterator[Event]:
         placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)
         if not seen_closer and not placed_at_once:
             yield event
-
-
-def _together(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """Events in groups, each of which makes one sentence."""
-    group: list[Event] = []
-    for event in events:
-        if group and not _belong_together(group[-1], event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _belong_together(event: Event, following: Event) -> bool:
-    if isinstance(event, BuildingPlaced) and isinstance(following, BuildingPlaced):
-        return event.row == following.row
-    return isinstance(event, CentreSupplied) and isinstance(following, CentreSupplied)
 
 
 def _sum(parts: Iterable[Goods]) -> Goods:

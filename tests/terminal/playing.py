@@ -10,7 +10,7 @@ from io import StringIO
 from rich.console import Console, RenderableType
 
 from engine.players import PLAYERS
-from engine.rules import new_game
+from engine.rules import Record, new_game
 from engine.rules.buildings import Building, Deck
 from engine.rules.editions.house_deck import HOUSE
 from engine.rules.goods import Goods
@@ -23,16 +23,27 @@ LAST_LINES = 1500
 QUICK = tuple(Building(f"Casa {chr(65 + n)}", 3 + 6 * (n % 2), Goods(pesos=1 + n % 3)) for n in range(24))
 """A deck with which a game is over after a few rounds."""
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
-PROMPT = re.compile(r"(\w+), (?:(two) numbers, such as 1 |1 to )(\d+) \(.*\): $")
+PROMPT = re.compile(r"(\w+), (?:(two) numbers like 1 |1 to |such as )(\w+) \(.*\): $")
+
+ENTER = re.compile(r"(?:press Enter when nobody else is looking|Press Enter for [\w ]+): $")
 
 
 class Paper(Screen):
     """A screen of 80 columns on paper: each clearing begins a new page."""
 
-    def __init__(self, read: Callable[[], str]) -> None:
+    def __init__(self, read: Callable[[], str], height: int | None = None) -> None:
         self.pages = [StringIO()]
         self._type = read
-        super().__init__(Console(file=self.pages[0], width=80, highlight=False), self._echoed)
+        terminal = height is not None
+        console = Console(
+            file=self.pages[0],
+            width=80,
+            height=height,
+            highlight=False,
+            force_terminal=terminal,
+            color_system=None,
+        )
+        super().__init__(console, self._echoed)
 
     def _echoed(self) -> str:
         """As a terminal does, show what is typed."""
@@ -56,19 +67,21 @@ class Paper(Screen):
 class Person:
     """Reads the last line on the screen and types something that fits; buys whenever he can."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, height: int | None = None) -> None:
         self.rng = random.Random(seed)
-        self.screen = Paper(self)
+        self.screen = Paper(self, height)
 
     def __call__(self) -> str:
         page = self.screen.page[-LAST_LINES:]
         asked = PROMPT.search(page)
         if not asked:
-            assert page.endswith("press Enter when nobody else is looking: ")
+            assert ENTER.search(page)
             return ""
         _, two, count = asked.groups()
         if two:
             return " ".join(map(str, self.rng.sample(range(1, int(count) + 1), 2)))
+        if not count.isdecimal():
+            return count
         return "1" if "What do you buy?" in page else str(self.rng.randint(1, int(count)))
 
 
@@ -99,7 +112,7 @@ def sit_down(
     phrases = Phrases(Words("en"), NAMES[:players])
     first = new_game(edition, players, replacement=replacement, deck=deck)
     played = dict.fromkeys(range(people, players), PLAYERS["random"])
-    return Hotseat(first, phrases, screen, played, random.Random(1))
+    return Hotseat(Record.of(first), phrases, screen, played, random.Random(1))
 
 
 def printed(picture: RenderableType) -> str:

@@ -62,19 +62,22 @@ def test_help_does_not_import_the_game() -> None:
     ("arguments", "complaint"),
     [
         ("hotseat --edition chess", "havana-2009, la-habana-2024"),
-        ("hotseat --players 5", "--players"),
+        ("hotseat --players 5", "2 to 4 can play, not 5"),
         ("hotseat --players two", "--players"),
-        ("hotseat --computers 2", "at most 1"),
-        ("hotseat --computers -1", "--computers"),
+        ("hotseat --computers 3", "0 to 2"),
+        ("hotseat --computers -1", "0 to 2"),
         ("hotseat --level genius", "greedy"),
         ("hotseat --replacement never", "in order, together"),
         ("hotseat --deck nowhere.yaml", "nowhere.yaml"),
         ("hotseat --deck pyproject.toml", "deck cannot be played"),
         ("hotseat --save nowhere/at/all.txt", "no folder"),
         ("hotseat --save pyproject.toml", "exists already"),
+        (f"hotseat --save {'x' * 300}", "Nothing can be written"),
+        ("hotseat --players 2 --computers 0", "need a terminal that can be cleared"),
+        ("hotseat --resume nowhere.txt", "cannot be read"),
         ("hotseat --language xx", "one of: en"),
         ("hotseat --names Ana,Ana", "same name"),
-        ("hotseat --names A,B,C", "3 names for 2 players"),
+        ("hotseat --names A,B,C,D", "4 names for 3 players"),
         ("hotseat --seed x", "--seed"),
         ("replay nowhere.txt", "cannot be read"),
         ("replay .", "cannot be read"),
@@ -83,8 +86,8 @@ def test_help_does_not_import_the_game() -> None:
         ("simulate --edition chess", "havana-2009, la-habana-2024"),
         ("simulate --kinds genius", "greedy"),
         ("simulate --kinds greedy,greedy,greedy", "3 computers for 2 players"),
-        ("simulate --games 0", "--games"),
-        ("simulate --workers 0", "--workers"),
+        ("simulate --games 0", "At least 1"),
+        ("simulate --workers 0", "At least 1"),
         ("dance", "dance"),
     ],
 )
@@ -130,20 +133,54 @@ def test_a_replay_waits_for_enter_and_ends_with_the_input(record: Path) -> None:
 
 def test_the_end_of_input_ends_a_game_politely_and_saves(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    code, text = run("hotseat", "--computers", "1", "--seed", "3", "--save", str(path), typed="1 13\n")
+    code, text = run("hotseat", "--players", "2", "--seed", "3", "--save", str(path), typed="1 13\n")
     assert code == 0
     assert "Goodbye" in text
     assert replay(Record.parse(path.read_text(encoding="utf-8"))).round == 1
+
+
+@pytest.mark.parametrize(("players", "computers"), [("2", 1), ("3", 2), ("4", 3)])
+def test_unless_told_otherwise_one_person_plays_against_computers(players: str, computers: int) -> None:
+    code, text = run("hotseat", "--players", players)
+    assert code == 0
+    assert "You are Ana." in text
+    assert ("are played" if computers > 1 else "is played") in text
 
 
 def test_a_game_with_an_own_deck(tmp_path: Path) -> None:
     deck = tmp_path / "deck.yaml"
     deck.write_text("\n".join(f"- {{points: 2, name: Casa {chr(65 + n)}, pesos: 1}}" for n in range(12)))
     path = tmp_path / "game.txt"
-    code, text = run("hotseat", "--deck", str(deck), "--save", str(path), "--names", "Luis,Eva")
+    code, text = run(
+        "hotseat", "--deck", str(deck), "--save", str(path), "--names", "Luis,Eva", typed="1 2\n"
+    )
     assert code == 0
-    assert "Luis" in text or "Eva" in text
+    assert "Luis" in text
+    assert "Eva" in text
     assert len(Record.parse(path.read_text(encoding="utf-8")).deck) == 12
+
+
+def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    run("hotseat", "--seed", "3", "--save", str(path), typed="1 13\n")
+    before = path.read_text(encoding="utf-8")
+    code, text = run("hotseat", "--resume", str(path), typed="1\n")
+    assert code == 0
+    assert "You are Ana." in text
+    assert path.read_text(encoding="utf-8").startswith(before)
+
+
+@pytest.mark.parametrize(("year", "name"), [("2009", "Havana (2009)"), ("2024", "La Habana (2024)")])
+def test_an_edition_can_be_called_by_its_year(year: str, name: str) -> None:
+    code, text = run("hotseat", "--edition", year)
+    assert code == 0
+    assert f"Welcome to {name}!" in text
+
+
+def test_without_a_seed_a_simulation_draws_one_and_names_it() -> None:
+    _, text = run("simulate", "--games", "1", "--kinds", "random", "--workers", "1")
+    assert text.startswith("1 game of")
+    assert text.split("seed ")[1].split()[0].isdecimal()
 
 
 def test_a_small_simulation_is_counted() -> None:

@@ -16,7 +16,8 @@ from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.screen import Left, Screen
 
 SECRETS = re.compile(
-    r"(\w+) (?:lays [A-Z]|covers [\w ]+? with [A-Z]|puts [A-Z]|takes [A-Z][\w ]* back\.)", re.ASCII
+    r"(\w+)(?:, Refreshment:)? (?:lays [A-Z]|covers [\w ]+? with [A-Z]|puts [A-Z]|takes [A-Z][\w ]* back\.)",
+    re.ASCII,
 )
 """Sentences about cards that only their owner may read."""
 
@@ -30,7 +31,10 @@ def test_a_whole_game_is_played_to_its_result(edition: str, people: int, compute
     result = outcome(game.state)
     assert result
     text = person.screen.text
-    assert f"1. {NAMES[result.winners[0]]}: {max(result.points)} points" in text
+    name = NAMES[result.winners[0]]
+    winner = f"{name} (you)" if people == 1 and name == NAMES[0] else name
+    assert f"1. {winner}: {max(result.points)} points" in text
+    assert f"It took {game.state.round} round" in text
     assert replay(game.record) == game.state
     assert all(len(line) <= 80 for line in text.splitlines())
 
@@ -104,7 +108,7 @@ def test_a_person_alone_is_never_asked_to_pass_the_keyboard_on() -> None:
 def test_several_people_play_on_the_alternate_screen_which_is_left_at_the_end() -> None:
     output = StringIO()
     console = Console(file=output, width=80, force_terminal=True)
-    game = sit_down(Screen(console, script("", "1 2", "")), "havana-2009", 2, 0)
+    game = sit_down(Screen(console, script("", "", "1 2", "")), "havana-2009", 2, 0)
     with pytest.raises(Left):
         game.run()
     shown = output.getvalue()
@@ -113,12 +117,38 @@ def test_several_people_play_on_the_alternate_screen_which_is_left_at_the_end() 
     assert shown.endswith("\x1b[?1049l")
 
 
+class Reader(Person):
+    """Wants to read everything that is shown before he types."""
+
+    read = 0
+    patience = 80
+
+    def __call__(self) -> str:
+        text = self.screen.text
+        self.patience -= 1
+        if not self.patience:
+            raise EOFError
+        assert text.count("\n", self.read) < 24
+        typed = super().__call__()
+        self.read = len(text) + len(typed) + 1
+        return typed
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("people", "computers"), [(1, 3), (2, 2), (4, 0)])
+def test_on_24_lines_nothing_scrolls_away_unread(edition: str, people: int, computers: int) -> None:
+    person = Reader(seed=7, height=24)
+    with pytest.raises(Left):
+        sit_down(person.screen, edition, people, computers).run()
+    assert "Press Enter for the board" in person.screen.text
+
+
 def paper(*lines: str) -> Paper:
     return Paper(script(*lines))
 
 
 @pytest.mark.parametrize(
-    "wrong", ["banana", "0", "14 1", "3 3", "5", "", "1 2 3", "mama>siesta", "²  1", "9" * 5000]
+    "wrong", ["banana", "0", "14 1", "3 3", "5", "1 2 3", "mama>siesta", "²  1", "9" * 5000]
 )
 def test_a_wrong_answer_is_asked_again(wrong: str) -> None:
     screen = paper(wrong, "1 13")
@@ -152,10 +182,38 @@ def test_ctrl_c_leaves() -> None:
         sit_down(Paper(interrupted), "havana-2009", 1, 1).run()
 
 
+@pytest.mark.parametrize("typed", ["?", "r", "b", "B", "l", ""])
+def test_the_question_comes_back_after_help_and_after_an_empty_line(typed: str) -> None:
+    screen = paper(typed)
+    with pytest.raises(Left):
+        sit_down(screen, "havana-2009", 1, 1).run()
+    assert screen.text.count("Which two cards do you show first?") == 2
+    assert screen.text.count("13) Mama") == 2
+
+
 def test_help_board_and_log_can_be_asked_for() -> None:
-    screen = paper("?", "b", "1 13", "l")
+    screen = paper("?", "R", "b", "1 13", "l")
     with pytest.raises(Left):
         sit_down(screen, "havana-2009", 1, 1).run()
     assert "Take half the pesos in the centre, rounded up." in screen.text
+    assert "7 and 0 make 07" in screen.text
+    assert screen.text.count("R red, Y yellow") == 2
     assert screen.text.count("opening") == 2
-    assert screen.text.count("Ana turns up Siesta and Mama: number 09.") == 2
+    assert " ".join(screen.text.split()).count("You can buy nothing now.") == 2
+
+
+def test_a_log_with_nothing_in_it_says_so() -> None:
+    screen = paper("L")
+    with pytest.raises(Left):
+        sit_down(screen, "havana-2009", 1, 1).run()
+    assert "Nothing new." in screen.text
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_discards_are_taken_back_without_a_question_unless_somebody_wants_to_be_asked(asked: bool) -> None:  # noqa: FBT001
+    person = Person(seed=5)
+    game = sit_down(person.screen, "havana-2009", 1, 1)
+    game.ask_take_back = asked
+    game.run()
+    assert ("Do you take your discards back" in person.screen.text) == asked
+    assert asked or "Ana takes 9 discards back." in person.screen.text

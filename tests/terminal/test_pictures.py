@@ -9,12 +9,13 @@ import pytest
 from engine.rules import EDITIONS, View, deal, new_game, play, view
 from engine.rules.buildings import Building
 from engine.rules.goods import Goods
+from engine.rules.purchase import Buy
 from engine.rules.replacement import Replace
 from tests.terminal.playing import NAMES, printed
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board, signs
-from tgbot.terminal.cards import card_help, own_cards, own_goods
-from tgbot.terminal.menus import menu
+from tgbot.terminal.cards import card_help, own_cards, own_goods, rules_help
+from tgbot.terminal.menus import BACK, Menu, menu
 from tgbot.words import Words
 
 PHRASES = Phrases(Words("en"), NAMES)
@@ -70,12 +71,18 @@ def test_own_goods_are_shown_in_letters(opening: View) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_help_has_one_line_for_every_card(edition: str) -> None:
+def test_the_help_has_a_sentence_for_every_card(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
-    lines = printed(card_help(PHRASES, own)).splitlines()
-    for line, card in zip(lines, EDITIONS[edition].digits, strict=False):
-        assert line[2:].startswith(PHRASES.card(card))
-        assert line.rstrip().endswith(".")
+    text = " ".join(printed(card_help(PHRASES, own)).split())
+    for card, digit in EDITIONS[edition].digits.items():
+        assert f"{digit} {PHRASES.card(card)} {PHRASES.help(card, EDITIONS[edition])}" in text
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_helps_fit_on_24_lines(edition: str) -> None:
+    own = view(deal(new_game(edition, 2), random.Random(3)), 0)
+    for picture in (card_help(PHRASES, own), rules_help(PHRASES, own)):
+        assert len(printed(picture).splitlines()) <= 22
 
 
 def test_a_replacement_says_which_number_it_makes() -> None:
@@ -86,9 +93,9 @@ def test_a_replacement_says_which_number_it_makes() -> None:
     own = view(state, state.order[0])
     assert isinstance(own.question, Replace)
     picture = printed(menu(PHRASES, own).picture)
-    assert picture.startswith("Cover Siesta with")
-    assert "11 Mama (makes 29)" in picture
-    assert "22 Mama (makes 09)" in picture
+    assert picture.split("\n")[0].split() == ["covers", "Siesta", "covers", "Protection"]
+    assert "Mama (9) 11) makes 29 22) makes 09" in " ".join(picture.split())
+    assert len(picture.splitlines()) == 12
     assert PHRASES.choice(own, own.options["siesta>mama"]) == "Siesta → Mama (makes 29)"
 
 
@@ -105,13 +112,35 @@ def test_seats_are_chosen_by_their_place_in_the_list_not_by_their_notation() -> 
     assert choices.read("0") is None
 
 
-def test_a_long_list_of_bricks_is_set_in_columns() -> None:
+def test_many_heaps_of_bricks_are_typed_in_letters_in_any_order() -> None:
     rng = random.Random(1)
     state = deal(new_game("havana-2009", 2), rng)._replace(centre=Goods(4, 4, 4, 4))
     for seat, code in ((0, "siesta+mama"), (1, "pesos+mama")):
         state = deal(play(state, seat, code), rng)
     own = view(state, 0)
     assert len(own.options) > 50
-    lines = printed(menu(PHRASES, own).picture).splitlines()
-    assert len(lines) < len(own.options) / 3
-    assert max(map(len, lines)) <= 80
+    choices = menu(PHRASES, own)
+    assert printed(choices.picture) == "8 bricks out of 4R 4Y 4B 4N\n"
+    assert choices.read("1n 3r4Y") == "3R4Y1N"
+    assert choices.read("1") is None
+
+
+def test_a_building_is_chosen_before_the_way_to_pay_for_it(opening: View) -> None:
+    hut = Building("Bohío", 2, Goods(red=1, pesos=1))
+    shop = Building("Tienda", 1, Goods(pesos=1))
+    rich = opening.players[0]._replace(goods=Goods(red=1, rubble=6, pesos=2))
+    state = deal(new_game("la-habana-2024", 2), random.Random(3))
+    me = state.players[0]._replace(goods=rich.goods)
+    state = state._replace(rows=((hut, shop), ()), players=(me, state.players[1]), agenda=(Buy(0),))
+    choices = menu(PHRASES, view(state, 0))
+    assert [line.rstrip() for line in printed(choices.picture).splitlines()] == [
+        " 1) Bohío, 2 points, for 1 red brick and 1 peso (2 ways to pay)",
+        " 2) Tienda, 1 point, for 1 peso",
+        " 3) Finish your turn",
+    ]
+    assert choices.read("2") == choices.read("ur") == "UR:1P"
+    ways = choices.read("1")
+    assert isinstance(ways, Menu)
+    assert ways.question == "How do you pay for Bohío?"
+    assert "2) 5 rubble and 1 peso (5 rubble for a brick)" in printed(ways.picture)
+    assert [ways.read(number) for number in "123"] == ["UL:1R1P", "UL:5G1P", BACK]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -101,31 +102,15 @@ def test_there_is_a_word_for_every_player_and_ending(name: str) -> None:
 
 def test_a_run_prints_the_report_of_the_games_it_played() -> None:
     console = Console(file=StringIO(), record=True, width=60)
-    run(3, "la-habana-2024", 3, ["random"], "together", 7, 1, console)
-    tally = sum(simulate(Match("la-habana-2024", ("random",) * 3, "together", 7), 3), Tally())
+    match = Match("la-habana-2024", ("random",) * 3, "together", 7)
+    run(match, 3, Words("en"), console, workers=1)
+    tally = sum(simulate(match, 3), Tally())
     text = console.export_text()
     assert "3 games of La Habana (2024), 3 players" in text
     mama = [tally.played[Card.MAMA], tally.shown[Card.MAMA], tally.carried_out[Card.MAMA]]
     assert ["Mama", *map(str, mama)] in lines(text)
 
 
-def test_without_a_seed_the_run_draws_one_and_names_it() -> None:
-    console = Console(file=StringIO(), record=True, width=120)
-    run(1, "havana-2009", 2, ["random"], "in order", None, 1, console)
-    title = next(line for line in console.export_text().splitlines() if "seed" in line)
-    assert title.startswith("1 game of")
-    assert title.split("seed ")[1].strip().isdecimal()
-
-
-@pytest.mark.parametrize(
-    ("games", "kinds", "wrong"),
-    [
-        (0, ["random"], "games"),
-        (5, [], "from 1 to 2"),
-        (5, ["random"] * 3, "from 1 to 2"),
-        (5, ["clever"], "clever"),
-    ],
-)
-def test_what_cannot_be_played_is_refused_in_words(games: int, kinds: list[str], wrong: str) -> None:
-    with pytest.raises(ValueError, match=wrong):
-        run(games, "havana-2009", 2, kinds, "in order", 1, 1, Console(file=StringIO()))
+def test_whole_wins_are_whole_numbers() -> None:
+    tally = replace(TALLY, wins=Counter({Win(0, "greedy", 1): 3, Win(1, "random", 1): 1}))
+    assert ["1", "3", "75.0%"] in lines(printed(MATCH, tally, seconds=1))

@@ -131,13 +131,19 @@ def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableTyp
     player = view.players[seat]
     mark = AWAITED if seat in view.awaited else " "
     return [
-        Text(f"{mark} {phrases.names[seat][:NAME_WIDTH]}", "bold" if seat == view.seat else ""),
+        Text(f"{mark} {own_name(phrases, view, seat, NAME_WIDTH)}", "bold" if seat == view.seat else ""),
         str(player.points),
         *_counts(player.goods),
         f"{player.hand_count}/{player.discards_count}",
         "" if player.number is None else f"{player.number:02}",
         Text(", ".join(_shown(phrases, player))),
     ]
+
+
+def own_name(phrases: Phrases, view: View, seat: int, longest: int | None = None) -> str:
+    """A name; the reader's own says so."""
+    name = phrases.names[seat][:longest]
+    return phrases.words.text("own-row", name=name) if seat == view.seat else name
 
 
 def _counts(goods: Goods) -> list[Text]:

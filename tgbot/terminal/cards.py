@@ -13,11 +13,24 @@ from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import LETTERS, Goods
 from tgbot.phrases import Phrases
-from tgbot.terminal.board import WIDTH, signs
+from tgbot.terminal.board import AWAITED, WIDTH, signs
 
 UNBROKEN = "\N{NO-BREAK SPACE}"
 EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
 """Notation is the same in every language."""
+RULES = (
+    "goal",
+    "number",
+    "order",
+    "turn",
+    "ends",
+    "five",
+    "supply",
+    "new-card",
+    "back",
+    "end",
+    "signs",
+)
 
 
 def own_cards(phrases: Phrases, view: View) -> RenderableType:
@@ -66,13 +79,30 @@ def card_help(phrases: Phrases, view: View) -> RenderableType:
 
 def _legend(phrases: Phrases) -> list[str]:
     words = phrases.words
-    pairs = zip(LETTERS, Goods._fields, strict=True)
-    letters = [
-        words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs
-    ]
     return [
-        words.text("help-legend", signs=", ".join([*letters, words.text("help-architect-sign")])),
-        words.text("help-five"),
-        words.text("help-ends"),
+        words.text("help-legend", signs=_letters(phrases)),
+        words.text("help-architect-sign"),
         words.text("help-typing", example=phrases.listed(EXAMPLES)),
     ]
+
+
+def _letters(phrases: Phrases) -> str:
+    words = phrases.words
+    pairs = zip(LETTERS, Goods._fields, strict=True)
+    return ", ".join(
+        words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs
+    )
+
+
+def legend(phrases: Phrases) -> Text:
+    """The letters in one line, for whoever sees the board for the first time."""
+    return Text(phrases.words.text("legend", signs=_letters(phrases)), "dim")
+
+
+def rules_help(phrases: Phrases, view: View) -> RenderableType:
+    """How a round goes, a line for each thing."""
+    facts = {"goal": view.setup.goal, "awaited": AWAITED}
+    table = Table.grid(padding=(0, 1))
+    for name in RULES:
+        table.add_row("·", Text(phrases.words.text(f"rules-{name}", **facts)))
+    return table

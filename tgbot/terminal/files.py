@@ -3,43 +3,78 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
+from shlex import quote
+from shutil import which
 
-from engine.rules import Record
+from engine.players import PLAYERS
+from engine.rules import Record, outcome, replay
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
 from tgbot.phrases import Phrases
-from tgbot.terminal.people import SEPARATOR, BadName, read_names
+from tgbot.terminal.people import SEPARATOR, BadName, Seating, read_names
 from tgbot.terminal.screen import Screen
 from tgbot.words import Words
 
-NAMES = "# names: "
+PROGRAM = "habana"
+NAMES, COMPUTERS, LEVEL = "# names: ", "# computers: ", "# level: "
 
 
-def written(record: Record, names: Sequence[str]) -> str:
+def written(record: Record, seating: Seating) -> str:
+    """A record with who sat where as comments, so that it can be gone on with."""
     title, rest = str(record).split("\n", 1)
-    return f"{title}\n{NAMES}{f'{SEPARATOR} '.join(names)}\n{rest}"
+    comments = [NAMES + _list(seating.names)]
+    if seating.computers:
+        names = _list(seating.names[seat] for seat in sorted(seating.computers))
+        comments += [COMPUTERS + names, LEVEL + seating.level]
+    return "\n".join([title, *comments, rest])
 
 
-def keep(record: Record, phrases: Phrases, screen: Screen, path: Path | None) -> None:
+def _list(names: Iterable[str]) -> str:
+    return f"{SEPARATOR} ".join(names)
+
+
+def keep(record: Record, seating: Seating, phrases: Phrases, screen: Screen, path: Path | None) -> None:
     """Save the record and say where; without a place of its own it goes to a temporary file.
 
-    A record that cannot be written is shown instead: nobody should lose a game.
+    A game in which no person has moved yet is not worth a file. A record that cannot be written is
+    shown instead: nobody should lose a game.
     """
-    if path is None and all(move.seat == CHANCE for move in record.moves):
+    if all(move.seat == CHANCE or move.seat in seating.computers for move in record.moves):
         return
-    text = written(record, phrases.names)
+    text = written(record, seating)
     try:
         path = path or _temporary()
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         reason = error.strerror or str(error)
         screen.say(phrases.words.text("record-lost", path=str(path or tempfile.gettempdir()), reason=reason))
-        screen.console.print(text, markup=False, highlight=False, soft_wrap=True)
+        _say_unbroken(screen, text)
     else:
-        screen.console.print(phrases.words.text("record-saved", path=str(path)), markup=False, soft_wrap=True)
+        _say_unbroken(screen, phrases.words.text("record-saved", path=str(path)))
+        what_next = "record-replay" if outcome(replay(record)) else "record-resume"
+        command = {"program": _program(), "path": quote(str(path))}
+        _say_unbroken(screen, phrases.words.text(what_next, **command))
+
+
+def _program() -> str:
+    """As it was called, so that the next command can be copied."""
+    called = sys.argv[0]
+    return called if Path(called).name == PROGRAM and not which(PROGRAM) else PROGRAM
+
+
+def _say_unbroken(screen: Screen, text: str) -> None:
+    """A path that is broken into two lines cannot be copied."""
+    screen.console.print(text, markup=False, highlight=False, soft_wrap=True)
+
+
+def try_to_create(path: Path) -> None:
+    """Only the file system knows whether a file can be written: `OSError` if not."""
+    path.open("x").close()
+    path.unlink()
 
 
 def _temporary() -> Path:
@@ -48,8 +83,8 @@ def _temporary() -> Path:
     return Path(name)
 
 
-def load(path: Path, words: Words) -> tuple[Record, tuple[str, ...]]:
-    """A record and the names of its players; `BadRecord` if the file cannot be read as one."""
+def load(path: Path, words: Words) -> tuple[Record, Seating]:
+    """A record and who sat where; `BadRecord` if the file cannot be read as one."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -57,8 +92,24 @@ def load(path: Path, words: Words) -> tuple[Record, tuple[str, ...]]:
     except UnicodeDecodeError as error:
         raise BadRecord(words.text("bad-text")) from error
     record = Record.parse(text)
-    comment = next((line for line in text.splitlines() if line.startswith(NAMES)), NAMES)
+    return record, _seating(text, record.players, words)
+
+
+def _seating(text: str, players: int, words: Words) -> Seating:
+    """What the comments say; where they make no sense, people with names of our own."""
     try:
-        return record, read_names(comment.removeprefix(NAMES), record.players, words)
+        names = read_names(_comment(text, NAMES), players, words)
     except BadName:
-        return record, read_names("", record.players, words)
+        return Seating(read_names("", players, words), frozenset())
+    played = {name.strip() for name in _comment(text, COMPUTERS).split(SEPARATOR)}
+    computers = frozenset(seat for seat, name in enumerate(names) if name in played)
+    level = _comment(text, LEVEL)
+    return Seating(
+        names,
+        computers if len(computers) < players else frozenset(),
+        level if level in PLAYERS else next(iter(PLAYERS)),
+    )
+
+
+def _comment(text: str, name: str) -> str:
+    return next((line.removeprefix(name) for line in text.splitlines() if line.startswith(name)), "").strip()

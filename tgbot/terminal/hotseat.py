@@ -7,15 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 
 from rich.console import Group
+from rich.text import Text
 
 from engine.players import ComputerPlayer
-from engine.rules import Decision, Event, Record, State, View, deal, pending, play, view
+from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.events import GameEnded
+from engine.rules.taking_back import TakeBack
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
-from tgbot.terminal.cards import card_help, own_cards, own_goods
-from tgbot.terminal.menus import menu
-from tgbot.terminal.news import tell
+from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
+from tgbot.terminal.menus import BACK, Menu, menu
+from tgbot.terminal.news import Ear, tell
+from tgbot.terminal.replay import steps
 from tgbot.terminal.result import show_result
 from tgbot.terminal.screen import Screen
 
@@ -25,28 +28,42 @@ class Hotseat:
 
     def __init__(
         self,
-        start: State,
+        record: Record,
         phrases: Phrases,
         screen: Screen,
         computers: Mapping[int, ComputerPlayer],
         rng: random.Random,
         greeting: Sequence[str] = (),
+        *,
+        ask_take_back: bool = False,
     ) -> None:
         self.phrases = phrases
         self.screen = screen
         self.computers = computers
         self.rng = rng
         self.greeting = greeting
-        self.state = deal(start, rng)
-        self.record = Record.of(self.state)
-        people = [seat for seat in range(start.setup.players) if seat not in computers]
-        self.untold: dict[int | None, list[Event]] = {seat: [] for seat in (*people, None)}
-        """Events by the seat that may see them; those for None are public and told at the hand-over."""
+        self.ask_take_back = ask_take_back
+        people = [seat for seat in range(record.players) if seat not in computers]
         self.alone = len(people) == 1
         self.holder = people[0] if self.alone else None
         """Who sits at the keyboard."""
         self.seen: set[int] = set()
-        """Who has seen the board at least once."""
+        """Who has seen the board since he sat down."""
+        self.taught: set[int | None] = set()
+        """Who has seen what the letters mean."""
+        self.ears = {seat: Ear(seat) for seat in (*people, None)}
+        """What each person hears; what None hears is public and told at the hand-over."""
+        self._take_up(record)
+
+    def _take_up(self, record: Record) -> None:
+        """Begin where a record ends; whoever sits down again is reminded of his last round."""
+        game = steps(record)
+        for step in game[1:]:
+            self._hear(step.move, step.news)
+        self.ears[None].untold.clear()
+        self.state = deal(game[-1].state, self.rng)
+        last_draws = len(game[-1].state.moves)
+        self.record = record._replace(moves=record.moves[: len(record.moves) - last_draws] + self.state.moves)
 
     def run(self) -> None:
         """Until the game is over, or somebody leaves."""
@@ -56,9 +73,11 @@ class Hotseat:
             while waiting := pending(self.state):
                 seat = self._next(waiting)
                 self._advance(seat, self._answer(seat))
-        news = self.untold[self.holder if self.alone else None]
+        news = self.ears[self.holder if self.alone else None].untold
         self._tell([event for event in news if not isinstance(event, GameEnded)])
-        show_result(self.screen, self.phrases, view(self.state, None))
+        last = view(self.state, self.holder if self.alone else None)
+        self._show_board(last)
+        show_result(self.screen, self.phrases, last)
 
     def _next(self, waiting: Mapping[int, Decision]) -> int:
         """Among those who choose at the same time, whoever is at the keyboard goes first."""
@@ -69,33 +88,38 @@ class Hotseat:
     def _advance(self, seat: int, code: str) -> None:
         self.state = deal(play(self.state, seat, code), self.rng)
         self.record = self.record.then(self.state)
-        for person, events in self.untold.items():
-            events += [event for event in self.state.news if event.visible_to(person)]
+        self._hear(Move(seat, code), self.state.news)
+
+    def _hear(self, move: Move | None, news: Sequence[Event]) -> None:
+        for ear in self.ears.values():
+            ear.hear(move, news)
 
     def _answer(self, seat: int) -> str:
+        own = view(self.state, seat)
         if seat in self.computers:
-            return self.computers[seat].choose(view(self.state, seat), self.rng)
-        return self._ask(seat)
+            return self.computers[seat].choose(own, self.rng)
+        if isinstance(own.question, TakeBack) and not self.ask_take_back:
+            return next(code for code, taken in own.options.items() if taken)
+        return self._ask(own)
 
     # One person in front of the screen
 
-    def _ask(self, seat: int) -> str:
-        if seat != self.holder:
-            self._hand_over(seat)
-        own = view(self.state, seat)
-        news = self.untold[seat]
-        self._show(own, news)
-        code = self._choose(own, news)
-        news.clear()
-        return code
+    def _ask(self, own: View) -> str:
+        assert own.seat is not None
+        if own.seat != self.holder:
+            self._hand_over(own.seat)
+        ear = self.ears[own.seat]
+        self._show(own, ear.untold)
+        ear.untold.clear()
+        return self._choose(own)
 
     def _hand_over(self, seat: int) -> None:
         """Between two people the screen shows only what both may see."""
         words, name = self.phrases.words, self.phrases.names[seat]
         self.screen.clear()
         self._greet()
-        self._tell(self.untold[None])
-        self.untold[None].clear()
+        self._tell(self.ears[None].untold)
+        self.ears[None].untold.clear()
         self.screen.say(words.text("pass-on", name=name), "bold")
         self.screen.ask(words.text("pass-on-enter", name=name))
         self.screen.clear()
@@ -110,32 +134,56 @@ class Hotseat:
     def _show(self, own: View, news: Sequence[Event]) -> None:
         """The board is shown again when others or chance have changed it."""
         assert own.seat is not None
-        self._tell(news)
+        self._tell(news, own.seat)
         if own.seat not in self.seen or any(event.seat != own.seat for event in news):
             self.seen.add(own.seat)
-            self.screen.show(board(self.phrases, own))
-            self.screen.show(own_cards(self.phrases, own))
-        self.screen.show(own_goods(self.phrases, own))
+            self._show_board(own)
+            self.screen.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-question"))
 
-    def _tell(self, news: Sequence[Event]) -> None:
-        tell(self.screen, self.phrases, news)
+    def _show_board(self, own: View) -> None:
+        signs = [] if own.seat in self.taught else [legend(self.phrases)]
+        self.taught.add(own.seat)
+        picture = Group(board(self.phrases, own), *signs)
+        self.screen.show_whole(picture, self.phrases.words.text("enter-board"))
 
-    def _choose(self, own: View, news: Sequence[Event]) -> str:
-        """Ask until one of the options is typed."""
-        assert own.question
-        choices = menu(self.phrases, own)
-        helpers: dict[str, Callable[[], None]] = {
-            "?": lambda: self.screen.show(card_help(self.phrases, own)),
-            "b": lambda: self.screen.show(Group(board(self.phrases, own), own_cards(self.phrases, own))),
-            "l": lambda: self._tell(news),
-        }
-        self.screen.say(self.phrases.question(own.question), "bold")
-        self.screen.show(choices.picture)
+    def _tell(self, news: Sequence[Event], reader: int | None = None) -> None:
+        if news:
+            tell(self.screen, self.phrases, news, reader)
+
+    def _choose(self, own: View) -> str:
+        """Ask until one of the options is typed; whatever pushes the question away brings it back."""
+        first = choices = menu(self.phrases, own)
+        helpers = self._helpers(own)
+        self._put(own, choices)
         while True:
             typed = self.screen.ask(choices.prompt)
-            if typed in helpers:
-                helpers[typed]()
-            elif code := choices.read(typed):
-                return code
-            else:
+            answer = choices.read(typed)
+            if isinstance(answer, str) and answer != BACK:
+                return answer
+            if answer:
+                choices = answer if isinstance(answer, Menu) else first
+            elif typed.lower() in helpers:
+                helpers[typed.lower()]()
+            elif typed:
                 self.screen.say(choices.again)
+                continue
+            self._put(own, choices)
+
+    def _put(self, own: View, choices: Menu) -> None:
+        """The question and its choices, in one piece."""
+        question = Text(choices.question, "bold")
+        picture = Group(own_goods(self.phrases, own), question, choices.picture)
+        self.screen.show_whole(picture, self.phrases.words.text("enter-question"))
+
+    def _helpers(self, own: View) -> Mapping[str, Callable[[], None]]:
+        """What may be asked for before answering."""
+        return {
+            "?": lambda: self.screen.show(card_help(self.phrases, own)),
+            "r": lambda: self.screen.show(rules_help(self.phrases, own)),
+            "b": lambda: self._show_again(own),
+            "l": lambda: tell(self.screen, self.phrases, self.ears[own.seat].log, own.seat),
+        }
+
+    def _show_again(self, own: View) -> None:
+        self._show_board(own)
+        self.screen.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-more"))

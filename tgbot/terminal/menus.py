@@ -1,53 +1,90 @@
 """Numbered choices: how the options of a question look, and what may be typed for each.
 
-A choice can be typed as its number or in its notation. Two questions get a layout of their own,
-because a plain list of their options would be long: a pair out of thirteen cards, and a card to cover
-with another.
+A choice can be typed as its number or in its notation. Some questions get a layout of their own,
+because a plain list of their options would be long: a pair out of thirteen cards, a card to cover
+with another, a building that can be paid in several ways, and bricks out of a big heap.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, groupby, permutations
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from engine.rules import View
+from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.goods import Goods
-from engine.rules.purchase import Purchase
+from engine.rules.goods import LETTERS, Goods
+from engine.rules.purchase import Buy, Purchase
 from engine.rules.replacement import LayPair, Replace
 from tgbot.phrases import Phrases, number_made
 from tgbot.terminal.board import WIDTH, signs
 
 LONG = 10
 """More options than this are set in columns, goods in letters."""
+TYPED = 20
+"""More heaps of bricks than this are not listed at all."""
 NUMBER_WIDTH = 3
+BACK = "back"
+"""The answer that leads from the ways to pay back to the buildings."""
+
+Answer: TypeAlias = "str | Menu"
+"""The notation of an option, or a second menu that asks more closely."""
 
 
 class Menu(NamedTuple):
+    question: str
     picture: RenderableType
     prompt: str
     again: str
-    answers: Mapping[str, str]
-    """What may be typed, in small letters, and the notation it stands for."""
+    answers: Mapping[str, Answer]
+    """What may be typed, in small letters, and what it stands for."""
 
-    def read(self, typed: str) -> str | None:
-        return self.answers.get(" ".join(typed.lower().replace(",", " ").split()))
+    def read(self, typed: str) -> Answer | None:
+        parts = typed.lower().replace(",", " ").split()
+        if "".join(parts).isdecimal():
+            return self.answers.get(" ".join(parts))
+        return self.answers.get("".join(parts))
 
 
 def menu(phrases: Phrases, view: View) -> Menu:
     """The options of the view's question."""
-    if isinstance(view.question, LayPair):
-        return _pair_menu(phrases, view)
-    picture = _covers(phrases, view) if isinstance(view.question, Replace) else _list(phrases, view)
-    numbers = {str(number): code for number, code in enumerate(view.options, 1)}
-    prompt = phrases.words.text("ask-number", name=_name(phrases, view), count=len(numbers))
-    return Menu(picture, prompt, phrases.words.text("ask-again"), _notations(view.options) | numbers)
+    match view.question:
+        case LayPair():
+            return _pair_menu(phrases, view)
+        case Buy():
+            return _purchase_menu(phrases, view)
+        case Replace():
+            return _numbered(phrases, view, _covers(phrases, view))
+    assert view.question
+    if view.question.kind is Kind.GOODS and len(view.options) > TYPED:
+        return _heap_menu(phrases, view)
+    labels = [_label(phrases, view, choice) for choice in view.options.values()]
+    return _numbered(phrases, view, columns(labels))
+
+
+def _numbered(phrases: Phrases, view: View, picture: RenderableType) -> Menu:
+    """One number for each option, in their order."""
+    answers = _by_number(view.options)
+    return _menu(phrases, view, picture, _notations(view.options) | answers, len(answers))
+
+
+def _menu(
+    phrases: Phrases, view: View, picture: RenderableType, answers: Mapping[str, Answer], count: int
+) -> Menu:
+    assert view.question
+    words = phrases.words
+    prompt = words.text("ask-number", name=_name(phrases, view), count=count)
+    return Menu(phrases.question(view.question), picture, prompt, words.text("ask-again"), answers)
+
+
+def _by_number(codes: Iterable[str]) -> dict[str, Answer]:
+    return {str(number): code for number, code in enumerate(codes, 1)}
 
 
 def _name(phrases: Phrases, view: View) -> str:
@@ -55,7 +92,7 @@ def _name(phrases: Phrases, view: View) -> str:
     return phrases.names[view.seat]
 
 
-def _notations(options: Mapping[str, Any]) -> dict[str, str]:
+def _notations(options: Mapping[str, Any]) -> dict[str, Answer]:
     """Notation that is a mere number (a seat) would be taken for the number of a choice."""
     return {code.lower(): code for code in options if not code.isdecimal()}
 
@@ -63,38 +100,27 @@ def _notations(options: Mapping[str, Any]) -> dict[str, str]:
 # A plain list
 
 
-def _list(phrases: Phrases, view: View) -> RenderableType:
-    label = _short if len(view.options) > LONG else _full
-    return columns([label(phrases, view, choice) for choice in view.options.values()])
-
-
-def _full(phrases: Phrases, view: View, choice: Any) -> Text:
-    return Text(phrases.choice(view, choice))
-
-
-def _short(phrases: Phrases, view: View, choice: Any) -> Text:
-    """Goods in letters, where a choice is about goods."""
-    if isinstance(choice, Goods):
+def _label(phrases: Phrases, view: View, choice: Any) -> Text:
+    """Cards with their digits; goods in letters where there are many."""
+    if isinstance(choice, Goods) and len(view.options) > LONG:
         return signs(choice)
-    if isinstance(choice, Purchase):
-        name = choice.building.name
-        points = phrases.words.text("board-points", count=choice.building.points)
-        label = Text(phrases.words.text("short-purchase", building=name, points=points))
-        return label.append(" ").append_text(signs(choice.payment))
-    return _full(phrases, view, choice)
+    assert view.question
+    if view.question.kind is Kind.CARDS and choice and len(choice) == 1:
+        return _with_digit(phrases, view, choice[0])
+    return Text(phrases.choice(view, choice))
 
 
 def columns(labels: Sequence[Text]) -> Table:
     """Numbered labels, one below another; many of them in as many columns as fit."""
     widest = max(label.cell_len for label in labels)
-    across = max(1, WIDTH // (widest + NUMBER_WIDTH + 2)) if len(labels) > LONG else 1
+    across = max(1, WIDTH // (widest + NUMBER_WIDTH + 3)) if len(labels) > LONG else 1
     down = ceil(len(labels) / across)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(across):
-        grid.add_column(justify="right", min_width=NUMBER_WIDTH, style="bold")
+        grid.add_column(justify="right", min_width=NUMBER_WIDTH, style="bold", no_wrap=True)
         grid.add_column()
     entries: list[tuple[str | Text, str | Text]] = [
-        (str(number), label) for number, label in enumerate(labels, 1)
+        (f"{number})", label) for number, label in enumerate(labels, 1)
     ]
     for at in range(down):
         grid.add_row(*chain.from_iterable(entries[at::down]))
@@ -106,6 +132,7 @@ def columns(labels: Sequence[Text]) -> Table:
 
 def _pair_menu(phrases: Phrases, view: View) -> Menu:
     """Thirteen cards make 78 pairs: the cards are listed, and two numbers typed."""
+    assert view.question
     cards = list(dict.fromkeys(card for pair in view.options.values() for card in pair))
     codes = {frozenset(pair): code for code, pair in view.options.items()}
     numbers = {
@@ -113,9 +140,13 @@ def _pair_menu(phrases: Phrases, view: View) -> Menu:
     }
     either_way = {f"{b}+{a}": code for code, (a, b) in view.options.items()}
     words = phrases.words
-    prompt = words.text("ask-two-numbers", name=_name(phrases, view), count=len(cards))
-    picture = columns([_with_digit(phrases, view, card) for card in cards])
-    return Menu(picture, prompt, words.text("ask-again-two"), _notations(view.options) | either_way | numbers)
+    return Menu(
+        phrases.question(view.question),
+        columns([_with_digit(phrases, view, card) for card in cards]),
+        words.text("ask-two-numbers", name=_name(phrases, view), count=len(cards)),
+        words.text("ask-again-two"),
+        _notations(view.options) | either_way | numbers,
+    )
 
 
 def _with_digit(phrases: Phrases, view: View, card: Card) -> Text:
@@ -127,19 +158,88 @@ def _with_digit(phrases: Phrases, view: View, card: Card) -> Text:
 
 
 def _covers(phrases: Phrases, view: View) -> Table:
-    """A column for each shown card: what it could be covered with, and the number that would make."""
-    table = Table.grid(padding=(0, 4, 0, 0))
-    stacks = []
-    numbered = enumerate(view.options.values(), 1)
-    for old, group in groupby(numbered, key=lambda entry: entry[1][0]):
-        heading = Text(phrases.words.text("group-Replace", first=phrases.card(old)), "bold")
-        stacks.append([heading, *(_cover(phrases, view, number, cards) for number, cards in group)])
-    for cells in zip(*stacks, strict=True):
-        table.add_row(*cells)
+    """A line for each hand card: what to type to cover the one or the other, and what that makes."""
+    table = Table.grid(padding=(0, 3, 0, 0))
+    numbered = list(enumerate(view.options.values(), 1))
+    stacks = [list(group) for _, group in groupby(numbered, key=lambda entry: entry[1][0])]
+    headings = [phrases.words.text("group-Replace", first=phrases.card(stack[0][1][0])) for stack in stacks]
+    table.add_row("", *(Text(heading, "bold") for heading in headings))
+    for row in zip(*stacks, strict=True):
+        new = _with_digit(phrases, view, row[0][1][1])
+        table.add_row(new, *(_cover(phrases, view, number, cards) for number, cards in row))
     return table
 
 
 def _cover(phrases: Phrases, view: View, number: int, cards: tuple[Card, Card]) -> Text:
-    made = number_made(view, cards)
-    label = phrases.words.text("short-Replace", second=phrases.card(cards[1]), number=f"{made:02}")
-    return Text(f"{number:>{NUMBER_WIDTH}} ", "bold").append_text(Text(label))
+    label = phrases.words.text("short-Replace", number=f"{number_made(view, cards):02}")
+    return Text(f"{number:>{NUMBER_WIDTH - 1}}) ", "bold").append_text(Text(label))
+
+
+# Buildings
+
+
+def _purchase_menu(phrases: Phrases, view: View) -> Menu:
+    """First the building; how it is paid is asked only where there are several ways."""
+    codes = {purchase: code for code, purchase in view.options.items()}
+    labels: list[Text] = []
+    answers = _notations(view.options)
+    for end, group in groupby(codes, key=lambda purchase: purchase and purchase.end):
+        ways = list(group)
+        several = len(ways) > 1
+        answer: Answer = _payment_menu(phrases, view, ways) if several else codes[ways[0]]
+        labels.append(_offer(phrases, ways) if several else _label(phrases, view, ways[0]))
+        answers |= {str(len(labels)): answer} | ({end.lower(): answer} if end else {})
+    return _menu(phrases, view, columns(labels), answers, len(labels))
+
+
+def _offer(phrases: Phrases, ways: Sequence[Purchase]) -> Text:
+    building = ways[0].building
+    price = phrases.goods(building.cost)
+    points = phrases.points(building.points)
+    words = phrases.words
+    return Text(words.text("offer-Buy", building=building.name, points=points, price=price, count=len(ways)))
+
+
+def _payment_menu(phrases: Phrases, view: View, ways: Sequence[Purchase]) -> Menu:
+    codes = {purchase: code for code, purchase in view.options.items()}
+    labels = [*map(phrases.payment, ways), phrases.words.text("another-building")]
+    answers = _by_number([*(codes[way] for way in ways), BACK])
+    ask = phrases.words.text("ask-payment", building=ways[0].building.name)
+    plain = _menu(phrases, view, columns([Text(label) for label in labels]), answers, len(labels))
+    return plain._replace(question=ask)
+
+
+# Bricks out of a big heap
+
+
+def _heap_menu(phrases: Phrases, view: View) -> Menu:
+    """Too many to list: say how many and out of what, and let it be typed in letters."""
+    assert view.question
+    words = phrases.words
+    name, heaps = _name(phrases, view), list(view.options.values())
+    sizes = words.text("heap-sizes", least=min(map(sum, heaps)), most=max(map(sum, heaps)))
+    picture = Text(sizes).append(" ").append_text(signs(_stock(view, heaps)))
+    answers = {spelling: code for code, heap in view.options.items() for spelling in _spellings(heap)}
+    example = str(heaps[len(heaps) // 2])
+    return Menu(
+        phrases.question(view.question),
+        picture,
+        words.text("ask-goods", name=name, example=example),
+        words.text("ask-again-goods", example=example),
+        answers,
+    )
+
+
+def _stock(view: View, heaps: Sequence[Goods]) -> Goods:
+    """Where the bricks come from, without those that cannot be taken."""
+    victim: int | None = getattr(view.question, "victim", None)
+    stock = view.centre if victim is None else view.players[victim].goods
+    return Goods._make(
+        count * any(kinds) for count, kinds in zip(stock, zip(*heaps, strict=True), strict=True)
+    )
+
+
+def _spellings(heap: Goods) -> Iterable[str]:
+    """`1r2n`, `2n1r`: the letters in any order."""
+    parts = [f"{count}{letter.lower()}" for letter, count in zip(LETTERS, heap, strict=True) if count]
+    return map("".join, permutations(parts))

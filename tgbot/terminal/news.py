@@ -1,4 +1,4 @@
-"""What happened, told in the terminal."""
+"""What happened: what each person hears of it, and how it is told in the terminal."""
 
 from __future__ import annotations
 
@@ -8,19 +8,70 @@ from itertools import groupby
 from rich.rule import Rule
 from rich.text import Text
 
-from engine.rules import Event
-from tgbot.phrases import Phrases
+from engine.rules import Event, Move
+from engine.rules.events import CardCovered, CardsLaid, CardsRevealed, PairLaid, ReplacementLaid, TurnEnded
+from engine.rules.purchase import FINISH
+from tgbot.phrases import Phrases, Sentence
 from tgbot.terminal.screen import Screen
 
+MINE = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
+"""Stands before what was done to the reader."""
 
-def tell(screen: Screen, phrases: Phrases, news: Sequence[Event]) -> None:
+LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+
+
+class Ear:
+    """What one person, or the whole table (None), has heard."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.untold: list[Event] = []
+        self.log: list[Event] = []
+        """Everything since his last turn ended."""
+
+    def hear(self, move: Move | None, news: Sequence[Event]) -> None:
+        for event in news:
+            own_end = isinstance(event, TurnEnded) and event.seat == self.seat
+            if own_end:
+                self.log.clear()
+            if event.visible_to(self.seat) and self._worth_telling(event, move):
+                self.untold.append(event)
+                self.log.append(event)
+
+    def _worth_telling(self, event: Event, move: Move | None) -> bool:
+        """A turn that ended without a question is explained to its owner; other ends explain themselves."""
+        if not isinstance(event, TurnEnded):
+            return True
+        return event.seat == self.seat and move != Move(event.seat, FINISH)
+
+
+def tell(screen: Screen, phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> None:
     """One paragraph for what one player does in a row."""
-    if not news:
-        return
     screen.show(Rule(Text(phrases.words.text("news-title")), align="left", style="dim"))
-    for paragraph in paragraphs(phrases, news):
-        screen.say(paragraph)
+    more = phrases.words.text("enter-more")
+    for paragraph in paragraphs(phrases, _without_stale(news), reader) or [
+        Text(phrases.words.text("news-none"))
+    ]:
+        screen.show_whole(paragraph, more)
 
 
-def paragraphs(phrases: Phrases, news: Sequence[Event]) -> list[str]:
-    return [" ".join(phrases.tell(events)) for _, events in groupby(news, key=lambda event: event.seat)]
+def _without_stale(news: Sequence[Event]) -> list[Event]:
+    """That somebody has laid cards is no news once they lie open."""
+    opened = {event.seat for event in news if isinstance(event, CardsRevealed)}
+    return [event for event in news if not (isinstance(event, LAYING) and event.seat in opened)]
+
+
+def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> list[Text]:
+    return [
+        Text(" ").join(_told(phrases, sentence, reader) for sentence in phrases.sentences(events))
+        for _, events in groupby(news, key=lambda event: event.seat)
+    ]
+
+
+def _told(phrases: Phrases, sentence: Sentence, reader: int | None) -> Text:
+    """What was done to the reader stands out."""
+    if reader is not None and reader in sentence.victims:
+        return Text(MINE + sentence.text, "bold")
+    if reader is not None and sentence.events == (TurnEnded(reader),):
+        return Text(phrases.words.text("nothing-to-buy"))
+    return Text(sentence.text)

@@ -19,6 +19,8 @@ class BadName(ValueError):
 class Seating(NamedTuple):
     names: tuple[str, ...]
     computers: frozenset[int]
+    level: str = "greedy"
+    """How well the computers play."""
 
 
 def read_names(text: str, players: int, words: Words) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rich.padding import Padding
-from rich.text import Text
 
 from engine.rules import Event, Move, Record, State, view
 from engine.rules.record import states
@@ -90,7 +89,7 @@ class Replay:
             heading = words.text("replay-move", number=number, count=count, name=name, code=step.move.code)
         self.screen.say(heading, "bold")
         for paragraph in paragraphs(self.phrases, step.news):
-            self.screen.show(Padding(Text(paragraph), (0, 0, 0, INDENT)))
+            self.screen.show(Padding(paragraph, (0, 0, 0, INDENT)))
 
     def _wait(self, state: State) -> int:
         """How many steps to go on before the next pause."""

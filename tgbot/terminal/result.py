@@ -8,6 +8,7 @@ from rich.text import Text
 
 from engine.rules import Outcome, View
 from tgbot.phrases import Phrases
+from tgbot.terminal.board import own_name
 from tgbot.terminal.screen import Screen
 
 
@@ -19,8 +20,10 @@ def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
         Text(words.text(f"result-{outcome.ending}")),
         Text(words.text(winners, names=phrases.seats(outcome.winners)), "bold"),
         *(Text(line) for line in _places(phrases, view, outcome)),
+        Text(words.text("result-length", count=view.round)),
     ]
-    screen.show(Panel(Group(*lines), title=Text(words.text("result-title"))))
+    panel = Panel(Group(*lines), title=Text(words.text("result-title")))
+    screen.show_whole(panel, words.text("enter-more"))
 
 
 def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
@@ -30,9 +33,10 @@ def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
         phrases.words.text(
             "result-line",
             place=1 + sum(other > points[seat] for other in points),
-            name=phrases.names[seat],
+            name=own_name(phrases, view, seat),
             points=phrases.points(points[seat]),
             count=len(view.players[seat].built),
+            buildings=", ".join(building.name for building in view.players[seat].built),
         )
         for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
     ]

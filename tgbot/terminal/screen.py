@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 LEAVE = "q"
+PROMPT_LINES = 2
+"""A prompt with a long name takes two lines."""
 
 
 class Left(Exception):
@@ -19,29 +21,72 @@ class Screen:
     def __init__(self, console: Console, read: Callable[[], str] = input) -> None:
         self.console = console
         self._read = read
+        self._leaving: tuple[str, str] | None = None
+        self._lines = 0
+        """How many lines were shown since somebody last typed."""
 
     def say(self, text: str, style: str = "") -> None:
         """A line of words. Never markup: a name may hold brackets."""
         self.show(Text(text, style))
 
     def show(self, picture: RenderableType) -> None:
+        self._lines += self._height(picture)
         self.console.print(picture)
+
+    def show_whole(self, picture: RenderableType, enter: str) -> None:
+        """A picture that pushes nothing unread off the screen: if it does not fit, Enter comes first.
+
+        A group that is too tall by itself is shown part by part.
+        """
+        height = self._height(picture) + PROMPT_LINES
+        if isinstance(picture, Group) and height > self.console.height:
+            for part in picture.renderables:
+                self.show_whole(part, enter)
+            return
+        if self._lines and self._lines + height > self.console.height:
+            self.ask(enter)
+        self.show(picture)
+
+    def _height(self, picture: RenderableType) -> int:
+        """How many lines it takes; on paper and in files, which have no end, it does not matter."""
+        return len(self.console.render_lines(picture, pad=False)) if self.console.is_terminal else 0
+
+    def confirm_leaving(self, question: str, yes: str) -> None:
+        """From now on, leaving has to be confirmed."""
+        self._leaving = question, yes
 
     def ask(self, prompt: str) -> str:
         """What was typed, without spaces around it."""
+        while True:
+            typed = self._typed(prompt)
+            if typed.lower() != LEAVE:
+                return typed
+            if self._sure():
+                raise Left
+
+    def _sure(self) -> bool:
+        if not self._leaving:
+            return True
+        question, yes = self._leaving
+        return self._typed(question).lower() in (yes, LEAVE)
+
+    def _typed(self, prompt: str) -> str:
+        """Ctrl-C is the same as `q`; at the end of the input there is nobody left to ask."""
+        self._lines = 0
         self.console.print(Text(f"{prompt}: ", "bold"), end="")
         try:
-            typed = self._read().strip()
-        except (EOFError, KeyboardInterrupt) as end:
+            return self._read().strip()
+        except EOFError as end:
             self.console.print()
             raise Left from end
+        except KeyboardInterrupt:
+            self.console.print()
+            return LEAVE
         except UnicodeDecodeError:
             return ""
-        if typed.lower() == LEAVE:
-            raise Left
-        return typed
 
     def clear(self) -> None:
+        self._lines = 0
         self.console.clear()
 
     @contextmanager

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import random
 import time
-from collections.abc import Sequence
 from fractions import Fraction
-from itertools import cycle, islice
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -15,33 +12,17 @@ from rich.table import Table
 from rich.text import Text
 
 from engine.arena import Match, Tally, simulate
-from engine.players import PLAYERS
 from engine.rules import EDITIONS
 from engine.rules.editions.house_deck import HOUSE
+from tgbot.phrases import Phrases
 from tgbot.words import Words
 
-SEEDS = 2**32
 
-
-def run(
-    games: int,
-    edition: str,
-    players: int,
-    kinds: Sequence[str],
-    replacement: str,
-    seed: int | None,
-    workers: int | None,
-    console: Console,
-    language: str = "en",
-) -> None:
-    """Play and report. The kinds of players take the seats in turn, the first again after the last."""
-    report = Report(Words(language))
-    report.check(games, players, kinds)
-    chosen = random.SystemRandom().randrange(SEEDS) if seed is None else seed
-    match = Match(edition, tuple(islice(cycle(kinds), players)), replacement, chosen)
+def run(match: Match, games: int, words: Words, console: Console, *, workers: int | None = None) -> None:
+    """Play and report."""
     began = time.perf_counter()
-    tally = play(report.words, match, games, workers, console)
-    console.print(report.tables(match, tally, seconds=time.perf_counter() - began))
+    tally = play(words, match, games, workers, console)
+    console.print(Report(words).tables(match, tally, seconds=time.perf_counter() - began))
 
 
 def play(words: Words, match: Match, games: int, workers: int | None, console: Console) -> Tally:
@@ -60,16 +41,7 @@ class Report:
 
     def __init__(self, words: Words) -> None:
         self.words = words
-
-    def check(self, games: int, players: int, kinds: Sequence[str]) -> None:
-        """Refuse what cannot be played before a worker is started for it."""
-        if games < 1:
-            raise ValueError(self._text("too-few-games", games=games))
-        if not 1 <= len(kinds) <= players:
-            raise ValueError(self._text("wrong-kinds", players=players, kinds=len(kinds)))
-        for kind in kinds:
-            if kind not in PLAYERS:
-                raise ValueError(self._text("unknown-kind", known=", ".join(PLAYERS), kind=kind))
+        self.phrases = Phrases(words, ())
 
     def tables(self, match: Match, tally: Tally, *, seconds: float) -> RenderableType:
         """Everything that was counted."""
@@ -88,9 +60,9 @@ class Report:
         return self._text(
             "title",
             games=tally.games,
-            edition=self.words.text(f"edition-{match.edition}"),
+            edition=self.phrases.edition(EDITIONS[match.edition]),
             players=len(match.kinds),
-            replacement=self.words.text(f"replacement-{match.replacement.replace(' ', '-')}"),
+            replacement=self.phrases.replacement(match.replacement),
             seed=str(match.seed),
         )
 
@@ -110,7 +82,7 @@ class Report:
         wins = tally.wins_by_seat()
         for seat in range(len(match.kinds)):
             won = wins.get(seat, 0)
-            table.add_row(str(seat + 1), self._decimal(won), self._percent(won / tally.games))
+            table.add_row(str(seat + 1), self._wins(won), self._percent(won / tally.games))
         return table
 
     def kinds(self, tally: Tally) -> Table:
@@ -120,7 +92,7 @@ class Report:
         for kind, seats in sorted(tally.seats.items()):
             won = wins.get(kind, 0)
             shares = (self._percent(won / tally.games), self._percent(won / seats))
-            table.add_row(self._text(f"kind-{kind}"), self._count(seats), self._decimal(won), *shares)
+            table.add_row(self._text(f"kind-{kind}"), self._count(seats), self._wins(won), *shares)
         return table
 
     def lengths(self, tally: Tally) -> Table:
@@ -146,7 +118,7 @@ class Report:
         table = self._table("cards", "card", "laid", "shown", "carried-out")
         for card in EDITIONS[match.edition].digits:
             counts = (tally.played[card], tally.shown[card], tally.carried_out[card])
-            table.add_row(self.words.text(f"card-{card}"), *map(self._count, counts))
+            table.add_row(self.phrases.card(card), *map(self._count, counts))
         return table
 
     def buildings(self, tally: Tally) -> Table:
@@ -171,6 +143,10 @@ class Report:
 
     def _count(self, value: int) -> str:
         return self._text("count", value=value)
+
+    def _wins(self, value: Fraction | int) -> str:
+        """A part of a win is seen only where a win was shared."""
+        return self._count(int(value)) if value == int(value) else self._decimal(value)
 
     def _decimal(self, value: float | Fraction) -> str:
         return self._text("decimal", value=float(value))

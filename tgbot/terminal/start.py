@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.players import PLAYERS
-from engine.rules import State, new_game
+from engine.rules import EDITIONS, Record, new_game
 from engine.rules.buildings import Deck
+from engine.rules.editions.base import GOALS
 from tgbot.phrases import Phrases
 from tgbot.terminal.files import keep
 from tgbot.terminal.hotseat import Hotseat
@@ -27,42 +28,69 @@ class Table(NamedTuple):
     level: str
     replacement: str
     deck: Deck
+
+
+class Wishes(NamedTuple):
+    """What is no part of the game itself."""
+
+    seed: int | None = None
     save: Path | None = None
     """Where the record goes; None: to a temporary file."""
+    ask_take_back: bool = False
+
+    @property
+    def rng(self) -> random.Random:
+        return random.SystemRandom() if self.seed is None else random.Random(self.seed)
 
 
-def start(table: Table, words: Words, screen: Screen, seed: int | None) -> None:
-    """Play until the end or until somebody leaves; either way the record is kept."""
-    rng = random.SystemRandom() if seed is None else random.Random(seed)
-    seating = draw_seats(table.names, table.computers, rng)
-    phrases = Phrases(words, seating.names)
+def start(table: Table, words: Words, screen: Screen, wishes: Wishes) -> None:
+    """A new game."""
+    rng = wishes.rng
+    seating = draw_seats(table.names, table.computers, rng)._replace(level=table.level)
     first = new_game(table.edition, len(table.names), replacement=table.replacement, deck=table.deck)
-    computers = dict.fromkeys(seating.computers, PLAYERS[table.level])
-    game = Hotseat(first, phrases, screen, computers, rng, greeting(table, seating, first, phrases))
+    _play(Record.of(first), seating, Phrases(words, seating.names), screen, wishes, rng)
+
+
+def resume(record: Record, seating: Seating, words: Words, screen: Screen, wishes: Wishes) -> None:
+    """A game goes on where its record ends."""
+    _play(record, seating, Phrases(words, seating.names), screen, wishes, wishes.rng)
+
+
+def _play(
+    record: Record, seating: Seating, phrases: Phrases, screen: Screen, wishes: Wishes, rng: random.Random
+) -> None:
+    """Play until the end or until somebody leaves; either way the record is kept."""
+    words = phrases.words
+    computers = dict.fromkeys(seating.computers, PLAYERS[seating.level])
+    welcome = greeting(record, seating, phrases)
+    game = Hotseat(record, phrases, screen, computers, rng, welcome, ask_take_back=wishes.ask_take_back)
+    screen.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))
     try:
         game.run()
     except (Left, KeyboardInterrupt):
         screen.say(words.text("goodbye"))
     finally:
-        keep(game.record, phrases, screen, table.save)
+        keep(game.record, seating, phrases, screen, wishes.save)
 
 
-def greeting(table: Table, seating: Seating, first: State, phrases: Phrases) -> list[str]:
+def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
     """What is played, by whom, and where to find help."""
-    words, setup = phrases.words, first.setup
-    replacement = words.text(f"replacement-{setup.replacement.replace(' ', '-')}")
+    words = phrases.words
+    people = [seat for seat in range(record.players) if seat not in seating.computers]
+    edition = phrases.edition(EDITIONS[record.edition])
     return [
-        words.text("welcome", edition=phrases.edition(setup.edition), goal=setup.goal),
-        words.text("welcome-order", replacement=replacement),
-        *([_computers(table, seating, phrases)] if seating.computers else []),
+        words.text("welcome", edition=edition, goal=GOALS[record.players]),
+        words.text("welcome-people", count=len(people), names=phrases.seats(people)),
+        *([_computers(seating, phrases)] if seating.computers else []),
+        words.text("welcome-order", replacement=phrases.replacement(record.replacement)),
         words.text("welcome-keys"),
     ]
 
 
-def _computers(table: Table, seating: Seating, phrases: Phrases) -> str:
+def _computers(seating: Seating, phrases: Phrases) -> str:
     return phrases.words.text(
         "welcome-computers",
         count=len(seating.computers),
         names=phrases.seats(sorted(seating.computers)),
-        level=phrases.words.text(f"level-{table.level}"),
+        level=phrases.words.text(f"level-{seating.level}"),
     )

@@ -33,7 +33,7 @@ good-red = red
 good-yellow = yellow
 good-blue = blue
 good-brown = brown
-good-rubble = rubble (grey)
+good-rubble = rubble
 good-pesos = pesos
 good-workers = workers
 

@@ -9,10 +9,6 @@ simulation-speed = { $decisions } decisions in { $seconds } s: { $rate } decisio
 simulation-note-shared = A shared win counts as a part of a win for each winner.
 simulation-note-shown = A card is shown in every round that begins while it lies open.
 
-simulation-too-few-games = games: must be at least 1, not { $games }
-simulation-wrong-kinds = kinds: must be from 1 to { $players }, not { $kinds }
-simulation-unknown-kind = kinds: must be among { $known }, not { $kind }
-
 ## Numbers in the tables
 
 simulation-count = { NUMBER($value) }

@@ -16,13 +16,14 @@ board-next = Next: { $building }, { $points },
 ## The table of players and places
 
 column-points = pts
-column-cards = hand/disc
+column-cards = cards
 column-number = no.
 column-shown = shows
+own-row = { $name } (you)
 place-centre = centre
 place-reserve = reserve
 place-bag = bag
-shown-covered = { $card } → ?
+shown-covered = { $card } →?
 shown-face-down = { $count } face down
 
 ## What is yours
@@ -40,6 +41,10 @@ name-2 = Bea
 name-3 = Carlos
 name-4 = Diego
 welcome = Welcome to { $edition }! { $goal } points win.
+welcome-people = { $count ->
+    [one] You are { $names }.
+   *[other] { $names } sit at this keyboard.
+}
 welcome-order = New cards are chosen { $replacement }.
 welcome-computers = { $count ->
     [one] { $names } is played by the computer ({ $level }).
@@ -47,25 +52,62 @@ welcome-computers = { $count ->
 }
 level-greedy = greedy
 level-random = random
-welcome-keys = Type ? at any question to see what the cards do.
+welcome-keys = At any question ? says what the cards do, and r how a round goes.
 news-title = What happened
 news-none = Nothing new.
-ask-number = { $name }, 1 to { $count } (? cards, b board, l log, q leave)
-ask-two-numbers = { $name }, two numbers, such as 1 { $count } (? cards, b board, l log, q leave)
+nothing-to-buy = You can buy nothing now.
+ask-number = { $name }, 1 to { $count } (? cards, r rules, b board, l log, q leave)
+ask-two-numbers = { $name }, two numbers like 1 { $count } (? cards, r rules, b board, l log, q leave)
 ask-again = I did not get that. Please type the number in front of your choice.
 ask-again-two = I did not get that. Please type the numbers of two different cards.
-group-Replace = Cover { $first } with
-short-purchase = { $building } ({ $points }):
-short-Replace = { $second } (makes { $number })
+ask-goods = { $name }, such as { $example } (? cards, r rules, b board, l log, q leave)
+ask-again-goods = I did not get that. Please type numbers and letters, such as { $example }.
+group-Replace = covers { $first }
+short-Replace = makes { $number }
+offer-Buy = { $building }, { $points }, for { $price } ({ $count } ways to pay)
+ask-payment = How do you pay for { $building }?
+another-building = Back to the buildings
+paid-in-fives = { $payment } ({ $swaps })
+swap-bricks = { $count ->
+    [one] 5 rubble for a brick
+   *[other] 5 rubble each for { $count } bricks
+}
+swap-workers = { $count ->
+    [one] 5 pesos for a worker
+   *[other] 5 pesos each for { $count } workers
+}
+heap-sizes = { $least ->
+    [one] { $most ->
+        [one] One brick out of
+       *[other] One or { $most } bricks out of
+    }
+   *[other] { $most } bricks out of
+}
+enter-more = Press Enter for more
+enter-board = Press Enter for the board
+enter-question = Press Enter for your choice
 card-with-digit = { $card } ({ $digit })
 pass-on = Please pass the keyboard to { $name }.
 pass-on-enter = { $name }, press Enter when nobody else is looking
 help-legend = Signs: { $signs }.
 help-sign = { $letter } { $good }
-help-architect-sign = A needs the Architect among your shown cards
-help-five = Five pesos stand in for a worker, five rubble for a coloured brick.
-help-ends = Only the buildings at the four ends (UL, UR, LL, LR) can be bought.
+help-architect-sign = A building with an A needs the Architect among your shown cards.
+legend = { $signs }, A architect
 help-typing = A choice can be typed as its number or in notation, such as { $example }.
+
+## The round in short
+
+rules-goal = Buy buildings. Whoever first has { $goal } points wins at once.
+rules-number = Two cards lie before each player. Their digits make his number, the lower digit on the left: 7 and 0 make 07.
+rules-order = The lowest number acts first. In a tie whoever has fewer points does; then fewer coloured bricks, pesos, workers, rubble count.
+rules-turn = In your turn you use both cards, in the order you like. Then you buy as much as you want and can pay.
+rules-ends = For sale are the ends of the two rows, heavily framed: UL, UR, LL and LR. When only two are left in a row, four new ones come between them.
+rules-five = Five pesos can stand in for a worker, five rubble for a coloured brick.
+rules-supply = After all turns 3 bricks and 3 pesos come to the centre.
+rules-new-card = Then everyone covers one of his two cards with a hand card; the covered one goes to his discards. The new numbers make the new order.
+rules-back = With two cards or fewer in hand you take all your discards back.
+rules-end = When no building or no brick is left the game is over too, and most points win.
+rules-signs = On the board { $awaited } marks who has to choose, cards 9/2 are nine in hand and two on the discards, and "Mama →?" means that a card nobody knows yet covers Mama.
 
 ## The end
 
@@ -76,12 +118,21 @@ result-bricks = No brick is left.
 result-rounds = The last round is over.
 result-winner = { $names } wins. Congratulations!
 result-winners = { $names } share the win. Congratulations!
-result-line = { $place }. { $name }: { $points }, { $count ->
-    [one] { $count } building
-   *[other] { $count } buildings
+result-length = { $count ->
+    [one] It took { $count } round.
+   *[other] It took { $count } rounds.
 }
+result-line = { $place }. { $name }: { $points }, { $count ->
+    [0] no building
+    [one] { $count } building: { $buildings }
+   *[other] { $count } buildings: { $buildings }
+}
+leave-sure = Leave the game? (y/n)
+leave-yes = y
 goodbye = Goodbye, and thank you for playing.
 record-saved = The record of the game is in { $path }
+record-replay = Step through it: { $program } replay { $path }
+record-resume = Go on with it: { $program } hotseat --resume { $path }
 record-lost = The record could not be written to { $path }: { $reason }. Here it is:
 
 ## A recorded game

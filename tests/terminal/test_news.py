@@ -1,0 +1,47 @@
+"""What each person hears, and how it is told."""
+
+from __future__ import annotations
+
+from engine.rules import Event, Move
+from engine.rules.cards import Card
+from engine.rules.events import CardCarriedOut, GoodsStolen, PairLaid, TurnEnded
+from engine.rules.goods import Goods
+from tests.terminal.playing import NAMES
+from tgbot.phrases import Phrases
+from tgbot.terminal.news import Ear, paragraphs
+from tgbot.words import Words
+
+PHRASES = Phrases(Words("en"), NAMES)
+ROBBERY: list[Event] = [CardCarriedOut(1, Card.PESOS_THIEF), GoodsStolen(1, 0, Goods(pesos=4))]
+FINISHED = Move(0, "finish")
+
+
+def test_what_was_done_to_the_reader_is_bold_and_has_a_sign() -> None:
+    (paragraph,) = paragraphs(PHRASES, ROBBERY, reader=0)
+    assert paragraph.plain == "» Bea, Pesos Thief: takes 4 pesos from Ana."
+    assert [str(span.style) for span in paragraph.spans] == ["bold"]
+
+
+def test_others_read_the_same_without_a_sign() -> None:
+    for reader in (1, 2, None):
+        (paragraph,) = paragraphs(PHRASES, ROBBERY, reader)
+        assert paragraph.plain == "Bea, Pesos Thief: takes 4 pesos from Ana."
+
+
+def test_the_end_of_a_turn_is_told_only_to_its_owner_and_only_if_nothing_was_asked() -> None:
+    ear = Ear(0)
+    ear.hear(Move(1, "finish"), [TurnEnded(1)])
+    ear.hear(FINISHED, [TurnEnded(0)])
+    assert not ear.untold
+    ear.hear(Move(0, "siesta>mama"), [TurnEnded(0)])
+    (paragraph,) = paragraphs(PHRASES, ear.untold, reader=0)
+    assert paragraph.plain == "You can buy nothing now."
+
+
+def test_the_log_goes_back_to_the_end_of_the_own_last_turn() -> None:
+    ear = Ear(0)
+    ear.hear(FINISHED, [PairLaid(2), TurnEnded(0), *ROBBERY])
+    ear.untold.clear()
+    ear.hear(Move(1, "finish"), [TurnEnded(1), PairLaid(1)])
+    assert ear.log == [*ROBBERY, PairLaid(1)]
+    assert ear.untold == [PairLaid(1)]

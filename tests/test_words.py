@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.players import PLAYERS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
@@ -197,17 +198,38 @@ def test_a_card_that_came_to_nothing_says_why(card: Card, phrases: Phrases) -> N
 # The files
 
 
-def ids(language: str) -> set[str]:
+def messages(language: str) -> dict[str, ast.Message]:
     parser = FluentParser()
     resources = [parser.parse(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
-    return {
-        entry.id.name for resource in resources for entry in resource.body if isinstance(entry, ast.Message)
-    }
+    entries = [entry for resource in resources for entry in resource.body]
+    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+
+
+def ids(language: str) -> set[str]:
+    return set(messages(language))
+
+
+class Variables(FluentVisitor):
+    """Collects the names of all arguments a message asks for."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.names: set[str] = set()
+        self.visit(message)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_the_same_messages(language: str) -> None:
     assert ids(language) == ids("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_language_asks_for_an_argument_that_english_does_not_have(language: str) -> None:
+    english = messages("en")
+    for name, message in messages(language).items():
+        assert Variables(message).names <= Variables(english[name]).names, name
 
 
 def known_names() -> set[str]:

@@ -5,6 +5,7 @@ The game itself is imported inside the commands, so that `habana --help` answers
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from tgbot.words import Words, languages
+from tgbot.words import Words, languages, preferred
 
 if TYPE_CHECKING:
     from engine.rules import Record
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 FEWEST, MOST = 2, 4
 SEEDS = 2**32
-HELP = Words("en")
+SPOKEN = preferred(os.environ)
+HELP = Words(SPOKEN)
 """What stands in `--help`, before anybody could choose a language."""
 
 
@@ -91,7 +93,7 @@ def hotseat(
     ask_take_back: Annotated[
         bool, typer.Option("--ask-take-back", help=HELP.text("cli-ask-take-back"))
     ] = False,
-    language: Language = "en",
+    language: Language = SPOKEN,
     names: Names = "",
 ) -> None:
     from engine.players import PLAYERS
@@ -128,7 +130,7 @@ def replay(
     *,
     file: Annotated[Path, typer.Argument(help=HELP.text("cli-file"))],
     pause: Annotated[bool, typer.Option("--pause/--no-pause", help=HELP.text("cli-pause"))] = True,
-    language: Language = "en",
+    language: Language = SPOKEN,
     names: Annotated[str, _option("--names", "cli-names-replay")] = "",
 ) -> None:
     from tgbot.phrases import Phrases
@@ -149,7 +151,7 @@ def simulate(
     replacement: Replacement = "in order",
     seed: Seed = None,
     workers: Annotated[int | None, _option("--workers", "cli-workers")] = None,
-    language: Language = "en",
+    language: Language = SPOKEN,
 ) -> None:
     from rich.console import Console
 

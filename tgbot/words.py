@@ -6,6 +6,7 @@ an argument, is a mistake of ours and raises: nobody ever reads a raw key.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LOCALES = Path(__file__).parent / "locales"
+DEFAULT = "en"
 
 
 class BadWords(Exception):
@@ -43,6 +45,17 @@ class Words:
         if errors:
             raise BadWords(f"{self.language}: message {message_id!r}: {errors[0]}")
         return str(text)
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The language of somebody's machine, if we speak it; otherwise English.
+
+    >>> preferred({"LANG": "it_IT.UTF-8"}), preferred({"LANG": "C.UTF-8"})
+    ('it', 'en')
+    """
+    settings = [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    wanted = next(filter(None, settings), "").partition("_")[0].lower()
+    return wanted if wanted in languages() else DEFAULT
 
 
 def languages() -> tuple[str, ...]:

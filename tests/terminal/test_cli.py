@@ -75,7 +75,7 @@ def test_help_does_not_import_the_game() -> None:
         (f"hotseat --save {'x' * 300}", "Nothing can be written"),
         ("hotseat --players 2 --computers 0", "need a terminal that can be cleared"),
         ("hotseat --resume nowhere.txt", "cannot be read"),
-        ("hotseat --language xx", "one of: en"),
+        ("hotseat --language xx", "one of: de, en, es, fr, it"),
         ("hotseat --names Ana,Ana", "same name"),
         ("hotseat --names A,B,C,D", "4 names for 3 players"),
         ("hotseat --seed x", "--seed"),

@@ -112,8 +112,7 @@ def _label(phrases: Phrases, view: View, choice: Any) -> Text:
 
 def columns(labels: Sequence[Text]) -> Table:
     """Numbered labels, one below another; many of them in as many columns as fit."""
-    widest = max(label.cell_len for label in labels)
-    across = max(1, WIDTH // (widest + NUMBER_WIDTH + 3)) if len(labels) > LONG else 1
+    across = _most_across(labels) if len(labels) > LONG else 1
     down = ceil(len(labels) / across)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(across):
@@ -125,6 +124,17 @@ def columns(labels: Sequence[Text]) -> Table:
     for at in range(down):
         grid.add_row(*chain.from_iterable(entries[at::down]))
     return grid
+
+
+def _most_across(labels: Sequence[Text]) -> int:
+    return next(across for across in range(len(labels), 0, -1) if across == 1 or _fit(labels, across))
+
+
+def _fit(labels: Sequence[Text], across: int) -> bool:
+    """Each column is as wide as its own widest label."""
+    down = ceil(len(labels) / across)
+    widths = [max(label.cell_len for label in labels[at : at + down]) for at in range(0, len(labels), down)]
+    return sum(widths) + len(widths) * (NUMBER_WIDTH + 2) <= WIDTH
 
 
 # A pair of cards

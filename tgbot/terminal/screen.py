@@ -68,7 +68,7 @@ class Screen:
         if not self._leaving:
             return True
         question, yes = self._leaving
-        return self._typed(question).lower() in (yes, LEAVE)
+        return self._typed(question).lower().startswith((yes, LEAVE))
 
     def _typed(self, prompt: str) -> str:
         """Ctrl-C is the same as `q`; at the end of the input there is nobody left to ask."""

@@ -1,0 +1,46 @@
+## The command line
+
+cli-habana = Die Brettspiele Havana (2009) und La Habana (2024).
+cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
+cli-replay = Eine gespeicherte Partie Zug für Zug ansehen.
+cli-simulate = Den Computer viele Partien spielen lassen und die Ergebnisse zählen.
+
+cli-version = Die Version zeigen und aufhören.
+cli-edition = havana-2009 oder la-habana-2024; die Jahreszahl genügt.
+cli-players = Wie viele mitspielen, 2 bis 4, Computer eingeschlossen.
+cli-computers = Wie viele davon der Computer spielt; ohne Angabe alle bis auf einen.
+cli-level = Wie der Computer spielt: greedy (gierig) oder random (zufällig).
+cli-replacement = Wie neue Karten gewählt werden: "in order" (nacheinander) oder together (gleichzeitig).
+cli-deck = Eine Datei mit eigenen Gebäuden statt der mitgelieferten.
+cli-seed = Eine Zahl, mit der sich der Zufall wiederholen lässt.
+cli-save = Wo die Partie gespeichert wird.
+cli-resume = Eine gespeicherte Partie fortsetzen, mit ihren Spielern und Regeln.
+cli-ask-take-back = Fragen (bei havana-2009), bevor die Ablage auf die Hand kommt; sonst geschieht das immer.
+cli-language = Die Sprache des Spiels.
+cli-names = Namen, durch Kommas getrennt; zuerst Menschen, dann Computer.
+cli-names-replay = Andere Namen, durch Kommas getrennt, in der Reihenfolge der Plätze.
+cli-file = Eine Partie, wie hotseat sie speichert.
+cli-pause = Nach jedem Zug warten oder die ganze Partie auf einmal ausgeben.
+cli-games = Wie viele Partien gespielt werden.
+cli-kinds = Welche Computer spielen, durch Kommas getrennt; sie besetzen die Plätze reihum.
+cli-workers = Wie viele Prozesse gleichzeitig spielen; ohne Angabe einer je Kern.
+
+version = habana { $version }
+version-unknown = habana, aus dem Quelltext gestartet
+
+bad-choice = { $value } gibt es nicht. Bitte wähle eins davon: { $known }.
+bad-players = Es können { $least } bis { $most } mitspielen, nicht { $players }.
+bad-least = Bitte mindestens 1, nicht { $value }.
+bad-computers = Bei { $players } Plätzen kann der Computer 0 bis { $most } spielen: Ein Platz gehört dir.
+bad-kinds = Das sind { $kinds } Computer für { $players } Plätze.
+bad-deck = Mit diesen Gebäuden lässt sich nicht spielen. { $reason }
+bad-record = { $path } ist keine gespeicherte Partie: { $reason }
+bad-file = Die Datei lässt sich nicht lesen: { $reason }
+bad-text = Die Datei enthält keinen reinen Text
+bad-save-exists = { $path } gibt es schon. Bitte wähle einen anderen Namen, damit nichts verloren geht.
+bad-save-folder = Den Ordner { $path } gibt es nicht.
+bad-save-place = { $path } lässt sich nicht schreiben: { $reason }.
+bad-terminal = { $people } Menschen an einer Tastatur brauchen ein Terminal, das sich leeren lässt, damit niemand fremde Karten sieht.
+bad-name = Ein Name hat 1 bis { $longest } gewöhnliche Zeichen; { $name } passt nicht.
+bad-names-alike = Zwei Namen sind gleich.
+bad-names-many = Das sind { $given } Namen für { $players } Plätze.

@@ -1,0 +1,40 @@
+## The cards' names
+
+card-siesta = Siesta
+card-refreshment = Refresco
+card-protection = Protección
+card-rubble = Escombros
+card-peso = Peso
+card-conservation = Conservación
+card-tax-collector = Recaudador
+card-worker = Obrero
+card-architect = Arquitecto
+card-pesos-thief = Ladrón de pesos
+card-materials-thief = Ladrón de materiales
+card-black-market = Mercado negro
+card-pesos = Pesos
+card-mama = Mamá
+
+## What each card does, in one line.
+## Where the editions differ, the edition's key is added to the id.
+## Beside "Ladrón de materiales" a line has room for 57 characters.
+
+help-siesta = No hace nada, pero ninguna cifra es más baja.
+help-refreshment-havana-2009 = Puedes recuperar uno de tus descartes sin mostrarlo.
+help-refreshment-la-habana-2024 = Descarta una carta; recupera un descarte y muéstralo.
+help-protection-havana-2009 = A la vista: ni ladrones ni recaudadores pueden tocarte.
+help-protection-la-habana-2024 = A la vista: los ladrones no pueden tocarte.
+help-rubble = Toma todos los escombros del centro.
+help-peso = Toma 1 peso de la reserva.
+help-conservation = Puedes retirar un edificio de un extremo (1 por ronda).
+help-tax-collector = Toma 1 peso; cada rival que actúe después pierde un obrero o un ladrillo.
+help-worker = Toma 1 obrero, o 2 si es el primer Obrero de la ronda.
+help-architect = Toma 1 obrero. A la vista: compras edificios con A.
+help-pesos-thief-havana-2009 = Roba la mitad de los pesos a quien actúe después; si vas al final, a cualquiera.
+help-pesos-thief-la-habana-2024 = Roba 2 pesos a quien actúe después; 3 si tiene 6 o más.
+help-materials-thief-havana-2009 = Roba 1 ladrillo a quien actúe después (si vas al final, a cualquiera); hasta 2 si tiene 4 o más de color.
+help-materials-thief-la-habana-2024 = Roba 1 ladrillo a quien actúe después; 2 si tiene 4 o más de color.
+help-black-market-havana-2009 = Saca 1 ladrillo de la bolsa, o 2 si es el primer Mercado negro de la ronda.
+help-black-market-la-habana-2024 = Saca 1 ladrillo de la bolsa; el primer Mercado negro de la ronda saca 2 o elige 1.
+help-pesos = Toma la mitad de los pesos del centro; redondea arriba.
+help-mama = Toma la mitad de los ladrillos de color y la mitad de los escombros del centro; redondea hacia arriba.

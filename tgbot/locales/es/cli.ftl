@@ -1,0 +1,46 @@
+## The command line
+
+cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
+cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
+cli-replay = Recorre paso a paso una partida guardada.
+cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.
+
+cli-version = Muestra la versión y termina.
+cli-edition = havana-2009 o la-habana-2024; basta el año.
+cli-players = Cuántos juegan, de 2 a 4, contando la máquina.
+cli-computers = Por cuántos juega la máquina; si no se indica, por todos menos uno.
+cli-level = Cómo juega la máquina: greedy (codicioso) o random (al azar).
+cli-replacement = Cómo se eligen las cartas nuevas: "in order" (por turnos) o together (a la vez).
+cli-deck = Un archivo con tu propio mazo de edificios, en lugar del de la casa.
+cli-seed = Un número que permite repetir el mismo azar.
+cli-save = Dónde guardar la partida.
+cli-resume = Continúa una partida guardada, con sus jugadores y sus reglas.
+cli-ask-take-back = Pregunta (en havana-2009) antes de recuperar los descartes; si no, se recuperan siempre.
+cli-language = El idioma del juego.
+cli-names = Nombres separados por comas; primero las personas, luego la máquina.
+cli-names-replay = Otros nombres para los jugadores, separados por comas, en el orden de sus asientos.
+cli-file = Una partida como las que guarda hotseat.
+cli-pause = Espera después de cada jugada, o muestra toda la partida de una vez.
+cli-games = Cuántas partidas se juegan.
+cli-kinds = Qué máquinas juegan, separadas por comas; ocupan los asientos por turnos.
+cli-workers = Cuántos procesos juegan a la vez; si no se indica, uno por núcleo.
+
+version = habana { $version }
+version-unknown = habana, ejecutado desde su código fuente
+
+bad-choice = No existe { $value }. Elige una de estas opciones: { $known }.
+bad-players = Pueden jugar de { $least } a { $most }, no { $players }.
+bad-least = Al menos 1, por favor, no { $value }.
+bad-computers = Con { $players } jugadores, la máquina puede jugar por 0 a { $most }: un asiento es tuyo.
+bad-kinds = Hay { $kinds } máquinas para { $players } jugadores.
+bad-deck = Con este mazo no se puede jugar. { $reason }
+bad-record = { $path } no es una partida guardada: { $reason }
+bad-file = no se puede leer: { $reason }
+bad-text = no es texto sin formato
+bad-save-exists = { $path } ya existe. Elige otro nombre, para que no se pierda nada.
+bad-save-folder = No existe la carpeta { $path }.
+bad-save-place = No se puede escribir en { $path }: { $reason }.
+bad-terminal = { $people } personas ante un teclado necesitan un terminal que se pueda borrar, para que las manos sigan ocultas.
+bad-name = Un nombre tiene de 1 a { $longest } caracteres normales; { $name } no sirve.
+bad-names-alike = Hay dos jugadores con el mismo nombre.
+bad-names-many = Hay { $given } nombres para { $players } jugadores.

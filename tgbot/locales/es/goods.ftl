@@ -1,0 +1,51 @@
+## Goods in full: "2 ladrillos rojos, 1 escombro y 3 pesos"
+
+goods-red = { $count ->
+    [one] { $count } ladrillo rojo
+   *[other] { $count } ladrillos rojos
+}
+goods-yellow = { $count ->
+    [one] { $count } ladrillo amarillo
+   *[other] { $count } ladrillos amarillos
+}
+goods-blue = { $count ->
+    [one] { $count } ladrillo azul
+   *[other] { $count } ladrillos azules
+}
+goods-brown = { $count ->
+    [one] { $count } ladrillo marrón
+   *[other] { $count } ladrillos marrones
+}
+goods-rubble = { $count ->
+    [one] { $count } escombro
+   *[other] { $count } escombros
+}
+goods-pesos = { $count ->
+    [one] { $count } peso
+   *[other] { $count } pesos
+}
+goods-workers = { $count ->
+    [one] { $count } obrero
+   *[other] { $count } obreros
+}
+goods-nothing = nada
+
+## The same goods without a number, for legends: in the singular, as the legend of all fills 80 columns
+
+good-red = rojo
+good-yellow = amarillo
+good-blue = azul
+good-brown = marrón
+good-rubble = escombro
+good-pesos = peso
+good-workers = obrero
+
+points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+
+## Lists: the first words, then one more; then the last
+
+list-more = { $list }, { $next }
+list-last = { $list } y { $next }

@@ -1,0 +1,46 @@
+## The command line
+
+cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
+cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
+cli-replay = Revoir pas à pas une partie enregistrée.
+cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
+
+cli-version = Afficher la version et quitter.
+cli-edition = havana-2009 ou la-habana-2024 ; l’année suffit.
+cli-players = Le nombre de joueurs, de 2 à 4, ordinateurs compris.
+cli-computers = Combien d’entre eux joue l’ordinateur ; sans cela, tous sauf un.
+cli-level = Comment joue l’ordinateur : greedy (gourmand) ou random (au hasard).
+cli-replacement = Comment se choisissent les nouvelles cartes : "in order" (chacun à son tour) ou together (tous ensemble).
+cli-deck = Un fichier de bâtiments à toi au lieu de ceux du jeu.
+cli-seed = Un nombre qui permet de répéter le hasard.
+cli-save = Où enregistrer la partie.
+cli-resume = Reprendre une partie enregistrée, avec ses joueurs et ses règles.
+cli-ask-take-back = Demander (dans havana-2009) avant de reprendre la défausse ; sinon elle est toujours reprise.
+cli-language = La langue du jeu.
+cli-names = Les noms, séparés par des virgules ; d’abord les personnes, puis les ordinateurs.
+cli-names-replay = D’autres noms pour les joueurs, séparés par des virgules, dans l’ordre des places.
+cli-file = Une partie enregistrée, comme hotseat en crée.
+cli-pause = Attendre après chaque coup, ou afficher toute la partie d’un trait.
+cli-games = Le nombre de parties à jouer.
+cli-kinds = Quels ordinateurs jouent, séparés par des virgules ; ils prennent place à tour de rôle.
+cli-workers = Combien de processus jouent en même temps ; sans cela, un par cœur.
+
+version = habana { $version }
+version-unknown = habana, lancé depuis son code source
+
+bad-choice = { $value } n’existe pas. Choisis parmi : { $known }.
+bad-players = On joue de { $least } à { $most }, pas à { $players }.
+bad-least = Au moins 1, s’il te plaît, pas { $value }.
+bad-computers = À { $players } joueurs, l’ordinateur peut en jouer de 0 à { $most } : une place est pour toi.
+bad-kinds = Il y a { $kinds } ordinateurs pour { $players } joueurs.
+bad-deck = On ne peut pas jouer avec ces bâtiments. { $reason }
+bad-record = { $path } n’est pas une partie enregistrée : { $reason }
+bad-file = lecture impossible : { $reason }
+bad-text = ce n’est pas du texte simple
+bad-save-exists = { $path } existe déjà. Choisis un autre nom, pour que rien ne soit perdu.
+bad-save-folder = Il n’y a pas de dossier { $path }.
+bad-save-place = Rien ne peut être écrit dans { $path } : { $reason }.
+bad-terminal = À { $people } devant un clavier, il faut un terminal qui puisse s’effacer, pour que les mains restent cachées.
+bad-name = Un nom compte de 1 à { $longest } caractères simples ; { $name } ne convient pas.
+bad-names-alike = Deux joueurs portent le même nom.
+bad-names-many = Il y a { $given } noms pour { $players } joueurs.

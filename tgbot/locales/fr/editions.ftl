@@ -1,0 +1,12 @@
+edition-havana-2009 = Havana (2009)
+edition-la-habana-2024 = La Habana (2024)
+
+replacement-in-order = chacun à son tour
+replacement-together = tous en même temps
+
+## The ends of the two rows
+
+end-UL = en haut à gauche
+end-UR = en haut à droite
+end-LL = en bas à gauche
+end-LR = en bas à droite

@@ -1,0 +1,81 @@
+## What happened. $name is whose doing it was; goods and cards come as ready words.
+## Names of players and cards take no elision: never "de" or "que" right before one.
+
+event-BuildingPlaced = { $row ->
+    [0] Du nouveau dans la rangée du haut : { $buildings }.
+   *[other] Du nouveau dans la rangée du bas : { $buildings }.
+}
+event-TopTurnedUp = Maintenant sur le dessus de la pile : { $building }.
+event-CentreSupplied = Arrivage au centre : { $goods }.
+
+event-PairLaid = { $name } a choisi deux cartes.
+event-CardsLaid = { $covered ->
+    [none] { $name } pose { $cards } face cachée.
+   *[other] { $name } recouvre { $covered } avec { $cards }.
+}
+event-CardCovered = { $name } recouvre { $covered }.
+event-ReplacementLaid = { $name } a choisi une nouvelle carte.
+event-CardsRevealed = { $beside ->
+    [none] { $name } révèle { $cards } : nombre { $number }.
+   *[other] { $name } révèle { $cards }, avec { $beside } : nombre { $number }.
+}
+event-DiscardsTakenBack = { $count ->
+    [one] { $name } reprend { $count } carte de sa défausse.
+   *[other] { $name } reprend { $count } cartes de sa défausse.
+}
+event-DiscardsLeft = { $name } laisse sa défausse où elle est.
+event-RoundBegan = Manche { $round }. Ordre de jeu : { $order }.
+event-TurnEnded = { $name } a fini son tour.
+
+event-CardCarriedOut = { $name } joue { $card }.
+
+## What cards did (effect-): each follows "Ana, Voleur de pesos :", or "Ana" alone where the card was named before.
+## $key is the card's key.
+
+told-card = { $name }, { $card } : { $effects }.
+told-effects = { $name } { $effects }.
+told-GoodsTaxed = Le percepteur envoyé par { $name } { $effects }.
+effects-more = { $effects } ; { $next }
+
+effect-CameToNothing = { $key ->
+    [worker] rien, il n’y a plus d’ouvrier dans la réserve
+    [architect] rien, il n’y a plus d’ouvrier dans la réserve
+    [pesos] rien, il n’y a pas de pesos au centre
+    [rubble] rien, il n’y a pas de gravats au centre
+    [mama] rien, il n’y a pas de briques au centre
+    [pesos-thief] rien, personne ne joue plus tard cette manche
+    [materials-thief] rien, personne ne joue plus tard cette manche
+    [black-market] rien, le sac est vide
+    [conservation] rien, un bâtiment a déjà été retiré cette manche
+    [refreshment] rien, la défausse est vide
+    [peso] rien, il n’y a plus de peso dans la réserve
+    [tax-collector] rien, il n’y a plus de peso dans la réserve
+   *[other] rien
+}
+effect-AllProtected = rien, tout le monde à portée est sous protection
+effect-CardDeclined = y renonce
+effect-GoodsTaken = { $source ->
+    [centre] prend { $goods } au centre
+    [bag] sort { $goods } du sac
+   *[reserve] prend { $goods } dans la réserve
+}
+effect-GoodsStolen = vole { $goods } à { $victim }
+effect-GoodsTaxed = fait perdre { $goods } à { $victim }
+effect-NothingToTake = ne trouve rien à prendre à { $victim }
+effect-CardPutAway = défausse une carte de sa main
+effect-OwnCardPutAway = défausse { $card }
+effect-CardRecovered = reprend une carte de sa défausse
+effect-OwnCardRecovered = reprend { $card }
+effect-CardRecoveredOpenly = reprend { $card } à la vue de tous
+effect-BuildingRemoved = retire { $building }
+
+event-BuildingBought = { $name } achète { $building } pour { $payment }, ce qui lui fait { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+event-GameEnded = { $ending ->
+    [goal] L’objectif est atteint. La partie est gagnée par { $winners }.
+    [buildings] Il ne reste aucun bâtiment. La partie est gagnée par { $winners }.
+    [bricks] Il ne reste aucune brique. La partie est gagnée par { $winners }.
+   *[rounds] La dernière manche est finie. La partie est gagnée par { $winners }.
+}

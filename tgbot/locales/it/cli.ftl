@@ -1,0 +1,46 @@
+## The command line
+
+cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
+cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
+cli-replay = Rivedi una partita passo per passo.
+cli-simulate = Fai giocare molte partite al computer e conta i risultati.
+
+cli-version = Mostra la versione ed esci.
+cli-edition = havana-2009 o la-habana-2024; basta l'anno.
+cli-players = Quanti giocano, da 2 a 4, computer compresi.
+cli-computers = Per quanti di loro gioca il computer; se non lo dici, per tutti tranne uno.
+cli-level = Come gioca il computer: greedy (avido) o random (a caso).
+cli-replacement = Come si scelgono le nuove carte: "in order" (a turno) o together (nello stesso momento).
+cli-deck = Un file con un mazzo tuo, al posto di quello della casa.
+cli-seed = Un numero che rende il caso ripetibile.
+cli-save = Dove salvare la registrazione della partita.
+cli-resume = Continua una partita salvata, con i suoi giocatori e le sue regole.
+cli-ask-take-back = Chiedi (in havana-2009) prima di riprendere gli scarti; altrimenti si riprendono sempre.
+cli-language = La lingua del gioco.
+cli-names = I nomi, separati da virgole; prima le persone, poi i computer.
+cli-names-replay = Altri nomi per i giocatori, separati da virgole, nell'ordine dei posti.
+cli-file = Una registrazione, come quelle salvate da hotseat.
+cli-pause = Aspetta dopo ogni mossa, o scrivi subito tutta la partita.
+cli-games = Quante partite si giocano.
+cli-kinds = Quali computer giocano, separati da virgole; prendono posto a turno.
+cli-workers = Quanti processi giocano insieme; se non lo dici, uno per ogni core.
+
+version = habana { $version }
+version-unknown = habana, avviato dal codice sorgente
+
+bad-choice = { $value } non esiste. Scegli tra: { $known }.
+bad-players = I giocatori possono essere da { $least } a { $most }, non { $players }.
+bad-least = Almeno 1, per favore, non { $value }.
+bad-computers = Su { $players } posti il computer può averne da 0 a { $most }: uno è tuo.
+bad-kinds = Tipi di computer: { $kinds }; giocatori: { $players }. Sono troppi.
+bad-deck = Con questo mazzo non si può giocare. { $reason }
+bad-record = { $path } non è la registrazione di una partita: { $reason }
+bad-file = non si riesce a leggere: { $reason }
+bad-text = non è testo semplice
+bad-save-exists = { $path } esiste già. Scegli un altro nome, così non si perde nulla.
+bad-save-folder = La cartella { $path } non esiste.
+bad-save-place = Non si può scrivere in { $path }: { $reason }.
+bad-terminal = { $people } persone alla stessa tastiera hanno bisogno di un terminale che si possa cancellare, perché le mani restino nascoste.
+bad-name = Un nome ha da 1 a { $longest } caratteri semplici; { $name } non va bene.
+bad-names-alike = Due giocatori hanno lo stesso nome.
+bad-names-many = Nomi: { $given }; giocatori: { $players }. Sono troppi nomi.

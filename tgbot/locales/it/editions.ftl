@@ -1,0 +1,12 @@
+edition-havana-2009 = Havana (2009)
+edition-la-habana-2024 = La Habana (2024)
+
+replacement-in-order = a turno
+replacement-together = nello stesso momento
+
+## The ends of the two rows
+
+end-UL = in alto a sinistra
+end-UR = in alto a destra
+end-LL = in basso a sinistra
+end-LR = in basso a destra

@@ -8,6 +8,7 @@ game can be stored between any two answers and go on in another process.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -67,8 +68,9 @@ class Item:
 class Task(Item):
     """Runs by itself when its turn comes."""
 
+    @abstractmethod
     def run(self, game: Game) -> None:
-        raise NotImplementedError
+        """Let it happen; the task itself has left the agenda."""
 
 
 @value
@@ -78,13 +80,13 @@ class Decision(Item):
     seat: int
     kind: ClassVar[Kind]
 
+    @abstractmethod
     def options(self, game: Position) -> Options:
         """Every legal choice by its notation."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self, game: Game, choice: Any) -> None:
         """Carry out one of the options; the decision itself has left the agenda."""
-        raise NotImplementedError
 
     def open_to_choice(self, game: Game) -> bool:
         """Is there a real choice? Overridden only where the answer is much cheaper than the list."""

@@ -6,6 +6,7 @@ Nothing is shuffled ahead of time, so no order exists that could leak, and a rec
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from operator import mul
 from typing import Any, ClassVar
 
@@ -24,13 +25,13 @@ class Draw(Decision):
 
     kind: ClassVar[Kind] = Kind.DRAW
 
+    @abstractmethod
     def draw(self, game: Game, rng: random.Random) -> Any:
         """One of the options, each physical piece being equally likely."""
-        raise NotImplementedError
 
+    @abstractmethod
     def notation(self, choice: Any) -> str:
         """The notation under which `options` lists the choice."""
-        raise NotImplementedError
 
 
 @value

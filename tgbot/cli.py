@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tgbot.terminal.screen import Screen
     from tgbot.terminal.start import Wishes
 
-FEWEST, MOST = 2, 4
 SEEDS = 2**32
 SPOKEN = preferred(os.environ)
 HELP = Words(SPOKEN)
@@ -193,10 +192,11 @@ def _check_least(words: Words, option: str, value: int | None) -> None:
 
 
 def _check_game(words: Words, players: int, replacement: str) -> None:
+    from engine.rules.editions.base import GOALS
     from engine.rules.state import REPLACEMENTS
 
-    if not FEWEST <= players <= MOST:
-        _refuse("--players", words.text("bad-players", least=FEWEST, most=MOST, players=players))
+    if players not in GOALS:
+        _refuse("--players", words.text("bad-players", least=min(GOALS), most=max(GOALS), players=players))
     _check_choice(words, "--replacement", replacement, REPLACEMENTS)
 
 

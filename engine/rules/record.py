@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.rules.buildings import Building, Deck, parse_building
+from engine.rules.editions.base import GOALS
 from engine.rules.errors import IllegalMove
 from engine.rules.interface import new_game, play
 from engine.rules.state import CHANCE, Move, State
@@ -89,8 +90,8 @@ def _read_line(line: str, fields: dict[str, str], deck: list[Building], moves: l
     if colon and name == "building":
         deck.append(parse_building(rest))
     elif colon and name in ("edition", "players", "replacement") and name not in fields:
-        if name == "players" and rest not in ("2", "3", "4"):
-            raise ValueError(f"players: must be 2, 3 or 4, not {rest!r:.20}")
+        if name == "players" and rest not in map(str, GOALS):
+            raise ValueError(f"players: must be one of {', '.join(map(str, GOALS))}, not {rest!r:.20}")
         fields[name] = rest
     else:
         moves.append(parse_move(line))

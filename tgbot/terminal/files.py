@@ -11,7 +11,7 @@ from shlex import quote
 from shutil import which
 
 from engine.players import PLAYERS
-from engine.rules import Record, outcome, replay
+from engine.rules import Record
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
 from tgbot.phrases import Phrases
@@ -37,7 +37,9 @@ def _list(names: Iterable[str]) -> str:
     return f"{SEPARATOR} ".join(names)
 
 
-def keep(record: Record, seating: Seating, phrases: Phrases, screen: Screen, path: Path | None) -> None:
+def keep(
+    record: Record, seating: Seating, phrases: Phrases, screen: Screen, path: Path | None, *, over: bool
+) -> None:
     """Save the record and say where; without a place of its own it goes to a temporary file.
 
     A game in which no person has moved yet is not worth a file. A record that cannot be written is
@@ -48,16 +50,29 @@ def keep(record: Record, seating: Seating, phrases: Phrases, screen: Screen, pat
     text = written(record, seating)
     try:
         path = path or _temporary()
-        path.write_text(text, encoding="utf-8")
+        _write(path, text)
     except OSError as error:
         reason = error.strerror or str(error)
         screen.say(phrases.words.text("record-lost", path=str(path or tempfile.gettempdir()), reason=reason))
         _say_unbroken(screen, text)
     else:
         _say_unbroken(screen, phrases.words.text("record-saved", path=str(path)))
-        what_next = "record-replay" if outcome(replay(record)) else "record-resume"
+        what_next = "record-replay" if over else "record-resume"
         command = {"program": _program(), "path": quote(str(path))}
         _say_unbroken(screen, phrases.words.text(what_next, **command))
+
+
+def _write(path: Path, text: str) -> None:
+    """The old file stands until the new one is whole: stopping in between loses neither."""
+    part = path.with_name(f".{PROGRAM}-{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _program() -> str:

@@ -70,7 +70,7 @@ def _play(
     except (Left, KeyboardInterrupt):
         screen.say(words.text("goodbye"))
     finally:
-        keep(game.record, seating, phrases, screen, wishes.save)
+        keep(game.record, seating, phrases, screen, wishes.save, over=game.state.ending is not None)
 
 
 def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:

@@ -8,7 +8,7 @@ classes. A change of form raises `VERSION` and adds a step to `UPGRADES`.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple, get_type_hints
@@ -29,6 +29,10 @@ UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 class BadState(ValueError):
     """A stored form that cannot be read; it says why, and the form is left as it is."""
+
+
+class NewerState(BadState):
+    """A newer release wrote it: nothing is wrong with it."""
 
 
 def to_json(state: State) -> str:
@@ -52,31 +56,45 @@ def from_json(text: str | bytes) -> State:
 def to_plain(state: State) -> dict[str, Any]:
     setup = state.setup
     notation, places = _deck_forms(setup.deck)
-    plain = partial(_plain, places=places)
+    row = partial(_plain_row, places=places)
     return {
         "version": VERSION,
         "edition": setup.edition.key,
         "replacement": setup.replacement,
         "deck": notation,
         "players": [_plain_player(player, places) for player in state.players],
-        "agenda": plain(state.agenda),
+        "agenda": [_plain_item(item, places) for item in state.agenda],
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
-        "rows": plain(state.rows),
-        "pile": plain(state.pile),
-        "top": plain(state.top),
-        "removed": plain(state.removed),
+        "rows": [row(state.rows[0]), row(state.rows[1])],
+        "pile": row(state.pile),
+        "top": state.top and places[state.top.name],
+        "removed": row(state.removed),
         "round": state.round,
         "order": state.order,
         "used": state.used,
         "ending": state.ending or "",
-        "news": plain(state.news),
+        "news": [_plain_event(event, places) for event in state.news],
         "moves": state.moves,
     }
 
 
 def _plain_player(player: Player, places: Mapping[str, int]) -> list[Any]:
     hand, goods, shown, discards, laid, covered, built = player
-    return [hand, str(goods), shown, discards, laid, covered, _plain(built, places)]
+    return [hand, str(goods), shown, discards, laid, covered, _plain_row(built, places)]
+
+
+def _plain_row(row: Row, places: Mapping[str, int]) -> list[int]:
+    return [places[building.name] for building in row]
+
+
+def _plain_item(item: Item, places: Mapping[str, int]) -> list[Any]:
+    name = type(item).__name__
+    return [name, *[_plain(getattr(item, field), places) for field in _item_form(name).fields]]
+
+
+def _plain_event(event: Event, places: Mapping[str, int]) -> list[Any]:
+    name = type(event).__name__
+    return [name, *[_plain(getattr(event, field), places) for field in _event_form(name).fields]]
 
 
 def _plain(thing: Any, places: Mapping[str, int]) -> Any:
@@ -88,11 +106,20 @@ def _plain(thing: Any, places: Mapping[str, int]) -> Any:
         return str(thing)
     if isinstance(thing, tuple):
         return [_plain(part, places) for part in thing]
-    if isinstance(thing, (Item, Event)):
-        name = type(thing).__name__
-        form = _item_form(name) if isinstance(thing, Item) else _event_form(name)
-        return [name, *[_plain(getattr(thing, field), places) for field in form.fields]]
-    return thing
+    return _plain_item(thing, places) if isinstance(thing, Item) else thing
+
+
+def events_to_plain(events: Iterable[Event], deck: Deck) -> list[Any]:
+    """Events by themselves, for whoever keeps news; buildings by their place in the deck."""
+    _, places = _deck_forms(deck)
+    return [_plain_event(event, places) for event in events]
+
+
+def events_from_plain(plain: list[Any], deck: Deck) -> tuple[Event, ...]:
+    try:
+        return _Reader(deck).events(plain)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise BadState(f"not events: {error!r}") from error
 
 
 @lru_cache(maxsize=64)
@@ -115,8 +142,10 @@ def from_plain(plain: Any) -> State:
 
 def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     version = plain["version"]
-    if type(version) is not int or version > VERSION:
-        raise BadState(f"version {version!r} is not known here, only versions up to {VERSION}")
+    if type(version) is not int:
+        raise BadState(f"not a version: {version!r:.40}")
+    if version > VERSION:
+        raise NewerState(f"version {version!r} is not known here, only versions up to {VERSION}")
     for old in range(version, VERSION):
         plain = UPGRADES[old](plain)
     return plain

@@ -8,7 +8,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.agenda import Decision, Kind, Options, Position, Task
+from engine.rules.agenda import NO_OPTIONS, Decision, Kind, Options, Position, Task, Together
 from engine.rules.cards import Card, without
 from engine.rules.events import (
     CardCovered,
@@ -92,3 +92,14 @@ class Reveal(Task):
             game.players[seat] = Player(player.hand, player.goods, shown, discards, built=player.built)
             game.tell(CardsRevealed(seat, player.laid, shown, edition.number(shown)))
         fix_order(game)
+
+
+def replacement_ahead(state: Position, seat: int) -> Options:
+    """What the seat could lay down if this round's replacement came now; nothing if it is past or open."""
+    waiting = state.agenda[1:]
+    ahead = any([Replace(seat) == item or _among(item, seat) for item in waiting])
+    return Replace(seat).options(state) if ahead else NO_OPTIONS
+
+
+def _among(item: object, seat: int) -> bool:
+    return isinstance(item, Together) and Replace(seat) in item.decisions

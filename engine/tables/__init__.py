@@ -1,0 +1,1 @@
+"""Tables: people who play one game by message, and the time they have for it."""

@@ -1,0 +1,122 @@
+"""Those who cannot go on: time-outs, stand-ins, resigning, and coming back."""
+
+from __future__ import annotations
+
+from engine.tables import asking, consent
+from engine.tables.happenings import (
+    CameBack,
+    Closed,
+    Closing,
+    FellAsleep,
+    Resigned,
+    Resumed,
+    SeatOffered,
+    StandInKeeps,
+    TimedOut,
+    Unreachable,
+)
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Clock, Seat, StandIn
+from engine.tables.table import Pause, Phase, TimeOut
+from engine.tables.values import changed
+from engine.tables.work import Work
+
+ASLEEP = Pause(until=None)
+
+
+def time_out(work: Work, number: int) -> None:
+    """The seat's time is up: the table decides what that means."""
+    seat, options = work.seat(number), work.table.options
+    waits = options.time_out is TimeOut.WAIT
+    clock = Clock(left=options.pace.after_answer(0), muted=seat.clock.muted, overdue=waits)
+    work.set_seat(number, clock=clock, misses=seat.misses + 1)
+    work.drop_undo()
+    work.tell(TimedOut(number, seat.misses + 1))
+    if options.time_out is TimeOut.RESIGN:
+        work.tell(Resigned(number))
+        _hand_over(work, number, StandIn.RESIGNED)
+    elif options.time_out is TimeOut.STAND_IN and seat.misses + 1 >= work.house.misses:
+        work.tell(StandInKeeps(number))
+        _hand_over(work, number, StandIn.KEEPS)
+    elif options.time_out is TimeOut.STAND_IN:
+        work.set_seat(number, stand_in=StandIn.ONCE, computer=work.house.stand_in)
+
+
+def resign(work: Work, person: PersonId) -> None:
+    """Give the seat to a computer for good."""
+    work.playing()
+    number = work.seated(person)
+    if work.seat(number).stand_in is StandIn.RESIGNED:
+        raise Refused(Refusal.NOT_SEATED)
+    work.drop_undo()
+    work.tell(Resigned(number))
+    _hand_over(work, number, StandIn.RESIGNED)
+    asking.ask(work)
+
+
+def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
+    work.set_seat(number, stand_in=stand_in, computer=work.house.stand_in, plan=None)
+    _rest_if_alone(work)
+    consent.count(work)
+
+
+def _rest_if_alone(work: Work) -> None:
+    """Computers do not finish a game by themselves: it sleeps, or ends when nobody can come back."""
+    people = [seat for seat in work.table.seats if seat.person is not None]
+    if any([seat.present for seat in people]):
+        return
+    if all([seat.stand_in is StandIn.RESIGNED for seat in people]):
+        work.set(phase=Phase.CLOSED, ended=work.now, pause=None, proposal=None)
+        work.tell(Closed(Closing.ABANDONED))
+    elif work.table.pause != ASLEEP:
+        work.set(pause=ASLEEP, proposal=None)
+        work.tell(FellAsleep())
+
+
+def back(work: Work, person: PersonId) -> None:
+    """*I am back*: the computer gives the seat up, and there is time to look around."""
+    work.playing()
+    number = work.seated(person)
+    seat = work.seat(number)
+    if seat.stand_in not in (StandIn.ONCE, StandIn.KEEPS):
+        raise Refused(Refusal.NOT_AWAY)
+    come_back(work, number, seat)
+    asking.ask_again(work, number)
+
+
+def come_back(work: Work, number: int, seat: Seat) -> None:
+    clock = changed(seat.clock, left=seat.clock.left or work.table.options.pace.bank or 0)
+    seat = changed(seat, stand_in=None, computer=None, misses=0, offered=False, clock=clock)
+    work.put_seat(number, seat)
+    work.tell(CameBack(number))
+    wake_up(work)
+
+
+def wake_up(work: Work) -> None:
+    """A table that slept goes on as soon as somebody is there."""
+    if work.table.pause == ASLEEP:
+        work.set(pause=None)
+        work.tell(Resumed())
+
+
+def offer(work: Work, by: PersonId, number: int) -> None:
+    """Those at the table let somebody else take over a seat that a computer keeps."""
+    work.playing()
+    work.seated(by)
+    if not 0 <= number < len(work.table.seats):
+        raise Refused(Refusal.NO_SUCH_SEAT)
+    seat = work.seat(number)
+    if seat.person is not None and seat.present:
+        raise Refused(Refusal.NOT_AWAY)
+    if not seat.offered:
+        work.set_seat(number, offered=True)
+        work.tell(SeatOffered(number))
+
+
+def mark_unreachable(work: Work, person: PersonId, *, unreachable: bool) -> None:
+    """Messages to him no longer arrive, or arrive again."""
+    number = work.seated(person)
+    if work.seat(number).unreachable != unreachable:
+        work.set_seat(number, unreachable=unreachable)
+        work.tell(*[Unreachable(number)] if unreachable else [])

@@ -1,0 +1,181 @@
+"""From answers to the next questions: envelopes are opened, decisions get their ids, clocks start and stop.
+
+A simultaneous choice and a choice ahead are one thing: an envelope, kept at the table and not in the game,
+changeable until it is opened. A question asked of one seat alone is an envelope opened at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.rules import Decision, State, legal, pending
+from engine.rules.events import CardsRevealed, RoundBegan
+from engine.rules.replacement import Replace
+from engine.rules.state import CHANCE, following
+from engine.rules.taking_back import TakeBack
+from engine.tables import clocks
+from engine.tables.happenings import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
+from engine.tables.seat import Clock, Seat
+from engine.tables.table import Phase, Step, Table, Undo
+from engine.tables.values import changed
+from engine.tables.work import Base, Work
+
+
+def settle(work: Work) -> None:
+    """Open envelopes as long as all who are asked have laid one; then ask."""
+    while asked := _asked(work.game):
+        for number, decision in asked.items():
+            _answer_unasked(work, number, decision)
+        if any([work.seat(number).envelope is None for number in asked]):
+            break
+        _open(work, sorted(asked))
+    if work.game and work.game.ending:
+        _finish(work)
+    ask(work)
+    _keep_for_undo(work)
+
+
+def _finish(work: Work) -> None:
+    work.set(phase=Phase.FINISHED, ended=work.now, pause=None, proposal=None)
+    for number in range(len(work.table.seats)):
+        work.set_seat(number, plan=None)
+
+
+def _asked(game: State | None) -> Mapping[int, Decision]:
+    return pending(game) if game else {}
+
+
+def _open(work: Work, numbers: list[int]) -> None:
+    for number in numbers:
+        code = work.seat(number).envelope
+        assert code is not None
+        work.play(number, code)
+
+
+def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
+    """What somebody has chosen ahead, or has once for all."""
+    seat = work.seat(number)
+    if seat.envelope is not None or seat.by_computer:
+        return
+    if isinstance(decision, TakeBack) and not seat.wishes.ask_to_take_back:
+        work.set_seat(number, envelope="yes")
+    elif isinstance(decision, Replace) and seat.plan is not None:
+        _lay_plan(work, number, seat.plan)
+
+
+def _lay_plan(work: Work, number: int, code: str) -> None:
+    assert work.game is not None
+    if code in legal(work.game, number):
+        work.set_seat(number, plan=None, envelope=code)
+        work.tell(PlanLaid(number, code))
+    else:
+        work.set_seat(number, plan=None)
+        work.tell(PlanDropped(number, code, _misfit(work.game, number, code)))
+
+
+def _misfit(game: State, number: int, code: str) -> Misfit:
+    _, _, new = code.partition(">")
+    held = new in game.players[number].hand
+    return Misfit.CARD_NOT_SHOWN if held else Misfit.CARD_NOT_IN_HAND
+
+
+def ask(work: Work) -> None:
+    """Give each open decision its id, and let the clocks of those run who are waited for."""
+    asked = _asked(work.game) if work.table.phase is Phase.PLAYING else {}
+    for number in range(len(work.table.seats)):
+        _ask_seat(work, number, is_asked=number in asked)
+    _tell_the_last(work)
+    _tell_the_next(work, asked)
+
+
+def ask_again(work: Work, number: int) -> None:
+    """Somebody else answers for the seat from now on: what it is asked, it is asked anew."""
+    work.set_seat(number, asked=None)
+    ask(work)
+
+
+def _ask_seat(work: Work, number: int, *, is_asked: bool) -> None:
+    seat = work.seat(number)
+    answered = number in work.answered
+    anew = is_asked and (seat.asked is None or answered)
+    if anew or (seat.asked is not None and not is_asked):
+        seat = changed(seat, asked=work.revision if anew else None)
+    runs = is_asked and _clock_runs(work.table, seat, anew=anew)
+    if seat.clock.since is not None and (answered or not runs):
+        seat = changed(seat, clock=_stopped(work, number, seat))
+    if seat.clock.since is None and (runs or anew):
+        since = work.now if runs else None
+        seat = changed(seat, clock=clocks.start(seat.clock, since, anew=anew))
+    elif not is_asked and seat.clock.muted:
+        seat = changed(seat, clock=changed(seat.clock, muted=False))
+    work.put_seat(number, seat)
+
+
+def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
+    late = seat.clock.overdue and not anew
+    return seat.envelope is None and not seat.by_computer and table.pause is None and not late
+
+
+def _stopped(work: Work, number: int, seat: Seat) -> Clock:
+    """Who has answered gets the increment; who laid an envelope has answered."""
+    pace = work.table.options.pace
+    clock = clocks.stop(seat, pace, work.now, work.outages)
+    if number not in work.answered and seat.envelope is None:
+        return clock
+    left = pace.after_answer(clock.left)
+    work.earned[number] = left - clock.left
+    return changed(clock, left=left)
+
+
+def _tell_the_last(work: Work) -> None:
+    """All others have chosen, and he was not alone to be asked."""
+    waiting = _people_awaited(work.table)
+    if len(waiting) != 1 or len(_people_awaited(work.before)) < 2:
+        return
+    seat = work.seat(waiting[0])
+    if seat.asked is not None and seat.asked != work.revision and seat.wishes.last:
+        work.tell(LastOne(waiting[0], seat.asked))
+
+
+def _people_awaited(table: Table) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.awaited and not seat.by_computer]
+
+
+def _tell_the_next(work: Work, asked: Mapping[int, Decision]) -> None:
+    """When somebody's turn comes, the one behind him may want to know."""
+    if len(asked) != 1 or not work.game or not work.game.order:
+        return
+    (number,) = asked
+    new_round = any([isinstance(event, RoundBegan) for event in work.news])
+    turn_begins = new_round or _asked_before(work) != [number]
+    for behind in following(work.game.order, number)[:1] if turn_begins else ():
+        if work.seat(behind).wishes.next and not work.seat(behind).by_computer:
+            work.tell(NextUp(behind))
+
+
+def _asked_before(work: Work) -> list[int]:
+    return [number for number, seat in enumerate(work.before.seats) if seat.asked is not None]
+
+
+def _keep_for_undo(work: Work) -> None:
+    """An answer can be taken back until something new is known or somebody else has acted."""
+    if not _can_be_taken_back(work):
+        work.drop_undo()
+        return
+    number, before = work.answered[0], work.before.undo
+    code = work.seat(number).answer
+    assert code is not None
+    goes_on = before is not None and before.seat == number
+    step = Step(code.code, work.earned.get(number, 0))
+    work.set(undo=Undo(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
+    work.base = Base.KEEP if goes_on else Base.TAKE
+
+
+def _can_be_taken_back(work: Work) -> bool:
+    assert work.game is not None
+    if not work.by_person or len(work.answered) != 1:
+        return False
+    asked_alone = len(_asked_before(work)) == 1
+    drawn = any([move.seat == CHANCE for move in work.game.moves])
+    shown = any([isinstance(event, CardsRevealed) for event in work.news])
+    return asked_alone and not (drawn or shown or work.game.ending)

@@ -1,0 +1,114 @@
+"""Getting somebody's attention, and leaving him in peace: talk, nudges, snooze, mute, and what people tell us."""
+
+from __future__ import annotations
+
+from engine.tables import absence, clocks, lobby
+from engine.tables.durations import LONGEST
+from engine.tables.happenings import Nudged
+from engine.tables.instants import Instant
+from engine.tables.people import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Clock, Seat, StandIn
+from engine.tables.table import Phase
+from engine.tables.values import changed
+from engine.tables.work import Talk, Work
+
+
+def say(work: Work, person: PersonId, text: str) -> None:
+    """Table talk, before, during and after the game."""
+    work.seated(person)
+    text = text.strip()
+    if not text:
+        raise Refused(Refusal.TALK_EMPTY)
+    if len(text) > work.house.longest_talk:
+        raise Refused(Refusal.TALK_TOO_LONG, longest=work.house.longest_talk)
+    work.talk.append(Talk(work.now, person, text))
+    work.set(said=work.table.said + 1)
+
+
+def nudge(work: Work, person: PersonId) -> None:
+    """A polite poke for those who are waited for; now and then only, for all at the table together."""
+    work.playing()
+    by = work.seated(person)
+    waited_for = [number for number, seat in enumerate(work.table.seats) if seat.awaited and seat.present]
+    if not [number for number in waited_for if number != by]:
+        raise Refused(Refusal.NOTHING_TO_ANSWER)
+    if work.table.pause is not None:
+        raise Refused(Refusal.ALREADY_PAUSED)
+    last = work.table.nudged
+    if last is not None and work.now < last + work.house.nudge_every:
+        raise Refused(Refusal.TOO_SOON, again=last + work.house.nudge_every)
+    work.set(nudged=work.now)
+    work.tell(*[Nudged(number, by) for number in waited_for if number != by])
+
+
+def snooze(work: Work, person: PersonId, until: Instant) -> None:
+    """No reminder before; one then, if it is still wanted."""
+    clock = _asked_clock(work, person)
+    if not work.now < until <= work.now + LONGEST:
+        raise Refused(Refusal.BAD_DURATION, longest=LONGEST)
+    work.set_seat(work.seated(person), clock=changed(clock, snoozed=until))
+
+
+def mute(work: Work, person: PersonId) -> None:
+    """No reminder any more in this turn."""
+    clock = _asked_clock(work, person)
+    work.set_seat(work.seated(person), clock=changed(clock, muted=True))
+
+
+def _asked_clock(work: Work, person: PersonId) -> Clock:
+    work.playing()
+    seat = work.seat(work.seated(person))
+    if not seat.awaited:
+        raise Refused(Refusal.NOTHING_TO_ANSWER)
+    return seat.clock
+
+
+def refresh(work: Work, profile: Profile) -> None:
+    """A person has changed his settings: what the seat knows of him follows."""
+    number = work.table.seat_of(profile.person)
+    if number is None:
+        return
+    seat = work.seat(number)
+    fresh = changed(
+        seat,
+        name=profile.name,
+        language=profile.language,
+        calendar=profile.calendar,
+        wishes=profile.wishes,
+    )
+    if fresh != seat:
+        work.put_seat(number, changed(fresh, clock=_rebased(work, number)))
+
+
+def _rebased(work: Work, number: int) -> Clock:
+    """Time used so far was counted by the old quiet hours; from now on the new ones count."""
+    seat = work.seat(number)
+    if seat.clock.since is None or work.table.options.pace.bank is None:
+        return seat.clock
+    return changed(clocks.stop(seat, work.table.options.pace, work.now, work.outages), since=work.now)
+
+
+def forget(work: Work, person: PersonId) -> None:
+    """A person is erased: in the lobby he leaves, later a computer has the seat; nothing names him any more."""
+    again, number = work.table.again, work.table.seat_of(person)
+    if again and person in again.people:
+        people = tuple(None if one == person else one for one in again.people)
+        work.set(again=changed(again, people=people))
+    if number is None:
+        return
+    if work.table.phase is Phase.LOBBY:
+        lobby.leave(work, person)
+    else:
+        _empty(work, number, person)
+
+
+def _empty(work: Work, number: int, person: PersonId) -> None:
+    if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
+        absence.resign(work, person)
+    seat = work.seat(number)
+    bare = Seat(computer=seat.computer or work.house.stand_in, asked=seat.asked, envelope=seat.envelope)
+    work.put_seat(number, changed(bare, answer=seat.answer))
+    work.gone.append(person)
+    if work.table.host == person:
+        work.set(host=next(iter(work.table.people), None))

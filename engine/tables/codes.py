@@ -1,0 +1,24 @@
+"""The name of a table: six characters that survive being read aloud and typed with a thumb."""
+
+from __future__ import annotations
+
+import random
+
+ALPHABET = "34679ACDEFGHJKMNPQRTWXY"
+"""Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: none looks like another."""
+
+LENGTH = 6
+
+
+def new_code(rng: random.Random) -> str:
+    return "".join(rng.choices(ALPHABET, k=LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """What somebody typed as a code, or None: `h7k-9mw` is H7K9MW."""
+    code = "".join(text.upper().translate(_DECORATION).split())
+    return code if len(code) == LENGTH and set(code) <= set(ALPHABET) else None
+
+
+_DECORATION = str.maketrans("", "", "-–—#")
+"""Phones make long dashes of short ones."""

@@ -1,0 +1,119 @@
+"""What needs the others: a pause, its end, more time. Quorum, expiry, and what silence means are the house's."""
+
+from __future__ import annotations
+
+from engine.tables import asking
+from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
+from engine.tables.instants import Span
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
+from engine.tables.table import Pause, Proposal
+from engine.tables.values import changed
+from engine.tables.work import Work
+
+
+def propose(work: Work, person: PersonId, wish: Wish, span: Span) -> None:
+    """One proposal at a time; who makes it agrees with it."""
+    number = _voter(work, person)
+    _check(work, wish, span)
+    expires = work.now + work.house.consent.expires
+    work.set(proposal=Proposal(wish=wish, by=number, span=span, expires=expires, votes={number: True}))
+    work.tell(Proposed(number, wish, span, expires))
+    count(work)
+
+
+def _voter(work: Work, person: PersonId) -> int:
+    """Only those who play themselves are asked."""
+    work.playing()
+    number = work.seated(person)
+    if not work.seat(number).present:
+        resigned = work.seat(number).stand_in is StandIn.RESIGNED
+        raise Refused(Refusal.NOT_SEATED if resigned else Refusal.AWAY)
+    return number
+
+
+def _check(work: Work, wish: Wish, span: Span) -> None:
+    table, consent = work.table, work.house.consent
+    if table.proposal is not None:
+        raise Refused(Refusal.ALREADY_PROPOSED)
+    if wish is Wish.PAUSE and table.pause is not None:
+        raise Refused(Refusal.ALREADY_PAUSED)
+    if wish is Wish.RESUME and table.pause is None:
+        raise Refused(Refusal.NOT_PAUSED)
+    if wish is Wish.EXTENSION and table.options.pace.bank is None:
+        raise Refused(Refusal.NO_CLOCK)
+    longest = consent.longest_pause if wish is Wish.PAUSE else consent.longest_extension
+    if wish is not Wish.RESUME and not 0 < span <= longest:
+        raise Refused(Refusal.BAD_DURATION, longest=longest)
+
+
+def vote(work: Work, person: PersonId, *, agrees: bool) -> None:
+    """Changeable until it is decided."""
+    number = _voter(work, person)
+    proposal = work.table.proposal
+    if proposal is None:
+        raise Refused(Refusal.NOTHING_PROPOSED)
+    if proposal.votes.get(number) is not agrees:
+        work.set(proposal=changed(proposal, votes={**proposal.votes, number: agrees}))
+        count(work)
+
+
+def count(work: Work) -> None:
+    """Decided as soon as those who are silent can no longer change it; at the latest when it expires.
+
+    Who no longer plays himself has no vote, and what he wished falls with him.
+    """
+    proposal = work.table.proposal
+    if proposal is None:
+        return
+    voters = [number for number, seat in enumerate(work.table.seats) if seat.present]
+    consent, silent = work.house.consent, [number for number in voters if number not in proposal.votes]
+    yes = sum([proposal.votes.get(number, False) for number in voters])
+    needed = len(voters) * consent.quorum
+    expired = work.now >= proposal.expires
+    if not work.seat(proposal.by).present:
+        _decline(work, proposal)
+    elif yes > needed or (expired and consent.silence and yes + len(silent) > needed):
+        _carry_out(work, proposal)
+    elif expired or yes + len(silent) <= needed:
+        _decline(work, proposal)
+
+
+def _decline(work: Work, proposal: Proposal) -> None:
+    work.set(proposal=None)
+    work.tell(Declined(proposal.wish))
+
+
+def _carry_out(work: Work, proposal: Proposal) -> None:
+    work.set(proposal=None)
+    work.tell(Agreed(proposal.wish))
+    if proposal.wish is Wish.PAUSE:
+        _pause(work, proposal.span)
+    elif proposal.wish is Wish.RESUME:
+        resume(work)
+    else:
+        _extend(work, proposal.by, proposal.span)
+
+
+def _pause(work: Work, span: Span) -> None:
+    """Clocks and reminders stand still; whoever likes plays on."""
+    work.set(pause=Pause(until=work.now + span))
+    work.tell(Paused(work.now + span))
+    asking.ask(work)
+
+
+def resume(work: Work) -> None:
+    if work.table.pause is None:
+        return
+    asked_for = work.table.proposal is not None and work.table.proposal.wish is Wish.RESUME
+    work.set(pause=None, proposal=None if asked_for else work.table.proposal)
+    work.tell(Resumed())
+    asking.ask(work)
+
+
+def _extend(work: Work, number: int, span: Span) -> None:
+    """More time for who asked for it, also beyond the bank."""
+    clock = work.seat(number).clock
+    work.set_seat(number, clock=changed(clock, left=clock.left + span, budget=clock.budget + span))
+    work.tell(Extended(number, span))

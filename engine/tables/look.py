@@ -1,0 +1,135 @@
+"""What somebody may see of a table: open facts for all, secrets for their owner only.
+
+Whoever shows a table to people starts here, so that nothing secret can slip into a message.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules import Event, View, view
+from engine.rules.agenda import NO_OPTIONS
+from engine.rules.agenda import Options as Choices
+from engine.rules.replacement import replacement_ahead
+from engine.tables import clocks
+from engine.tables.happenings import visible_to
+from engine.tables.instants import Instant
+from engine.tables.people import PersonId
+from engine.tables.port import NewsEntry
+from engine.tables.seat import StandIn
+from engine.tables.table import Group, Options, Pause, Phase, Proposal, Snapshot, Table
+from engine.tables.work import News
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatLook:
+    """What all may know of a seat."""
+
+    name: str
+    person: PersonId | None
+    computer: str | None
+    is_host: bool
+    held: bool
+    asked: bool
+    ready: bool
+    """Has laid an envelope; what is in it nobody else learns."""
+    deadline: Instant | None
+    stand_in: StandIn | None
+    offered: bool
+    unreachable: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnLook:
+    """What only the seat itself may know."""
+
+    seat: int
+    decision: int | None
+    envelope: str | None
+    plan: str | None
+    plannable: Choices
+    """What it could choose ahead."""
+    undo: str | None
+    """The answer it could take back."""
+    muted: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    code: str
+    revision: int
+    phase: Phase
+    options: Options
+    group: Group | None
+    pause: Pause | None
+    proposal: Proposal | None
+    rematch: str | None
+    expires: Instant | None
+    said: int
+    seats: tuple[SeatLook, ...]
+    own: OwnLook | None
+    view: View | None
+    """The game as this seat sees it; None before it has begun."""
+
+
+def look(snapshot: Snapshot, seat: int | None, outages: clocks.Outages = ()) -> Look:
+    """A table as one seat sees it, or, with None, anybody."""
+    table, game = snapshot
+    return Look(
+        code=table.code,
+        revision=table.revision,
+        phase=table.phase,
+        options=table.options,
+        group=table.group,
+        pause=table.pause,
+        proposal=table.proposal,
+        rematch=table.rematch,
+        expires=table.expires,
+        said=table.said,
+        seats=tuple([_seat_look(table, number, outages) for number in range(len(table.seats))]),
+        own=None if seat is None else _own_look(snapshot, seat),
+        view=None if game is None else view(game, seat),
+    )
+
+
+def _seat_look(table: Table, number: int, outages: clocks.Outages) -> SeatLook:
+    seat = table.seats[number]
+    return SeatLook(
+        name=seat.name,
+        person=seat.person,
+        computer=seat.computer,
+        is_host=seat.person is not None and seat.person == table.host,
+        held=seat.held is not None,
+        asked=seat.asked is not None,
+        ready=seat.envelope is not None,
+        deadline=clocks.deadline(seat, table.options.pace, outages),
+        stand_in=seat.stand_in,
+        offered=seat.offered,
+        unreachable=seat.unreachable,
+    )
+
+
+def _own_look(snapshot: Snapshot, number: int) -> OwnLook:
+    table, game = snapshot
+    seat, undo = table.seats[number], table.undo
+    return OwnLook(
+        seat=number,
+        decision=seat.asked,
+        envelope=seat.envelope,
+        plan=seat.plan,
+        plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
+        undo=undo.steps[-1].code if undo and undo.seat == number else None,
+        muted=seat.clock.muted,
+    )
+
+
+def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
+    """The news with what this seat may not see taken out."""
+    shown = [
+        entry._replace(news=tuple([news for news in entry.news if visible(news, seat)])) for entry in entries
+    ]
+    return [entry for entry in shown if entry.news]
+
+
+def visible(news: News, seat: int | None) -> bool:
+    return news.visible_to(seat) if isinstance(news, Event) else visible_to(news, seat)

@@ -1,0 +1,59 @@
+"""The pace of a table: the time a player starts with, and what an answer gives back."""
+
+from dataclasses import dataclass
+
+from engine.tables.durations import BadDuration, parse_duration, write_duration
+from engine.tables.instants import HOUR, Span
+
+OPEN = "open"
+
+
+class BadPace(ValueError):
+    """A text or a pair of spans that is no pace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A bank of time and an increment for each answer. No bank: nobody's clock runs.
+
+    In a slow pace quiet hours and away dates stop the clock.
+    """
+
+    bank: Span | None
+    increment: Span = 0
+    slow: bool = False
+
+    def __post_init__(self) -> None:
+        if self.increment < 0 or (self.bank is None and self.increment):
+            raise BadPace(f"no increment for a pace: {self.increment} ms")
+        if self.bank is not None and self.bank <= 0:
+            raise BadPace(f"no bank for a pace: {self.bank} ms")
+
+    def after_answer(self, left: Span) -> Span:
+        """An answer gives the increment, up to the bank; it never takes time away."""
+        if self.bank is None:
+            return left
+        return max(left, min(self.bank, left + self.increment))
+
+    def __str__(self) -> str:
+        if self.bank is None:
+            return OPEN
+        bank = write_duration(self.bank)
+        return f"{bank}+{write_duration(self.increment)}" if self.increment else bank
+
+
+def parse_pace(text: str, *, slow_from: Span = 12 * HOUR) -> Pace:
+    """The pace a text stands for: a bank, maybe an increment, or "open".
+
+    >>> str(parse_pace("10 min + 2 min")), parse_pace("48h+24h").slow
+    ('10m+2m', True)
+    """
+    if text.strip(" ").lower() == OPEN:
+        return Pace(None, slow=True)
+    first, plus, second = text.partition("+")
+    try:
+        bank = parse_duration(first)
+        increment = parse_duration(second, zero=True) if plus else 0
+    except BadDuration as error:
+        raise BadPace(f"no pace: {text[:40]!r} (write it like 48h+24h, 10m+2m or open)") from error
+    return Pace(bank, increment, slow=bank >= slow_from)

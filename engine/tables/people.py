@@ -1,0 +1,35 @@
+"""People: what they are called, how they want to be spoken to, and when they want to be left alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.tables.calendar import Calendar
+
+PersonId = int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """How a person wants to be asked and told."""
+
+    reminders: tuple[float, ...] | None = None
+    """At which fractions of the time; None as the house has it, empty for none."""
+    next: bool = False
+    """Tell me when I am next."""
+    last: bool = True
+    """Tell me when all wait only for me."""
+    talk: bool = True
+    ask_to_take_back: bool = False
+    """2009: ask me whether I take my discards back; otherwise I do."""
+    pictures: bool = True
+    confirmations: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    person: PersonId
+    name: str
+    language: str = "en"
+    calendar: Calendar = field(default_factory=Calendar)
+    wishes: Wishes = field(default_factory=Wishes)

@@ -1,0 +1,122 @@
+"""Playing: answers, choices ahead, taking back."""
+
+from __future__ import annotations
+
+from engine.rules import State, deal, legal, play
+from engine.rules.replacement import replacement_ahead
+from engine.tables import absence, asking, clocks
+from engine.tables.happenings import Undone
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Answer, StandIn
+from engine.tables.table import Undo
+from engine.tables.values import changed
+from engine.tables.work import Base, Work
+
+
+def act(work: Work, person: PersonId, decision: int, code: str) -> None:
+    """A person answers. The same answer again is silently fine."""
+    number = work.seated(person)
+    if work.seat(number).answer == Answer(decision, code):
+        return
+    _check(work, number, decision, code)
+    if work.seat(number).envelope == code:
+        return
+    _is_here(work, number)
+    work.by_person = True
+    work.set_seat(number, envelope=code, misses=0)
+    asking.settle(work)
+
+
+def act_for(work: Work, number: int, decision: int, code: str) -> None:
+    """A computer answers for a seat that is its own or that it stands in for."""
+    _check(work, number, decision, code)
+    if not work.seat(number).by_computer:
+        raise Refused(Refusal.NOT_YOURS)
+    work.set_seat(number, envelope=code)
+    asking.settle(work)
+
+
+def _check(work: Work, number: int, decision: int, code: str) -> None:
+    game = work.playing()
+    asked = work.seat(number).asked
+    if asked != decision:
+        owner = next((seat for seat in work.table.seats if seat.asked == decision), None)
+        if owner is None or asked is not None:  # an older question of his own may have had the same id
+            raise Refused(Refusal.OUTDATED)
+        raise Refused(Refusal.NOT_YOURS, name=owner.name)
+    if code not in legal(game, number):
+        raise Refused(Refusal.ILLEGAL)
+
+
+def _is_here(work: Work, number: int) -> None:
+    """Whoever answers himself is back, whatever the computer was about to do for him."""
+    seat = work.seat(number)
+    if seat.stand_in is StandIn.RESIGNED:
+        raise Refused(Refusal.NOT_SEATED)
+    if seat.stand_in is StandIn.KEEPS:
+        absence.come_back(work, number, seat)
+    elif seat.stand_in is StandIn.ONCE:
+        work.set_seat(number, stand_in=None, computer=None)
+
+
+def plan(work: Work, person: PersonId, code: str | None) -> None:
+    """Choose the replacement ahead, change the choice, or, with None, drop it."""
+    number = work.seated(person)
+    game = work.playing()
+    if work.seat(number).stand_in is StandIn.RESIGNED:
+        raise Refused(Refusal.NOT_SEATED)
+    if code is not None and code not in replacement_ahead(game, number):
+        raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
+    if work.seat(number).stand_in is StandIn.KEEPS:
+        absence.back(work, person)
+    if work.seat(number).plan != code:
+        work.set_seat(number, plan=code)
+
+
+def undo(work: Work, person: PersonId) -> None:
+    """Go back by one answer. The clock is as it was: what was used stays used, the increment is returned."""
+    number = work.seated(person)
+    work.playing()
+    undo, base = work.table.undo, work.undo_base
+    if undo is None or undo.seat != number or base is None:
+        raise Refused(Refusal.NOTHING_TO_UNDO)
+    *kept, last = undo.steps
+    _check_clock(work, number, last.earned)
+    work.game = _replayed(work, base, number, [step.code for step in kept])
+    work.moves.append(UNDO)
+    work.tell(Undone(number))
+    work.set(undo=Undo(seat=number, steps=tuple(kept)) if kept else None)
+    work.base = Base.KEEP if kept else Base.DROP
+    _turn_clocks_back(work, number, last.earned)
+    asking.ask(work)
+
+
+def _check_clock(work: Work, number: int, earned: int) -> None:
+    """Who has used what the answer earned him cannot give it back: undo is no way to more time."""
+    clock = clocks.stop(work.seat(number), work.table.options.pace, work.now, work.outages)
+    if clock.left < earned:
+        raise Refused(Refusal.TOO_LATE_TO_UNDO)
+
+
+UNDO = "undo"
+"""The line of the log that takes the last answer back."""
+
+
+def _replayed(work: Work, base: State, number: int, codes: list[str]) -> State:
+    """Nothing was drawn since the base, so the same answers lead to the same place."""
+    for code in codes:
+        base = deal(play(base, number, code), work.rng)
+    return base
+
+
+def _turn_clocks_back(work: Work, number: int, earned: int) -> None:
+    """Who was asked too early loses no time."""
+    for other, seat in enumerate(work.table.seats):
+        if other == number:
+            clock = clocks.stop(seat, work.table.options.pace, work.now, work.outages)
+            clock = changed(clock, left=clock.left - earned)
+            seat = changed(seat, answer=None)
+        else:
+            clock = changed(seat.clock, since=None)
+        work.put_seat(other, changed(seat, asked=None, envelope=None, clock=clock))

@@ -1,0 +1,174 @@
+"""What tables ask of a store. `engine.store` keeps it with Redis."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+from typing import NamedTuple, Protocol
+
+from engine.rules import State
+from engine.rules.buildings import Deck
+from engine.tables.instants import Instant, Interval, Span
+from engine.tables.people import PersonId, Profile
+from engine.tables.refusals import Refusal
+from engine.tables.table import Snapshot, Table
+from engine.tables.work import Base, News, Talk
+
+
+class StoreAway(Exception):
+    """The store cannot be asked just now; nothing is known to have changed. Try again with the same token."""
+
+
+class Due(StrEnum):
+    """What a worker has to do for a table, sooner or later."""
+
+    LOOK = "look"
+    """Clocks, expiries: see `waking`."""
+    THINK = "think"
+    """A computer is asked."""
+    DELIVER = "deliver"
+    """The chats do not show the table yet."""
+    REFRESH = "refresh"
+    """Somebody at the table has changed his settings, or is to be erased."""
+    ASIDE = "aside"
+    """The table cannot be read; its people have to be told."""
+
+
+class Entry(NamedTuple):
+    """Something due that a worker has claimed: his until the lease ends."""
+
+    due: Due
+    code: str
+    person: PersonId | None
+    """Whose settings, for REFRESH."""
+    leased: Instant
+
+    @property
+    def token(self) -> str:
+        return f"{self.due.value}:{self.leased}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it was read."""
+
+    snapshot: Snapshot
+    tokens: frozenset[str]
+    """Of the latest commits."""
+    base: State | None = None
+    """Where undo goes back to, if it was asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Commit:
+    """Everything one accepted input changes; all of it is written, or nothing."""
+
+    before: Table
+    after: Table
+    game: State | None
+    """None: as it was."""
+    base: Base
+    token: str
+    at: Instant
+    moves: Sequence[str] = ()
+    news: Sequence[News] = ()
+    talk: Sequence[Talk] = ()
+    talk_kept: Span = 0
+    due: Mapping[Due, Instant | None]
+    """When to look, think, deliver; None: not at all. What is not named stays."""
+
+
+class Verdict(Enum):
+    DONE = auto()
+    REPEATED = auto()
+    """Done before, by us or by another worker, who may have drawn otherwise: read what has become of it."""
+    CONFLICT = auto()
+    """Somebody else was quicker; read again."""
+
+
+class NewsEntry(NamedTuple):
+    """What one change told."""
+
+    number: int
+    """Counted from the table's first."""
+    at: Instant
+    news: tuple[News, ...]
+
+
+class Aside(NamedTuple):
+    """A table that cannot be read, and who has to know."""
+
+    code: str
+    reason: str
+    people: tuple[PersonId, ...]
+
+
+class Timepiece(Protocol):
+    """The one clock all workers share."""
+
+    def now(self) -> Instant: ...
+
+    def outages(self) -> tuple[Interval, ...]: ...
+
+
+class Store(Protocol):
+    """Every call may raise `StoreAway`."""
+
+    async def read(self, code: str, *, base: bool = False) -> Stored:
+        """Refused with UNKNOWN_TABLE, SET_ASIDE or TOO_NEW if there is nothing to read."""
+        ...
+
+    async def read_many(self, codes: Sequence[str]) -> list[Stored | Refusal]:
+        """In one go; for each that cannot be read the reason."""
+        ...
+
+    async def commit(self, commit: Commit) -> Verdict: ...
+
+    async def log(self, code: str) -> list[str]: ...
+
+    async def news(self, code: str, deck: Deck | None, since: int = 0) -> list[NewsEntry]: ...
+
+    async def talk(self, code: str, since: int = 0) -> list[Talk]: ...
+
+    async def strike_talk(self, code: str, person: PersonId) -> None:
+        """Take out what somebody said."""
+        ...
+
+    # What has been delivered
+
+    async def told(self, code: str) -> Mapping[str, str]: ...
+
+    async def tell(self, code: str, revision: int, told: Mapping[str, str]) -> bool:
+        """Keep what was delivered; True if that is all there is to deliver."""
+        ...
+
+    # What is due
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]: ...
+
+    async def release(self, entry: Entry) -> None:
+        """Done with it; it stays if something new has come due meanwhile."""
+        ...
+
+    async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None: ...
+
+    # People, groups, and the tables one can find
+
+    async def profile(self, person: PersonId) -> Profile | None: ...
+
+    async def save_profile(self, profile: Profile) -> None: ...
+
+    async def erase_profile(self, person: PersonId) -> None: ...
+
+    async def shelf(self, name: str) -> list[str]:
+        """The codes of the tables on a shelf: a person's, a group's, the public one."""
+        ...
+
+    async def shelve(self, name: str, code: str) -> None: ...
+
+    async def unshelve(self, name: str, *codes: str) -> None: ...
+
+    # Tables that cannot be read
+
+    async def aside(self, code: str) -> Aside | None: ...

@@ -1,0 +1,34 @@
+"""From a table's log to the record of its game: what was taken back is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rules import Move, Record, State
+from engine.rules.record import BadRecord, parse_move
+from engine.rules.state import CHANCE
+from engine.tables.playing import UNDO
+
+
+def record_of(game: State, log: Iterable[str]) -> Record:
+    """The record that `log` tells of the game in hand; `BadRecord` if it is no log."""
+    setup = game.setup
+    return Record(setup.edition.key, setup.players, setup.replacement, setup.deck, kept_moves(log))
+
+
+def kept_moves(log: Iterable[str]) -> tuple[Move, ...]:
+    """The moves that count: an `undo` takes the answer before it back."""
+    kept: list[Move] = []
+    for number, line in enumerate(log, 1):
+        try:
+            _take_back(kept) if line == UNDO else kept.append(parse_move(line))
+        except ValueError as error:
+            raise BadRecord(f"line {number} of the log: {error}") from error
+    return tuple(kept)
+
+
+def _take_back(kept: list[Move]) -> None:
+    """Nothing is drawn after an answer that can be taken back, so it is the last move."""
+    if not kept or kept[-1].seat == CHANCE:
+        raise ValueError("there is no answer to take back")
+    kept.pop()

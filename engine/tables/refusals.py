@@ -1,0 +1,69 @@
+"""Why something asked of a table is not done: typed, so that every language can say it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Refusal(StrEnum):
+    """The values are keys of the locale files."""
+
+    UNKNOWN_TABLE = "unknown-table"
+    UNKNOWN_PERSON = "unknown-person"
+    SET_ASIDE = "set-aside"
+    """The table cannot be read any more; it is kept for repair."""
+    TOO_NEW = "too-new"
+    """A newer release wrote the table; this one leaves it alone."""
+
+    NOT_SEATED = "not-seated"
+    NOT_HOST = "not-host"
+    NOT_YOURS = "not-yours"
+    """A decision of somebody else."""
+    OUTDATED = "outdated"
+    ILLEGAL = "illegal"
+
+    FULL = "full"
+    STARTED = "started"
+    NOT_STARTED = "not-started"
+    OVER = "over"
+    NOT_OVER = "not-over"
+    ALREADY_IN = "already-in"
+    TOO_FEW = "too-few"
+    NO_SUCH_SEAT = "no-such-seat"
+    NO_SUCH_COMPUTER = "no-such-computer"
+    TOO_MANY_TABLES = "too-many-tables"
+
+    NOTHING_TO_PLAN = "nothing-to-plan"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    TOO_LATE_TO_UNDO = "too-late-to-undo"
+    """Since then he has used more time than he had."""
+    NOTHING_TO_ANSWER = "nothing-to-answer"
+    AWAY = "away"
+    """A computer keeps the seat: say first that you are back."""
+    NOT_AWAY = "not-away"
+    ALREADY_PAUSED = "already-paused"
+    NOT_PAUSED = "not-paused"
+    ALREADY_PROPOSED = "already-proposed"
+    NOTHING_PROPOSED = "nothing-proposed"
+    NO_CLOCK = "no-clock"
+    TOO_SOON = "too-soon"
+
+    TALK_EMPTY = "talk-empty"
+    TALK_TOO_LONG = "talk-too-long"
+    BAD_EDITION = "bad-edition"
+    BAD_SEATS = "bad-seats"
+    BAD_REPLACEMENT = "bad-replacement"
+    BAD_ZONE = "bad-zone"
+    BAD_DURATION = "bad-duration"
+    BAD_QUIET_HOURS = "bad-quiet-hours"
+    BAD_DATES = "bad-dates"
+
+
+class Refused(Exception):
+    """Not done, and nothing has changed."""
+
+    def __init__(self, reason: Refusal, **facts: object) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.facts = facts
+        """What a sentence about it may need: whose decision it is, how long talk may be."""

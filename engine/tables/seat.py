@@ -1,0 +1,92 @@
+"""A seat: who sits there, what he is asked, what lies face down before him, and his clock.
+
+Each seat carries a copy of what its person has told us (name, language, zone, quiet hours, wishes), so that
+a tap needs its table and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from engine.tables.calendar import Calendar
+from engine.tables.instants import Instant, Span
+from engine.tables.people import PersonId, Wishes
+
+
+class StandIn(StrEnum):
+    """A computer plays for the person of this seat."""
+
+    ONCE = "once"
+    """This decision only: the time was up."""
+    KEEPS = "keeps"
+    """Until the person is back."""
+    RESIGNED = "resigned"
+    """For good."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    left: Span = 0
+    """What was left when the clock last started or stopped."""
+    since: Instant | None = None
+    """Running since then; None while it stands."""
+    budget: Span = 0
+    """What was left when the decision was asked: reminders come at fractions of it."""
+    reminded: Span = 0
+    """So much was used when the last reminder came."""
+    snoozed: Instant | None = None
+    """No reminder before; one then."""
+    muted: bool = False
+    overdue: bool = False
+    """It has run out, and the table waits all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    decision: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    person: PersonId | None = None
+    """None: a computer's own seat."""
+    computer: str | None = None
+    """The kind of computer that sits here or stands in."""
+    name: str = ""
+    language: str = "en"
+    calendar: Calendar = field(default_factory=Calendar)
+    wishes: Wishes = field(default_factory=Wishes)
+    held: Instant | None = None
+    """Lobby: kept until then for somebody who has still to come in."""
+
+    asked: int | None = None
+    """The id of the decision that is open: the table's revision at which it was asked."""
+    envelope: str | None = None
+    """The answer to it, face down; changeable until all who are asked have answered."""
+    plan: str | None = None
+    """The answer to the replacement of this round, chosen ahead."""
+    answer: Answer | None = None
+    """The last answer that was played."""
+    clock: Clock = field(default_factory=Clock)
+
+    misses: int = 0
+    """Time-outs in a row."""
+    stand_in: StandIn | None = None
+    offered: bool = False
+    """Another person may take it over."""
+    unreachable: bool = False
+
+    @property
+    def by_computer(self) -> bool:
+        return self.person is None or self.stand_in is not None
+
+    @property
+    def awaited(self) -> bool:
+        return self.asked is not None and self.envelope is None
+
+    @property
+    def present(self) -> bool:
+        """A person who plays himself, if perhaps not in time."""
+        return self.person is not None and self.stand_in in (None, StandIn.ONCE)

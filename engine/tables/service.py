@@ -1,0 +1,317 @@
+"""The tables, as everybody outside uses them: read, change, commit.
+
+Each change is the same three steps: read the table, let one of the functions of this package work on it,
+commit. If somebody else was quicker, again. Two round trips when nobody is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from engine.rules import State
+from engine.tables import absence, attention, consent, lobby, playing, waking
+from engine.tables.codes import new_code
+from engine.tables.happenings import Wish
+from engine.tables.house import House
+from engine.tables.instants import Instant, Span
+from engine.tables.lobby import Actor
+from engine.tables.people import PersonId, Profile
+from engine.tables.port import Commit, Due, Entry, Store, StoreAway, Stored, Timepiece, Verdict
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Group, Options, Phase, Snapshot, Table
+from engine.tables.values import changed
+from engine.tables.work import Moment, Work, marked
+
+TRIES = 30
+"""Only tables where dozens tap at the very same moment need more than two or three."""
+
+DELIVERY_LEASE: Span = 5_000
+"""So long the worker that commits has, to deliver before any other does."""
+
+NO_WAY_IN = (Refusal.UNKNOWN_TABLE, Refusal.FULL, Refusal.STARTED, Refusal.OVER)
+"""Who is refused so does not sit at the table."""
+
+PUBLIC = "public"
+"""The shelf of the tables that anybody may join."""
+
+Change = Callable[[Work], None]
+
+
+def shelf_of(person: PersonId) -> str:
+    return f"p{person}"
+
+
+def shelf_of_group(group: int) -> str:
+    return f"g{group}"
+
+
+def _ignore(at: Instant) -> None:
+    """Nobody wants to know."""
+
+
+def _clean(token: str | None) -> str:
+    """A token of one word, as the store keeps them; whoever gives none gets one of his own."""
+    return "_".join(token.split()) if token else secrets.token_hex(8)
+
+
+class Tables:
+    def __init__(
+        self,
+        store: Store,
+        timepiece: Timepiece,
+        house: House | None = None,
+        rng: random.Random | None = None,
+    ) -> None:
+        self.store = store
+        self.timepiece = timepiece
+        self.house = house or House()
+        self.rng = rng or random.SystemRandom()
+        self.on_due: Callable[[Instant], None] = _ignore
+        """Told when a commit has made something due: a hint for the worker of the same process."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # The lobby
+
+    async def open(
+        self,
+        host: Profile,
+        options: Options,
+        *,
+        computers: tuple[str, ...] = (),
+        group: Group | None = None,
+        token: str | None = None,
+    ) -> Snapshot:
+        lobby.check_options(options)
+        await self._check_room(host.person)
+        codes = random.Random(f"{host.person} {token}") if token else self.rng  # asked twice, opened once
+        while True:
+            now = self.timepiece.now()
+            table = Table(code=new_code(codes), options=options, opened=now, host=host.person, group=group)
+            if opened := await self._open(table, host, computers, token):
+                return (await self.store.read(table.code)).snapshot if token else opened
+
+    async def join(
+        self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
+    ) -> Snapshot:
+        await self._check_room(profile.person, besides=code)
+        shelf = shelf_of(profile.person)
+        await self.store.shelve(shelf, code)
+        try:
+            snapshot = await self._change(code, lambda work: lobby.join(work, profile, held=held), token)
+        except Refused as refused:
+            if refused.reason in NO_WAY_IN:
+                await self.store.unshelve(shelf, code)
+            raise
+        await self.store.shelve(shelf, code)  # who read the shelf meanwhile has cleared it away
+        return snapshot
+
+    async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        snapshot = await self._change(code, lambda work: lobby.leave(work, person), token)
+        await self.store.unshelve(shelf_of(person), code)
+        return snapshot
+
+    async def add_computer(self, code: str, actor: Actor, kind: str, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: lobby.add_computer(work, actor, kind), token)
+
+    async def remove(self, code: str, actor: Actor, seat: int, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: lobby.remove(work, actor, seat), token)
+
+    async def start(self, code: str, actor: Actor, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: lobby.start(work, actor), token)
+
+    async def cancel(self, code: str, actor: Actor, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: lobby.cancel(work, actor), token)
+
+    async def rematch(self, code: str, profile: Profile, *, token: str | None = None) -> Snapshot:
+        """Say yes to playing again: the yeses meet in a lobby of their own, for days if need be.
+
+        The game begins by itself when all have come; the first to come is its host and may fill it up.
+        """
+        new, closed = new_code(self.rng), await self._closed_rematch(code)
+        change = lambda work: lobby.want_rematch(work, profile.person, new, closed)  # noqa: E731
+        old = await self._change(code, change, token)
+        table = lobby.rematch_table(old.table, profile, self.timepiece.now())
+        computers = [seat.computer for seat in lobby.moved_up(old.table.seats) if seat.person is None]
+        if opened := await self._open(table, profile, tuple(filter(None, computers)), None):
+            return opened
+        snapshot = (await self.store.read(table.code)).snapshot
+        return snapshot if profile.person in snapshot.table.people else await self.join(table.code, profile)
+
+    async def _closed_rematch(self, code: str) -> str | None:
+        """The table where a rematch was to be, if it was cancelled or has expired."""
+        rematch = (await self.store.read(code)).snapshot.table.rematch
+        (found,) = await self.store.read_many([rematch]) if rematch else [None]
+        is_closed = isinstance(found, Stored) and found.snapshot.table.phase is Phase.CLOSED
+        return rematch if is_closed else None
+
+    # Playing
+
+    async def act(
+        self, code: str, person: PersonId, decision: int, answer: str, *, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: playing.act(work, person, decision, answer), token)
+
+    async def act_for(
+        self, code: str, seat: int, decision: int, answer: str, *, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: playing.act_for(work, seat, decision, answer), token)
+
+    async def plan(
+        self, code: str, person: PersonId, answer: str | None, *, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: playing.plan(work, person, answer), token)
+
+    async def undo(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: playing.undo(work, person), token, base=True)
+
+    async def resign(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: absence.resign(work, person), token)
+
+    async def back(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: absence.back(work, person), token)
+
+    async def offer(self, code: str, person: PersonId, seat: int, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: absence.offer(work, person, seat), token)
+
+    # Talking and agreeing
+
+    async def say(self, code: str, person: PersonId, text: str, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: attention.say(work, person, text), token)
+
+    async def nudge(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: attention.nudge(work, person), token)
+
+    async def snooze(
+        self, code: str, person: PersonId, until: Instant, *, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: attention.snooze(work, person, until), token)
+
+    async def mute(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: attention.mute(work, person), token)
+
+    async def propose(
+        self, code: str, person: PersonId, wish: Wish, span: Span = 0, *, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: consent.propose(work, person, wish, span), token)
+
+    async def vote(self, code: str, person: PersonId, *, agrees: bool, token: str | None = None) -> Snapshot:
+        return await self._change(code, lambda work: consent.vote(work, person, agrees=agrees), token)
+
+    # What workers do
+
+    async def wake(self, entry: Entry) -> Snapshot:
+        """Let happen what is due; when to look again is written with it."""
+        return await self._change(entry.code, waking.wake, entry.token, always=True)
+
+    async def refresh(self, code: str, profile: Profile) -> Snapshot:
+        return await self._change(code, lambda work: attention.refresh(work, profile), None)
+
+    async def forget(self, code: str, person: PersonId) -> None:
+        """Take a person out of a table, of what was said there, and of the rematch that waits for him."""
+        table, _ = await self._change(code, lambda work: attention.forget(work, person), None)
+        if table.rematch is not None:
+            await self.forget(table.rematch, person)
+
+    async def mark_unreachable(self, code: str, person: PersonId, *, unreachable: bool) -> Snapshot:
+        change = lambda work: absence.mark_unreachable(work, person, unreachable=unreachable)  # noqa: E731
+        return await self._change(code, change, None)
+
+    # How
+
+    async def _change(
+        self, code: str, change: Change, token: str | None, *, base: bool = False, always: bool = False
+    ) -> Snapshot:
+        if not code.isalnum():
+            raise Refused(Refusal.UNKNOWN_TABLE)
+        token = _clean(token)
+        async with self._lock(code):
+            for _ in range(TRIES):
+                stored = await self.store.read(code, base=base)
+                if token in stored.tokens:
+                    return stored.snapshot
+                work = self._work(stored.snapshot, stored.base)
+                change(work)
+                if work.unchanged and not always:
+                    return stored.snapshot
+                for person in work.gone:
+                    await self.store.strike_talk(code, person)
+                if done := await self._commit(work, token):
+                    return done
+        raise StoreAway(f"table {code} is too busy")
+
+    async def _open(
+        self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None
+    ) -> Snapshot | None:
+        """None if there is a table of that code already."""
+        work = self._work(Snapshot(table, None), None)
+        lobby.open_table(work, host, computers)
+        await self._shelve(table, host)
+        opened = await self._commit(work, _clean(token))
+        if opened:
+            await self._shelve(table, host)
+        return opened
+
+    async def _shelve(self, table: Table, host: Profile) -> None:
+        """Before the commit, as a code too many is cleared away by who reads it and a missing one is lost;
+        and after it, as somebody may have read it in between."""
+        shelves = [shelf_of(host.person)]
+        shelves += [shelf_of_group(table.group.id)] if table.group else []
+        shelves += [PUBLIC] if table.options.public else []
+        for shelf in shelves:
+            await self.store.shelve(shelf, table.code)
+
+    def _work(self, snapshot: Snapshot, base: State | None) -> Work:
+        moment = Moment(self.timepiece.now(), self.timepiece.outages())
+        return Work(snapshot, moment, self.house, self.rng, base)
+
+    async def _commit(self, work: Work, token: str) -> Snapshot | None:
+        """The table as it is now; None if somebody else was quicker."""
+        after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
+        due = self._due(work, after)
+        commit = Commit(
+            before=work.before,
+            after=after,
+            game=work.game if work.game is not work.game_before else None,
+            base=work.base,
+            token=token,
+            at=work.now,
+            moves=work.moves,
+            news=work.news,
+            talk=work.talk,
+            talk_kept=self.house.talk_kept,
+            due=due,
+        )
+        verdict = await self.store.commit(commit)
+        if verdict is Verdict.CONFLICT:
+            return None
+        if moments := [at for at in due.values() if at is not None]:
+            self.on_due(min(moments))
+        if verdict is Verdict.REPEATED:
+            return (await self.store.read(after.code)).snapshot
+        return Snapshot(after, work.game)
+
+    def _due(self, work: Work, after: Table) -> dict[Due, Instant | None]:
+        due: dict[Due, Instant | None] = {
+            Due.LOOK: waking.look_again(after, self.house, work.outages),
+            Due.THINK: work.now if waking.thinks(after) else None,
+        }
+        return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE}
+
+    async def _check_room(self, person: PersonId, besides: str | None = None) -> None:
+        codes = [code for code in await self.store.shelf(shelf_of(person)) if code != besides]
+        if len(codes) < self.house.most_tables:
+            return
+        found = [one.snapshot.table for one in await self.store.read_many(codes) if isinstance(one, Stored)]
+        if sum([table.phase in (Phase.LOBBY, Phase.PLAYING) for table in found]) >= self.house.most_tables:
+            raise Refused(Refusal.TOO_MANY_TABLES, most=self.house.most_tables)
+
+    def _lock(self, code: str) -> asyncio.Lock:
+        """Within one process a table's changes wait for each other instead of colliding."""
+        lock = self._locks.get(code)
+        if lock is None:
+            lock = self._locks[code] = asyncio.Lock()
+        return lock

@@ -1,0 +1,146 @@
+"""A table: one frozen value, all that is known of it beside the game itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.rules import State
+from engine.rules.state import IN_ORDER
+from engine.tables.happenings import Wish
+from engine.tables.instants import Instant, Span
+from engine.tables.pace import Pace
+from engine.tables.people import PersonId
+from engine.tables.seat import Seat
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CLOSED = "closed"
+    """Cancelled, expired or abandoned: there is no result."""
+
+
+class TimeOut(StrEnum):
+    """What happens when somebody's time is up."""
+
+    STAND_IN = "stand-in"
+    RESIGN = "resign"
+    WAIT = "wait"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What was agreed when the table was opened."""
+
+    edition: str
+    seats: int
+    pace: Pace
+    replacement: str = IN_ORDER
+    time_out: TimeOut = TimeOut.STAND_IN
+    public: bool = False
+    """Anybody may find and join it; otherwise only who has its code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The chat where the table stands; our callers know what the numbers mean."""
+
+    id: int
+    topic: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pause:
+    until: Instant | None
+    """None: until somebody is back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    wish: Wish
+    by: int
+    span: Span
+    expires: Instant
+    votes: dict[int, bool]
+    """By seat; the others have said nothing yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An answer that can be taken back, and the increment it earned."""
+
+    code: str
+    earned: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo:
+    """What one seat has done since the last new information."""
+
+    seat: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Again:
+    """A rematch: the seats of the table before, rotated by one."""
+
+    of: str
+    people: tuple[PersonId | None, ...]
+
+
+class NewsMarks(NamedTuple):
+    """Where rounds begin in the news, counted from the table's first entry."""
+
+    previous: int = 0
+    """The oldest entry still kept."""
+    current: int = 0
+    end: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    code: str
+    options: Options
+    opened: Instant
+    host: PersonId | None
+    revision: int = 0
+    """Counts the commits."""
+    phase: Phase = Phase.LOBBY
+    group: Group | None = None
+    seats: tuple[Seat, ...] = ()
+    expires: Instant | None = None
+    full_since: Instant | None = None
+    """When the host could have started."""
+    started: Instant | None = None
+    ended: Instant | None = None
+    pause: Pause | None = None
+    proposal: Proposal | None = None
+    undo: Undo | None = None
+    nudged: Instant | None = None
+    again: Again | None = None
+    rematch: str | None = None
+    """The code of the table where these people play again."""
+    news: NewsMarks = field(default_factory=NewsMarks)
+    said: int = 0
+    """How much table talk there has been."""
+
+    def seat_of(self, person: PersonId) -> int | None:
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    def is_full(self) -> bool:
+        return len(self.seats) == self.options.seats
+
+
+class Snapshot(NamedTuple):
+    """A table and its game, as they are stored."""
+
+    table: Table
+    game: State | None

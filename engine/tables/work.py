@@ -1,0 +1,167 @@
+"""One change in hand: the table as it will be, and what is written beside it.
+
+The functions that change a table all have the same form: they get a `Work`, refuse or act on it, and know
+nothing of storage. From outside a change is a pure function of the table, the time and chance.
+"""
+
+from __future__ import annotations
+
+import random
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from engine.rules import Event, State, deal, play
+from engine.rules.events import RoundBegan
+from engine.rules.record import write_move
+from engine.tables.happenings import Happening, Started
+from engine.tables.house import House
+from engine.tables.instants import Instant, Interval, Span
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Answer, Seat, StandIn
+from engine.tables.table import NewsMarks, Phase, Snapshot
+from engine.tables.values import changed
+
+News = Event | Happening
+
+
+class Moment(NamedTuple):
+    """When something happens, and when we were away ourselves."""
+
+    now: Instant
+    outages: tuple[Interval, ...] = ()
+
+
+class Base(Enum):
+    """What becomes of the stored state that undo goes back to."""
+
+    KEEP = auto()
+    TAKE = auto()
+    """The state before this change."""
+    DROP = auto()
+
+
+class Talk(NamedTuple):
+    at: Instant
+    person: PersonId | None
+    """Seats change hands, words do not. None: taken out, with the text."""
+    text: str
+
+
+class Work:
+    def __init__(
+        self,
+        snapshot: Snapshot,
+        moment: Moment,
+        house: House,
+        rng: random.Random,
+        undo_base: State | None = None,
+    ) -> None:
+        self.before, self.game_before = snapshot
+        self.table, self.game = snapshot
+        self.undo_base = undo_base
+        """Where undo goes back to; read only for undo."""
+        self.now, self.outages = moment
+        self.house = house
+        self.rng = rng
+        self.news: list[News] = []
+        self.moves: list[str] = []
+        self.talk: list[Talk] = []
+        self.gone: list[PersonId] = []
+        """Those who sit here no more: what they said is taken out before."""
+        self.base = Base.KEEP
+        self.answered: list[int] = []
+        """The seats whose answers were played, in order."""
+        self.by_person = False
+        """Is it somebody's own answer, which he may want to take back?"""
+        self.earned: dict[int, Span] = {}
+        """By seat: the increment for an answer."""
+
+    @property
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.table, self.game)
+
+    @property
+    def revision(self) -> int:
+        """The revision that this change will have."""
+        return self.before.revision + 1
+
+    @property
+    def unchanged(self) -> bool:
+        return self.table is self.before and not self.news and not self.talk
+
+    def set(self, **changes: Any) -> None:
+        self.table = changed(self.table, **changes)
+
+    def seat(self, number: int) -> Seat:
+        return self.table.seats[number]
+
+    def set_seat(self, number: int, **changes: Any) -> None:
+        self.put_seat(number, changed(self.seat(number), **changes))
+
+    def put_seat(self, number: int, seat: Seat) -> None:
+        seats = self.table.seats
+        if seat is not seats[number]:
+            self.set(seats=(*seats[:number], seat, *seats[number + 1 :]))
+
+    def tell(self, *news: News) -> None:
+        self.news += news
+
+    def play(self, number: int, code: str) -> State:
+        """Play an answer, let chance draw, and keep account of both."""
+        assert self.game is not None
+        self.game = deal(play(self.game, number, code), self.rng)
+        self.record(self.game)
+        seat = self.seat(number)
+        if seat.stand_in is StandIn.ONCE:
+            seat = changed(seat, stand_in=None, computer=None)
+        answer = Answer(seat.asked or self.revision, code)
+        self.put_seat(number, changed(seat, envelope=None, answer=answer))
+        self.answered.append(number)
+        return self.game
+
+    def drop_undo(self) -> None:
+        """From here on nothing before can be taken back."""
+        if self.table.undo is not None:
+            self.set(undo=None)
+            self.base = Base.DROP
+
+    def record(self, game: State) -> None:
+        self.moves += map(write_move, game.moves)
+        self.news += game.news
+
+    # What must hold before something is done
+
+    def seated(self, person: PersonId) -> int:
+        number = self.table.seat_of(person)
+        if number is None:
+            raise Refused(Refusal.NOT_SEATED)
+        return number
+
+    def playing(self) -> State:
+        if self.table.phase is Phase.LOBBY:
+            raise Refused(Refusal.NOT_STARTED)
+        if self.table.phase is not Phase.PLAYING or self.game is None:
+            raise Refused(Refusal.OVER)
+        return self.game
+
+    def in_lobby(self) -> None:
+        if self.table.phase is Phase.PLAYING:
+            raise Refused(Refusal.STARTED)
+        if self.table.phase is not Phase.LOBBY:
+            raise Refused(Refusal.OVER)
+
+
+def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
+    """The marks after one more entry: what is older than the previous round goes.
+
+    The lobby goes with the start: the seats it spoke of were drawn anew.
+    """
+    if not news:
+        return marks
+    previous, current, end = marks
+    if any([isinstance(event, Started) for event in news]):
+        return NewsMarks(end, end, end + 1)
+    if any([isinstance(event, RoundBegan) for event in news]):
+        previous, current = current, end
+    return NewsMarks(previous, current, end + 1)

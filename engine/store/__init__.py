@@ -1,0 +1,1 @@
+"""Tables at rest: Redis, and whatever speaks its protocol."""

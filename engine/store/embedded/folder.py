@@ -1,0 +1,183 @@
+"""The data folder: the names in it, its locks, and the record of which server wrote it."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from stat import S_ISDIR
+from typing import Self
+from weakref import WeakSet
+
+from engine.store.embedded.errors import OtherServer, ServerFailed
+from engine.store.embedded.program import Program, parse_version
+
+LONGEST_SOCKET = 103
+"""In bytes: what a unix socket's address holds on macOS; Linux has four more."""
+
+_SHORT = "habana-"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Who wrote the folder last, and where that server listens."""
+
+    name: str
+    version: tuple[int, ...]
+    socket: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A data folder and the paths in it."""
+
+    path: Path
+
+    @property
+    def owner_lock(self) -> Path:
+        """Locked by the process that runs the server; holds its process id."""
+        return self.path / "owner.lock"
+
+    @property
+    def server_lock(self) -> Path:
+        """Locked by the server itself, which inherits it: free means that no server runs here."""
+        return self.path / "server.lock"
+
+    @property
+    def pid(self) -> Path:
+        return self.path / "server.pid"
+
+    @property
+    def log(self) -> Path:
+        return self.path / "server.log"
+
+    @property
+    def record(self) -> Path:
+        return self.path / "server.json"
+
+    def create(self) -> None:
+        try:
+            self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise ServerFailed(f"{self.path}: cannot be made: {error.strerror}") from error
+
+    def read_record(self) -> Record | None:
+        """The record, if the folder has one."""
+        try:
+            fields = json.loads(self.record.read_text())
+            return Record(fields["name"], parse_version(fields["version"]), Path(fields["socket"]))
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise ServerFailed(f"{self.record}: cannot be read: {error.strerror}") from error
+        except (ValueError, KeyError, TypeError) as error:
+            raise OtherServer(
+                f"{self.record}: is no record of ours, so nobody knows which server wrote {self.path}."
+            ) from error
+
+    def check(self, program: Program) -> None:
+        """Refuse a program that cannot read what lies here: of another kind, or of an older major version."""
+        record = self.read_record()
+        if record and (program.name != record.name or program.version[0] < record.version[0]):
+            wrote = f"{record.name} {'.'.join(map(str, record.version))}"
+            raise OtherServer(
+                f"{self.path} was written by {wrote}; {program} cannot read its files. "
+                f"Install {record.name} {record.version[0]} or newer, or choose another folder."
+            )
+
+    def write_record(self, program: Program) -> Record:
+        """Note who is about to write; the newest version that ever wrote stays noted."""
+        self.check(program)
+        before = self.read_record()
+        version = max(program.version, before.version) if before else program.version
+        record = Record(program.name, version, self._socket(before))
+        if record == before:
+            return record
+        fields = {"name": record.name, "version": ".".join(map(str, version)), "socket": str(record.socket)}
+        draft = self.record.with_suffix(".new")
+        draft.write_text(json.dumps(fields) + "\n")
+        draft.replace(self.record)
+        return record
+
+    def _socket(self, before: Record | None) -> Path:
+        inside = self.path / "server.sock"
+        if len(os.fsencode(inside)) <= LONGEST_SOCKET:
+            return inside
+        if before and before.socket != inside and _make_private(before.socket.parent):
+            return before.socket
+        return Path(tempfile.mkdtemp(prefix=_SHORT, dir="/tmp")) / "server.sock"
+
+    def clear(self) -> None:
+        """Remove what a dead server leaves behind."""
+        self.pid.unlink(missing_ok=True)
+        if record := self.read_record():
+            record.socket.unlink(missing_ok=True)
+
+    def leave(self) -> None:
+        """Remove what a server needs only while it runs, also outside the folder."""
+        self.clear()
+        record = self.read_record()
+        if record and record.socket.parent != self.path and record.socket.parent.name.startswith(_SHORT):
+            with suppress(OSError):
+                record.socket.parent.rmdir()
+
+
+def _make_private(folder: Path) -> bool:
+    """Whether a folder is ours alone, made if it is missing: temporary folders get swept away, or taken."""
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+    except OSError:
+        return False
+    return S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not found.st_mode & 0o077
+
+
+class Lock:
+    """An exclusive lock on a file. It ends with the process, however that ends; a fork does not share it."""
+
+    def __init__(self, fd: int) -> None:
+        self.fd = fd
+        _held.add(self)
+
+    @classmethod
+    def take(cls, path: Path) -> Self | None:
+        """The lock, or nothing if somebody else has it."""
+        try:
+            fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise ServerFailed(f"{path}: cannot be written: {error.strerror}") from error
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(fd)
+            return None
+        except OSError as error:
+            os.close(fd)
+            raise ServerFailed(f"{path}: cannot be locked: {error.strerror}") from error
+        return cls(fd)
+
+    def sign(self) -> None:
+        """Leave the holder's process id in the file."""
+        os.truncate(self.fd, 0)
+        os.pwrite(self.fd, str(os.getpid()).encode(), 0)
+
+    def close(self) -> None:
+        """Let go of it; whoever inherited it keeps it."""
+        if self in _held:
+            _held.discard(self)
+            os.close(self.fd)
+
+
+_held: WeakSet[Lock] = WeakSet()
+
+
+def _forget_in_fork() -> None:
+    for lock in tuple(_held):
+        lock.close()
+
+
+os.register_at_fork(after_in_child=_forget_in_fork)

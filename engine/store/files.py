@@ -1,0 +1,224 @@
+"""One table as a file: all that is stored of it, as it lies there, so that it can be moved or repaired."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from engine.rules.codec import BadState, NewerState
+from engine.rules.editions.house_deck import HOUSE
+from engine.rules.record import BadRecord
+from engine.store import codec, keys, scripts
+from engine.store.redis_store import SHELF_OF_ASIDE, RedisStore, away, decoded
+from engine.store.scripts import counted, flat
+from engine.tables import waking
+from engine.tables.instants import Instant
+from engine.tables.port import Due
+from engine.tables.records import kept_moves
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.service import PUBLIC, shelf_of, shelf_of_group
+from engine.tables.table import Phase, Snapshot, Table
+
+TITLE = "habana table"
+FORM = 1
+"""The form of the file; what is in it has versions of its own."""
+
+NOT_RUNNING = (Phase.LOBBY, Phase.FINISHED, Phase.CLOSED)
+WHY = "The game may still be going on, and this file holds what its players must not know of each other."
+OURS = ("aside", "imported")
+"""Fields about the stored table rather than of it: they do not come back from a file."""
+
+
+class BadFile(ValueError):
+    """A text that is no table; the message says why."""
+
+
+class NewerFile(BadFile):
+    """A newer release wrote it."""
+
+
+class TableExists(Exception):
+    """There is a table of that code, and nothing is wrong with it."""
+
+
+class TableFile(NamedTuple):
+    """What stands in the file."""
+
+    code: str
+    fields: Mapping[str, str]
+    log: Sequence[str]
+    news: Sequence[str]
+    talk: Sequence[str]
+    talk_expires: Instant
+    """0: never."""
+
+
+async def export_table(store: RedisStore, code: str) -> str:
+    """The text of a table's file, also of one that cannot be read; refused if there is none."""
+    with away():
+        found = await scripts.EXPORT(store.client, keys.all_of(code)[:4], [])
+    pairs, log, news, talk = [[_text(part) for part in parts] for parts in found[:4]]
+    fields = dict(sorted(zip(pairs[::2], pairs[1::2], strict=True)))
+    if not fields:
+        raise Refused(Refusal.UNKNOWN_TABLE)
+    fields.pop("imported", None)
+    return _written(TableFile(code, fields, log, news, talk, int(found[4])))
+
+
+async def import_table(store: RedisStore, text: str) -> Snapshot:
+    """Put the table of a file in its place; `BadFile` or `TableExists` if that cannot be."""
+    file = read_file(text)
+    snapshot = _checked(file)
+    if await _occupied(store, file.code):
+        raise TableExists(file.code)
+    for shelf in _shelves(snapshot.table):
+        await store.shelve(shelf, file.code)
+    with away():
+        arguments = _arguments(file, snapshot.table)
+        if not await scripts.IMPORT(store.client, keys.all_of(file.code), arguments):
+            raise TableExists(file.code)
+    await store.unshelve(SHELF_OF_ASIDE, file.code)
+    for shelf in _shelves(snapshot.table):
+        await store.shelve(shelf, file.code)  # who read the shelf meanwhile has cleared it away
+    return snapshot
+
+
+async def _occupied(store: RedisStore, code: str) -> bool:
+    with away():
+        revision, aside = await store.client.hmget(keys.table(code), ("revision", "aside"))
+    return revision is not None and aside is None
+
+
+def _arguments(file: TableFile, table: Table) -> list[Any]:
+    """What the script expects, in its order. Everything is due at once: whoever looks finds out what is."""
+    due: dict[Due, Any] = {
+        Due.LOOK: 0,
+        Due.DELIVER: 0,
+        Due.THINK: 0 if waking.thinks(table) else "",
+        Due.ASIDE: "",
+    }
+    fields = [(name, _bytes(value)) for name, value in file.fields.items() if name not in OURS]
+    lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
+    entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
+    return [
+        secrets.token_hex(8),
+        file.talk_expires,
+        *counted(flat(fields)),
+        *[part for lines in lists for part in counted(lines)],
+        *counted(flat(entries)),
+    ]
+
+
+def _shelves(table: Table) -> list[str]:
+    shelves = [shelf_of(person) for person in table.people]
+    shelves += [shelf_of_group(table.group.id)] if table.group else []
+    return shelves + ([PUBLIC] if table.options.public and table.phase is Phase.LOBBY else [])
+
+
+# The text
+
+
+def _written(file: TableFile) -> str:
+    secret = {"secret": True, "why": WHY} if _secret(file) else {}
+    parts = {name.replace("_", " "): part for name, part in file._asdict().items()}
+    return json.dumps({TITLE: FORM, **secret, **parts}, indent=1) + "\n"
+
+
+def _secret(file: TableFile) -> bool:
+    try:
+        return _checked(file).table.phase not in NOT_RUNNING
+    except BadFile:
+        return True
+
+
+def read_file(text: str) -> TableFile:
+    """The parts of a file; `BadFile` if they are not there."""
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadFile(f"it is not whole, or no table at all: {error}") from error
+    if not isinstance(plain, dict) or type(form := plain.get(TITLE)) is not int:
+        raise BadFile(f'it is no table: it does not begin with "{TITLE}"')
+    if form > FORM:
+        raise NewerFile(f"a newer release wrote it: form {form}; this one knows forms up to {FORM}")
+    return TableFile(
+        code=_part(plain, "code", _is_text),
+        fields=_part(plain, "fields", _is_fields),
+        log=_part(plain, "log", _is_list),
+        news=_part(plain, "news", _is_list),
+        talk=_part(plain, "talk", _is_list),
+        talk_expires=_part(plain, "talk expires", _is_instant),
+    )
+
+
+def _part(plain: Mapping[str, Any], name: str, is_right: Callable[[Any], bool]) -> Any:
+    if not is_right(part := plain.get(name)):
+        raise BadFile(f'"{name}" is missing or damaged')
+    return part
+
+
+def _is_instant(part: Any) -> bool:
+    return type(part) is int and 0 <= part < 2**53
+
+
+def _is_fields(part: Any) -> bool:
+    return isinstance(part, dict) and all(map(_is_text, [*part, *part.values()]))
+
+
+def _is_list(part: Any) -> bool:
+    return isinstance(part, list) and all(map(_is_text, part))
+
+
+def _is_text(part: Any) -> bool:
+    """One that can be stored."""
+    try:
+        return isinstance(part, str) and _bytes(part) is not None
+    except UnicodeEncodeError:
+        return False
+
+
+def _checked(file: TableFile) -> Snapshot:
+    """The table in a file, after everything in it has been read once."""
+    stored = {name: _bytes(value) for name, value in file.fields.items()}
+    fields: dict[str, bytes | None] = {
+        "table": None,
+        "state": None,
+        "tokens": None,
+        "version": None,
+        **stored,
+    }
+    try:
+        snapshot = decoded(fields)
+        _check_agreement(file, snapshot.table)
+        deck = snapshot.game.setup.deck if snapshot.game else HOUSE
+        kept_moves(file.log)
+        for line in file.news:
+            codec.news_from_json(_bytes(line), deck)
+        for line in file.talk:
+            codec.talk_from_json(_bytes(line))
+    except (codec.NewerTable, NewerState) as error:
+        raise NewerFile(f"a newer release wrote it: {error}") from error
+    except (codec.BadTable, BadState, BadRecord, ValueError, TypeError) as error:
+        raise BadFile(f"its table is damaged: {error}") from error
+    return snapshot
+
+
+def _check_agreement(file: TableFile, table: Table) -> None:
+    """What stands in two places of a file is the same in both."""
+    said = [file.code, *[file.fields.get(name) for name in ("revision", "news", "said", "people")]]
+    people = " ".join(map(str, table.people))
+    if said != [table.code, str(table.revision), str(table.news.end), str(table.said), people]:
+        raise BadFile("code, revision or counts do not agree with the table")
+    if table.phase in (Phase.PLAYING, Phase.FINISHED) and not file.fields.get("state"):
+        raise BadFile("the game is missing")
+
+
+def _text(part: bytes) -> str:
+    """Also what is no text, as damaged tables may have, so that it can be written and read back."""
+    return part.decode(errors="surrogateescape")
+
+
+def _bytes(part: str) -> bytes:
+    return part.encode(errors="surrogateescape")

@@ -1,0 +1,71 @@
+"""Every key we write, and nowhere else.
+
+All that belongs to a table carries its bucket's hash tag and so lies in one slot of a cluster. There are
+256 buckets for ever: a table's bucket follows from its code.
+"""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from engine.tables.people import PersonId
+from engine.tables.port import Due
+
+BUCKETS = 256
+PREFIX = "habana:"
+
+BEAT = f"{PREFIX}{{beat}}:last"
+OUTAGES = f"{PREFIX}{{beat}}:outages"
+
+
+def bucket(code: str) -> int:
+    return crc32(code.encode()) % BUCKETS
+
+
+def due(number: int) -> str:
+    """What is due at the tables of a bucket, by time."""
+    return f"{PREFIX}{{b{number:03}}}:due"
+
+
+ALL_DUE = tuple(due(number) for number in range(BUCKETS))
+
+
+def table(code: str) -> str:
+    return f"{PREFIX}{{b{bucket(code):03}}}:{code}"
+
+
+def log(code: str) -> str:
+    return f"{table(code)}:log"
+
+
+def news(code: str) -> str:
+    return f"{table(code)}:news"
+
+
+def talk(code: str) -> str:
+    return f"{table(code)}:talk"
+
+
+def all_of(code: str) -> list[str]:
+    """What a commit writes, in the order its script expects."""
+    return [table(code), log(code), news(code), talk(code), due(bucket(code))]
+
+
+def profile(person: PersonId) -> str:
+    return f"{PREFIX}person:{person}"
+
+
+def shelf(name: str) -> str:
+    return f"{PREFIX}shelf:{name}"
+
+
+# Entries of what is due
+
+
+def entry(kind: Due, code: str, person: PersonId | None = None) -> str:
+    return f"{kind.value}:{code}" if person is None else f"{kind.value}:{code}:{person}"
+
+
+def read_entry(text: str) -> tuple[Due, str, PersonId | None]:
+    kind, code, *person = text.split(":")
+    return Due(kind), code, int(person[0]) if person else None

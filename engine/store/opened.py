@@ -1,0 +1,91 @@
+"""From the setting to a store that answers: the one place that knows what `embedded` means."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from engine.store.connect import connect, parse
+from engine.store.embedded import Embedded, FolderInUse
+from engine.store.embedded.folder import Folder
+from engine.store.redis_store import RedisStore, away
+from engine.tables.port import StoreAway
+
+EMBEDDED = "embedded"
+"""Instead of an address: a server of our own."""
+
+LONGEST = 200
+"""Characters of a reason; some of redis-py describe whole objects."""
+
+
+def check_address(url: str) -> None:
+    """`BadAddress` if it is none."""
+    if url != EMBEDDED:
+        parse(url)
+
+
+@asynccontextmanager
+async def open_store(url: str, data: Path, *, visit: bool = False) -> AsyncIterator[RedisStore]:
+    """A store, for as long as it is wanted.
+
+    `embedded` runs a server in the folder `data`, which belongs to one process. A visitor, such as a command
+    beside a running bot, uses the server that runs there already. An `EmbeddedError`, a `BadAddress` or
+    `StoreAway` says what is wrong, without repeating an address: it may hold a password.
+    """
+    if url != EMBEDDED:
+        async with _connected(url) as store:
+            yield store
+        return
+    running = await _own_or_visited(data, visit=visit)
+    try:
+        async with _connected(running.url) as store:
+            yield store
+    finally:
+        await running.stop()
+
+
+class _Visited:
+    """A server that another process runs: not ours to stop."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    async def stop(self) -> None:
+        pass
+
+
+async def _own_or_visited(data: Path, *, visit: bool) -> Embedded | _Visited:
+    try:
+        return await Embedded(data).start()
+    except FolderInUse:
+        record = Folder(data.absolute()).read_record()
+        if not visit or record is None:
+            raise
+        return _Visited(f"unix://{quote(str(record.socket))}")
+
+
+@asynccontextmanager
+async def _connected(url: str) -> AsyncIterator[RedisStore]:
+    client = connect(url)
+    try:
+        await _greet(RedisStore(client), url)
+        yield RedisStore(client)
+    finally:
+        await client.aclose()
+
+
+async def _greet(store: RedisStore, url: str) -> None:
+    """Unreachable is better known at once than at the first tap."""
+    try:
+        with away():
+            await store.client.ping()
+    except StoreAway as error:
+        raise StoreAway(f"no store answers at {_place(url)} ({str(error)[:LONGEST]})") from error
+
+
+def _place(url: str) -> str:
+    """Where a store is, without user and password."""
+    address = parse(url)
+    return address.path or ", ".join(f"{host}:{port}" for host, port in address.hosts)

@@ -1,0 +1,305 @@
+"""The store that tables ask for, kept in Redis or Valkey: one server, a Sentinel's, or a cluster."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from redis.exceptions import RedisClusterException, RedisError
+
+from engine.rules import State
+from engine.rules.buildings import Deck
+from engine.rules.codec import BadState, NewerState, from_json, to_json
+from engine.rules.editions.house_deck import HOUSE
+from engine.store import codec, keys, scripts
+from engine.store.memory import Memory
+from engine.store.scripts import counted, flat
+from engine.tables.instants import Instant, Span
+from engine.tables.people import PersonId, Profile
+from engine.tables.port import Aside, Commit, Due, Entry, NewsEntry, StoreAway, Stored, Verdict
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Snapshot
+from engine.tables.work import Talk
+
+log = logging.getLogger(__name__)
+
+FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
+TOLD = "told:"
+CLAIMS = 16
+"""Buckets asked at the same time; each waits for the disk."""
+SHELF_OF_ASIDE = "aside"
+
+CURRENT = str(codec.VERSION).encode()
+
+VERDICTS = (Verdict.CONFLICT, Verdict.DONE, Verdict.REPEATED)
+"""As the script numbers them."""
+
+Fields = Mapping[str, bytes | None]
+"""Of a table's hash."""
+
+
+class RedisStore:
+    """`client` is any client of redis-py that speaks asyncio and leaves replies as bytes."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self.memory = Memory()
+
+    # Tables
+
+    async def read(self, code: str, *, base: bool = False) -> Stored:
+        fields = (*FIELDS, "base") if base else FIELDS
+        with away():
+            values = await self.client.hmget(keys.table(code), fields)
+        return await self._stored(code, dict(zip(fields, values, strict=True)))
+
+    async def read_many(self, codes: Sequence[str]) -> list[Stored | Refusal]:
+        if not codes:
+            return []
+        with away():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for code in codes:
+                    pipeline.hmget(keys.table(code), FIELDS)
+                rows = await pipeline.execute()
+        return [
+            await self._stored_or_why(code, dict(zip(FIELDS, row, strict=True)))
+            for code, row in zip(codes, rows, strict=True)
+        ]
+
+    async def _stored_or_why(self, code: str, fields: Fields) -> Stored | Refusal:
+        try:
+            return await self._stored(code, fields)
+        except Refused as refused:
+            return refused.reason
+
+    async def _stored(self, code: str, fields: Fields) -> Stored:
+        if fields["revision"] is None:
+            raise Refused(Refusal.UNKNOWN_TABLE)
+        if fields["aside"] is not None:
+            raise Refused(Refusal.SET_ASIDE)
+        try:
+            return Stored(self._snapshot(code, fields), _tokens(fields), _base(fields))
+        except (codec.NewerTable, NewerState) as error:
+            raise Refused(Refusal.TOO_NEW) from error
+        except ValueError as error:  # a bad table, a bad state, a version that is no number
+            await self._set_aside(code, fields["revision"], str(error))
+            raise Refused(Refusal.SET_ASIDE) from error
+
+    def _snapshot(self, code: str, fields: Fields) -> Snapshot:
+        """As remembered, if the text is the same; of another version it is read in any case."""
+        version, table, state = fields["version"], fields["table"], fields["state"]
+        known = self.memory.recall(code, table, state) if version == CURRENT else None
+        if known is not None or table is None:
+            return known or decoded(fields)
+        snapshot = decoded(fields)
+        self.memory.keep(code, table, state, snapshot)
+        return snapshot
+
+    async def commit(self, commit: Commit) -> Verdict:
+        code, table = commit.after.code, codec.table_to_json(commit.after)
+        state = to_json(commit.game).encode() if commit.game else None
+        with away():
+            done = await scripts.COMMIT(self.client, keys.all_of(code), arguments(commit, table, state))
+        verdict = VERDICTS[done]
+        if verdict is Verdict.DONE and commit.game:
+            self.memory.keep(code, table, state, Snapshot(commit.after, commit.game))
+        return verdict
+
+    async def log(self, code: str) -> list[str]:
+        with away():
+            lines = await self.client.lrange(keys.log(code), 0, -1)
+        return [line.decode() for line in lines]
+
+    async def news(self, code: str, deck: Deck | None, since: int = 0) -> list[NewsEntry]:
+        """The end is counted by the table, the list holds the latest."""
+        with away():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.hget(keys.table(code), "news")
+                pipeline.lrange(keys.news(code), 0, -1)
+                end, lines = await pipeline.execute()
+        first = int(end or 0) - len(lines)
+        wanted = [(number, line) for number, line in enumerate(lines, first) if number >= since]
+        entries = [_news_entry(code, number, line, deck or HOUSE) for number, line in wanted]
+        return [entry for entry in entries if entry is not None]
+
+    async def talk(self, code: str, since: int = 0) -> list[Talk]:
+        with away():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.hget(keys.table(code), "said")
+                pipeline.lrange(keys.talk(code), 0, -1)
+                end, lines = await pipeline.execute()
+        first = int(end or 0) - len(lines)
+        return [codec.talk_from_json(line) for number, line in enumerate(lines, first) if number >= since]
+
+    async def strike_talk(self, code: str, person: PersonId) -> None:
+        with away():
+            await scripts.STRIKE_TALK(self.client, [keys.talk(code)], [person])
+
+    # What has been delivered
+
+    async def told(self, code: str) -> Mapping[str, str]:
+        with away():
+            fields = await self.client.hgetall(keys.table(code))
+        told = {name.decode(): value.decode() for name, value in fields.items() if name.startswith(b"told:")}
+        return {name.removeprefix(TOLD): value for name, value in told.items()}
+
+    async def tell(self, code: str, revision: int, told: Mapping[str, str]) -> bool:
+        fields = flat([(TOLD + name, value) for name, value in told.items()])
+        where = [keys.table(code), keys.due(keys.bucket(code))]
+        with away():
+            arguments = [revision, keys.entry(Due.DELIVER, code), *fields]
+            return bool(await scripts.TELL(self.client, where, arguments))
+
+    # What is due
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
+        """Look into all buckets at once; the claiming script runs only where something is due."""
+        with away():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for due in keys.ALL_DUE:
+                    pipeline.zcount(due, "-inf", now)  # a number: half as dear to read as the first entry
+                counts = await pipeline.execute()
+        full = [due for due, count in zip(keys.ALL_DUE, counts, strict=True) if count]
+        random.shuffle(full)  # under pressure no bucket comes last for ever
+        claimed: list[Entry] = []
+        while full and (left := limit - len(claimed)) > 0:
+            some = full[: min(CLAIMS, left)]
+            full = full[len(some) :]
+            claims = [self._claim(due, now, lease, kinds, left // len(some)) for due in some]
+            claimed += chain.from_iterable(await asyncio.gather(*claims))
+        return claimed
+
+    async def _claim(
+        self, due: str, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+    ) -> list[Entry]:
+        leased = now + lease
+        with away():
+            names = [kind.value for kind in kinds]
+            entries = await scripts.CLAIM(self.client, [due], [now, leased, limit, *names])
+        return [Entry(*keys.read_entry(entry.decode()), leased) for entry in entries]
+
+    async def release(self, entry: Entry) -> None:
+        name = keys.entry(entry.due, entry.code, entry.person)
+        with away():
+            await scripts.RELEASE(self.client, [keys.due(keys.bucket(entry.code))], [name, entry.leased])
+
+    async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
+        with away():
+            await self.client.zadd(keys.due(keys.bucket(code)), {keys.entry(due, code, person): at})
+
+    # People and shelves
+
+    async def profile(self, person: PersonId) -> Profile | None:
+        with away():
+            text = await self.client.get(keys.profile(person))
+        return None if text is None else codec.profile_from_json(text)
+
+    async def save_profile(self, profile: Profile) -> None:
+        with away():
+            await self.client.set(keys.profile(profile.person), codec.profile_to_json(profile))
+
+    async def erase_profile(self, person: PersonId) -> None:
+        with away():
+            await self.client.delete(keys.profile(person))
+
+    async def shelf(self, name: str) -> list[str]:
+        with away():
+            codes = await self.client.smembers(keys.shelf(name))
+        return sorted([code.decode() for code in codes])
+
+    async def shelve(self, name: str, code: str) -> None:
+        with away():
+            await self.client.sadd(keys.shelf(name), code)
+
+    async def unshelve(self, name: str, *codes: str) -> None:
+        with away():
+            await self.client.srem(keys.shelf(name), *codes)
+
+    # Tables that cannot be read
+
+    async def aside(self, code: str) -> Aside | None:
+        with away():
+            reason, people = await self.client.hmget(keys.table(code), ("aside", "people"))
+        if reason is None:
+            return None
+        return Aside(code, reason.decode(), tuple(map(int, (people or b"").split())))
+
+    async def _set_aside(self, code: str, revision: bytes, reason: str) -> None:
+        await self.shelve(SHELF_OF_ASIDE, code)
+        where = [keys.table(code), keys.due(keys.bucket(code))]
+        gone = [keys.entry(kind, code) for kind in (Due.LOOK, Due.THINK, Due.DELIVER)]
+        with away():
+            arguments = [revision, reason, 0, keys.entry(Due.ASIDE, code), *gone]
+            await scripts.SET_ASIDE(self.client, where, arguments)
+
+
+class away:  # noqa: N801 - read as a word: `with away():`
+    """Whatever the server or the way to it cannot do just now: nothing is known to have changed."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, RedisError | RedisClusterException | OSError):
+            raise StoreAway(f"{type(error).__name__}: {error}") from error
+
+
+def decoded(fields: Fields) -> Snapshot:
+    text, state = fields["table"], fields["state"]
+    if text is None:
+        raise codec.BadTable("no table")
+    table = codec.table_from_json(text, int(fields["version"] or 0))
+    return Snapshot(table, from_json(state) if state else None)
+
+
+def _news_entry(code: str, number: int, line: bytes, deck: Deck) -> NewsEntry | None:
+    """News is a courtesy: a line that cannot be read is left out, and the table goes on."""
+    try:
+        return NewsEntry(number, *codec.news_from_json(line, deck))
+    except (codec.BadTable, BadState) as error:
+        log.warning("news %d of table %s cannot be read: %s", number, code, error)
+        return None
+
+
+def _tokens(fields: Fields) -> frozenset[str]:
+    return frozenset((fields["tokens"] or b"").decode().split())
+
+
+def _base(fields: Fields) -> State | None:
+    base = fields.get("base")
+    return from_json(base) if base else None
+
+
+def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
+    """What the script expects, in its order."""
+    after = commit.after
+    fields: dict[str, Any] = {
+        "version": codec.VERSION,
+        "revision": after.revision,
+        "table": table,
+        "news": after.news.end,
+        "said": after.said,
+        "people": " ".join(map(str, after.people)),
+    }
+    if state is not None:
+        fields["state"] = state
+    deck = commit.game.setup.deck if commit.game else HOUSE
+    news = [codec.news_to_json(commit.at, commit.news, deck)] if commit.news else []
+    talk = [codec.talk_to_json(line) for line in commit.talk]
+    due = {keys.entry(kind, after.code): "" if at is None else at for kind, at in commit.due.items()}
+    return [
+        commit.before.revision,
+        commit.token,
+        commit.base.name.lower(),
+        *counted(flat(fields.items())),
+        *counted(commit.moves),
+        *counted(news),
+        after.news.previous - commit.before.news.previous,
+        *counted(talk),
+        commit.talk_kept,
+        *counted(flat(due.items())),
+    ]

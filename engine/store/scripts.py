@@ -1,0 +1,45 @@
+"""The Lua scripts: each runs whole or not at all, and its keys lie in one slot."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from typing import Any
+
+from redis.exceptions import NoScriptError
+
+
+class Script:
+    def __init__(self, name: str) -> None:
+        self.text = (files("engine.store") / "scripts" / f"{name}.lua").read_text(encoding="utf-8")
+        self.digest = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+
+    async def __call__(self, client: Any, keys: Sequence[str], arguments: Sequence[Any]) -> Any:
+        """By its digest; a server that does not know it yet (a new one, a failover) gets the text."""
+        try:
+            return await client.evalsha(self.digest, len(keys), *keys, *arguments)
+        except NoScriptError:
+            return await client.eval(self.text, len(keys), *keys, *arguments)
+
+
+COMMIT = Script("commit")
+CLAIM = Script("claim")
+RELEASE = Script("release")
+TELL = Script("tell")
+BEAT = Script("beat")
+STRIKE_TALK = Script("strike_talk")
+SET_ASIDE = Script("set_aside")
+EXPORT = Script("export")
+IMPORT = Script("import")
+
+
+# How arguments are laid out
+
+
+def flat(pairs: Iterable[tuple[Any, Any]]) -> list[Any]:
+    return [part for pair in pairs for part in pair]
+
+
+def counted(parts: Sequence[Any]) -> list[Any]:
+    return [len(parts), *parts]

@@ -1,0 +1,14 @@
+-- All of a table at one moment, as it lies there, and when its talk expires (0: never).
+-- KEYS: table, log, news, talk.
+local expires, left = '0', redis.call('PTTL', KEYS[4])
+if left > 0 then
+  local time = redis.call('TIME')
+  expires = string.format('%d', time[1] * 1000 + math.floor(time[2] / 1000) + left)
+end
+return {
+  redis.call('HGETALL', KEYS[1]),
+  redis.call('LRANGE', KEYS[2], 0, -1),
+  redis.call('LRANGE', KEYS[3], 0, -1),
+  redis.call('LRANGE', KEYS[4], 0, -1),
+  expires,
+}

@@ -1,0 +1,6 @@
+-- Done with an entry, unless something new has come due meanwhile.
+-- KEYS: due.  ARGV: entry, end of our lease.
+if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) == tonumber(ARGV[2]) then
+  return redis.call('ZREM', KEYS[1], ARGV[1])
+end
+return 0

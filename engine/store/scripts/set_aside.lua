@@ -1,0 +1,9 @@
+-- A table that cannot be read is left as it is and taken out of what is due; its people will be told.
+-- KEYS: table, due.  ARGV: the revision that could not be read, reason, now, entry that tells, entries that go.
+if (redis.call('HGET', KEYS[1], 'revision') or '') ~= ARGV[1] or redis.call('HEXISTS', KEYS[1], 'aside') == 1 then
+  return 0
+end
+redis.call('HSET', KEYS[1], 'aside', ARGV[2])
+redis.call('ZREM', KEYS[2], unpack(ARGV, 5))
+redis.call('ZADD', KEYS[2], ARGV[3], ARGV[4])
+return 1

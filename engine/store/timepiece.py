@@ -1,0 +1,50 @@
+"""The one clock all workers share: the server's, read with every heartbeat."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from engine.store import keys, scripts
+from engine.store.redis_store import away
+from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
+from engine.tables.port import StoreAway
+
+GAP: Span = MINUTE
+"""A longer time without any worker's heartbeat was an outage."""
+
+REMEMBERED: Span = 400 * DAY
+FRESH: Span = 20 * SECOND
+
+
+class ServerTime:
+    def __init__(self, client: Any) -> None:
+        self.client = client
+        self._offset: float | None = None
+        self._beaten = float("-inf")
+        self._outages: tuple[Interval, ...] = ()
+
+    def now(self) -> Instant:
+        """The server's time, carried forward since the last beat; before the first one it is not known."""
+        if self._offset is None:
+            raise StoreAway("the store's clock has not been read yet")
+        return int(time.monotonic() * SECOND + self._offset)
+
+    def outages(self) -> tuple[Interval, ...]:
+        """Those on record, and the one that lasts: who answers before the next beat loses nothing by it."""
+        if self._offset is None:
+            return ()
+        last, now = int(self._beaten + self._offset), self.now()
+        return (*self._outages, Interval(last, now)) if now - last > GAP else self._outages
+
+    @property
+    def fresh(self) -> bool:
+        """Was there a heartbeat lately? Without, nobody's time is judged."""
+        return time.monotonic() * SECOND - self._beaten < FRESH
+
+    async def beat(self) -> None:
+        with away():
+            now, outages = await scripts.BEAT(self.client, [keys.BEAT, keys.OUTAGES], [GAP, REMEMBERED])
+        self._beaten = time.monotonic() * SECOND
+        self._offset = int(now) - self._beaten
+        self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])

@@ -1,0 +1,166 @@
+"""One suite over three stores: fakeredis for speed, the real embedded server, a real cluster of three.
+
+A test that takes `house` runs on each. Tests are coroutines; `tests/conftest.py` runs them.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import fakeredis
+import pytest
+
+from engine.rules import legal
+from engine.store.connect import connect
+from engine.store.redis_store import RedisStore
+from engine.tables.calendar import Calendar
+from engine.tables.club import Club
+from engine.tables.house import House
+from engine.tables.instants import Instant, Interval, Span
+from engine.tables.lobby import Actor
+from engine.tables.pace import parse_pace
+from engine.tables.people import PersonId, Profile, Wishes
+from engine.tables.port import Due, Entry
+from engine.tables.service import Tables
+from engine.tables.table import Options, Phase, Snapshot
+
+NOON: Instant = 1_763_290_800_000
+"""Sunday, 16 November 2025, 12:00 in Berlin, 11:00 UTC."""
+
+BACKENDS = ("fakeredis", "embedded", "cluster")
+
+
+class ManualTime:
+    """A timepiece that a test turns by hand."""
+
+    def __init__(self, now: Instant = NOON) -> None:
+        self.time = now
+        self.gaps: tuple[Interval, ...] = ()
+
+    def now(self) -> Instant:
+        return self.time
+
+    def outages(self) -> tuple[Interval, ...]:
+        return self.gaps
+
+    def passes(self, span: Span) -> None:
+        self.time += span
+
+    def outage(self, span: Span) -> None:
+        """Time passes, and we are not there."""
+        self.gaps += (Interval(self.time, self.time + span),)
+        self.time += span
+
+
+class Harness:
+    """A house with its store, its time, and people numbered 1, 2, 3, …"""
+
+    def __init__(self, client: Any, rules: House | None = None) -> None:
+        self.client = client
+        self.store = RedisStore(client)
+        self.time = ManualTime()
+        self.tables = Tables(self.store, self.time, rules, random.Random(7))
+        self.club = Club(self.tables)
+        self.rng = random.Random(11)
+
+    async def begin(self) -> None:
+        await empty(self.client)
+
+    async def aclose(self) -> None:
+        await self.client.aclose()
+
+    def options(self, seats: int = 3, pace: str = "48h+24h", **other: Any) -> Options:
+        return replace(Options(edition="havana-2009", seats=seats, pace=parse_pace(pace)), **other)
+
+    def person(self, number: PersonId, calendar: Calendar | None = None, **wishes: Any) -> Profile:
+        return Profile(
+            person=number,
+            name=f"Person {number}",
+            calendar=calendar or Calendar("Europe/Berlin"),
+            wishes=Wishes(**wishes),
+        )
+
+    async def lobby(self, people: int = 3, **options: Any) -> Snapshot:
+        """An open table of person 1 where the first so many people sit; more seats if `seats` says so."""
+        options = {"seats": people} | options
+        snapshot = await self.tables.open(self.person(1), self.options(**options))
+        for number in range(2, people + 1):
+            snapshot = await self.tables.join(snapshot.table.code, self.person(number))
+        return snapshot
+
+    async def game(self, people: int = 3, **options: Any) -> Snapshot:
+        """A game that has just begun: everybody is asked for his opening pair."""
+        lobby = await self.lobby(people, **options)
+        return await self.tables.start(lobby.table.code, Actor(1))
+
+    async def read(self, code: str) -> Snapshot:
+        return (await self.store.read(code)).snapshot
+
+    async def answer(self, code: str, seat: int, choice: str | None = None) -> Snapshot:
+        """The person (or computer) of a seat answers what it is asked: so, or by chance."""
+        table, game = await self.read(code)
+        asked = table.seats[seat].asked
+        assert game is not None
+        assert asked is not None, f"seat {seat} is not asked"
+        choice = choice or self.rng.choice(list(legal(game, seat)))
+        person = table.seats[seat].person
+        if person is None:
+            return await self.tables.act_for(code, seat, asked, choice)
+        return await self.tables.act(code, person, asked, choice)
+
+    async def open_round(self, people: int = 3, **options: Any) -> Snapshot:
+        """A game whose opening pairs are revealed: one seat is asked for its first action."""
+        snapshot = await self.game(people, **options)
+        for seat in range(people):
+            snapshot = await self.answer(snapshot.table.code, seat)
+        return snapshot
+
+    async def play_until(self, code: str, done: Any) -> Snapshot:
+        """Answer by chance until `done(snapshot)`, or the end."""
+        snapshot = await self.read(code)
+        while snapshot.table.phase is Phase.PLAYING and not done(snapshot):
+            awaited = [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited]
+            snapshot = await self.answer(code, self.rng.choice(awaited))
+        return snapshot
+
+    async def due(self, *kinds: Due, lease: Span = 30_000) -> list[Entry]:
+        """Claim what is due now, as a worker does."""
+        return await self.store.claim(self.time.now(), lease, kinds or tuple(Due), 1000)
+
+    async def sweep(self) -> list[Entry]:
+        """Look after every table that is due, once."""
+        entries = await self.due(Due.LOOK)
+        for entry in entries:
+            await self.tables.wake(entry)
+        return entries
+
+    async def news(self, code: str, since: int = 0) -> list[Any]:
+        """All that was told, in one list."""
+        return [news for entry in await self.store.news(code, None, since) for news in entry.news]
+
+
+async def empty(client: Any) -> None:
+    if hasattr(client, "get_primaries"):
+        await client.flushall(target_nodes=client.ALL_NODES if hasattr(client, "ALL_NODES") else "all")
+    else:
+        await client.flushall()
+
+
+@pytest.fixture(params=BACKENDS)
+def backend(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def client(request: pytest.FixtureRequest, backend: str) -> Any:
+    if backend == "fakeredis":
+        return fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())
+    url = request.getfixturevalue("unix_url" if backend == "embedded" else "cluster_url")
+    return connect(url)
+
+
+@pytest.fixture
+def house(client: Any) -> Harness:
+    return Harness(client)

@@ -1,0 +1,217 @@
+"""Real servers for tests: one on a unix socket, a cluster of three, a primary with replica and Sentinel.
+
+As context managers for tests that break them, and as fixtures, one of each per test run and worker, for
+tests that only use them. A conftest imports the fixtures it wants.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.store.embedded import Embedded, Program, find_program
+
+PATIENCE = 20.0
+SLOTS = 16384
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server on the loopback."""
+
+    port: int
+    process: subprocess.Popen[bytes]
+
+    def ask(self, command: str) -> str:
+        """What the server answers to one command, as it comes over the wire."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+            line.sendall(f"{command}\r\n".encode())
+            return line.recv(1 << 16).decode()
+
+    def bid(self, command: str) -> None:
+        """A command that must succeed."""
+        assert (answer := self.ask(command)).startswith("+OK"), answer
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@dataclass(frozen=True)
+class ClusterServers:
+    """Three primaries that share the slots."""
+
+    nodes: tuple[Server, ...]
+
+    @property
+    def url(self) -> str:
+        return "redis+cluster://" + ",".join(f"127.0.0.1:{node.port}" for node in self.nodes)
+
+
+@dataclass(frozen=True)
+class GuardedServers:
+    """A primary and its replica, watched by one Sentinel."""
+
+    primary: Server
+    replica: Server
+    sentinel: Server
+
+    @property
+    def url(self) -> str:
+        return f"redis+sentinel://127.0.0.1:{self.sentinel.port}/mymaster"
+
+
+@contextmanager
+def embedded_server(folder: Path) -> Iterator[Embedded]:
+    """The embedded server for tests without an event loop around it; nobody restarts it if it dies."""
+    with asyncio.Runner() as runner:
+        server = runner.run(Embedded(folder, program=program()).start())
+        try:
+            yield server
+        finally:
+            runner.run(server.stop())
+
+
+@contextmanager
+def cluster_servers(folder: Path) -> Iterator[ClusterServers]:
+    """A cluster of three that takes commands. Two seconds are the servers' own caution after a start."""
+    ports, buses = free_ports(3), free_ports(3)
+    with ExitStack() as stack:
+        nodes = [
+            stack.enter_context(_node(folder / str(port), port, bus))
+            for port, bus in zip(ports, buses, strict=True)
+        ]
+        for number, node in enumerate(nodes):
+            node.bid(f"CLUSTER SET-CONFIG-EPOCH {number + 1}")
+            node.bid(f"CLUSTER ADDSLOTSRANGE {SLOTS * number // 3} {SLOTS * (number + 1) // 3 - 1}")
+        for node, (port, bus) in product(nodes, zip(ports, buses, strict=True)):
+            node.bid(f"CLUSTER MEET 127.0.0.1 {port} {bus}")
+        _wait_for(lambda: all("cluster_state:ok" in node.ask("CLUSTER INFO") for node in nodes))
+        yield ClusterServers(tuple(nodes))
+
+
+@contextmanager
+def guarded_servers(folder: Path) -> Iterator[GuardedServers]:
+    """A primary, a replica in step with it, and a Sentinel that knows both and fails over within seconds."""
+    ports = free_ports(3)
+    with ExitStack() as stack:
+        primary = stack.enter_context(
+            loopback_server(folder / "primary", ports[0], "--repl-diskless-sync-delay", "0")
+        )
+        replica = stack.enter_context(
+            loopback_server(folder / "replica", ports[1], "--replicaof", "127.0.0.1", str(ports[0]))
+        )
+        _wait_for(lambda: "master_link_status:up" in replica.ask("INFO replication"))
+        sentinel = stack.enter_context(_sentinel(folder / "sentinel", ports[2], primary))
+        _wait_for(lambda: "slaves=1" in sentinel.ask("INFO sentinel"))
+        yield GuardedServers(primary, replica, sentinel)
+
+
+@contextmanager
+def loopback_server(folder: Path, port: int, *options: str) -> Iterator[Server]:
+    """A server on a port of the loopback, that keeps nothing on disk."""
+    every = ("--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", *options)
+    with _running(folder, port, every) as server:
+        yield server
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports nobody listens on, below those that the system hands out for outgoing connections."""
+    with ExitStack() as held:
+        ports: list[int] = []
+        while len(ports) < count:
+            port = random.SystemRandom().randrange(20000, 32000)
+            probe = held.enter_context(socket.socket())
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            ports.append(port)
+        return ports
+
+
+@cache
+def program() -> Program:
+    return find_program()
+
+
+@pytest.fixture(scope="session")
+def unix_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server on a unix socket."""
+    with embedded_server(tmp_path_factory.mktemp("unix")) as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def cluster_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a cluster of three."""
+    with cluster_servers(tmp_path_factory.mktemp("cluster")) as servers:
+        yield servers.url
+
+
+@pytest.fixture(scope="session")
+def sentinel_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a primary behind a Sentinel."""
+    with guarded_servers(tmp_path_factory.mktemp("sentinel")) as servers:
+        yield servers.url
+
+
+@contextmanager
+def _node(folder: Path, port: int, bus: int) -> Iterator[Server]:
+    options = ("--cluster-enabled", "yes", "--cluster-port", str(bus), "--cluster-node-timeout", "5000")
+    with loopback_server(folder, port, *options) as server:
+        yield server
+
+
+@contextmanager
+def _sentinel(folder: Path, port: int, primary: Server) -> Iterator[Server]:
+    folder.mkdir(parents=True)
+    settings = folder / "sentinel.conf"
+    settings.write_text(
+        f"port {port}\nbind 127.0.0.1\n"
+        f"sentinel monitor mymaster 127.0.0.1 {primary.port} 1\n"
+        "sentinel down-after-milliseconds mymaster 500\n"
+        "sentinel failover-timeout mymaster 3000\n"
+    )
+    with _running(folder, port, (str(settings), "--sentinel")) as server:
+        yield server
+
+
+@contextmanager
+def _running(folder: Path, port: int, arguments: tuple[str, ...]) -> Iterator[Server]:
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(
+            [program().path, *arguments], cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+        )
+    server = Server(port, process)
+    try:
+        _wait_for(lambda: process.poll() is not None or server.ask("PING").startswith("+PONG"))
+        assert process.poll() is None, (folder / "log").read_text()
+        yield server
+    finally:
+        server.kill()
+
+
+def _wait_for(happens: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            if happens():
+                return
+        except OSError:
+            pass
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"waited {PATIENCE} s in vain")
+        time.sleep(0.02)

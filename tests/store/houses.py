@@ -1,0 +1,33 @@
+"""Houses of one's own: at a given address, all closed when the test is over."""
+
+from __future__ import annotations
+
+from engine.store.connect import connect
+from engine.store.files import import_table
+from engine.tables.table import Snapshot
+from tests.backends import Harness
+from tests.store.situations import STORED
+
+
+class Houses:
+    """A fixture: whatever has `begin` and `aclose` is begun and closed with its test."""
+
+    def __init__(self) -> None:
+        self.opened: list[Harness] = []
+
+    def at(self, url: str) -> Harness:
+        self.opened.append(Harness(connect(url)))
+        return self.opened[-1]
+
+    async def begin(self) -> None:
+        pass
+
+    async def aclose(self) -> None:
+        for house in self.opened:
+            await house.aclose()
+
+
+async def loaded(house: Harness, situation: str) -> Snapshot:
+    """A table that was played and stored some time ago."""
+    (path,) = STORED.glob(f"table_v1_{situation}.json")
+    return await import_table(house.store, path.read_text())

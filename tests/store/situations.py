@@ -1,0 +1,106 @@
+"""Tables in telling situations, made by real play.
+
+    python -m tests.store.situations
+
+writes those that are missing in `tests/stored/tables`. What is there has been written by some release and
+must load for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import fakeredis
+
+from engine.store import codec
+from engine.store.files import export_table
+from engine.tables.happenings import Wish
+from engine.tables.instants import DAY, HOUR
+from engine.tables.port import Due
+from engine.tables.table import Group
+from tests.backends import Harness
+
+
+async def lobby(house: Harness) -> str:
+    opened = await house.tables.open(
+        house.person(1), house.options(seats=4, public=True), computers=("greedy",), group=Group(-77, 5)
+    )
+    code = opened.table.code
+    await house.tables.join(code, house.person(2), held=True)
+    await house.tables.say(code, 1, "¿Jugamos? 🎲")
+    return code
+
+
+async def opening_with_one_envelope(house: Harness) -> str:
+    code = (await house.game(edition="la-habana-2024")).table.code
+    await house.answer(code, 1)
+    return code
+
+
+async def mid_turn_with_undo(house: Harness) -> str:
+    code = (await house.open_round(2)).table.code
+    await house.play_until(code, lambda snapshot: snapshot.table.undo is not None)
+    return code
+
+
+async def paused_with_a_proposal(house: Harness) -> str:
+    code = (await house.open_round(3)).table.code
+    await house.tables.propose(code, 1, Wish.PAUSE, 3 * DAY)
+    await house.tables.vote(code, 2, agrees=True)
+    house.time.passes(HOUR)
+    await house.tables.propose(code, 3, Wish.RESUME)
+    return code
+
+
+async def stand_in(house: Harness) -> str:
+    code = (await house.open_round(3, pace="10m+2m")).table.code
+    house.time.passes(HOUR)
+    for entry in await house.due(Due.LOOK):
+        await house.tables.wake(entry)
+        await house.store.release(entry)
+    return code
+
+
+async def finished(house: Harness) -> str:
+    code = (await house.game(2)).table.code
+    await house.tables.say(code, 2, "Good luck!")
+    await house.play_until(code, lambda _: False)
+    return code
+
+
+SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
+    "lobby": lobby,
+    "opening-with-one-envelope": opening_with_one_envelope,
+    "mid-turn-with-undo": mid_turn_with_undo,
+    "paused-with-a-proposal": paused_with_a_proposal,
+    "stand-in": stand_in,
+    "finished": finished,
+}
+
+STORED = Path(__file__).parent.parent / "stored" / "tables"
+
+
+async def write(name: str) -> None:
+    path = STORED / f"table_v{codec.VERSION}_{name}.json"
+    if path.exists():
+        return
+    house = Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    house.tables.rng = random.Random(name)  # each has a code of its own
+    code = await SITUATIONS[name](house)
+    plain = json.loads(await export_table(house.store, code))
+    talk_stays = plain | {"talk expires": 0}
+    path.write_text(json.dumps(talk_stays, indent=1) + "\n")
+
+
+async def main() -> None:
+    STORED.mkdir(parents=True, exist_ok=True)
+    for name in SITUATIONS:
+        await write(name)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,351 @@
+"""One accepted input: two round trips, whole or not at all, once, in one slot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from redis.crc import key_slot
+
+from engine.rules import legal
+from engine.store import keys, scripts
+from engine.store.connect import connect
+from engine.store.files import export_table, import_table
+from engine.store.redis_store import RedisStore
+from engine.tables.codes import new_code
+from engine.tables.port import Commit, Due, Stored, Verdict
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.service import Tables
+from engine.tables.table import Table
+from engine.tables.work import Base
+from tests.backends import Harness
+from tests.store.houses import Houses
+from tests.store.losses import Proxy, lose_next_reply
+from tests.store.situations import mid_turn_with_undo
+
+
+@pytest.fixture
+def houses() -> Houses:
+    return Houses()
+
+
+class Counted:
+    """Notes every command that a client sends."""
+
+    def __init__(self, client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sent: list[str] = []
+        send = client.execute_command
+
+        async def note(*args: Any, **named: Any) -> Any:
+            self.sent.append(args[0])
+            return await send(*args, **named)
+
+        monkeypatch.setattr(client, "execute_command", note)
+        monkeypatch.setattr(client, "pipeline", None)
+
+
+async def stored(house: Harness, code: str) -> list[Any]:
+    """All that lies in a table's keys."""
+    table, log, news, talk, due = keys.all_of(code)
+    lists = [await house.client.lrange(key, 0, -1) for key in (log, news, talk)]
+    due_entries = await house.client.zrange(due, 0, -1, withscores=True)
+    return [await house.client.hgetall(table), *lists, due_entries]
+
+
+async def answer_to(house: Harness, code: str, number: int) -> tuple[int, int, str]:
+    """Person, decision and an answer for a seat that is asked."""
+    table, game = await house.read(code)
+    seat = table.seats[number]
+    assert game is not None
+    assert seat.person is not None
+    assert seat.asked is not None
+    return seat.person, seat.asked, min(legal(game, number))
+
+
+async def asked_seat(house: Harness, code: str) -> int:
+    table, _ = await house.read(code)
+    return next(number for number, seat in enumerate(table.seats) if seat.awaited)
+
+
+def commit_of(before: Table, **parts: Any) -> Commit:
+    after = replace(before, revision=before.revision + 1)
+    given: dict[str, Any] = {"game": None, "base": Base.KEEP, "token": "t1", "at": 0, "due": {}}
+    return Commit(before=before, after=after, **(given | parts))
+
+
+async def test_a_tap_takes_two_round_trips(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = (await house.open_round(3)).table.code
+    tap = await answer_to(house, code, await asked_seat(house, code))
+    counted = Counted(house.client, monkeypatch)
+    await house.tables.act(code, *tap)
+    assert counted.sent == ["HMGET", "EVALSHA"]
+
+
+async def test_so_does_an_envelope_and_taking_back(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    opening, turn = (await house.game(3)).table.code, await mid_turn_with_undo(house)
+    tap = await answer_to(house, opening, 1)
+    table, _ = await house.read(turn)
+    assert table.undo is not None
+    person = table.seats[table.undo.seat].person
+    assert person is not None
+    counted = Counted(house.client, monkeypatch)
+    await house.tables.act(opening, *tap)
+    await house.tables.undo(turn, person)
+    assert counted.sent == ["HMGET", "EVALSHA"] * 2
+
+
+async def test_a_refused_tap_takes_one(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = (await house.game(3)).table.code
+    person, decision, _ = await answer_to(house, code, 0)
+    counted = Counted(house.client, monkeypatch)
+    with pytest.raises(Refused):
+        await house.tables.act(code, person, decision, "cigars")
+    assert counted.sent == ["HMGET"]
+
+
+async def test_a_conflict_changes_nothing(house: Harness) -> None:
+    code = (await house.open_round(3)).table.code
+    table, game = await house.read(code)
+    before = await stored(house, code)
+    stale = replace(table, revision=table.revision - 1)
+    commit = commit_of(
+        stale, game=game, base=Base.DROP, moves=["0 x"], due={Due.LOOK: 1, Due.THINK: 2, Due.DELIVER: None}
+    )
+    assert await house.store.commit(commit) is Verdict.CONFLICT
+    assert await stored(house, code) == before
+
+
+async def test_a_commit_writes_everything_at_once(house: Harness) -> None:
+    code = (await house.open_round(3)).table.code
+    table, game = await house.read(code)
+    assert game is not None
+    log = await house.store.log(code)
+    commit = commit_of(
+        table, game=game._replace(round=9), moves=["1 x", "* y"], due={Due.THINK: 5, Due.LOOK: None}
+    )
+    assert await house.store.commit(commit) is Verdict.DONE
+    again = await house.store.read(code)
+    assert again.snapshot.table == commit.after
+    assert again.snapshot.game == commit.game
+    assert "t1" in again.tokens
+    assert await house.store.log(code) == [*log, "1 x", "* y"]
+    due = dict(await house.client.zrange(keys.due(keys.bucket(code)), 0, -1, withscores=True))
+    assert due[f"think:{code}".encode()] == 5
+    assert f"look:{code}".encode() not in due
+
+
+class Interrupted:
+    """A store in which something happens between reading and committing, once."""
+
+    def __init__(self, store: RedisStore, between: Callable[[], Awaitable[Any]]) -> None:
+        self._store = store
+        self._between: Callable[[], Awaitable[Any]] | None = between
+        self.verdicts: list[Verdict] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def read(self, code: str, *, base: bool = False) -> Stored:
+        found = await self._store.read(code, base=base)
+        between, self._between = self._between, None
+        if between:
+            await between()
+        return found
+
+    async def commit(self, commit: Commit) -> Verdict:
+        self.verdicts.append(await self._store.commit(commit))
+        return self.verdicts[-1]
+
+
+def another_worker(house: Harness, between: Callable[[], Awaitable[Any]]) -> tuple[Tables, Interrupted]:
+    store = Interrupted(house.store, between)
+    return Tables(store, house.time, house.tables.house, random.Random(3)), store
+
+
+async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harness) -> None:
+    code = (await house.game(3)).table.code
+    mine, theirs = await answer_to(house, code, 0), await answer_to(house, code, 1)
+    worker, store = another_worker(house, lambda: house.tables.act(code, *theirs))
+    table, _ = await worker.act(code, *mine)
+    assert store.verdicts == [Verdict.CONFLICT, Verdict.DONE]
+    assert [seat.envelope for seat in table.seats] == [mine[2], theirs[2], None]
+
+
+async def test_whoever_was_slower_and_is_no_longer_asked_is_told_so(house: Harness) -> None:
+    code = (await house.open_round(2)).table.code
+    person, decision, answer = await answer_to(house, code, await asked_seat(house, code))
+    _, game = await house.read(code)
+    assert game is not None
+    other = max(legal(game, await asked_seat(house, code)))
+    assert other != answer
+    worker, _ = another_worker(house, lambda: house.tables.act(code, person, decision, answer))
+    with pytest.raises(Refused) as refused:
+        await worker.act(code, person, decision, other)
+    assert refused.value.reason is Refusal.OUTDATED
+
+
+async def test_the_same_input_through_two_workers_counts_once(house: Harness) -> None:
+    code = (await house.open_round(2)).table.code
+    tap = await answer_to(house, code, await asked_seat(house, code))
+    first = house.tables.act(code, *tap, token="update-1")
+    worker, store = another_worker(house, lambda: first)
+    lines = len(await house.store.log(code))
+    table, game = await worker.act(code, *tap, token="update-1")
+    assert store.verdicts == [Verdict.REPEATED]  # only the answer seemed lost
+    assert (table, game) == await house.read(code)
+    told = [line for line in (await house.store.log(code))[lines:] if not line.startswith("*")]
+    assert len(told) == 1
+
+
+async def test_a_repeated_token_is_done_already(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = (await house.game(3)).table.code
+    tap = await answer_to(house, code, 0)
+    done = await house.tables.act(code, *tap, token="update-7")
+    before = await stored(house, code)
+    counted = Counted(house.client, monkeypatch)
+    assert await house.tables.act(code, *tap, token="update-7") == done
+    assert counted.sent == ["HMGET"]
+    assert await stored(house, code) == before
+
+
+async def test_a_token_is_not_found_within_another(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.tables.say(code, 1, "one", token="12345")
+    await house.tables.say(code, 1, "two", token="234")
+    assert [line.text for line in await house.store.talk(code)] == ["one", "two"]
+
+
+async def test_everybody_chooses_at_once_through_workers_of_their_own(house: Harness) -> None:
+    code = (await house.game(4)).table.code
+    taps = [await answer_to(house, code, number) for number in range(4)]
+    workers = [Tables(house.store, house.time) for _ in range(4)]
+    await asyncio.gather(*[worker.act(code, *tap) for worker, tap in zip(workers, taps, strict=True)])
+    table, game = await house.read(code)
+    assert game is not None
+    assert game.round == 1
+    assert [seat.answer.code if seat.answer else "" for seat in table.seats] == [tap[2] for tap in taps]
+
+
+async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    for number in range(60):
+        await house.tables.say(code, 1, "hm", token=f"update-{number:020}")
+    tokens = await house.client.hget(keys.table(code), "tokens")
+    assert len(tokens) <= 512
+    assert tokens.startswith(b" update-")
+    assert tokens.endswith(b" update-00000000000000000059 ")
+    assert (await house.store.read(code)).tokens >= {f"update-{number:020}" for number in range(45, 60)}
+
+
+async def test_a_token_too_long_for_the_ring_does_no_harm(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.tables.say(code, 1, "hm", token="x" * 600)
+    await house.tables.say(code, 1, "hm", token="y")
+    assert (await house.store.read(code)).tokens == {"y"}
+
+
+def test_all_keys_of_a_table_lie_in_one_slot() -> None:
+    rng = random.Random(5)
+    codes = [new_code(rng) for _ in range(2000)]
+    assert all(len({key_slot(key.encode()) for key in keys.all_of(code)}) == 1 for code in codes)
+    assert {keys.bucket(code) for code in codes} == set(range(keys.BUCKETS))
+
+
+async def test_the_cluster_agrees_about_the_slots(cluster_url: str) -> None:
+    client: Any = connect(cluster_url)
+    try:
+        for key in keys.all_of("H7K9MW"):
+            assert await client.cluster_keyslot(key) == key_slot(keys.table("H7K9MW").encode())
+        owners = {client.get_node_from_key(due).name for due in keys.ALL_DUE}
+        assert len(owners) == 3
+    finally:
+        await client.aclose()
+
+
+async def test_a_server_that_has_forgotten_the_scripts_is_told_again(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await house.game(2)).table.code
+    taps = [await answer_to(house, code, number) for number in range(2)]
+    await house.client.script_flush()
+    counted = Counted(house.client, monkeypatch)
+    for tap in taps:
+        await house.tables.act(code, *tap)
+    assert counted.sent == ["HMGET", "EVALSHA", "EVAL", "HMGET", "EVALSHA"]
+
+
+async def test_a_commit_may_carry_a_long_log(house: Harness) -> None:
+    code = (await house.open_round(2)).table.code
+    table, _ = await house.read(code)
+    log, moves = await house.store.log(code), [f"* {number}" for number in range(5000)]
+    assert await house.store.commit(commit_of(table, moves=moves)) is Verdict.DONE
+    assert await house.store.log(code) == log + moves
+
+
+async def test_an_entry_of_every_size_and_script_comes_through(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    words = ["¡", "' \" \\ \r\n", "🎲" * 400, "0", "%s %d", "{b001}"]
+    for word in words:
+        await house.tables.say(code, 1, word)
+    assert [line.text for line in await house.store.talk(code)] == [word.strip() for word in words]
+
+
+# A reply that is lost after the commit: redis-py sends the command again
+
+
+@pytest.mark.parametrize("command", [b"EVALSHA", b"HMGET"])
+async def test_a_lost_reply_is_a_success_and_counts_once(
+    command: bytes, unix_url: str, tmp_path: Path, houses: Houses
+) -> None:
+    async with Proxy(unix_url, tmp_path).running() as proxy:
+        house = houses.at(proxy.url)
+        await house.begin()
+        code = (await house.open_round(2)).table.code
+        tap = await answer_to(house, code, await asked_seat(house, code))
+        before, lines = await house.read(code), await house.store.log(code)
+        proxy.lose_reply_to(command)
+        after = await house.tables.act(code, *tap)
+        assert proxy.lost == 1
+        assert after == await house.read(code)
+        assert after.table.revision == before.table.revision + 1
+        added = (await house.store.log(code))[len(lines) :]
+        assert [line for line in added if not line.startswith("*")] == [f"{asker(before.table)} {tap[2]}"]
+
+
+async def test_a_lost_reply_of_a_cluster_is_a_success_and_counts_once(
+    cluster_url: str, monkeypatch: pytest.MonkeyPatch, houses: Houses
+) -> None:
+    house = houses.at(cluster_url)
+    await house.begin()
+    code = (await house.open_round(2)).table.code
+    tap = await answer_to(house, code, await asked_seat(house, code))
+    before, lines = await house.read(code), await house.store.log(code)
+    lost = lose_next_reply(monkeypatch, "EVALSHA")
+    after = await house.tables.act(code, *tap)
+    assert lost == ["EVALSHA"]
+    assert after.table.revision == before.table.revision + 1
+    assert after == await house.read(code)
+    added = (await house.store.log(code))[len(lines) :]
+    assert [line for line in added if not line.startswith("*")] == [f"{asker(before.table)} {tap[2]}"]
+
+
+async def test_a_lost_reply_to_an_import_is_a_success(unix_url: str, tmp_path: Path, houses: Houses) -> None:
+    async with Proxy(unix_url, tmp_path).running() as proxy:
+        house = houses.at(proxy.url)
+        await house.begin()
+        code = await mid_turn_with_undo(house)
+        text, before = await export_table(house.store, code), await house.read(code)
+        await house.begin()
+        await house.client.script_load(scripts.IMPORT.text)
+        proxy.lose_reply_to(scripts.IMPORT.digest.encode())
+        assert await import_table(house.store, text) == before
+        assert proxy.lost == 1
+
+
+def asker(table: Table) -> int:
+    return next(number for number, seat in enumerate(table.seats) if seat.awaited)

@@ -1,0 +1,233 @@
+"""What is due: claimed with a lease, by one worker at a time, and never lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+
+import pytest
+
+from engine.store import keys
+from engine.store.redis_store import RedisStore
+from engine.tables.codes import new_code
+from engine.tables.instants import MINUTE, SECOND, Instant
+from engine.tables.port import Due, Entry
+from tests.backends import Harness
+
+LEASE = 30 * SECOND
+ALL = tuple(Due)
+
+
+def codes(count: int) -> list[str]:
+    rng = random.Random(9)
+    return [new_code(rng) for _ in range(count)]
+
+
+async def score(house: Harness, entry: Entry) -> float | None:
+    name = keys.entry(entry.due, entry.code, entry.person)
+    found: float | None = await house.client.zscore(keys.due(keys.bucket(entry.code)), name)
+    return found
+
+
+async def claim(house: Harness, now: Instant, *kinds: Due, limit: int = 1000) -> list[Entry]:
+    return await house.store.claim(now, LEASE, kinds or ALL, limit)
+
+
+async def test_what_is_due_is_claimed_and_what_is_not_is_left(house: Harness) -> None:
+    early, late = codes(2)
+    await house.store.put_due(early, Due.LOOK, 100)
+    await house.store.put_due(late, Due.LOOK, 101)
+    assert await claim(house, 99) == []
+    assert await claim(house, 100) == [Entry(Due.LOOK, early, None, 100 + LEASE)]
+
+
+async def test_a_claimed_entry_is_nobody_else_s_until_the_lease_ends(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.THINK, 100)
+    (first,) = await claim(house, 200)
+    assert await claim(house, 200 + LEASE - 1) == []
+    (second,) = await claim(house, 200 + LEASE)
+    assert second.leased == first.leased + LEASE
+    assert second.token != first.token
+
+
+async def test_two_workers_never_both_get_an_entry(house: Harness) -> None:
+    everything = codes(50)
+    for code in everything:
+        await house.store.put_due(code, Due.LOOK, 50)
+    workers = [RedisStore(house.client) for _ in range(4)]
+    claims = await asyncio.gather(*[worker.claim(100, LEASE, ALL, 1000) for worker in workers])
+    claimed = Counter([entry.code for entries in claims for entry in entries])
+    assert claimed == Counter(everything)
+
+
+async def test_no_more_is_claimed_than_asked_for(house: Harness) -> None:
+    everything = codes(40)
+    for code in everything:
+        await house.store.put_due(code, Due.LOOK, 50)
+    first = await claim(house, 100, limit=15)
+    second = await claim(house, 100, limit=1000)
+    assert len(first) == 15
+    assert sorted([entry.code for entry in first + second]) == sorted(everything)
+
+
+async def test_only_the_kinds_asked_for_are_claimed(house: Harness) -> None:
+    (code,) = codes(1)
+    for kind in (Due.LOOK, Due.THINK, Due.DELIVER, Due.ASIDE):
+        await house.store.put_due(code, kind, 10)
+    assert [entry.due for entry in await claim(house, 20, Due.THINK, Due.DELIVER)] == [Due.DELIVER, Due.THINK]
+    assert {entry.due for entry in await claim(house, 20)} == {Due.LOOK, Due.ASIDE}
+
+
+async def test_a_crowd_of_other_kinds_does_not_hide_an_entry(house: Harness) -> None:
+    alike = [code for code in codes(20_000) if keys.bucket(code) == 7][:30]
+    for code in alike:
+        await house.store.put_due(code, Due.DELIVER, 1)
+    await house.store.put_due(alike[-1], Due.LOOK, 2)
+    assert [entry.code for entry in await claim(house, 5, Due.LOOK, limit=1)] == [alike[-1]]
+
+
+async def test_a_released_entry_is_gone(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.LOOK, 10)
+    (entry,) = await claim(house, 20)
+    await house.store.release(entry)
+    assert await score(house, entry) is None
+    await house.store.release(entry)
+
+
+async def test_who_was_too_slow_does_not_release_what_another_has_claimed(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.LOOK, 10)
+    (slow,) = await claim(house, 20)
+    (quick,) = await claim(house, 20 + LEASE)
+    await house.store.release(slow)
+    assert await score(house, quick) == quick.leased
+    await house.store.release(quick)
+    assert await score(house, quick) is None
+
+
+async def test_what_has_come_due_anew_is_not_released(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.LOOK, 10)
+    (entry,) = await claim(house, 20)
+    await house.store.put_due(code, Due.LOOK, 25)
+    await house.store.release(entry)
+    assert await score(house, entry) == 25
+
+
+async def test_refreshing_is_due_for_each_person_by_himself(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.REFRESH, 10, person=1)
+    await house.store.put_due(code, Due.REFRESH, 10, person=22)
+    entries = await claim(house, 20, Due.REFRESH)
+    assert [(entry.code, entry.person) for entry in entries] == [(code, 1), (code, 22)]
+    await house.store.release(entries[0])
+    assert [entry.person for entry in await claim(house, 20 + LEASE)] == [22]
+
+
+async def test_a_change_of_settings_makes_refreshing_due_at_each_table(house: Harness) -> None:
+    tables = [(await house.game(2)).table.code for _ in range(2)]
+    await house.store.save_profile(house.person(1))
+    await house.club.speak(1, "fr")
+    entries = await claim(house, house.time.now(), Due.REFRESH)
+    assert sorted([entry.code for entry in entries]) == sorted(tables)
+    assert {entry.person for entry in entries} == {1}
+
+
+# Along with a commit
+
+
+async def test_a_commit_puts_off_what_somebody_has_claimed(house: Harness) -> None:
+    code = (await house.open_round(2, pace="10m+2m")).table.code
+    house.time.passes(6 * MINUTE)
+    (entry,) = await claim(house, house.time.now(), Due.LOOK)
+    await house.tables.wake(entry)
+    await house.store.release(entry)
+    next_look = await score(house, entry)
+    assert next_look is not None
+    assert next_look > house.time.now()
+    assert next_look != entry.leased
+    assert code == entry.code
+
+
+async def test_an_entry_handled_twice_counts_once(house: Harness) -> None:
+    code = (await house.open_round(2, pace="10m+2m")).table.code
+    house.time.passes(60 * MINUTE)
+    (entry,) = await claim(house, house.time.now(), Due.LOOK)
+    first = await house.tables.wake(entry)
+    assert await house.tables.wake(entry) == first
+    assert [seat.misses for seat in first.table.seats].count(1) == 1
+    assert (await house.read(code)).table.revision == first.table.revision
+
+
+async def test_a_worker_that_crashed_only_delays(house: Harness) -> None:
+    await house.open_round(2, pace="10m+2m")
+    house.time.passes(60 * MINUTE)
+    await claim(house, house.time.now(), Due.LOOK)
+    assert await house.sweep() == []
+    house.time.passes(LEASE)
+    (entry,) = await house.sweep()
+    table, _ = await house.read(entry.code)
+    assert [seat.misses for seat in table.seats].count(1) == 1
+
+
+async def test_two_workers_who_both_think_they_hold_an_entry_act_once(house: Harness) -> None:
+    code = (await house.open_round(2, pace="10m+2m")).table.code
+    house.time.passes(60 * MINUTE)
+    (slow,) = await claim(house, house.time.now(), Due.LOOK)
+    house.time.passes(LEASE)
+    (quick,) = await claim(house, house.time.now(), Due.LOOK)
+    await asyncio.gather(house.tables.wake(quick), Harness(house.client).tables.wake(slow))
+    table, _ = await house.read(code)
+    assert sorted([seat.misses for seat in table.seats]) == [0, 1]
+
+
+# Delivery
+
+
+def delivery(code: str) -> Entry:
+    return Entry(Due.DELIVER, code, None, 0)
+
+
+async def test_delivery_is_due_after_every_change_a_little_later(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    at = await score(house, delivery(code))
+    assert at is not None
+    assert house.time.now() < at < house.time.now() + LEASE
+
+
+async def test_what_was_told_is_kept_and_delivery_is_done_at_the_table_s_revision(house: Harness) -> None:
+    table, _ = await house.game(2)
+    told = {"p1": "77 abc 3", "group": "9 – ñ"}
+    assert await house.store.tell(table.code, table.revision, told)
+    assert await score(house, delivery(table.code)) is None
+    assert await house.store.told(table.code) == told
+    assert (await house.read(table.code)).table == table
+
+
+async def test_what_was_told_of_an_older_revision_is_kept_and_delivery_stays_due(house: Harness) -> None:
+    table, _ = await house.game(2)
+    await house.answer(table.code, 0)
+    assert not await house.store.tell(table.code, table.revision, {"p1": "77"})
+    assert await score(house, delivery(table.code)) is not None
+    assert await house.store.told(table.code) == {"p1": "77"}
+
+
+async def test_nothing_to_tell_can_be_the_end_of_delivery(house: Harness) -> None:
+    table, _ = await house.game(2)
+    assert await house.store.tell(table.code, table.revision, {})
+    assert await score(house, delivery(table.code)) is None
+
+
+async def test_a_table_that_is_not_there_is_told_nothing(house: Harness) -> None:
+    (code,) = codes(1)
+    assert not await house.store.tell(code, 0, {"p1": "77"})
+    assert await house.store.told(code) == {}
+
+
+@pytest.mark.parametrize("kind", Due)
+def test_an_entry_is_read_as_it_was_written(kind: Due) -> None:
+    assert keys.read_entry(keys.entry(kind, "H7K9MW")) == (kind, "H7K9MW", None)
+    assert keys.read_entry(keys.entry(kind, "H7K9MW", 12)) == (kind, "H7K9MW", 12)

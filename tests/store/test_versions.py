@@ -1,0 +1,361 @@
+"""Stored tables and releases: older ones are read, newer ones left alone, unreadable ones put aside."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import fakeredis
+import pytest
+
+from engine.rules import codec as rules_codec
+from engine.rules import outcome, replay
+from engine.store import codec, keys, redis_store
+from engine.store.files import import_table
+from engine.store.redis_store import SHELF_OF_ASIDE
+from engine.tables.club import Club
+from engine.tables.happenings import Wish
+from engine.tables.lobby import Actor
+from engine.tables.port import Due, Stored
+from engine.tables.records import record_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase, Snapshot
+from tests.backends import Harness
+from tests.store.houses import loaded
+from tests.store.situations import SITUATIONS, STORED
+
+FILES = sorted(STORED.glob("table_v*.json"))
+
+
+@pytest.fixture
+def alone() -> Harness:
+    return Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+
+
+def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:
+    """A later release of ours: `v1` makes version 2 of version 1."""
+    monkeypatch.setattr(codec, "VERSION", version)
+    monkeypatch.setattr(redis_store, "CURRENT", str(version).encode())
+    monkeypatch.setattr(codec, "UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
+
+
+async def kept(house: Harness, code: str) -> list[Any]:
+    """What must stay as it is, byte for byte."""
+    table, log, news, talk, _ = keys.all_of(code)
+    fields = await house.client.hgetall(table)
+    fields.pop(b"aside", None)
+    return [fields, *[await house.client.lrange(key, 0, -1) for key in (log, news, talk)]]
+
+
+async def due(house: Harness, code: str) -> dict[str, float]:
+    entries = await house.client.zrange(keys.due(keys.bucket(code)), 0, -1, withscores=True)
+    return {entry.decode(): score for entry, score in entries if code.encode() in entry}
+
+
+async def why_not(house: Harness, code: str) -> Refused:
+    with pytest.raises(Refused) as refused:
+        await house.read(code)
+    return refused.value
+
+
+# Older
+
+
+async def test_a_stored_table_carries_its_version(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    version, state = await house.client.hmget(keys.table(code), ("version", "state"))
+    assert int(version) == codec.VERSION
+    assert json.loads(state)["version"] == rules_codec.VERSION
+
+
+async def test_an_older_table_is_read_through_the_steps_between(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await house.open_round(2)).table.code
+    release(monkeypatch, 3, v1=lambda plain: plain | {"nudged": 1}, v2=lambda plain: plain | {"said": 30})
+    table, _ = await house.read(code)
+    assert (table.nudged, table.said) == (1, 30)
+    assert await house.client.hget(keys.table(code), "version") == b"1"
+
+
+async def test_the_next_move_writes_it_in_the_new_form(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await house.open_round(2)).table.code
+    release(monkeypatch, 2, v1=lambda plain: plain | {"nudged": 7})
+    await house.play_until(code, lambda snapshot: snapshot.table.revision > 5)
+    assert await house.client.hget(keys.table(code), "version") == b"2"
+    monkeypatch.setattr(codec, "UPGRADES", {})
+    assert (await house.read(code)).table.nudged == 7
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        lambda plain: plain["never"],
+        lambda plain: plain.never,
+        lambda _: None,
+        lambda plain: plain | {"seats": 3},
+    ],
+)
+async def test_a_step_that_fails_puts_the_table_aside(
+    step: Any, alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await alone.game(2)).table.code
+    before = await kept(alone, code)
+    release(monkeypatch, 2, v1=step)
+    assert (await why_not(alone, code)).reason is Refusal.SET_ASIDE
+    assert await kept(alone, code) == before
+
+
+# Newer
+
+
+async def make_newer(house: Harness, code: str, *, game: bool) -> None:
+    if game:
+        state = json.loads(await house.client.hget(keys.table(code), "state"))
+        newer = json.dumps(state | {"version": rules_codec.VERSION + 1, "weather": "sunny"})
+        await house.client.hset(keys.table(code), "state", newer)
+    else:
+        await house.client.hset(keys.table(code), mapping={"version": codec.VERSION + 1, "table": "NEW FORM"})
+
+
+@pytest.mark.parametrize("game", [False, True])
+async def test_a_newer_table_is_refused_clearly_and_left_as_it_is(game: bool, house: Harness) -> None:  # noqa: FBT001
+    code = (await house.open_round(2)).table.code
+    await make_newer(house, code, game=game)
+    before, entries = await kept(house, code), await due(house, code)
+    refused = await why_not(house, code)
+    assert refused.reason is Refusal.TOO_NEW
+    assert "version 2" in str(refused.__cause__)
+    assert "up to 1" in str(refused.__cause__)
+    for attempt in (
+        house.tables.act(code, 1, 3, "siesta+mama"),
+        house.tables.say(code, 1, "hello"),
+        house.tables.undo(code, 1),
+        house.tables.cancel(code, Actor(1)),
+    ):
+        with pytest.raises(Refused):
+            await attempt
+    assert await house.store.read_many([code]) == [Refusal.TOO_NEW]
+    assert await kept(house, code) == before
+    assert await due(house, code) == entries
+    assert await house.store.aside(code) is None
+
+
+async def test_the_sweep_leaves_a_newer_table_to_a_newer_worker(house: Harness) -> None:
+    code = (await house.open_round(2, pace="10m+2m")).table.code
+    await make_newer(house, code, game=False)
+    before = await kept(house, code)
+    house.time.passes(3_600_000)
+    for entry in await house.due():
+        with pytest.raises(Refused):
+            await house.tables.wake(entry)
+    assert await kept(house, code) == before
+    assert set(await due(house, code)) == {f"look:{code}", f"deliver:{code}"}
+    house.time.passes(60_000)
+    assert {entry.due for entry in await house.due()} == {Due.LOOK, Due.DELIVER}
+
+
+async def test_somebody_s_other_tables_are_shown_beside_a_newer_one(house: Harness) -> None:
+    newer, other = [(await house.game(2)).table.code for _ in range(2)]
+    await make_newer(house, newer, game=False)
+    assert [found.table.code for found in await house.club.tables_of(1)] == [other]
+    assert await house.store.shelf("p1") == sorted([newer, other])
+
+
+# Unreadable
+
+DAMAGES: dict[str, dict[str, bytes]] = {
+    "not JSON": {"table": b"\xff\xfe"},
+    "cut off": {"table": b'{"code":"H7K9'},
+    "not a table": {"table": b"[]"},
+    "a strange phase": {"table": b'{"code":"X","phase":"dancing"}'},
+    "deep": {"table": b"[" * 100_000},
+    "a game cut off": {"state": b'{"version":1,"edition":'},
+    "a game of an unknown edition": {"state": b'{"version":1,"edition":"chess"}'},
+    "no version": {"version": b""},
+    "a version that is no number": {"version": b"one"},
+    "a version that never was": {"version": b"0"},
+    "tokens that are no text": {"tokens": b"\xff\xfe"},
+}
+
+
+@pytest.mark.parametrize("damage", ["not JSON", "a game cut off", "a version that is no number"])
+async def test_a_table_that_cannot_be_read_is_put_aside(damage: str, house: Harness) -> None:
+    await check_put_aside(house, damage)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+async def test_whatever_is_wrong_with_it(damage: str, alone: Harness) -> None:
+    await check_put_aside(alone, damage)
+
+
+async def check_put_aside(house: Harness, damage: str) -> None:
+    code, other = (await house.open_round(3)).table.code, (await house.open_round(2)).table.code
+    await house.client.hset(keys.table(code), mapping=DAMAGES[damage])
+    before = await kept(house, code)
+    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+    aside = await house.store.aside(code)
+    assert aside is not None
+    assert (aside.code, sorted(aside.people)) == (code, [1, 2, 3])
+    assert aside.reason
+    assert await kept(house, code) == before
+    assert await due(house, code) == {f"aside:{code}": 0}
+    assert await house.store.shelf(SHELF_OF_ASIDE) == [code]
+    await house.play_until(other, lambda snapshot: snapshot.table.revision > 6)
+
+
+async def test_a_lobby_that_cannot_be_read_is_put_aside(house: Harness) -> None:
+    code = (await house.lobby(2)).table.code
+    await house.client.hdel(keys.table(code), "table")
+    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+
+
+async def test_those_who_have_to_know_of_it_are_told_by_a_worker(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.client.hset(keys.table(code), "table", "damaged")
+    await why_not(house, code)
+    (entry,) = await house.due(Due.ASIDE)
+    assert (entry.due, entry.code) == (Due.ASIDE, code)
+    await house.store.release(entry)
+    assert await due(house, code) == {}
+    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+    assert await due(house, code) == {}
+
+
+async def test_somebody_s_other_tables_are_shown_beside_an_unreadable_one(house: Harness) -> None:
+    bad, good = [(await house.game(2)).table.code for _ in range(2)]
+    await house.client.hset(keys.table(bad), mapping={"version": "one"})
+    assert [found.table.code for found in await house.club.tables_of(1)] == [good]
+    found = await house.store.read_many([bad, good])
+    assert found[0] is Refusal.SET_ASIDE
+    assert isinstance(found[1], Stored)
+
+
+async def test_the_sweep_goes_on_with_the_others(house: Harness) -> None:
+    bad, good = [(await house.open_round(2, pace="10m+2m")).table.code for _ in range(2)]
+    await house.client.hset(keys.table(bad), "state", "damaged")
+    house.time.passes(3_600_000)
+    for entry in await house.due(Due.LOOK):
+        if entry.code == bad:
+            with pytest.raises(Refused):
+                await house.tables.wake(entry)
+        else:
+            await house.tables.wake(entry)
+    assert any(seat.misses for seat in (await house.read(good)).table.seats)
+    assert await due(house, bad) == {f"aside:{bad}": 0}
+
+
+async def test_many_who_find_it_unreadable_put_it_aside_once(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.client.hset(keys.table(code), "table", "damaged")
+    await asyncio.gather(*[why_not(house, code) for _ in range(8)])
+    assert await due(house, code) == {f"aside:{code}": 0}
+
+
+async def test_who_had_read_it_before_does_not_write_over_it(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    earlier = Harness(house.client)
+    read = earlier.store.read
+
+    async def read_and_wait(code: str, *, base: bool = False) -> Stored:
+        found = await read(code, base=base)
+        await house.client.hset(keys.table(code), "table", "damaged")
+        await why_not(house, code)
+        return found
+
+    table, _ = await house.read(code)
+    earlier.store.read = _once(read_and_wait, read)  # type: ignore[method-assign]
+    with pytest.raises(Refused) as refused:
+        await earlier.tables.say(code, 1, "hello")
+    assert refused.value.reason is Refusal.SET_ASIDE
+    assert await house.client.hget(keys.table(code), "table") == b"damaged"
+    assert await house.client.hget(keys.table(code), "revision") == str(table.revision).encode()
+
+
+def _once(first: Any, then: Any) -> Any:
+    calls = iter([first])
+
+    async def read(code: str, *, base: bool = False) -> Any:
+        return await next(calls, then)(code, base=base)
+
+    return read
+
+
+# Written by earlier releases
+
+
+def test_there_is_a_stored_table_of_every_situation() -> None:
+    assert {path.stem.split("_", 2)[2] for path in FILES} >= set(SITUATIONS)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+async def test_a_stored_table_loads_for_ever_and_goes_on(path: Path, alone: Harness) -> None:
+    table, game = await import_table(alone.store, path.read_text())
+    alone.time.time = max(alone.time.now(), table.opened) + 2 * 3_600_000
+    assert (await alone.read(table.code)) == Snapshot(table, game)
+    assert await alone.news(table.code)
+    for entry in await alone.due(Due.LOOK):
+        await alone.tables.wake(entry)
+    after = await alone.play_until(table.code, lambda snapshot: snapshot.table.revision > table.revision + 30)
+    assert after.table.phase is not Phase.PLAYING or after.table.revision > table.revision + 30
+
+
+async def test_the_stored_lobby_waits_for_its_people(alone: Harness) -> None:
+    table, game = await loaded(alone, "lobby")
+    assert (table.phase, game, len(table.seats), table.options.public) == (Phase.LOBBY, None, 3, True)
+    assert [line.text for line in await alone.store.talk(table.code)] == ["¿Jugamos? 🎲"]
+    assert [found.table.code for found in await Club(alone.tables).public_tables()] == [table.code]
+    begun = await alone.tables.start(table.code, Actor(1))
+    assert begun.table.phase is Phase.PLAYING
+
+
+async def test_the_stored_envelope_is_opened_with_the_others(alone: Harness) -> None:
+    table, _ = await loaded(alone, "opening-with-one-envelope")
+    assert [seat.envelope is not None for seat in table.seats] == [False, True, False]
+    laid = table.seats[1].envelope
+    await alone.answer(table.code, 0)
+    after, game = await alone.answer(table.code, 2)
+    assert game is not None
+    assert game.round == 1
+    assert after.seats[1].answer is not None
+    assert after.seats[1].answer.code == laid
+
+
+async def test_the_stored_turn_can_be_taken_back(alone: Harness) -> None:
+    table, game = await loaded(alone, "mid-turn-with-undo")
+    assert table.undo is not None
+    person = table.seats[table.undo.seat].person
+    assert person is not None
+    after = await alone.tables.undo(table.code, person)
+    assert after.game != game
+
+
+async def test_the_stored_pause_can_be_agreed_to_end(alone: Harness) -> None:
+    table, _ = await loaded(alone, "paused-with-a-proposal")
+    assert table.pause is not None
+    assert table.proposal is not None
+    assert table.proposal.wish is Wish.RESUME
+    voter = next(person for person in table.people if person != table.seats[table.proposal.by].person)
+    after, _ = await alone.tables.vote(table.code, voter, agrees=True)
+    assert after.pause is None
+
+
+async def test_the_stored_stand_in_makes_way_for_who_is_back(alone: Harness) -> None:
+    table, _ = await loaded(alone, "stand-in")
+    (person,) = [seat.person for seat in table.seats if seat.stand_in is StandIn.ONCE]
+    assert person is not None
+    after, _ = await alone.tables.back(table.code, person)
+    assert not any(seat.stand_in for seat in after.seats)
+
+
+async def test_the_stored_game_is_over_and_can_be_seen_again(alone: Harness) -> None:
+    table, game = await loaded(alone, "finished")
+    assert game is not None
+    assert outcome(game) is not None
+    assert outcome(replay(record_of(game, await alone.store.log(table.code)))) == outcome(game)

@@ -1,0 +1,251 @@
+"""What needs the others: a pause, its end, more time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
+from engine.tables.house import Consent
+from engine.tables.instants import DAY, HOUR, Span
+from engine.tables.lobby import Actor
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal
+from engine.tables.table import Snapshot, TimeOut
+from tests.backends import Harness
+from tests.tables.checks import refused, seat_of
+
+
+def rules(house: Harness, **consent: object) -> None:
+    house.tables.house = replace(house.tables.house, consent=Consent(**consent))  # type: ignore[arg-type]
+
+
+async def proposed(house: Harness, people: int = 4, wish: Wish = Wish.PAUSE, span: Span = DAY) -> str:
+    code = (await house.game(people)).table.code
+    await house.tables.propose(code, 1, wish, span)
+    return code
+
+
+async def vote(house: Harness, code: str, agrees: bool, *people: PersonId) -> Snapshot:  # noqa: FBT001
+    for person in people:
+        snapshot = await house.tables.vote(code, person, agrees=agrees)
+    return snapshot
+
+
+# How it is decided
+
+
+async def test_more_than_half_decide_at_once(house: Harness) -> None:
+    code = await proposed(house)
+    snapshot = await vote(house, code, True, 2)
+    assert snapshot.table.proposal is not None
+    assert snapshot.table.proposal.votes == {seat_of(snapshot, 1): True, seat_of(snapshot, 2): True}
+    snapshot = await vote(house, code, True, 3)
+    assert snapshot.table.proposal is None
+    assert (await house.news(code))[-2:] == [Agreed(Wish.PAUSE), Paused(house.time.now() + DAY)]
+
+
+async def test_it_falls_as_soon_as_the_silent_cannot_save_it(house: Harness) -> None:
+    code = await proposed(house)
+    assert (await vote(house, code, False, 2)).table.proposal is not None
+    snapshot = await vote(house, code, False, 3)
+    assert snapshot.table.proposal is None
+    assert snapshot.table.pause is None
+    assert (await house.news(code))[-1] == Declined(Wish.PAUSE)
+
+
+async def test_a_vote_can_be_changed_until_it_is_decided(house: Harness) -> None:
+    code = await proposed(house)
+    await vote(house, code, False, 2)
+    await vote(house, code, True, 2)
+    assert (await vote(house, code, True, 3)).table.pause is not None
+    with refused(Refusal.NOTHING_PROPOSED):
+        await vote(house, code, False, 3)
+
+
+async def test_the_same_vote_again_changes_nothing(house: Harness) -> None:
+    code = await proposed(house)
+    once = await vote(house, code, True, 2)
+    assert await vote(house, code, True, 2) == once
+
+
+async def test_who_proposes_alone_among_computers_decides_alone(house: Harness) -> None:
+    opened = await house.lobby(1, seats=2)
+    code = opened.table.code
+    await house.tables.add_computer(code, Actor(1), "greedy")
+    await house.tables.start(code, Actor(1))
+    snapshot = await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    assert snapshot.table.pause is not None
+
+
+@pytest.mark.parametrize("outcome", [Agreed, Declined])
+async def test_silence_is_taken_as_the_house_has_it(house: Harness, outcome: type[Agreed | Declined]) -> None:
+    rules(house, silence=outcome is Agreed)
+    code = await proposed(house)
+    house.time.passes(12 * HOUR - 1)
+    await house.sweep()
+    assert (await house.read(code)).table.proposal is not None
+    house.time.passes(1)
+    await house.sweep()
+    assert (await house.read(code)).table.proposal is None
+    assert outcome(Wish.PAUSE) in await house.news(code)
+
+
+async def test_silence_is_counted_beside_those_who_have_spoken(house: Harness) -> None:
+    code = await proposed(house, people=3)
+    await vote(house, code, False, 2)
+    house.time.passes(12 * HOUR)
+    await house.sweep()
+    assert Agreed(Wish.PAUSE) in await house.news(code)  # one yes, one no, one said nothing
+
+
+async def test_a_house_may_ask_for_all(house: Harness) -> None:
+    rules(house, quorum=0.99, silence=False)
+    code = await proposed(house, people=3)
+    assert (await vote(house, code, True, 2)).table.pause is None
+    assert (await vote(house, code, True, 3)).table.pause is not None
+
+
+# Those who leave meanwhile
+
+
+async def test_who_resigns_has_no_vote_any_more(house: Harness) -> None:
+    code = await proposed(house, people=4)
+    await vote(house, code, True, 2)
+    await house.tables.resign(code, 4)  # two of three now
+    assert Agreed(Wish.PAUSE) in await house.news(code)
+    assert (await house.read(code)).table.pause is not None
+
+
+async def test_a_proposal_falls_when_nobody_is_left_to_save_it(house: Harness) -> None:
+    code = await proposed(house, people=3)
+    await vote(house, code, False, 2)
+    await house.tables.resign(code, 3)
+    assert Declined(Wish.PAUSE) in await house.news(code)
+
+
+async def test_a_proposal_falls_with_who_made_it(house: Harness) -> None:
+    code = await proposed(house, wish=Wish.EXTENSION)
+    snapshot = await house.tables.resign(code, 1)
+    assert snapshot.table.proposal is None
+    assert Declined(Wish.EXTENSION) in await house.news(code)
+
+
+async def test_who_runs_out_of_time_for_good_has_no_vote_any_more(house: Harness) -> None:
+    rules(house, expires=30 * DAY)
+    code = (await house.game(3, time_out=TimeOut.RESIGN)).table.code
+    for person in (1, 2):
+        await house.answer(code, seat_of(await house.read(code), person))
+    house.time.passes(47 * HOUR)
+    await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    await vote(house, code, False, 2)
+    house.time.passes(HOUR)
+    await house.sweep()
+    assert Declined(Wish.PAUSE) in await house.news(code)
+
+
+async def test_only_those_who_play_themselves_are_asked(house: Harness) -> None:
+    code = (await house.game(3)).table.code
+    await house.tables.resign(code, 1)
+    with refused(Refusal.NOT_SEATED):
+        await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    house.tables.house = replace(house.tables.house, misses=1)
+    await house.answer(code, seat_of(await house.read(code), 3))
+    house.time.passes(48 * HOUR)
+    await house.sweep()
+    with refused(Refusal.AWAY):
+        await house.tables.propose(code, 2, Wish.PAUSE, DAY)
+    await house.tables.propose(code, 3, Wish.PAUSE, DAY)
+    await house.tables.back(code, 2)
+    with refused(Refusal.ALREADY_PAUSED):  # he was alone, and it was agreed at once
+        await house.tables.propose(code, 2, Wish.PAUSE, DAY)
+
+
+# What it does
+
+
+async def test_a_pause_stops_the_clocks_and_ends_by_itself(house: Harness) -> None:
+    code = await proposed(house, people=2, span=3 * DAY)
+    await vote(house, code, True, 2)
+    paused = await house.read(code)
+    assert all(seat.clock.since is None for seat in paused.table.seats)
+    house.time.passes(3 * DAY)
+    await house.sweep()
+    after = await house.read(code)
+    assert after.table.pause is None
+    assert all(seat.clock.left == 48 * HOUR for seat in after.table.seats)
+    assert all(seat.clock.since == house.time.now() for seat in after.table.seats)
+    assert (await house.news(code))[-1] == Resumed()
+
+
+async def test_whoever_likes_plays_on_in_a_pause(house: Harness) -> None:
+    code = await proposed(house, people=2)
+    await vote(house, code, True, 2)
+    for seat in range(2):
+        snapshot = await house.answer(code, seat)
+    assert snapshot.game is not None
+    assert snapshot.table.pause is not None
+    assert all(seat.clock.since is None for seat in snapshot.table.seats)
+
+
+async def test_a_pause_is_ended_early_by_consent(house: Harness) -> None:
+    code = await proposed(house, people=2)
+    await vote(house, code, True, 2)
+    house.time.passes(HOUR)
+    await house.tables.propose(code, 2, Wish.RESUME)
+    snapshot = await vote(house, code, True, 1)
+    assert snapshot.table.pause is None
+    assert (await house.news(code))[-2:] == [Agreed(Wish.RESUME), Resumed()]
+    assert all(seat.clock.since == house.time.now() for seat in snapshot.table.seats)
+
+
+async def test_a_wish_to_go_on_is_settled_when_the_pause_ends_by_itself(house: Harness) -> None:
+    code = await proposed(house, people=2, span=HOUR)
+    await vote(house, code, True, 2)
+    await house.tables.propose(code, 2, Wish.RESUME)
+    house.time.passes(HOUR)
+    await house.sweep()
+    assert (await house.read(code)).table.proposal is None
+    assert (await house.news(code))[-1] == Resumed()
+
+
+async def test_an_extension_gives_time_to_who_asked_also_beyond_the_bank(house: Harness) -> None:
+    code = await proposed(house, people=3, wish=Wish.EXTENSION, span=DAY)
+    snapshot = await vote(house, code, True, 2)
+    seat = seat_of(snapshot, 1)
+    left = [seat.clock.left for seat in snapshot.table.seats]
+    assert left[seat] == 72 * HOUR
+    assert sorted(left) == [48 * HOUR, 48 * HOUR, 72 * HOUR]
+    assert (await house.news(code))[-2:] == [Agreed(Wish.EXTENSION), Extended(seat, DAY)]
+    house.time.passes(48 * HOUR)
+    await house.sweep()
+    snapshot = await house.read(code)
+    assert [number for number, one in enumerate(snapshot.table.seats) if one.misses == 0] == [seat]
+
+
+async def test_a_proposal_says_until_when_it_can_be_answered(house: Harness) -> None:
+    code = await proposed(house)
+    snapshot = await house.read(code)
+    expected = Proposed(seat_of(snapshot, 1), Wish.PAUSE, DAY, house.time.now() + 12 * HOUR)
+    assert (await house.news(code))[-1] == expected
+
+
+async def test_what_cannot_be_proposed(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    with refused(Refusal.NOT_PAUSED):
+        await house.tables.propose(code, 1, Wish.RESUME)
+    for wish, span in (
+        (Wish.PAUSE, 0),
+        (Wish.PAUSE, 31 * DAY),
+        (Wish.EXTENSION, -1),
+        (Wish.EXTENSION, 8 * DAY),
+    ):
+        with refused(Refusal.BAD_DURATION):
+            await house.tables.propose(code, 1, wish, span)
+    await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    with refused(Refusal.ALREADY_PROPOSED):
+        await house.tables.propose(code, 2, Wish.EXTENSION, DAY)
+    code = (await house.game(2, pace="open")).table.code
+    with refused(Refusal.NO_CLOCK):
+        await house.tables.propose(code, 1, Wish.EXTENSION, DAY)

@@ -1,0 +1,344 @@
+"""The people of the house: what they tell us, the tables they find, and what becomes of it when they go."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+import pytest
+
+from engine.store import keys
+from engine.tables.calendar import Away, Calendar, QuietHours
+from engine.tables.house import House
+from engine.tables.instants import DAY, HOUR
+from engine.tables.lobby import Actor
+from engine.tables.people import Profile, Wishes
+from engine.tables.port import Due
+from engine.tables.refusals import Refusal
+from engine.tables.service import PUBLIC, shelf_of
+from engine.tables.table import Group, Phase, Snapshot
+from tests.backends import Harness
+from tests.tables.checks import dump, finish, people, refused, seat_of
+
+ZOE = 987_654_321
+
+
+async def refresh_seats(house: Harness) -> int:
+    """What the worker does with settings that have changed."""
+    entries = await house.due(Due.REFRESH)
+    for entry in entries:
+        assert entry.person is not None
+        profile = await house.store.profile(entry.person)
+        if profile is not None:
+            await house.tables.refresh(entry.code, profile)
+        await house.store.release(entry)
+    return len(entries)
+
+
+async def zoe(house: Harness) -> Profile:
+    return await house.club.meet(ZOE, "Zoë", "fr")
+
+
+# Profiles
+
+
+async def test_who_writes_for_the_first_time_is_known_from_then_on(house: Harness) -> None:
+    met = await house.club.meet(ZOE, " Zoë\u202e  Quiñones ", "fr")
+    assert met == Profile(person=ZOE, name="Zoë Quiñones", language="fr")
+    assert await house.club.profile(ZOE) == met
+    with refused(Refusal.UNKNOWN_PERSON):
+        await house.club.profile(1)
+
+
+async def test_a_new_name_is_learned_and_a_chosen_language_kept(house: Harness) -> None:
+    await zoe(house)
+    await house.club.speak(ZOE, "it")
+    await house.club.meet(ZOE, "", "fr")
+    met = await house.club.meet(ZOE, "Zoé", "fr")
+    assert (met.name, met.language) == ("Zoé", "it")
+
+
+async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(house: Harness) -> None:
+    await zoe(house)
+    await house.club.live_in(ZOE, "america/havana")
+    await house.club.rest(ZOE, "22:00-08:00")
+    await house.club.go_away(ZOE, date(2025, 11, 20), date(2025, 11, 22))
+    await house.club.wish(ZOE, Wishes(reminders=(0.9, 0.25, 0.9), next=True))
+    profile = await house.club.profile(ZOE)
+    away = Away(date(2025, 11, 20), date(2025, 11, 22))
+    assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60), (away,))
+    assert profile.wishes == Wishes(reminders=(0.25, 0.9), next=True)
+    await house.club.rest(ZOE, None)
+    await house.club.come_home(ZOE)
+    assert (await house.club.profile(ZOE)).calendar == Calendar("America/Havana")
+
+
+async def test_days_away_are_the_days_of_who_is_away_and_forgotten_when_past(house: Harness) -> None:
+    await zoe(house)
+    await house.club.live_in(ZOE, "Pacific/Kiritimati")  # it is Monday there already
+    with refused(Refusal.BAD_DATES):
+        await house.club.go_away(ZOE, date(2025, 11, 16), date(2025, 11, 16))
+    await house.club.go_away(ZOE, date(2025, 11, 17), date(2025, 11, 17))
+    house.time.passes(2 * DAY)
+    profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+    assert profile.calendar.away == (Away(date(2025, 12, 24), date(2025, 12, 26)),)
+
+
+async def test_nobody_is_away_more_often_than_ten_times(house: Harness) -> None:
+    await zoe(house)
+    for day in range(1, 11):
+        await house.club.go_away(ZOE, date(2025, 12, day), date(2025, 12, day))
+    with refused(Refusal.BAD_DATES):
+        await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 24))
+
+
+# What the seats know
+
+
+async def test_the_seats_follow_what_their_person_changes(house: Harness) -> None:
+    codes = []
+    for seats in (2, 3):
+        snapshot = await house.tables.open(await zoe(house), house.options(seats))
+        codes.append(snapshot.table.code)
+    await house.tables.join(codes[0], house.person(2))
+    await house.tables.start(codes[0], Actor(ZOE))
+    await house.club.meet(ZOE, "Zoé", "fr")
+    await house.club.speak(ZOE, "it")
+    await house.club.live_in(ZOE, "America/Havana")
+    await house.club.wish(ZOE, Wishes(next=True))
+    assert await refresh_seats(house) == 2
+    for code in codes:
+        snapshot = await house.read(code)
+        seat = snapshot.table.seats[seat_of(snapshot, ZOE)]
+        assert (seat.name, seat.language, seat.calendar.zone, seat.wishes.next) == (
+            "Zoé",
+            "it",
+            "America/Havana",
+            True,
+        )
+    assert await refresh_seats(house) == 0
+
+
+async def test_what_was_used_before_new_quiet_hours_stays_used(house: Harness) -> None:
+    await house.club.meet(1, "Person 1", "en")
+    snapshot = await house.game(2)
+    code, seat = snapshot.table.code, seat_of(snapshot, 1)
+    house.time.passes(6 * HOUR)
+    await house.club.rest(1, "10:00-18:00")  # UTC: the game began at 11, it is 17 now
+    await refresh_seats(house)
+    clock = (await house.read(code)).table.seats[seat].clock
+    assert (clock.left, clock.since) == (42 * HOUR, house.time.now())
+    house.time.passes(2 * HOUR)
+    await house.answer(code, seat)
+    assert (await house.read(code)).table.seats[seat].clock.left == 48 * HOUR  # 41 + 24, up to the bank
+
+
+async def test_a_setting_that_changes_nothing_at_the_table_is_no_change_there(house: Harness) -> None:
+    snapshot = await house.tables.open(await zoe(house), house.options())
+    await house.club.speak(ZOE, "fr")
+    await refresh_seats(house)
+    assert await house.read(snapshot.table.code) == snapshot
+
+
+# Finding tables
+
+
+async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
+    over = await finish(house, (await house.game(2)).table.code)
+    closed = await house.tables.cancel((await house.lobby(2)).table.code, Actor(1))
+    lobby = await house.lobby(2)
+    slow = await house.game(2, pace="7d+3d")
+    unhurried = await house.game(2, pace="open")
+    answered = await house.game(2)
+    await house.answer(answered.table.code, seat_of(answered, 1))
+    house.time.passes(HOUR)
+    newer = await house.tables.open(house.person(1), house.options())
+    hurried = await house.game(2, pace="10m+2m")
+    expected = [hurried, slow, unhurried, answered, newer, lobby, over, closed]
+    found = await house.club.tables_of(1)
+    assert [one.table.code for one in found] == [one.table.code for one in expected]
+
+
+async def test_public_tables_are_found_while_there_is_room(house: Harness) -> None:
+    public = {"public": True}
+    first = await house.lobby(1, seats=2, **public)
+    house.time.passes(1)
+    second = await house.lobby(1, seats=3, **public)
+    await house.lobby(1, seats=3)
+    begun = await house.game(2, **public)
+    assert await house.club.public_tables() == [first, second]
+    await house.tables.join(first.table.code, house.person(2))
+    assert await house.club.public_tables() == [second]
+    await house.tables.leave(first.table.code, 2)
+    assert [one.table.code for one in await house.club.public_tables()] == [
+        first.table.code,
+        second.table.code,
+    ]
+    assert begun.table.code not in await house.store.shelf(PUBLIC)
+
+
+async def test_a_group_finds_its_tables_until_they_are_given_up(house: Harness) -> None:
+    codes = []
+    for number in (1, 2, 3):
+        opened = await house.tables.open(house.person(number), house.options(), group=Group(-100))
+        codes.append(opened.table.code)
+        house.time.passes(1)
+    await house.tables.open(house.person(1), house.options(), group=Group(-200))
+    await house.tables.cancel(codes[1], Actor(2))
+    found = await house.club.tables_of_group(-100)
+    assert [one.table.code for one in found] == [codes[0], codes[2]]
+
+
+async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harness) -> None:
+    mine = await house.lobby(1, seats=2)
+    broken = await house.lobby(1, seats=2)
+    theirs = await house.tables.open(house.person(2), house.options())
+    await house.client.hset(keys.table(broken.table.code), "table", "{")
+    for code in (theirs.table.code, "H7K9MW"):
+        await house.store.shelve(shelf_of(1), code)
+    assert await house.club.tables_of(1) == [mine]
+    assert await house.store.shelf(shelf_of(1)) == sorted([mine.table.code, broken.table.code])
+
+
+# What we know of somebody
+
+
+async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(house: Harness) -> None:
+    await zoe(house)
+    await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+    opened = await house.tables.open(await house.club.profile(ZOE), house.options(2))
+    code = opened.table.code
+    await house.tables.join(code, house.person(2))
+    await house.tables.say(code, ZOE, "Bonjour")
+    await house.tables.say(code, 2, "Hello")
+    await house.tables.start(code, Actor(ZOE))
+    exported = json.loads(json.dumps(await house.club.export(ZOE)))
+    assert exported["profile"]["name"] == "Zoë"
+    assert exported["profile"]["calendar"]["away"] == [{"first": "2025-12-24", "last": "2025-12-26"}]
+    (table,) = exported["tables"]
+    assert (table["table"], table["phase"], table["seat"]["name"]) == (code, "playing", "Zoë")
+    assert [line["text"] for line in table["said"]] == ["Bonjour"]
+    assert "Person 2" not in str(exported)
+    assert await house.club.export(9) == {"profile": None, "tables": []}
+
+
+async def life_of_zoe(house: Harness) -> Snapshot:
+    """Zoë has been everywhere; the game she plays in is returned."""
+    profile = await zoe(house)
+    tables, options = house.tables, house.options(3)
+
+    async def table(*others: int, first: Profile = profile) -> str:
+        code = (await tables.open(first, options)).table.code
+        for number in others:
+            await tables.join(code, house.person(number))
+        if first is not profile:
+            await tables.join(code, profile)
+        await tables.say(code, ZOE, "Zut alors!")
+        return code
+
+    await table()  # a lobby of her own
+    await table(2, 3)  # a full one, where she is host
+    await tables.leave(await table(), ZOE)
+    await tables.leave(await table(2), ZOE)
+    await tables.remove(await table(first=house.person(2)), Actor(2), 1)
+    await tables.cancel(await table(2), Actor(ZOE))
+    over = await table(2, 3)
+    await tables.start(over, Actor(ZOE))
+    await finish(house, over)
+    await tables.rematch(over, house.person(2))  # it waits for her
+    again = await table(2, 3)
+    await tables.start(again, Actor(ZOE))
+    await finish(house, again)
+    await tables.rematch(again, profile)
+    held = (await tables.open(house.person(2), options)).table.code
+    await tables.join(held, profile, held=True)
+    handed_on = await table(2, 3)
+    await tables.start(handed_on, Actor(ZOE))
+    await tables.resign(handed_on, ZOE)
+    await tables.offer(handed_on, 2, seat_of(await house.read(handed_on), ZOE))
+    await tables.join(handed_on, house.person(4))
+    running = await table(2, 3)
+    started = await tables.start(running, Actor(ZOE))
+    await house.answer(running, seat_of(started, ZOE))
+    await house.club.live_in(ZOE, "Europe/Paris")
+    return await house.read(running)
+
+
+async def test_nothing_is_left_of_who_is_erased(house: Harness) -> None:
+    await life_of_zoe(house)
+    traces = ("Zo", str(ZOE), "Zut", "Paris")
+    before = str(await dump(house.client))
+    assert all(trace in before for trace in traces)
+    assert await house.club.erase(ZOE) == []
+    await refresh_seats(house)
+    left = await dump(house.client)
+    assert [
+        (key, trace) for key, value in left.items() for trace in traces if trace in f"{key!s} {value}"
+    ] == []
+    assert await house.club.export(ZOE) == {"profile": None, "tables": []}
+
+
+async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:
+    before = await life_of_zoe(house)
+    code, seat = before.table.code, seat_of(before, ZOE)
+    await house.club.erase(ZOE)
+    after = await house.read(code)
+    assert (after.table.seats[seat].person, after.table.seats[seat].computer) == (None, House().stand_in)
+    assert after.table.seats[seat].envelope == before.table.seats[seat].envelope
+    assert after.table.host in (2, 3)
+    assert after.game == before.game
+    for number in {0, 1, 2} - {seat}:
+        after = await house.answer(code, number)
+    assert after.table.seats[seat].envelope is None  # opened with the others
+
+
+async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> None:
+    snapshot = await house.tables.open(await zoe(house), house.options())
+    code = snapshot.table.code
+    await house.tables.join(code, house.person(2))
+    await house.club.erase(ZOE)
+    snapshot = await house.read(code)
+    assert (people(snapshot), snapshot.table.host) == ([2], 2)
+
+
+async def test_a_game_closes_when_its_last_person_is_erased(house: Harness) -> None:
+    snapshot = await house.tables.open(await zoe(house), house.options(2), computers=("greedy",))
+    await house.tables.start(snapshot.table.code, Actor(ZOE))
+    await house.club.erase(ZOE)
+    table, _ = await house.read(snapshot.table.code)
+    assert (table.phase, table.host, table.people) == (Phase.CLOSED, None, ())
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_erasing_of_the_others(house: Harness) -> None:
+    profile = await zoe(house)
+    codes = sorted([(await house.tables.open(profile, house.options())).table.code for _ in range(3)])
+    whole = await house.client.hget(keys.table(codes[0]), "table")
+    await house.client.hset(keys.table(codes[0]), "table", "{")
+    assert await house.club.erase(ZOE) == [codes[0]]
+    assert await house.store.shelf(shelf_of(ZOE)) == [codes[0]]
+    await house.client.hset(keys.table(codes[0]), "table", whole)
+    await house.client.hdel(keys.table(codes[0]), "aside")
+    assert await house.club.erase(ZOE) == []
+    assert str(ZOE) not in str(await dump(house.client))
+
+
+@pytest.mark.parametrize("stage", [1, 3])
+async def test_an_erasure_that_was_cut_short_is_taken_up_again(
+    house: Harness, stage: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await life_of_zoe(house)
+    commits, commit = 0, house.store.commit
+
+    async def dies(what: object) -> object:
+        nonlocal commits
+        commits += 1
+        if commits == stage:
+            raise ConnectionError("the process dies")
+        return await commit(what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(house.store, "commit", dies)
+    with pytest.raises(ConnectionError):
+        await house.club.erase(ZOE)
+    await house.club.erase(ZOE)
+    await refresh_seats(house)
+    assert str(ZOE) not in str(await dump(house.client))

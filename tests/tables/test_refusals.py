@@ -1,0 +1,206 @@
+"""Bad input: each gets a typed refusal, and nothing has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from engine.rules import legal
+from engine.tables.durations import LONGEST
+from engine.tables.happenings import Wish
+from engine.tables.house import House
+from engine.tables.instants import DAY
+from engine.tables.lobby import Actor
+from engine.tables.pace import Pace
+from engine.tables.people import Wishes
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Options, Snapshot
+from tests.backends import Harness
+from tests.tables.checks import dump, finish, refused, seat_of
+
+HOST = Actor(1)
+HOUSE = House()
+TODAY = date(2025, 11, 16)
+
+
+class Place:
+    """A house with a table in each phase. Persons 1, 2 and 3 play; it is the turn of `asked`."""
+
+    def __init__(self, house: Harness) -> None:
+        self.house = house
+        self.tables = house.tables
+        self.club = house.club
+
+    async def furnish(self) -> None:
+        house = self.house
+        await house.club.meet(1, "Ana", "es")
+        self.lobby = (await house.lobby(2, seats=3)).table.code
+        self.full = (await house.lobby(2)).table.code
+        self.closed = (await house.tables.cancel((await house.lobby(2)).table.code, HOST)).table.code
+        self.over = (await finish(house, (await house.game(2)).table.code)).table.code
+        self.fresh = (await house.game(3)).table.code
+        running = await house.open_round(3)
+        self.running = running.table.code
+        self.find_asked(running)
+
+    def find_asked(self, running: Snapshot) -> None:
+        table, game = running
+        (seat,) = [number for number, seat in enumerate(table.seats) if seat.asked is not None]
+        self.asked, self.decision = table.seats[seat].person or 0, table.seats[seat].asked or 0
+        self.other = next(person for person in table.people if person != self.asked)
+        assert game is not None
+        self.answer = next(iter(legal(game, seat)))
+
+
+def options(house: Harness, **changes: object) -> Options:
+    return replace(house.options(), **changes)  # type: ignore[arg-type]
+
+
+Case = tuple[Refusal, Callable[[Place], Awaitable[object]]]
+
+CASES: list[Case] = [
+    # Unknown
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join("H7K9MW", at.house.person(4))),
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.act("H7K9MW", 1, 1, "yes")),
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join("", at.house.person(4))),
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join(f"{at.running}:log", at.house.person(4))),
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.rematch("H7K9MW", at.house.person(1))),
+    (Refusal.UNKNOWN_PERSON, lambda at: at.club.live_in(4, "Europe/Berlin")),
+    # Who
+    (Refusal.NOT_SEATED, lambda at: at.tables.act(at.running, 4, at.decision, at.answer)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.leave(at.lobby, 4)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.say(at.lobby, 4, "Hello!")),
+    (Refusal.NOT_SEATED, lambda at: at.tables.resign(at.running, 4)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.plan(at.running, 4, "7>8")),
+    (Refusal.NOT_SEATED, lambda at: at.tables.undo(at.running, 4)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.propose(at.running, 4, Wish.PAUSE, DAY)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.rematch(at.over, at.house.person(4))),
+    (Refusal.NOT_HOST, lambda at: at.tables.start(at.full, Actor(2))),
+    (Refusal.NOT_HOST, lambda at: at.tables.cancel(at.full, Actor(2, admin_of=-1))),
+    (Refusal.NOT_YOURS, lambda at: at.tables.act(at.running, at.other, at.decision, at.answer)),
+    (Refusal.NOT_YOURS, lambda at: at.tables.act_for(at.running, 0, at.decision, at.answer)),
+    # What
+    (Refusal.OUTDATED, lambda at: at.tables.act(at.running, at.asked, 1, at.answer)),
+    (Refusal.OUTDATED, lambda at: at.tables.act(at.running, at.asked, at.decision + 1, at.answer)),
+    (Refusal.ILLEGAL, lambda at: at.tables.act(at.running, at.asked, at.decision, "no such answer")),
+    (Refusal.ILLEGAL, lambda at: at.tables.act(at.running, at.asked, at.decision, "")),
+    (Refusal.ILLEGAL, lambda at: at.tables.plan(at.running, at.asked, "no such plan")),
+    (Refusal.NOTHING_TO_PLAN, lambda at: at.tables.plan(at.fresh, 1, "7>8")),
+    (Refusal.NOTHING_TO_UNDO, lambda at: at.tables.undo(at.running, at.asked)),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.snooze(at.running, at.other, at.house.time.now() + DAY)),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.mute(at.running, at.other)),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.nudge(at.running, at.asked)),
+    (Refusal.NOTHING_PROPOSED, lambda at: at.tables.vote(at.running, 1, agrees=True)),
+    (Refusal.NOT_AWAY, lambda at: at.tables.back(at.running, 1)),
+    (Refusal.NOT_AWAY, lambda at: at.tables.offer(at.running, 1, 1)),
+    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.remove(at.lobby, HOST, 2)),
+    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.remove(at.lobby, HOST, -1)),
+    (Refusal.NO_SUCH_COMPUTER, lambda at: at.tables.add_computer(at.lobby, HOST, "HAL")),
+    (Refusal.NO_SUCH_COMPUTER, lambda at: at.tables.open(at.house.person(4), at.house.options(), computers=("HAL",))),
+    # When
+    (Refusal.FULL, lambda at: at.tables.join(at.full, at.house.person(4))),
+    (Refusal.FULL, lambda at: at.tables.join(at.full, at.house.person(4), held=True)),
+    (Refusal.FULL, lambda at: at.tables.add_computer(at.full, HOST, "greedy")),
+    (Refusal.FULL, lambda at: at.tables.open(at.house.person(4), at.house.options(2), computers=("greedy",) * 2)),
+    (Refusal.STARTED, lambda at: at.tables.join(at.running, at.house.person(4))),
+    (Refusal.STARTED, lambda at: at.tables.leave(at.running, 1)),
+    (Refusal.STARTED, lambda at: at.tables.start(at.running, HOST)),
+    (Refusal.STARTED, lambda at: at.tables.cancel(at.running, HOST)),
+    (Refusal.NOT_STARTED, lambda at: at.tables.act(at.lobby, 1, 1, "yes")),
+    (Refusal.NOT_STARTED, lambda at: at.tables.resign(at.lobby, 1)),
+    (Refusal.ALREADY_IN, lambda at: at.tables.join(at.lobby, at.house.person(2))),
+    (Refusal.ALREADY_IN, lambda at: at.tables.join(at.lobby, at.house.person(2), held=True)),
+    (Refusal.ALREADY_IN, lambda at: at.tables.join(at.running, at.house.person(2))),
+    (Refusal.ALREADY_IN, lambda at: at.tables.join(at.over, at.house.person(2))),
+    (Refusal.OVER, lambda at: at.tables.join(at.over, at.house.person(4))),
+    (Refusal.OVER, lambda at: at.tables.join(at.closed, at.house.person(4))),
+    (Refusal.OVER, lambda at: at.tables.act(at.over, 1, 1, "yes")),
+    (Refusal.OVER, lambda at: at.tables.propose(at.over, 1, Wish.PAUSE, DAY)),
+    (Refusal.NOT_OVER, lambda at: at.tables.rematch(at.running, at.house.person(1))),
+    # How much
+    (Refusal.TALK_EMPTY, lambda at: at.tables.say(at.running, 1, " ")),
+    (Refusal.TALK_TOO_LONG, lambda at: at.tables.say(at.running, 1, "x" * 100_000)),
+    (Refusal.BAD_DURATION, lambda at: at.tables.propose(at.running, 1, Wish.PAUSE, 10**15)),
+    (Refusal.BAD_DURATION, lambda at: at.tables.propose(at.running, 1, Wish.EXTENSION, -DAY)),
+    (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, at.house.time.now())),
+    (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, 10**15)),
+    (Refusal.BAD_DURATION, lambda at: at.tables.open(at.house.person(4), options(at.house, pace=Pace(LONGEST + 1)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(0.5, 1.0)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(float("nan"),)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(0.1, 0.2, 0.3, 0.4, 0.5, 0.6)))),
+    (Refusal.BAD_EDITION, lambda at: at.tables.open(at.house.person(4), options(at.house, edition="havana"))),
+    (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=5))),
+    (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=1))),
+    (Refusal.BAD_REPLACEMENT, lambda at: at.tables.open(at.house.person(4), options(at.house, replacement="never"))),
+    (Refusal.BAD_ZONE, lambda at: at.club.live_in(1, "Europe/Atlantis")),
+    (Refusal.BAD_ZONE, lambda at: at.club.live_in(1, "../../etc/passwd")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "25:00-08:00")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "08:00-08:00")),
+    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY - timedelta(days=1))),
+    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY - timedelta(days=9), TODAY - timedelta(days=1))),
+    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY + timedelta(days=60))),
+    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, date(9999, 12, 30), date(9999, 12, 31))),
+]  # fmt: skip
+
+
+async def test_bad_input_is_refused_with_a_reason_and_changes_nothing(house: Harness) -> None:
+    place = Place(house)
+    await place.furnish()
+    before = await dump(house.client)
+    for number, (reason, ask) in enumerate(CASES):
+        with pytest.raises(Refused) as caught:
+            await ask(place)
+        assert (number, caught.value.reason) == (number, reason)
+        assert await dump(house.client) == before, (number, reason)
+
+
+async def test_a_refusal_knows_what_a_sentence_about_it_needs(house: Harness) -> None:
+    place = Place(house)
+    await place.furnish()
+    with pytest.raises(Refused) as caught:
+        await place.tables.act(place.running, place.other, place.decision, place.answer)
+    assert caught.value.facts == {"name": f"Person {place.asked}"}
+    with pytest.raises(Refused) as caught:
+        await place.tables.say(place.running, 1, "x" * 501)
+    assert caught.value.facts == {"longest": 500}
+
+
+async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
+    place = Place(house)
+    await place.furnish()
+    await place.tables.act(place.running, place.asked, place.decision, place.answer)
+    before = await dump(house.client)
+    await place.tables.act(place.running, place.asked, place.decision, place.answer)
+    assert await dump(house.client) == before
+
+
+async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) -> None:
+    house.tables.house = replace(house.tables.house, most_tables=2)
+    over = await finish(house, (await house.game(2)).table.code)
+    await house.game(2)
+    last = await house.tables.open(house.person(1), house.options())
+    with refused(Refusal.TOO_MANY_TABLES):
+        await house.tables.open(house.person(1), house.options())
+    other = await house.tables.open(house.person(3), house.options())
+    with refused(Refusal.TOO_MANY_TABLES):
+        await house.tables.join(other.table.code, house.person(1))
+    await house.tables.leave(last.table.code, 1)
+    await house.tables.join(other.table.code, house.person(1), held=True)
+    joined = await house.tables.join(other.table.code, house.person(1))
+    assert seat_of(joined, 1) == 1
+    assert len(await house.club.tables_of(1)) == 3
+    assert over.table.code in [one.table.code for one in await house.club.tables_of(1)]
+
+
+@pytest.mark.parametrize("text", ["fast", "0m + 2m", "400d", "10m + 2m + 1m", "-5m", ""])
+def test_a_pace_that_is_none_is_refused(text: str) -> None:
+    with refused(Refusal.BAD_DURATION):
+        HOUSE.pace(text)
+
+
+def test_a_pace_has_a_name_or_is_written_out() -> None:
+    assert HOUSE.pace(" Daily ") == HOUSE.paces["daily"] == HOUSE.pace("48h+24h")
+    assert str(HOUSE.pace("90s + 5s")) == "1m 30s+5s"

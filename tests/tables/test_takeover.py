@@ -1,0 +1,114 @@
+"""A seat whose person has vanished is offered to somebody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.tables.happenings import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
+from engine.tables.instants import HOUR
+from engine.tables.refusals import Refusal
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase, Snapshot
+from tests.backends import Harness
+from tests.tables.checks import dump, people, refused, seat_of
+
+
+async def vanished(house: Harness, *gone: int) -> Snapshot:
+    """A game of three where these people let their time run out, and a computer keeps their seats."""
+    house.tables.house = replace(house.tables.house, misses=1)
+    snapshot = await house.game(3)
+    for person in {1, 2, 3} - set(gone):
+        snapshot = await house.answer(snapshot.table.code, seat_of(snapshot, person))
+    house.time.passes(49 * HOUR)
+    await house.sweep()
+    return await house.read(snapshot.table.code)
+
+
+async def test_somebody_else_takes_over_the_seat_of_who_has_vanished(house: Harness) -> None:
+    before = await vanished(house, 1)
+    code, seat = before.table.code, seat_of(before, 1)
+    await house.tables.say(code, 1, "Back in a minute")
+    await house.tables.offer(code, 2, seat)
+    house.time.passes(HOUR)
+    after = await house.tables.join(code, house.person(4))
+    assert seat_of(after, 4) == seat
+    new = after.table.seats[seat]
+    assert (new.name, new.stand_in, new.offered) == ("Person 4", None, False)
+    assert new.asked == after.table.revision
+    assert new.clock.left == after.table.options.pace.bank
+    assert after.game == before.game
+    assert SeatOffered(seat) in await house.news(code)
+    assert (await house.news(code))[-1] == SeatTaken(seat)
+
+
+async def test_who_was_replaced_has_nothing_left_at_the_table(house: Harness) -> None:
+    snapshot = await vanished(house, 1)
+    code, seat = snapshot.table.code, seat_of(snapshot, 1)
+    asked = snapshot.table.seats[seat].asked
+    await house.tables.say(code, 1, "Back in a minute")
+    await house.tables.offer(code, 2, seat)
+    snapshot = await house.tables.join(code, house.person(4))
+    assert asked is not None
+    with refused(Refusal.NOT_SEATED):
+        await house.tables.act(code, 1, asked, "mama")
+    with refused(Refusal.OUTDATED):  # his predecessor was asked together with the others
+        await house.tables.act(code, 4, asked, "mama")
+    assert snapshot.table.host == 4
+    assert [line.text for line in await house.store.talk(code)] == [""]
+    assert await house.club.tables_of(1) == []
+    assert "Person 1" not in str(await dump(house.client))
+
+
+async def test_only_the_seats_that_computers_keep_are_offered_and_only_by_those_at_the_table(
+    house: Harness,
+) -> None:
+    snapshot = await vanished(house, 1)
+    code = snapshot.table.code
+    with refused(Refusal.NOT_SEATED):
+        await house.tables.offer(code, 9, seat_of(snapshot, 1))
+    with refused(Refusal.NOT_AWAY):
+        await house.tables.offer(code, 2, seat_of(snapshot, 3))
+    with refused(Refusal.NO_SUCH_SEAT):
+        await house.tables.offer(code, 2, 3)
+    with refused(Refusal.STARTED):
+        await house.tables.join(code, house.person(4))
+
+
+async def test_who_comes_back_first_keeps_the_seat(house: Harness) -> None:
+    snapshot = await vanished(house, 1)
+    code = snapshot.table.code
+    await house.tables.offer(code, 2, seat_of(snapshot, 1))
+    await house.tables.back(code, 1)
+    assert CameBack(seat_of(snapshot, 1)) in await house.news(code)
+    with refused(Refusal.STARTED):
+        await house.tables.join(code, house.person(4))
+
+
+async def test_who_has_resigned_may_leave_the_seat_to_somebody_else(house: Harness) -> None:
+    snapshot = await house.game(3)
+    code, seat = snapshot.table.code, seat_of(snapshot, 1)
+    await house.tables.resign(code, 1)
+    await house.tables.offer(code, 1, seat)
+    with refused(Refusal.ALREADY_IN):
+        await house.tables.join(code, house.person(1))
+    assert people(await house.tables.join(code, house.person(4)))[seat] == 4
+
+
+async def test_a_table_where_all_have_vanished_sleeps_until_a_seat_is_taken_over(house: Harness) -> None:
+    snapshot = await vanished(house, 1, 2, 3)
+    code, seat = snapshot.table.code, seat_of(snapshot, 1)
+    assert {seat.stand_in for seat in snapshot.table.seats} == {StandIn.KEEPS}
+    assert (await house.news(code)).count(FellAsleep()) == 1
+    await house.tables.offer(code, 2, seat)
+    snapshot = await house.tables.join(code, house.person(4))
+    assert snapshot.table.pause is None
+    assert Resumed() in await house.news(code)
+    assert snapshot.table.seats[seat].clock.since == house.time.now()
+
+
+async def test_the_last_person_to_resign_closes_the_table(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.tables.resign(code, 1)
+    snapshot = await house.tables.resign(code, 2)
+    assert snapshot.table.phase is Phase.CLOSED
+    assert not any(seat.asked for seat in snapshot.table.seats)

@@ -1,0 +1,376 @@
+"""Time is up, and people go and come back: stand-ins, resigning, tables that sleep."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.replacement import replacement_ahead
+from engine.rules.state import TOGETHER
+from engine.tables.happenings import (
+    CameBack,
+    Closed,
+    Closing,
+    FellAsleep,
+    Resigned,
+    Resumed,
+    StandInKeeps,
+    TimedOut,
+    Wish,
+)
+from engine.tables.instants import DAY, HOUR
+from engine.tables.port import Due
+from engine.tables.refusals import Refusal
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase, Snapshot, TimeOut
+from tests.backends import Harness
+from tests.tables.steps import (
+    agree,
+    asked,
+    choices,
+    clock,
+    decision,
+    due_at,
+    fake_only,
+    game_of,
+    person,
+    refused,
+    replayed,
+    seat_of,
+    the_asked,
+    think,
+    told,
+    wake_when_due,
+)
+
+
+async def late(house: Harness, snapshot: Snapshot) -> Snapshot:
+    """Nobody does anything until somebody's time is up."""
+    code = snapshot.table.code
+    before = [seat.misses for seat in snapshot.table.seats]
+    while [seat.misses for seat in snapshot.table.seats] == before:
+        snapshot = await wake_when_due(house, code)
+    return snapshot
+
+
+async def absent(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
+    """The person of a seat answers nothing, the others do, until the stand-in keeps the seat."""
+    while snapshot.table.seats[seat].stand_in is not StandIn.KEEPS:
+        if asked(snapshot) == [seat]:
+            snapshot = await late(house, snapshot)
+            if snapshot.table.seats[seat].stand_in is StandIn.ONCE:
+                snapshot = await think(house, snapshot.table.code)
+        else:
+            other = next(number for number in asked(snapshot) if number != seat)
+            snapshot = await house.answer(snapshot.table.code, other)
+    return snapshot
+
+
+# The stand-in
+
+
+async def test_a_computer_plays_the_decision_whose_time_is_up(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat = the_asked(snapshot)
+    after = await late(house, snapshot)
+    assert after.table.seats[seat].stand_in is StandIn.ONCE
+    assert TimedOut(seat, 1) in await house.news(snapshot.table.code)
+    played = await think(house, snapshot.table.code)
+    assert game_of(played) != game_of(snapshot)
+    assert played.table.seats[seat].stand_in is None
+    assert await due_at(house, snapshot.table.code, Due.THINK) is None
+
+
+async def test_after_a_time_out_there_is_the_increment_for_the_next_decision(house: Harness) -> None:
+    snapshot = await house.open_round(2, pace="48h+24h")
+    seat = the_asked(snapshot)
+    await late(house, snapshot)
+    played = await think(house, snapshot.table.code)
+    assert clock(played, seat).left == 24 * HOUR
+
+
+async def test_after_three_in_a_row_the_stand_in_keeps_the_seat(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    snapshot = await absent(house, snapshot, seat)
+    assert [one.misses for one in told(await house.news(code), TimedOut)][-1] == 3
+    assert StandInKeeps(seat) in await house.news(code)
+    snapshot = await think(house, code)
+    assert asked(snapshot) == [1 - seat]
+    assert snapshot.table.seats[seat].stand_in is StandIn.KEEPS
+    assert clock(snapshot, seat).since is None
+
+
+@fake_only
+async def test_answering_in_time_forgives_the_misses_before(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    for _ in range(2):
+        await late(house, snapshot)
+        await think(house, code)
+        snapshot = await house.play_until(code, lambda now: asked(now) == [seat])
+    assert snapshot.table.seats[seat].misses == 2
+    snapshot = await house.answer(code, seat)
+    assert snapshot.table.seats[seat].misses == 0
+
+
+async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    out = await late(house, snapshot)
+    choice = choices(out, seat)[0]
+    after = await house.tables.act(code, person(out, seat), decision(snapshot, seat), choice)
+    assert after.table.seats[seat].stand_in is None
+    assert after.table.seats[seat].misses == 0
+    assert (await house.store.log(code))[-1] == f"{seat} {choice}" or game_of(after).moves[1:]
+    with refused(Refusal.OUTDATED):
+        await house.tables.act_for(code, seat, decision(snapshot, seat), choice)
+
+
+@fake_only
+async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house: Harness) -> None:
+    begun = await house.game(2)
+    code = begun.table.code
+    out = await late(house, begun)
+    assert [seat.stand_in for seat in out.table.seats] == [StandIn.ONCE] * 2
+    await house.tables.act_for(code, 0, decision(out, 0), "siesta+mama")
+    await house.tables.act(code, person(out, 0), decision(out, 0), choices(out, 0)[-1])
+    await house.tables.act(code, person(out, 1), decision(out, 1), "siesta+mama")
+    log = await house.store.log(code)
+    assert f"0 {choices(out, 0)[-1]}" in log
+
+
+@fake_only
+async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat = the_asked(snapshot)
+    with refused(Refusal.NOT_YOURS):
+        choice = choices(snapshot, seat)[0]
+        await house.tables.act_for(snapshot.table.code, seat, decision(snapshot, seat), choice)
+
+
+# Back again
+
+
+async def test_i_am_back(house: Harness) -> None:
+    """The decision is asked anew, of its person, with time to look around."""
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    away = await absent(house, snapshot, seat)
+    back = await house.tables.back(code, person(snapshot, seat))
+    assert back.table.seats[seat].stand_in is None
+    assert decision(back, seat) == back.table.revision > decision(away, seat)
+    assert clock(back, seat).since == house.time.now()
+    assert clock(back, seat).left == 24 * HOUR
+    assert await due_at(house, code, Due.THINK) is None
+    assert CameBack(seat) in await house.news(code)
+
+
+async def test_who_answers_is_back(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    await absent(house, snapshot, seat)
+    after = await house.answer(code, seat)
+    assert after.table.seats[seat].stand_in is None
+    assert CameBack(seat) in await house.news(code)
+
+
+@fake_only
+async def test_who_plans_is_back(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    away = await absent(house, snapshot, seat)
+    while not (ahead := replacement_ahead(game_of(away), seat)):
+        away = await (house.answer(code, 1 - seat) if asked(away) == [1 - seat] else think(house, code))
+    after = await house.tables.plan(code, person(snapshot, seat), next(iter(ahead)))
+    assert after.table.seats[seat].stand_in is None
+    assert CameBack(seat) in await house.news(code)
+
+
+@fake_only
+async def test_only_who_was_away_is_back(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    with refused(Refusal.NOT_AWAY):
+        await house.tables.back(snapshot.table.code, 1)
+    await house.tables.resign(snapshot.table.code, 1)
+    with refused(Refusal.NOT_AWAY):
+        await house.tables.back(snapshot.table.code, 1)
+
+
+@fake_only
+async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) -> None:
+    """Otherwise his time would be up before he had read the question."""
+    snapshot = await house.open_round(2, pace="48h")
+    seat, code = the_asked(snapshot), snapshot.table.code
+    away = await absent(house, snapshot, seat)
+    assert clock(away, seat).left == 0
+    back = await house.tables.back(code, person(snapshot, seat))
+    assert clock(back, seat).left == 48 * HOUR
+
+
+@fake_only
+async def test_without_increment_a_game_goes_on_all_the_same(house: Harness) -> None:
+    snapshot = await house.open_round(2, pace="48h")
+    seat, code = the_asked(snapshot), snapshot.table.code
+    await absent(house, snapshot, seat)
+    for _ in range(30):
+        snapshot = await think(house, code)
+        snapshot = await house.answer(code, 1 - seat)
+    assert game_of(snapshot).round > 1
+
+
+# The other policies
+
+
+async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
+    snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    late_now = await late(house, snapshot)
+    assert TimedOut(seat, 1) in await house.news(code)
+    assert decision(late_now, seat) == decision(snapshot, seat)
+    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    house.time.passes(100 * DAY)
+    after = await house.answer(code, seat)
+    assert after.table.seats[seat].misses == 0
+    assert clock(after, seat).left == 24 * HOUR
+    assert not clock(after, seat).overdue or asked(after) != [seat]
+
+
+@fake_only
+async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
+    snapshot = await house.open_round(2, time_out=TimeOut.WAIT)
+    seat = the_asked(snapshot)
+    snapshot = await late(house, snapshot)
+    await agree(house, snapshot, Wish.PAUSE, DAY)
+    resumed = await wake_when_due(house, snapshot.table.code)
+    assert clock(resumed, seat).overdue
+    assert clock(resumed, seat).since is None
+
+
+async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
+    snapshot = await house.open_round(3, time_out=TimeOut.RESIGN)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    await late(house, snapshot)
+    news = await house.news(code)
+    assert told(news, TimedOut) + told(news, Resigned) == [TimedOut(seat, 1), Resigned(seat)]
+    snapshot = await think(house, code)
+    assert snapshot.table.seats[seat].stand_in is StandIn.RESIGNED
+    with refused(Refusal.NOT_AWAY):
+        await house.tables.back(code, person(snapshot, seat))
+
+
+# Nobody there
+
+
+async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    code, first = snapshot.table.code, the_asked(snapshot)
+    await absent(house, snapshot, first)
+    snapshot = await think(house, code)
+    snapshot = await absent_too(house, snapshot, 1 - first)
+    assert told(await house.news(code), FellAsleep) == [FellAsleep()]
+    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    house.time.passes(300 * DAY)
+    back = await house.tables.back(code, person(snapshot, first))
+    assert back.table.pause is None
+    assert Resumed() in await house.news(code)
+    assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.LOOK) is not None
+
+
+async def absent_too(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
+    """As `absent`, where a computer plays the other seat."""
+    while snapshot.table.pause is None:
+        snapshot = await late(house, snapshot)
+        snapshot = await think(house, snapshot.table.code)
+    assert snapshot.table.seats[seat].stand_in is StandIn.KEEPS
+    return snapshot
+
+
+@fake_only
+async def test_an_answer_wakes_a_table_that_sleeps(house: Harness) -> None:
+    snapshot = await asleep(house)
+    after = await house.answer(snapshot.table.code, asked(snapshot)[0])
+    assert after.table.pause is None
+
+
+async def asleep(house: Harness) -> Snapshot:
+    """A game of two that both have left."""
+    snapshot = await house.game(2)
+    while snapshot.table.pause is None:
+        snapshot = await late(house, snapshot)
+        snapshot = await think(house, snapshot.table.code)
+    return snapshot
+
+
+async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    code = snapshot.table.code
+    await house.tables.resign(code, 1)
+    closed = await house.tables.resign(code, 2)
+    assert closed.table.phase is Phase.CLOSED
+    assert (await house.news(code))[-2:] == [Resigned(seat_of(closed, 2)), Closed(Closing.ABANDONED)]
+    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    assert not any(seat.asked or seat.clock.since for seat in closed.table.seats)
+
+
+@fake_only
+async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_closed(house: Harness) -> None:
+    begun = await house.game(3, time_out=TimeOut.RESIGN)
+    closed = await late(house, begun)
+    assert closed.table.phase is Phase.CLOSED
+    assert len(told(await house.news(begun.table.code), Closed)) == 1
+
+
+@fake_only
+async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness) -> None:
+    code = (await asleep(house)).table.code
+    snapshot = await house.tables.resign(code, 1)
+    assert snapshot.table.pause is not None
+    assert len(told(await house.news(code), FellAsleep)) == 1
+    snapshot = await house.tables.resign(code, 2)
+    assert snapshot.table.phase is Phase.CLOSED
+
+
+# Resigning
+
+
+@pytest.mark.parametrize("has_chosen", [False, True])
+async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, *, has_chosen: bool) -> None:
+    """An envelope that lies there counts; otherwise the computer chooses; nobody else is disturbed."""
+    begun = await house.game(3)
+    code = begun.table.code
+    for seat in (0, *((1,) if has_chosen else ())):
+        await house.answer(code, seat)
+    snapshot = await house.tables.resign(code, person(begun, 1))
+    assert [decision(snapshot, seat) for seat in range(3)] == [decision(begun, seat) for seat in range(3)]
+    assert (await due_at(house, code, Due.THINK) is None) == has_chosen
+    await think(house, code)
+    snapshot = await house.answer(code, 2)
+    snapshot = await think(house, code)
+    assert game_of(snapshot).round == 1
+    assert await replayed(house, snapshot) == game_of(snapshot)
+
+
+@fake_only
+async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(house: Harness) -> None:
+    snapshot = await house.open_round(2, replacement=TOGETHER)
+    code = snapshot.table.code
+    await house.tables.resign(code, person(snapshot, 0))
+    for _ in range(40):
+        snapshot = await think(house, code)
+        if snapshot.table.phase is Phase.PLAYING and not snapshot.table.seats[1].envelope:
+            snapshot = await house.answer(code, 1)
+    assert game_of(snapshot).round > 1
+
+
+@fake_only
+async def test_who_has_resigned_acts_no_more(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    seat, code = the_asked(snapshot), snapshot.table.code
+    await house.tables.resign(code, person(snapshot, seat))
+    tap = decision(snapshot, seat), choices(snapshot, seat)[0]
+    for change in (
+        house.tables.act(code, person(snapshot, seat), *tap),
+        house.tables.resign(code, person(snapshot, seat)),
+    ):
+        with refused(Refusal.NOT_SEATED):
+            await change

@@ -1,16 +1,19 @@
-"""The command line: `habana hotseat`, `habana replay`, `habana simulate`.
+"""The command line: `habana hotseat`, `habana replay`, `habana simulate`, `habana export`, `habana import`.
 
 The game itself is imported inside the commands, so that `habana --help` answers at once.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from itertools import cycle, islice
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
@@ -20,6 +23,7 @@ from tgbot.words import Words, languages, preferred
 if TYPE_CHECKING:
     from engine.rules import Record
     from engine.rules.buildings import Deck
+    from tgbot.settings import Settings
     from tgbot.terminal.people import Seating
     from tgbot.terminal.screen import Screen
     from tgbot.terminal.start import Wishes
@@ -40,6 +44,7 @@ Replacement = Annotated[str, _option("--replacement", "cli-replacement")]
 Seed = Annotated[int | None, _option("--seed", "cli-seed")]
 Language = Annotated[str, _option("--language", "cli-language")]
 Names = Annotated[str, _option("--names", "cli-names")]
+Config = Annotated[Path | None, _option("--config", "cli-config")]
 
 app = typer.Typer(help=HELP.text("cli-habana"), no_args_is_help=True, add_completion=False)
 
@@ -173,6 +178,58 @@ def simulate(
     simulation.run(match, games, words, Console(), workers=workers)
 
 
+@app.command(help=HELP.text("cli-export"))
+def export(
+    *,
+    code: Annotated[str, typer.Argument(help=HELP.text("cli-code"))],
+    out: Annotated[Path | None, _option("--out", "cli-out")] = None,
+    whole: Annotated[bool, typer.Option("--whole", help=HELP.text("cli-whole"))] = False,
+    config: Config = None,
+    language: Language = SPOKEN,
+) -> None:
+    from engine.tables.codes import read_code
+    from tgbot.terminal import tables
+
+    words = _words(language)
+    known = read_code(code)
+    if known is None:
+        _refuse("CODE", words.text("bad-code", code=repr(code)))
+    settings = _settings(words, config)
+    with _store_refusals(words, known):
+        exported = asyncio.run(tables.export(settings, known, words, whole=whole))
+    path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
+    with _refusals_to_write(words, "--out", path):
+        tables.write_new(path, exported.text)
+    typer.echo(words.text("export-done", code=known, path=str(path)))
+    if exported.is_record:
+        typer.echo(words.text("record-replay", program="habana", path=quote(str(path))))
+    elif exported.is_secret:
+        typer.echo(words.text("export-secret"))
+
+
+@app.command("import", help=HELP.text("cli-import"))
+def bring_in(
+    *,
+    file: Annotated[Path, typer.Argument(help=HELP.text("cli-table-file"))],
+    config: Config = None,
+    language: Language = SPOKEN,
+) -> None:
+    from engine.store.files import BadFile, TableExists
+    from tgbot.terminal import tables
+
+    words = _words(language)
+    settings = _settings(words, config)
+    text = _table_text(words, file)
+    try:
+        with _store_refusals(words):
+            table = asyncio.run(tables.bring_in(settings, text)).table
+    except BadFile as error:
+        _refuse("FILE", words.text("bad-table", path=str(file), reason=str(error)))
+    except TableExists as error:
+        _refuse("FILE", words.text("bad-table-exists", code=str(error)))
+    typer.echo(words.text("import-done", code=table.code, people=len(table.people)))
+
+
 # What was typed, checked
 
 
@@ -223,17 +280,56 @@ def _check_save(words: Words, save: Path | None) -> None:
     """Noticed before the game, not after it."""
     from tgbot.terminal.files import try_to_create
 
-    if save is None:
-        return
+    if save is not None:
+        with _refusals_to_write(words, "--save", save):
+            try_to_create(save)
+
+
+@contextmanager
+def _refusals_to_write(words: Words, option: str, path: Path) -> Iterator[None]:
     try:
-        try_to_create(save)
+        yield
     except FileExistsError:
-        _refuse("--save", words.text("bad-save-exists", path=str(save)))
+        _refuse(option, words.text("bad-save-exists", path=str(path)))
     except FileNotFoundError:
-        _refuse("--save", words.text("bad-save-folder", path=str(save.parent)))
+        _refuse(option, words.text("bad-save-folder", path=str(path.parent)))
     except OSError as error:
         reason = error.strerror or str(error)
-        _refuse("--save", words.text("bad-save-place", path=str(save), reason=reason))
+        _refuse(option, words.text("bad-save-place", path=str(path), reason=reason))
+
+
+@contextmanager
+def _store_refusals(words: Words, code: str = "") -> Iterator[None]:
+    from engine.store.connect import BadAddress
+    from engine.store.embedded import EmbeddedError
+    from engine.tables.port import StoreAway
+    from engine.tables.refusals import Refused
+
+    try:
+        yield
+    except Refused:
+        _refuse("CODE", words.text("bad-table-unknown", code=code))
+    except (StoreAway, EmbeddedError, BadAddress) as error:
+        _refuse("redis", words.text("bad-store", reason=str(error)))
+
+
+def _table_text(words: Words, file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        reason = words.text("bad-file", reason=error.strerror or str(error))
+    except UnicodeDecodeError:
+        reason = words.text("bad-text")
+    _refuse("FILE", words.text("bad-table", path=str(file), reason=reason))
+
+
+def _settings(words: Words, config: Path | None) -> Settings:
+    from tgbot.settings import BadSettings, load_settings
+
+    try:
+        return load_settings(config)
+    except BadSettings as error:
+        _refuse("--config", words.text("bad-settings", reason=str(error)))
 
 
 def _words(language: str) -> Words:

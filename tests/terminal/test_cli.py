@@ -36,7 +36,7 @@ def run(*arguments: str, typed: str = "") -> tuple[int, str]:
     return result.exit_code, " ".join(result.output.replace("│", " ").split())
 
 
-@pytest.mark.parametrize("command", [(), ("hotseat",), ("replay",), ("simulate",)])
+@pytest.mark.parametrize("command", [(), ("hotseat",), ("replay",), ("simulate",), ("export",), ("import",)])
 def test_help_explains_every_command(command: tuple[str, ...]) -> None:
     code, text = run(*command, "--help")
     assert code == 0

@@ -4,6 +4,8 @@ cli-habana = Die Brettspiele Havana (2009) und La Habana (2024).
 cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
 cli-replay = Eine gespeicherte Partie Zug für Zug ansehen.
 cli-simulate = Den Computer viele Partien spielen lassen und die Ergebnisse zählen.
+cli-export = Einen Tisch in eine Datei schreiben: eine beendete Partie zum Ansehen mit replay, sonst den ganzen Tisch.
+cli-import = Einen Tisch aus einer Datei zurückbringen.
 
 cli-version = Die Version zeigen und aufhören.
 cli-edition = havana-2009 oder la-habana-2024; die Jahreszahl genügt.
@@ -24,6 +26,11 @@ cli-pause = Nach jedem Zug warten oder die ganze Partie auf einmal ausgeben.
 cli-games = Wie viele Partien gespielt werden.
 cli-kinds = Welche Computer spielen, durch Kommas getrennt; sie besetzen die Plätze reihum.
 cli-workers = Wie viele Prozesse gleichzeitig spielen; ohne Angabe einer je Kern.
+cli-code = Der Code eines Tisches, sechs Zeichen.
+cli-out = Wohin geschrieben wird; ohne Angabe CODE.txt oder CODE.json in diesem Ordner.
+cli-whole = Auch nach dem Ende der Partie den ganzen Tisch schreiben.
+cli-table-file = Ein Tisch, wie export ihn schreibt.
+cli-config = Die Einstellungen; ohne Angabe config.yaml in diesem Ordner, falls vorhanden.
 
 version = habana { $version }
 version-unknown = habana, aus dem Quelltext gestartet
@@ -44,3 +51,17 @@ bad-terminal = { $people } Menschen an einer Tastatur brauchen ein Terminal, das
 bad-name = Ein Name hat 1 bis { $longest } gewöhnliche Zeichen; { $name } passt nicht.
 bad-names-alike = Zwei Namen sind gleich.
 bad-names-many = Das sind { $given } Namen für { $players } Plätze.
+bad-code = { $code } ist kein Code. Ein Code hat sechs Zeichen, zum Beispiel H7K9MW.
+bad-table-unknown = Den Tisch { $code } gibt es hier nicht.
+bad-table = { $path } lässt sich nicht zurückbringen: { $reason }
+bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er ist unverändert.
+bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
+bad-settings = Diese Einstellungen lassen sich nicht benutzen:
+    { $reason }
+
+export-done = Der Tisch { $code } steht in { $path }.
+export-secret = Die Datei enthält verdeckte Karten einer laufenden Partie: Bitte zeige sie niemandem.
+import-done = { $people ->
+    [one] Der Tisch { $code } ist wieder da, mit einem Menschen. Seine Uhren laufen weiter.
+   *[other] Der Tisch { $code } ist wieder da, mit { $people } Menschen. Seine Uhren laufen weiter.
+}

@@ -4,6 +4,8 @@ cli-habana = The board game Havana (2009) and La Habana (2024).
 cli-hotseat = Play at this keyboard, with other people or against computers.
 cli-replay = Step through a recorded game.
 cli-simulate = Let computers play many games and count the results.
+cli-export = Write one table to a file: a finished game as a record for replay, any other table whole.
+cli-import = Put a table from a file back in its place.
 
 cli-version = Show the version and leave.
 cli-edition = havana-2009 or la-habana-2024; the year is enough.
@@ -24,6 +26,11 @@ cli-pause = Wait after every move, or print the whole game at once.
 cli-games = How many games are played.
 cli-kinds = Which computers play, separated by commas; they take the seats in turn.
 cli-workers = How many processes play at the same time; without it, one for each core.
+cli-code = The code of a table, six characters.
+cli-out = Where to write; without it CODE.txt or CODE.json in this folder.
+cli-whole = Write the whole table also when its game is finished.
+cli-table-file = A table, as export writes it.
+cli-config = The settings; without it config.yaml in this folder, if there is one.
 
 version = habana { $version }
 version-unknown = habana, run from its source
@@ -44,3 +51,17 @@ bad-terminal = { $people } people at one keyboard need a terminal that can be cl
 bad-name = A name has 1 to { $longest } plain characters; { $name } does not fit.
 bad-names-alike = Two players have the same name.
 bad-names-many = There are { $given } names for { $players } players.
+bad-code = { $code } is no code. A code has six characters, such as H7K9MW.
+bad-table-unknown = There is no table { $code } here.
+bad-table = { $path } cannot be imported: { $reason }
+bad-table-exists = There is a table { $code } already, and nothing is wrong with it. It has not been changed.
+bad-store = The store cannot be used: { $reason }
+bad-settings = These settings cannot be used:
+    { $reason }
+
+export-done = Table { $code } is in { $path }.
+export-secret = The file holds the hidden cards of a running game: keep it to yourself.
+import-done = { $people ->
+    [one] Table { $code } is back, with one person at it. Its clocks go on.
+   *[other] Table { $code } is back, with { $people } people at it. Its clocks go on.
+}

@@ -4,6 +4,8 @@ cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
 cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
 cli-replay = Recorre paso a paso una partida guardada.
 cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.
+cli-export = Escribe una mesa en un archivo: una partida terminada para verla con replay; si no, la mesa entera.
+cli-import = Devuelve a su sitio una mesa guardada en un archivo.
 
 cli-version = Muestra la versión y termina.
 cli-edition = havana-2009 o la-habana-2024; basta el año.
@@ -24,6 +26,11 @@ cli-pause = Espera después de cada jugada, o muestra toda la partida de una vez
 cli-games = Cuántas partidas se juegan.
 cli-kinds = Qué máquinas juegan, separadas por comas; ocupan los asientos por turnos.
 cli-workers = Cuántos procesos juegan a la vez; si no se indica, uno por núcleo.
+cli-code = El código de una mesa, seis caracteres.
+cli-out = Dónde escribir; si no se indica, CÓDIGO.txt o CÓDIGO.json en esta carpeta.
+cli-whole = Escribe la mesa entera aunque la partida haya terminado.
+cli-table-file = Una mesa, tal como la escribe export.
+cli-config = Los ajustes; si no se indica, config.yaml en esta carpeta, si existe.
 
 version = habana { $version }
 version-unknown = habana, ejecutado desde su código fuente
@@ -44,3 +51,17 @@ bad-terminal = { $people } personas ante un teclado necesitan un terminal que se
 bad-name = Un nombre tiene de 1 a { $longest } caracteres normales; { $name } no sirve.
 bad-names-alike = Hay dos jugadores con el mismo nombre.
 bad-names-many = Hay { $given } nombres para { $players } jugadores.
+bad-code = { $code } no es un código. Un código tiene seis caracteres, como H7K9MW.
+bad-table-unknown = Aquí no hay ninguna mesa { $code }.
+bad-table = { $path } no se puede importar: { $reason }
+bad-table-exists = Ya existe una mesa { $code } y está en orden. No ha cambiado.
+bad-store = No se puede usar el almacén de datos: { $reason }
+bad-settings = Estos ajustes no sirven:
+    { $reason }
+
+export-done = La mesa { $code } está en { $path }.
+export-secret = El archivo contiene cartas ocultas de una partida en curso: no se lo enseñes a nadie.
+import-done = { $people ->
+    [one] La mesa { $code } ha vuelto, con una persona. Sus relojes siguen.
+   *[other] La mesa { $code } ha vuelto, con { $people } personas. Sus relojes siguen.
+}

@@ -4,6 +4,8 @@ cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
 cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
+cli-export = Écrire une table dans un fichier : une partie finie pour replay, sinon la table entière.
+cli-import = Remettre à sa place une table gardée dans un fichier.
 
 cli-version = Afficher la version et quitter.
 cli-edition = havana-2009 ou la-habana-2024 ; l’année suffit.
@@ -24,6 +26,11 @@ cli-pause = Attendre après chaque coup, ou afficher toute la partie d’un trai
 cli-games = Le nombre de parties à jouer.
 cli-kinds = Quels ordinateurs jouent, séparés par des virgules ; ils prennent place à tour de rôle.
 cli-workers = Combien de processus jouent en même temps ; sans cela, un par cœur.
+cli-code = Le code d’une table, six caractères.
+cli-out = Où écrire ; sans cela, CODE.txt ou CODE.json dans ce dossier.
+cli-whole = Écrire la table entière même si la partie est finie.
+cli-table-file = Une table, comme export l’écrit.
+cli-config = Les réglages ; sans cela, config.yaml dans ce dossier, s’il existe.
 
 version = habana { $version }
 version-unknown = habana, lancé depuis son code source
@@ -44,3 +51,17 @@ bad-terminal = À { $people } devant un clavier, il faut un terminal qui puisse 
 bad-name = Un nom compte de 1 à { $longest } caractères simples ; { $name } ne convient pas.
 bad-names-alike = Deux joueurs portent le même nom.
 bad-names-many = Il y a { $given } noms pour { $players } joueurs.
+bad-code = { $code } n’est pas un code. Un code a six caractères, par exemple H7K9MW.
+bad-table-unknown = Il n’y a pas de table { $code } ici.
+bad-table = { $path } ne peut pas être importé : { $reason }
+bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a pas changé.
+bad-store = Les données ne sont pas accessibles : { $reason }
+bad-settings = Ces réglages ne conviennent pas :
+    { $reason }
+
+export-done = La table { $code } est dans { $path }.
+export-secret = Le fichier contient les cartes cachées d’une partie en cours : ne le montre à personne.
+import-done = { $people ->
+    [one] La table { $code } est de retour, avec une personne. Ses pendules continuent.
+   *[other] La table { $code } est de retour, avec { $people } personnes. Ses pendules continuent.
+}

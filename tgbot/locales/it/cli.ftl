@@ -4,6 +4,8 @@ cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
 cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
 cli-replay = Rivedi una partita passo per passo.
 cli-simulate = Fai giocare molte partite al computer e conta i risultati.
+cli-export = Scrivi un tavolo in un file: una partita finita da rivedere con replay, altrimenti il tavolo intero.
+cli-import = Rimetti al suo posto un tavolo salvato in un file.
 
 cli-version = Mostra la versione ed esci.
 cli-edition = havana-2009 o la-habana-2024; basta l'anno.
@@ -24,6 +26,11 @@ cli-pause = Aspetta dopo ogni mossa, o scrivi subito tutta la partita.
 cli-games = Quante partite si giocano.
 cli-kinds = Quali computer giocano, separati da virgole; prendono posto a turno.
 cli-workers = Quanti processi giocano insieme; se non lo dici, uno per ogni core.
+cli-code = Il codice di un tavolo, sei caratteri.
+cli-out = Dove scrivere; se non lo dici, CODICE.txt o CODICE.json in questa cartella.
+cli-whole = Scrivi il tavolo intero anche se la partita è finita.
+cli-table-file = Un tavolo, come lo scrive export.
+cli-config = Le impostazioni; se non lo dici, config.yaml in questa cartella, se c'è.
 
 version = habana { $version }
 version-unknown = habana, avviato dal codice sorgente
@@ -44,3 +51,17 @@ bad-terminal = { $people } persone alla stessa tastiera hanno bisogno di un term
 bad-name = Un nome ha da 1 a { $longest } caratteri semplici; { $name } non va bene.
 bad-names-alike = Due giocatori hanno lo stesso nome.
 bad-names-many = Nomi: { $given }; giocatori: { $players }. Sono troppi nomi.
+bad-code = { $code } non è un codice. Un codice ha sei caratteri, per esempio H7K9MW.
+bad-table-unknown = Qui non c'è nessun tavolo { $code }.
+bad-table = { $path } non si può importare: { $reason }
+bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambiato.
+bad-store = I dati non sono raggiungibili: { $reason }
+bad-settings = Queste impostazioni non vanno bene:
+    { $reason }
+
+export-done = Il tavolo { $code } è in { $path }.
+export-secret = Il file contiene le carte nascoste di una partita in corso: non mostrarlo a nessuno.
+import-done = { $people ->
+    [one] Il tavolo { $code } è tornato, con una persona. I suoi orologi vanno avanti.
+   *[other] Il tavolo { $code } è tornato, con { $people } persone. I suoi orologi vanno avanti.
+}

@@ -1,0 +1,280 @@
+"""`habana export` and `habana import`: tables as files, and friendly refusals."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from engine.store import codec, keys
+from engine.store.embedded.folder import Folder, Lock
+from engine.store.opened import open_store
+from engine.tables.seat import Seat
+from tests.backends import empty
+from tests.store.situations import STORED
+from tgbot.cli import app
+from tgbot.terminal.people import SEPARATOR, read_names
+from tgbot.terminal.tables import seating
+from tgbot.words import Words, languages
+
+FINISHED, PLAYING, LOBBY = [
+    STORED / f"table_v1_{name}.json" for name in ("finished", "mid-turn-with-undo", "lobby")
+]
+
+
+def code_in(file: Path) -> str:
+    return str(json.loads(file.read_text())["code"])
+
+
+class Terminal:
+    """The command line in a folder of its own, with a store of its own."""
+
+    def __init__(self, **environment: str) -> None:
+        self.runner = CliRunner(env={"COLUMNS": "300", "TERM": "dumb", "NO_COLOR": "1", **environment})
+
+    def run(self, *arguments: str | Path) -> tuple[int, str]:
+        result = self.runner.invoke(app, [str(argument) for argument in arguments])
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+        return result.exit_code, " ".join(result.output.replace("│", " ").split())
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def terminal(unix_url: str, here: Path) -> Terminal:
+    assert not list(here.iterdir())
+    asyncio.run(_emptied(unix_url))
+    return Terminal(HABANA_REDIS__URL=unix_url)
+
+
+async def _emptied(url: str) -> None:
+    async with open_store(url, Path("unused")) as store:
+        await empty(store.client)
+
+
+async def _changed(url: str, code: str, **fields: Any) -> None:
+    async with open_store(url, Path("unused")) as store:
+        await store.client.hset(keys.table(code), mapping=fields)
+
+
+def test_a_running_table_goes_out_and_comes_back(terminal: Terminal, unix_url: str, here: Path) -> None:
+    code = code_in(PLAYING)
+    said, text = terminal.run("import", PLAYING)
+    assert (said, text) == (0, f"Table {code} is back, with 2 people at it. Its clocks go on.")
+    said, text = terminal.run("export", code.lower())
+    assert said == 0
+    assert f"Table {code} is in {code}.json." in text
+    assert "keep it to yourself" in text
+    file = here / f"{code}.json"
+    assert json.loads(file.read_text()) == json.loads(PLAYING.read_text())
+    assert file.stat().st_mode & 0o077 == 0
+    asyncio.run(_emptied(unix_url))
+    assert terminal.run("import", file)[0] == 0
+
+
+def test_a_finished_game_becomes_a_record_that_replay_shows(terminal: Terminal, here: Path) -> None:
+    code = code_in(FINISHED)
+    terminal.run("import", FINISHED)
+    said, text = terminal.run("export", code)
+    assert said == 0
+    assert f"habana replay {code}.txt" in text
+    assert "keep it to yourself" not in text
+    assert "# names: Person " in (here / f"{code}.txt").read_text()
+    said, text = terminal.run("replay", f"{code}.txt", "--no-pause")
+    assert said == 0
+    assert "Person 1" in text
+    assert "wins" in text
+
+
+def test_a_finished_game_can_be_had_whole(terminal: Terminal, here: Path) -> None:
+    code = code_in(FINISHED)
+    terminal.run("import", FINISHED)
+    said, text = terminal.run("export", code, "--whole", "--out", here / "whole.json")
+    assert said == 0
+    assert "keep it to yourself" not in text
+    assert json.loads((here / "whole.json").read_text()) == json.loads(FINISHED.read_text())
+
+
+def test_a_finished_game_with_a_damaged_log_is_exported_whole(terminal: Terminal, unix_url: str) -> None:
+    async def damage() -> None:
+        async with open_store(unix_url, Path("unused")) as store:
+            await store.client.rpush(keys.log(code), "nonsense")
+
+    code = code_in(FINISHED)
+    terminal.run("import", FINISHED)
+    asyncio.run(damage())
+    said, text = terminal.run("export", code)
+    assert said == 0
+    assert f"{code}.json" in text
+
+
+def test_a_lobby_is_exported_whole_and_is_no_secret(terminal: Terminal) -> None:
+    terminal.run("import", LOBBY)
+    said, text = terminal.run("export", code_in(LOBBY))
+    assert said == 0
+    assert "keep it to yourself" not in text
+
+
+def test_a_table_set_aside_is_exported_as_it_is_and_replaced(terminal: Terminal, unix_url: str) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    asyncio.run(_changed(unix_url, code, table="damaged"))
+    said, text = terminal.run("export", code)
+    assert said == 0
+    assert "keep it to yourself" in text
+    said, text = terminal.run("import", f"{code}.json")
+    assert said == 2
+    assert "its table is damaged" in text
+    assert terminal.run("import", PLAYING)[0] == 0
+
+
+def test_a_table_of_a_newer_release_can_be_exported_and_not_imported(
+    terminal: Terminal, unix_url: str
+) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    asyncio.run(_changed(unix_url, code, version="2", table="of a form to come"))
+    assert terminal.run("export", code)[0] == 0
+    said, text = terminal.run("import", f"{code}.json")
+    assert said == 2
+    assert "a newer release wrote it: version 2" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("export", "H7K9MW"), "There is no table H7K9MW here."),
+        (("export", "cigars"), "'cigars' is no code. A code has six characters, such as H7K9MW."),
+        (("export", "H7K9MW", "--config", "nowhere.yaml"), "nowhere.yaml: No such file"),
+        (("export", "H7K9MW", "--language", "xx"), "one of: de, en, es, fr, it"),
+        (("import", "nowhere.json"), "nowhere.json cannot be imported: it cannot be read: No such file"),
+        (("import", "."), "cannot be read: Is a directory"),
+        (("import", "binary"), "it is not plain text"),
+        (("import", "other.json"), "other.json cannot be imported: it is no table"),
+        (("import", "cut.json"), "cut.json cannot be imported: it is not whole"),
+        (("import", "newer.json"), "a newer release wrote it"),
+    ],
+)
+def test_what_cannot_be_is_refused_kindly(
+    arguments: tuple[str, ...], complaint: str, terminal: Terminal, here: Path
+) -> None:
+    (here / "binary").write_bytes(bytes(range(256)))
+    (here / "other.json").write_text('{"some": "thing"}')
+    (here / "cut.json").write_text(PLAYING.read_text()[:2000])
+    (here / "newer.json").write_text('{"habana table": 2}')
+    said, text = terminal.run(*arguments)
+    assert said == 2
+    assert complaint in text
+
+
+def test_a_table_that_is_there_is_not_overwritten(terminal: Terminal) -> None:
+    terminal.run("import", PLAYING)
+    said, text = terminal.run("import", PLAYING)
+    assert said == 2
+    assert f"There is a table {code_in(PLAYING)} already" in text
+
+
+def test_a_file_that_is_there_is_not_overwritten(terminal: Terminal, here: Path) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    (here / f"{code}.json").write_text("precious")
+    said, text = terminal.run("export", code)
+    assert said == 2
+    assert "exists already" in text
+    assert (here / f"{code}.json").read_text() == "precious"
+    said, text = terminal.run("export", code, "--out", "nowhere/at/all.json")
+    assert said == 2
+    assert "There is no folder nowhere/at" in text
+
+
+@pytest.mark.usefixtures("here")
+def test_a_store_that_is_away_is_named_without_its_password() -> None:
+    said, text = Terminal(HABANA_REDIS__URL="redis://anna:geheim@127.0.0.1:1/0").run("export", "H7K9MW")
+    assert said == 2
+    assert "The store cannot be used: no store answers at 127.0.0.1:1" in text
+    assert "geheim" not in text
+
+
+def test_a_wrong_setting_is_named(here: Path) -> None:
+    (here / "config.yaml").write_text("redis:\n  url: postgres://anna:geheim@db\n")
+    said, text = Terminal().run("export", "H7K9MW")
+    assert said == 2
+    assert "redis.url (HABANA_REDIS__URL): the address must begin with" in text
+    assert "geheim" not in text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_its_words(language: str, terminal: Terminal) -> None:
+    for file in (PLAYING, LOBBY, FINISHED):
+        assert terminal.run("import", file, "--language", language)[0] == 0
+        said, text = terminal.run("export", code_in(file), "--language", language)
+        assert said == 0
+        assert code_in(file) in text
+    for wrong in (("import", PLAYING), ("export", "H7K9MW"), ("export", "x"), ("import", "nowhere")):
+        assert terminal.run(*wrong, "--language", language)[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "seated"),
+    [
+        (("Zoë", "Mr, Smith"), ("Zoë", "Mr  Smith")),
+        (("A name that is much too long", "B"), ("A name that is much", "B")),
+        (("", "B"), ("Ana", "Bea")),
+        (("Eva", "eva"), ("Ana", "Bea")),
+        (("Eva", None), ("Eva", "Ana")),
+        ((None, "Bea"), ("Ana", "Bea")),
+    ],
+)
+def test_a_record_carries_names_that_can_be_read_again(
+    names: tuple[str | None, ...], seated: tuple[str, ...]
+) -> None:
+    table = codec.table_from_json(json.loads(FINISHED.read_text())["fields"]["table"].encode(), 1)
+    seats = [Seat(person=7, name=name) if name is not None else Seat(computer="greedy") for name in names]
+    found = seating(replace(table, seats=tuple(seats)), Words("en"))
+    assert found.names == seated
+    assert found.computers == {number for number, name in enumerate(names) if name is None}
+    assert read_names(SEPARATOR.join(found.names), 2, Words("en")) == found.names
+
+
+# The embedded server
+
+
+def test_the_embedded_store_keeps_a_table_from_one_command_to_the_next(here: Path) -> None:
+    (here / "config.yaml").write_text(f"redis:\n  data: {here / 'data'}\n")
+    terminal = Terminal()
+    assert terminal.run("import", PLAYING)[0] == 0
+    assert terminal.run("export", code_in(PLAYING))[0] == 0
+
+
+def test_beside_a_running_bot_its_store_is_used(here: Path) -> None:
+    asyncio.run(_import_beside_a_bot(here / "data"))
+
+
+async def _import_beside_a_bot(data: Path) -> None:
+    command = Terminal(HABANA_REDIS__DATA=str(data))
+    async with open_store("embedded", data) as store:
+        said, _ = await asyncio.to_thread(command.run, "import", PLAYING)
+        assert said == 0
+        assert (await store.read(code_in(PLAYING))).snapshot.table.code == code_in(PLAYING)
+
+
+def test_a_folder_in_use_without_a_server_says_what_to_do(here: Path) -> None:
+    folder = Folder(here / "data")
+    folder.create()
+    lock = Lock.take(folder.owner_lock)
+    assert lock is not None
+    lock.sign()
+    said, text = Terminal(HABANA_REDIS__DATA=str(folder.path)).run("export", "H7K9MW")
+    lock.close()
+    assert said == 2
+    assert f"is in use by process {os.getpid()}. Stop that process, or choose another folder." in text

@@ -1,0 +1,293 @@
+"""What an operator can set: config.yaml, overridden by the environment (`HABANA_REDIS__URL` is redis.url).
+
+Every default is the house's own; config.yaml states them for people, and a test compares. What is wrong is
+named with its path and an example, and never repeated: it may be secret.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import yaml
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    SettingsError,
+)
+
+from engine.decks import load_deck
+from engine.players import PLAYERS
+from engine.rules.editions.house_deck import HOUSE as HOUSE_DECK
+from engine.store.opened import EMBEDDED, check_address
+from engine.tables.durations import parse_duration, write_duration
+from engine.tables.house import Consent, House
+from engine.tables.pace import parse_pace
+from engine.tables.table import TimeOut
+
+FILE = Path("config.yaml")
+PREFIX = "HABANA_"
+LEVELS = "__"
+
+
+class BadSettings(ValueError):
+    """Settings that cannot be used; one line for each."""
+
+
+# Kinds of values: durations and paces stay the texts they are, in the one way we write them
+
+
+def _checked_address(url: SecretStr) -> SecretStr:
+    check_address(url.get_secret_value())
+    return url
+
+
+def _checked_fractions(fractions: tuple[float, ...]) -> tuple[float, ...]:
+    if not all([0 < fraction < 1 for fraction in fractions]) or list(fractions) != sorted(set(fractions)):
+        raise ValueError("must be fractions between 0 and 1, the smallest first")
+    return fractions
+
+
+def _checked_spans(spans: tuple[str, ...]) -> tuple[str, ...]:
+    lengths = [parse_duration(span) for span in spans]
+    if lengths != sorted(set(lengths)):
+        raise ValueError("must be durations, the shortest first")
+    return spans
+
+
+def _checked_player(kind: str) -> str:
+    if kind not in PLAYERS:
+        raise ValueError(f"must be one of {', '.join(PLAYERS)}")
+    return kind
+
+
+def _checked_deck(path: Path | None) -> Path | None:
+    if path is not None:
+        load_deck(path)
+    return path
+
+
+def _split(value: object) -> object:
+    """In the environment a list is written with commas."""
+    return [part.strip() for part in value.split(",")] if isinstance(value, str) else value
+
+
+Duration = Annotated[str, AfterValidator(lambda text: write_duration(parse_duration(text)))]
+PaceText = Annotated[str, AfterValidator(lambda text: str(parse_pace(text)))]
+Fractions = Annotated[
+    tuple[float, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_fractions)
+]
+Durations = Annotated[tuple[Duration, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_spans)]
+Count = Annotated[int, Field(ge=1)]
+
+HOUSE = House()
+AGREED = HOUSE.consent
+
+
+class Section(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
+
+
+class RedisSettings(Section):
+    url: Annotated[
+        SecretStr, AfterValidator(_checked_address), Field(examples=["redis://localhost:6379/0"])
+    ] = SecretStr(EMBEDDED)
+    data: Annotated[
+        Path, AfterValidator(Path.expanduser), Field(validate_default=True, examples=["/var/lib/habana"])
+    ] = Path("~/.local/share/habana")
+
+
+class LobbySettings(Section):
+    expires: Duration = write_duration(HOUSE.lobby_expires)
+    seat_held: Duration = write_duration(HOUSE.seat_held)
+    host_patience: Duration = write_duration(HOUSE.host_patience)
+
+
+class ConsentSettings(Section):
+    quorum: Annotated[float, Field(ge=0, lt=1)] = AGREED.quorum
+    expires: Duration = write_duration(AGREED.expires)
+    silence: bool = AGREED.silence
+    longest_pause: Duration = write_duration(AGREED.longest_pause)
+    longest_extension: Duration = write_duration(AGREED.longest_extension)
+
+
+class TalkSettings(Section):
+    longest: Annotated[int, Field(ge=1, le=4000)] = HOUSE.longest_talk
+    kept: Duration = write_duration(HOUSE.talk_kept)
+
+
+class Settings(BaseSettings):
+    """Use `load_settings`, which says clearly what is wrong."""
+
+    model_config = SettingsConfigDict(
+        extra="forbid",
+        frozen=True,
+        hide_input_in_errors=True,
+        env_prefix=PREFIX,
+        env_nested_delimiter=LEVELS,
+        env_ignore_empty=True,
+    )
+
+    redis: RedisSettings = RedisSettings()
+    paces: Annotated[dict[str, PaceText], Field(min_length=1, examples=["{daily: 48h + 24h}"])] = {
+        name: str(pace) for name, pace in HOUSE.paces.items()
+    }
+    slow_from: Duration = "12h"
+    time_out: TimeOut = TimeOut.STAND_IN
+    misses: Count = HOUSE.misses
+    stand_in: Annotated[str, AfterValidator(_checked_player)] = HOUSE.stand_in
+    reminders: Fractions = HOUSE.reminders
+    reminders_without_clock: Durations = tuple(map(write_duration, HOUSE.reminders_without_clock))
+    nudge_every: Duration = write_duration(HOUSE.nudge_every)
+    most_tables: Count = HOUSE.most_tables
+    deck: Annotated[Path | None, AfterValidator(_checked_deck), Field(examples=["deck.yaml"])] = None
+    lobby: LobbySettings = LobbySettings()
+    consent: ConsentSettings = ConsentSettings()
+    talk: TalkSettings = TalkSettings()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment before the file, whose values come as arguments."""
+        return env_settings, init_settings
+
+    def house(self) -> House:
+        """What the tables need to know."""
+        slow_from = parse_duration(self.slow_from)
+        return House(
+            paces={name: parse_pace(text, slow_from=slow_from) for name, text in self.paces.items()},
+            deck=load_deck(self.deck) if self.deck else HOUSE_DECK,
+            reminders=self.reminders,
+            reminders_without_clock=tuple(map(parse_duration, self.reminders_without_clock)),
+            lobby_expires=parse_duration(self.lobby.expires),
+            seat_held=parse_duration(self.lobby.seat_held),
+            host_patience=parse_duration(self.lobby.host_patience),
+            misses=self.misses,
+            stand_in=self.stand_in,
+            consent=self._consent(),
+            nudge_every=parse_duration(self.nudge_every),
+            longest_talk=self.talk.longest,
+            talk_kept=parse_duration(self.talk.kept),
+            most_tables=self.most_tables,
+        )
+
+    def _consent(self) -> Consent:
+        return Consent(
+            quorum=self.consent.quorum,
+            expires=parse_duration(self.consent.expires),
+            silence=self.consent.silence,
+            longest_pause=parse_duration(self.consent.longest_pause),
+            longest_extension=parse_duration(self.consent.longest_extension),
+        )
+
+
+# Reading them
+
+
+def load_settings(path: Path | None = None) -> Settings:
+    """From a file (without one from config.yaml, if there is one) and the environment; or `BadSettings`."""
+    plain = _read(path) if path or FILE.exists() else {}
+    if unknown := [*_unknown(plain), *_unknown(_from_environment())]:
+        raise BadSettings("\n".join(unknown))
+    try:
+        return Settings(**plain)
+    except ValidationError as error:
+        raise BadSettings("\n".join(map(_complaint, error.errors()))) from None
+    except SettingsError as error:
+        raise BadSettings(f"{error}; for example {PREFIX}PACES{LEVELS}DAILY=48h+24h") from None
+
+
+def _read(path: Path | None) -> dict[str, Any]:
+    path = path or FILE
+    try:
+        plain = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"{path}: {error.strerror}") from error
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise BadSettings(f"{path}: is not YAML: {_where(error)}") from None
+    if not isinstance(plain, dict | None):
+        raise BadSettings(f"{path}: must consist of settings and their values; for example slow_from: 12h")
+    return plain or {}
+
+
+def _where(error: Exception) -> str:
+    """The place of a mistake, and not the text there."""
+    mark = getattr(error, "problem_mark", None)
+    return f"line {mark.line + 1}, column {mark.column + 1}" if mark else type(error).__name__
+
+
+def _from_environment() -> list[str]:
+    names = [name.upper().removeprefix(PREFIX) for name in os.environ if name.upper().startswith(PREFIX)]
+    return [name.partition(LEVELS)[0].lower() for name in names]
+
+
+def _unknown(names: Iterable[object]) -> list[str]:
+    strange = [str(name) for name in names if name not in Settings.model_fields]
+    return [_no_such(Place((name,), Settings.model_fields, None)) for name in strange]
+
+
+# Saying what is wrong with them
+
+
+class Place(NamedTuple):
+    """Where a setting stands."""
+
+    path: tuple[str, ...]
+    beside: Mapping[str, FieldInfo]
+    """What else can be set there."""
+    field: FieldInfo | None
+
+    @property
+    def name(self) -> str:
+        return ".".join(self.path)
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + LEVELS.join(self.path).upper()
+
+
+def _place(path: tuple[int | str, ...]) -> Place:
+    fields: Mapping[str, FieldInfo] = Settings.model_fields
+    beside, field = fields, None
+    for name in path:
+        beside, field = fields, fields.get(str(name), field)
+        kind: Any = field.annotation if field else None
+        fields = getattr(kind, "model_fields", {})
+    return Place(tuple(str(name) for name in path if isinstance(name, str)), beside, field)
+
+
+def _complaint(error: ErrorDetails) -> str:
+    place = _place(error["loc"])
+    if error["type"] == "extra_forbidden":
+        return _no_such(place)
+    reason = str(error.get("ctx", {}).get("error") or error["msg"])
+    example = "" if "for example" in reason else _example(place.field)
+    return f"{place.name} ({place.variable}): {reason}{example}"
+
+
+def _no_such(place: Place) -> str:
+    return f"{place.name} ({place.variable}): there is no such setting here, only {', '.join(place.beside)}"
+
+
+def _example(field: FieldInfo | None) -> str:
+    if field is None:
+        return ""
+    example = field.examples[0] if field.examples else field.get_default()
+    return "" if isinstance(example, BaseModel) else f"; for example {_shown(example)}"
+
+
+def _shown(example: Any) -> str:
+    return f"[{', '.join(map(str, example))}]" if isinstance(example, tuple) else str(example).lower()

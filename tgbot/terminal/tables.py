@@ -1,0 +1,84 @@
+"""Tables as files: taken out of the store, and put back."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.rules import State
+from engine.rules.record import BadRecord
+from engine.store.files import export_table, import_table
+from engine.store.opened import open_store
+from engine.store.redis_store import RedisStore
+from engine.tables.records import record_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot, Table
+from tgbot.settings import Settings
+from tgbot.terminal.files import written
+from tgbot.terminal.people import LONGEST_NAME, SEPARATOR, BadName, Seating, fill_up, read_names
+from tgbot.words import Words
+
+
+class Exported(NamedTuple):
+    text: str
+    is_record: bool
+    is_secret: bool
+    """The game still goes on."""
+
+
+async def export(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
+    """A finished game as its record, any other table as it lies in the store; so too if `whole` is wanted."""
+    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+        found = await _snapshot(store, code)
+        if found and found.game and found.table.phase is Phase.FINISHED and not whole:
+            with suppress(BadRecord):  # then the whole table shows what is wrong with its log
+                return Exported(
+                    await _record(store, found.table, found.game, words), is_record=True, is_secret=False
+                )
+        running = found is None or found.table.phase is Phase.PLAYING
+        return Exported(await export_table(store, code), is_record=False, is_secret=running)
+
+
+async def bring_in(settings: Settings, text: str) -> Snapshot:
+    """Put the table of a file into the store."""
+    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+        return await import_table(store, text)
+
+
+async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:
+    """None for a table that is there and cannot be read."""
+    try:
+        return (await store.read(code)).snapshot
+    except Refused as refused:
+        if refused.reason is Refusal.UNKNOWN_TABLE:
+            raise
+        return None
+
+
+async def _record(store: RedisStore, table: Table, game: State, words: Words) -> str:
+    return written(record_of(game, await store.log(table.code)), seating(table, words))
+
+
+def seating(table: Table, words: Words) -> Seating:
+    """Who sat where, by names that a record can carry; our own where theirs cannot be told apart."""
+    computers = frozenset(number for number, seat in enumerate(table.seats) if seat.person is None)
+    people = [seat.name.replace(SEPARATOR, " ")[:LONGEST_NAME].strip() for seat in table.seats]
+    known = [name for number, name in enumerate(people) if number not in computers]
+    try:
+        drawn = iter(read_names(SEPARATOR.join(known), len(people), words))
+    except BadName:
+        drawn = iter(fill_up([], len(people), words))
+    order = sorted(range(len(people)), key=lambda number: (number in computers, number))
+    names = dict(zip(order, drawn, strict=True))
+    return Seating(tuple(names[number] for number in range(len(people))), computers)
+
+
+def write_new(path: Path, text: str) -> None:
+    """A file only its owner may read, whole or not at all; `FileExistsError` if there is one."""
+    path.touch(mode=0o600, exist_ok=False)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        path.unlink()
+        raise

@@ -7,7 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play test check format bench clean
+.PHONY: help play test check format bench soak clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -30,6 +30,9 @@ format: $(VENV)/.dev ## format and mend what can be mended by itself
 
 bench: $(VENV)/.dev ## measure the engine against its peers (ARGS="--seconds 30" takes longer)
 	@$(BIN)/python -m bench $(ARGS)
+
+soak: $(VENV)/.dev ## play through faults of every kind (ARGS="--minutes 60 --seed 1")
+	@$(BIN)/python -m tests.faults.soak $(ARGS)
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
+from collections.abc import Callable, Iterator
 
 from rich.console import Console
 from rich.table import Table
 
-from bench import latency, playouts
+from bench import jobs, latency, many, playouts, taps
+from bench.figures import Figure, at_least, at_most, figures, grid
+from bench.many import EACH_SECOND, Ours, Peers, Scale
+from bench.server import running_server
 from engine.rules import EDITIONS
 
 TARGET = 2.0
 """Decisions per second, mean of both editions, against the plies of python-chess's usual loop."""
+TAPS = 0.4
+"""Taps per second, against a bare read and commit."""
+MEMORY = 16 * 1024
+"""Bytes per waiting table."""
+IDLE = 0.010
+"""Seconds of a worker's processor for a tick, of one second, when nothing is due."""
+LATE = 2.0
+"""Seconds, for 99 of 100 deadlines on any day: two ticks."""
+START = 2.0
+"""Seconds from a server that answers to the first thing done."""
 
 
 def playout_table(seconds: float) -> Table:
@@ -23,13 +38,14 @@ def playout_table(seconds: float) -> Table:
     rates = {name: speed.decisions_per_second for name, speed in speeds.items()}
     ours = sum(rates[key] for key in EDITIONS) / len(EDITIONS)
     usual, quickest = (rates[name] for name in peers)
-    table = Table(title="Random games, one core, all options listed at every step")
-    for heading in ("", "decisions/s", "games/s", "× python-chess", "× by hand"):
-        table.add_column(heading, justify="left" if not heading else "right")
-    for name, speed in speeds.items():
-        rate = rates[name]
-        games = f"{speed.games_per_second:,.1f}"
-        table.add_row(name, f"{rate:,.0f}", games, f"{rate / usual:.2f}", f"{rate / quickest:.2f}")
+    headings = ("", "decisions/s", "games/s", "× python-chess", "× by hand")
+    rows = [
+        (name, f"{rate:,.0f}", f"{games:,.1f}", f"{rate / usual:.2f}", f"{rate / quickest:.2f}")
+        for (name, rate), games in zip(
+            rates.items(), [s.games_per_second for s in speeds.values()], strict=True
+        )
+    ]
+    table = grid("Random games, one core, all options listed at every step", headings, rows)
     table.add_section()
     table.add_row("Habana, mean", f"{ours:,.0f}", "", f"{ours / usual:.2f}", f"{ours / quickest:.2f}")
     table.caption = f"target {TARGET} × python-chess: {'reached' if ours / usual >= TARGET else 'MISSED'}"
@@ -38,22 +54,102 @@ def playout_table(seconds: float) -> Table:
 
 def latency_table() -> Table:
     latencies, largest = latency.measure()
-    table = Table(title="One decision, one state (four players, both editions)")
-    for heading in ("", "median µs", "p99 µs"):
-        table.add_column(heading, justify="left" if not heading else "right")
-    for name, spent in latencies.items():
-        table.add_row(name, f"{spent.median:,.1f}", f"{spent.p99:,.1f}")
-    table.caption = f"largest state: {largest:,} bytes of JSON"
-    return table
+    rows = [(name, f"{spent.median:,.1f}", f"{spent.p99:,.1f}") for name, spent in latencies.items()]
+    title = "One decision, one state (four players, both editions)"
+    return grid(title, ("", "median µs", "p99 µs"), rows, caption=f"largest state: {largest:,} bytes of JSON")
+
+
+def taps_table(seconds: float) -> Table:
+    async def race() -> dict[str, taps.Race]:
+        async with running_server() as server:
+            return await taps.race(server.client, seconds)
+
+    races = asyncio.run(race())
+    rows = [
+        (name, f"{race.rate:,.0f}", f"{race.worker:,.0f}", f"{race.ratio:.2f}")
+        for name, race in races.items()
+    ]
+    title = f"Taps on the embedded server, appendfsync always, {taps.IN_FLIGHT} in flight"
+    headings = ("", "per second", "per s of processor", "× bare")
+    figure = at_least("", races[taps.REMEMBERED].ratio, TAPS, "{:.2f}")
+    return grid(title, headings, rows, caption=f"target {TAPS} × bare, remembered: {figure.verdict}")
+
+
+def many_tables(scale: Scale) -> Iterator[Table]:
+    ours, theirs = asyncio.run(many.measure(scale))
+    title = f"{scale.tables:,} tables waiting in round ten, four people each"
+    yield figures(
+        title,
+        waiting_figures(ours),
+        f"made in {ours.making:.0f} s; what is due are reminders and time-outs, each committed",
+    )
+    yield side_by_side(ours.peers, theirs)
+
+
+def waiting_figures(ours: Ours) -> Iterator[Figure]:
+    peers = ours.peers
+    yield at_most("memory per table, all in all", ours.memory.all, MEMORY, "{:,.0f} bytes")
+    for name, size in ours.memory.parts.items():
+        yield Figure(f"  {name}", f"{size:,.0f} bytes")
+    yield at_most("idle tick: worker’s processor", 1000 * peers.idle.worker, 1000 * IDLE, "{:.1f} ms")
+    yield Figure("idle tick: server’s processor", f"{1000 * peers.idle.server:.1f} ms")
+    yield Figure("idle tick: time", f"{1000 * peers.idle.wall:.1f} ms")
+    rush = ours.at_once
+    yield Figure(f"{rush.handled:,} due at once", f"{rush.rate:,.0f} per second")
+    yield Figure("  of the worker’s processor", f"{rush.rate_of_processor:,.0f} per second")
+    yield Figure("  lateness p99", f"{rush.p99:.2f} s")
+    name = f"{EACH_SECOND} due every second: lateness p99"
+    yield at_most(name, peers.stream.p99, LATE, "{:.2f} s")
+    yield Figure("start: server reads its file", f"{ours.start.server:.2f} s")
+    yield Figure("start: Habana takes taps", f"{ours.start.ready:.2f} s")
+    yield at_most("start: first thing due is done", ours.start.first, START, "{:.2f} s")
+
+
+def side_by_side(ours: Peers, theirs: Peers) -> Table:
+    rows: list[tuple[str, Callable[[Peers], str]]] = [
+        ("deadlines", lambda side: f"{side.deadlines:,}"),
+        ("to write one, one by one", lambda side: f"{1000 * side.write:.2f} ms"),
+        ("memory per deadline", lambda side: f"{side.memory:,.0f} bytes"),
+        ("idle tick or wakeup: time", lambda side: f"{1000 * side.idle.wall:.2f} ms"),
+        ("idle tick or wakeup: processor", lambda side: f"{1000 * side.idle.worker:.2f} ms"),
+        (f"{ours.at_once.handled:,} at once, empty", lambda side: f"{side.at_once.rate:,.0f} per second"),
+        ("  of processor", lambda side: f"{side.at_once.rate_of_processor:,.0f} per second"),
+        ("  lateness p99", lambda side: f"{side.at_once.p99:.2f} s"),
+        (f"{EACH_SECOND} per second, lateness p99", lambda side: f"{side.stream.p99:.3f} s"),
+        ("start until the first is done", lambda side: f"{side.start:.3f} s"),
+    ]
+    caption = "at once: neither side does any work; per second: Habana's does it, a job is empty"
+    if theirs.deadlines < ours.deadlines:
+        caption += f"; adding jobs was ended after {jobs.LONGEST:.0f} s"
+    title = "The same deadlines as APScheduler jobs in its RedisJobStore"
+    cells = [(name, form(ours), form(theirs)) for name, form in rows]
+    return grid(title, ("", "Habana", "APScheduler"), cells, caption)
+
+
+PARTS = ("rules", "taps", "tables")
+
+
+def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
+    """Each as soon as it is measured."""
+    if part == "rules":
+        yield playout_table(seconds)
+        yield latency_table()
+    elif part == "taps":
+        yield taps_table(seconds)
+    else:
+        yield from many_tables(scale)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=20, help="how long the race of random games takes")
+    parser.add_argument("--seconds", type=float, default=20, help="how long each race takes")
+    parser.add_argument("--tables", type=int, default=Scale.tables, help="how many tables wait")
+    parser.add_argument("--only", choices=PARTS, help="one part instead of all")
+    given = parser.parse_args()
     console = Console()
-    seconds = parser.parse_args().seconds
-    console.print(playout_table(seconds))
-    console.print(latency_table())
+    for part in [given.only] if given.only else PARTS:
+        for table in tables(part, given.seconds, Scale.of(given.tables)):
+            console.print(table)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ could lose.
 """
 
 from engine.clockwork.clockwork import Clockwork
+from engine.clockwork.collector import calm_collector
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
 
-__all__ = ["Clockwork", "Handler", "Sweeper", "Thinker"]
+__all__ = ["Clockwork", "Handler", "Sweeper", "Thinker", "calm_collector"]

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
+from engine.clockwork.collector import calm_collector
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
 from engine.tables.instants import Instant
@@ -66,12 +67,14 @@ class Clockwork:
         self._hinted = False
 
     async def start(self) -> None:
-        """Beat before anything else: whoever judges time must know of an outage."""
+        """Beat before anything else: whoever judges time must know of an outage. Then look at once."""
+        calm_collector()
         await self._beat()
         self.tables.on_due = self.hint
         self.every(BEAT, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
+        self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
 
     async def stop(self) -> None:
         """No new work; what is in hand is finished, where APScheduler would cancel it."""

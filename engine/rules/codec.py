@@ -36,7 +36,15 @@ class NewerState(BadState):
 
 
 def to_json(state: State) -> str:
-    return _ENCODER.encode(to_plain(state))
+    """What was agreed is a third of the text and never changes, so it is written once and kept."""
+    notation, places = _deck_forms(state.setup.deck)
+    agreed = _agreed_json(state.setup.edition.key, state.setup.replacement, notation)
+    return agreed[:-1] + "," + _ENCODER.encode(_course(state, places))[1:]
+
+
+@lru_cache(maxsize=64)
+def _agreed_json(edition: str, replacement: str, notation: tuple[str, ...]) -> str:
+    return _ENCODER.encode(_agreed(edition, replacement, notation))
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
@@ -56,12 +64,16 @@ def from_json(text: str | bytes) -> State:
 def to_plain(state: State) -> dict[str, Any]:
     setup = state.setup
     notation, places = _deck_forms(setup.deck)
+    return _agreed(setup.edition.key, setup.replacement, notation) | _course(state, places)
+
+
+def _agreed(edition: str, replacement: str, notation: tuple[str, ...]) -> dict[str, Any]:
+    return {"version": VERSION, "edition": edition, "replacement": replacement, "deck": notation}
+
+
+def _course(state: State, places: Mapping[str, int]) -> dict[str, Any]:
     row = partial(_plain_row, places=places)
     return {
-        "version": VERSION,
-        "edition": setup.edition.key,
-        "replacement": setup.replacement,
-        "deck": notation,
         "players": [_plain_player(player, places) for player in state.players],
         "agenda": [_plain_item(item, places) for item in state.agenda],
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
@@ -88,13 +100,16 @@ def _plain_row(row: Row, places: Mapping[str, int]) -> list[int]:
 
 
 def _plain_item(item: Item, places: Mapping[str, int]) -> list[Any]:
-    name = type(item).__name__
-    return [name, *[_plain(getattr(item, field), places) for field in _item_form(name).fields]]
+    return _plain_form(_item_form(type(item).__name__), item, places)
 
 
 def _plain_event(event: Event, places: Mapping[str, int]) -> list[Any]:
-    name = type(event).__name__
-    return [name, *[_plain(getattr(event, field), places) for field in _event_form(name).fields]]
+    return _plain_form(_event_form(type(event).__name__), event, places)
+
+
+def _plain_form(form: _Form, thing: Item | Event, places: Mapping[str, int]) -> list[Any]:
+    parts = [getattr(thing, field) for field in form.fields]
+    return [form.make.__name__, *(parts if form.numbers else [_plain(part, places) for part in parts])]
 
 
 def _plain(thing: Any, places: Mapping[str, int]) -> Any:
@@ -257,6 +272,8 @@ class _Form(NamedTuple):
     make: type
     fields: tuple[str, ...]
     readers: tuple[Callable[[_Reader, Any], Any], ...]
+    numbers: bool
+    """Has nothing but numbers, as most of an agenda."""
 
 
 @cache
@@ -275,4 +292,5 @@ def _form(cls: Any) -> _Form:
         raise BadState(f"not stored by itself: {cls.__name__}")
     hints = get_type_hints(cls)
     names = tuple(field.name for field in fields(cls))
-    return _Form(cls, names, tuple(_READERS[hints[field]] for field in names))
+    numbers = all(hints[field] is int for field in names)
+    return _Form(cls, names, tuple(_READERS[hints[field]] for field in names), numbers)

@@ -107,3 +107,7 @@ class State(NamedTuple):
     @property
     def edition(self) -> Edition:
         return self.setup.edition
+
+    def without_news(self) -> State:
+        """The same game, for whoever keeps news and moves elsewhere."""
+        return self._replace(news=(), moves=())

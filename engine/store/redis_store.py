@@ -283,8 +283,9 @@ def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
         "table": table,
         "news": after.news.end,
         "said": after.said,
-        "people": " ".join(map(str, after.people)),
     }
+    if after.revision == 1 or after.people != commit.before.people:
+        fields["people"] = " ".join(map(str, after.people))
     if state is not None:
         fields["state"] = state
     deck = commit.game.setup.deck if commit.game else HOUSE

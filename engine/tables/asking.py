@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from engine.rules import Decision, State, legal, pending
 from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
-from engine.rules.state import CHANCE, following
+from engine.rules.state import following
 from engine.rules.taking_back import TakeBack
 from engine.tables import clocks
 from engine.tables.happenings import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
@@ -84,8 +84,10 @@ def ask(work: Work) -> None:
     asked = _asked(work.game) if work.table.phase is Phase.PLAYING else {}
     for number in range(len(work.table.seats)):
         _ask_seat(work, number, is_asked=number in asked)
-    _tell_the_last(work)
-    _tell_the_next(work, asked)
+    if len(asked) > 1:
+        _tell_the_last(work)
+    elif asked:
+        _tell_the_next(work, next(iter(asked)))
 
 
 def ask_again(work: Work, number: int) -> None:
@@ -141,16 +143,18 @@ def _people_awaited(table: Table) -> list[int]:
     return [number for number, seat in enumerate(table.seats) if seat.awaited and not seat.by_computer]
 
 
-def _tell_the_next(work: Work, asked: Mapping[int, Decision]) -> None:
+def _tell_the_next(work: Work, number: int) -> None:
     """When somebody's turn comes, the one behind him may want to know."""
-    if len(asked) != 1 or not work.game or not work.game.order:
-        return
-    (number,) = asked
-    new_round = any([isinstance(event, RoundBegan) for event in work.news])
-    turn_begins = new_round or _asked_before(work) != [number]
-    for behind in following(work.game.order, number)[:1] if turn_begins else ():
-        if work.seat(behind).wishes.next and not work.seat(behind).by_computer:
+    order = work.game.order if work.game else ()
+    for behind in following(order, number)[:1] if order else ():
+        seat = work.seat(behind)
+        if seat.wishes.next and not seat.by_computer and _turn_begins(work, number):
             work.tell(NextUp(behind))
+
+
+def _turn_begins(work: Work, number: int) -> bool:
+    new_round = any([isinstance(event, RoundBegan) for event in work.news])
+    return new_round or _asked_before(work) != [number]
 
 
 def _asked_before(work: Work) -> list[int]:
@@ -176,6 +180,5 @@ def _can_be_taken_back(work: Work) -> bool:
     if not work.by_person or len(work.answered) != 1:
         return False
     asked_alone = len(_asked_before(work)) == 1
-    drawn = any([move.seat == CHANCE for move in work.game.moves])
     shown = any([isinstance(event, CardsRevealed) for event in work.news])
-    return asked_alone and not (drawn or shown or work.game.ending)
+    return asked_alone and not (work.drawn or shown or work.game.ending)

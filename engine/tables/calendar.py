@@ -121,6 +121,8 @@ def parse_quiet_hours(text: str) -> QuietHours:
 
 def check_zone(name: str) -> str:
     """The IANA name of a zone, spelled as it is there; any other name is refused."""
+    if name == "UTC":
+        return name  # everybody's at first, and no reason to read the list of all zones
     zone = _zones().get(name.strip().lower()) if name.isascii() else None
     if zone is None:
         raise BadZone(f"no time zone: {name[:40]!r} (write it like Europe/Berlin)")
@@ -214,3 +216,7 @@ def _pieces(zone: str, day: int) -> tuple[tuple[Instant, Instant, Span], ...]:
 def _offset(zone: str, at: Instant) -> Span:
     offset = datetime.fromtimestamp(at // SECOND, ZoneInfo(zone)).utcoffset()
     return (offset or timedelta()) // timedelta(milliseconds=1)
+
+
+PLAIN_CALENDAR = Calendar()
+"""Of somebody who has told us nothing."""

@@ -242,8 +242,7 @@ def begin(work: Work) -> None:
     )
     work.tell(Started())
     game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.house.deck)
-    work.game = deal(game, work.rng)
-    work.record(work.game)
+    work.record(deal(game, work.rng))
     asking.settle(work)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from engine.tables.calendar import Calendar
+from engine.tables.calendar import PLAIN_CALENDAR, Calendar
 
 PersonId = int
 
@@ -26,10 +26,13 @@ class Wishes:
     confirmations: bool = False
 
 
+NO_WISHES = Wishes()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
     person: PersonId
     name: str
     language: str = "en"
-    calendar: Calendar = field(default_factory=Calendar)
-    wishes: Wishes = field(default_factory=Wishes)
+    calendar: Calendar = PLAIN_CALENDAR
+    wishes: Wishes = NO_WISHES

@@ -107,7 +107,7 @@ def _replayed(work: Work, base: State, number: int, codes: list[str]) -> State:
     """Nothing was drawn since the base, so the same answers lead to the same place."""
     for code in codes:
         base = deal(play(base, number, code), work.rng)
-    return base
+    return base.without_news()
 
 
 def _turn_clocks_back(work: Work, number: int, earned: int) -> None:

@@ -6,12 +6,12 @@ a tap needs its table and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.tables.calendar import Calendar
+from engine.tables.calendar import PLAIN_CALENDAR, Calendar
 from engine.tables.instants import Instant, Span
-from engine.tables.people import PersonId, Wishes
+from engine.tables.people import NO_WISHES, PersonId, Wishes
 
 
 class StandIn(StrEnum):
@@ -42,6 +42,9 @@ class Clock:
     """It has run out, and the table waits all the same."""
 
 
+NEW_CLOCK = Clock()
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     decision: int
@@ -56,8 +59,8 @@ class Seat:
     """The kind of computer that sits here or stands in."""
     name: str = ""
     language: str = "en"
-    calendar: Calendar = field(default_factory=Calendar)
-    wishes: Wishes = field(default_factory=Wishes)
+    calendar: Calendar = PLAIN_CALENDAR
+    wishes: Wishes = NO_WISHES
     held: Instant | None = None
     """Lobby: kept until then for somebody who has still to come in."""
 
@@ -69,7 +72,7 @@ class Seat:
     """The answer to the replacement of this round, chosen ahead."""
     answer: Answer | None = None
     """The last answer that was played."""
-    clock: Clock = field(default_factory=Clock)
+    clock: Clock = NEW_CLOCK
 
     misses: int = 0
     """Time-outs in a row."""

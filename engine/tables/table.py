@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -101,6 +101,9 @@ class NewsMarks(NamedTuple):
     end: int = 0
 
 
+NO_NEWS = NewsMarks()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     code: str
@@ -124,7 +127,7 @@ class Table:
     again: Again | None = None
     rematch: str | None = None
     """The code of the table where these people play again."""
-    news: NewsMarks = field(default_factory=NewsMarks)
+    news: NewsMarks = NO_NEWS
     said: int = 0
     """How much table talk there has been."""
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
+from engine.rules.state import CHANCE
 from engine.tables.happenings import Happening, Started
 from engine.tables.house import House
 from engine.tables.instants import Instant, Interval, Span
@@ -72,6 +73,8 @@ class Work:
         self.base = Base.KEEP
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
+        self.drawn = False
+        """Has chance drawn anything?"""
         self.by_person = False
         """Is it somebody's own answer, which he may want to take back?"""
         self.earned: dict[int, Span] = {}
@@ -107,18 +110,16 @@ class Work:
     def tell(self, *news: News) -> None:
         self.news += news
 
-    def play(self, number: int, code: str) -> State:
+    def play(self, number: int, code: str) -> None:
         """Play an answer, let chance draw, and keep account of both."""
         assert self.game is not None
-        self.game = deal(play(self.game, number, code), self.rng)
-        self.record(self.game)
+        self.record(deal(play(self.game, number, code), self.rng))
         seat = self.seat(number)
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
         answer = Answer(seat.asked or self.revision, code)
         self.put_seat(number, changed(seat, envelope=None, answer=answer))
         self.answered.append(number)
-        return self.game
 
     def drop_undo(self) -> None:
         """From here on nothing before can be taken back."""
@@ -127,8 +128,11 @@ class Work:
             self.base = Base.DROP
 
     def record(self, game: State) -> None:
+        """The game is so far; its moves and news go into the lists that are kept of them."""
         self.moves += map(write_move, game.moves)
         self.news += game.news
+        self.drawn = self.drawn or any([move.seat == CHANCE for move in game.moves])
+        self.game = game.without_news()
 
     # What must hold before something is done
 

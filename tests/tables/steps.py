@@ -88,7 +88,7 @@ def told(news: list[object], kind: type[T]) -> list[T]:
 async def replayed(house: Harness, snapshot: Snapshot) -> State:
     """The state that the table's log leads to."""
     log = await house.store.log(snapshot.table.code)
-    return replay(record_of(game_of(snapshot), log))
+    return replay(record_of(game_of(snapshot), log)).without_news()
 
 
 async def due_at(house: Harness, code: str, due: Due) -> Instant | None:

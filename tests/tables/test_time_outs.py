@@ -121,7 +121,7 @@ async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harnes
     after = await house.tables.act(code, person(out, seat), decision(snapshot, seat), choice)
     assert after.table.seats[seat].stand_in is None
     assert after.table.seats[seat].misses == 0
-    assert (await house.store.log(code))[-1] == f"{seat} {choice}" or game_of(after).moves[1:]
+    assert f"{seat} {choice}" in await house.store.log(code)
     with refused(Refusal.OUTDATED):
         await house.tables.act_for(code, seat, decision(snapshot, seat), choice)
 

@@ -1,0 +1,46 @@
+"""What is printed: a figure, its limit, and whether it was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from statistics import quantiles
+from typing import NamedTuple
+
+from rich.table import Table
+
+
+class Figure(NamedTuple):
+    name: str
+    value: str
+    limit: str = ""
+    reached: bool | None = None
+    """None: a figure without a limit."""
+
+    @property
+    def verdict(self) -> str:
+        return "" if self.reached is None else "reached" if self.reached else "MISSED"
+
+
+def at_most(name: str, value: float, limit: float, form: str) -> Figure:
+    return Figure(name, form.format(value), f"≤ {form.format(limit)}", value <= limit)
+
+
+def at_least(name: str, value: float, limit: float, form: str) -> Figure:
+    return Figure(name, form.format(value), f"≥ {form.format(limit)}", value >= limit)
+
+
+def figures(title: str, rows: Iterable[Figure], caption: str = "") -> Table:
+    return grid(title, ("", "", "limit", ""), [(*row[:3], row.verdict) for row in rows], caption)
+
+
+def grid(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> Table:
+    table = Table(title=title, caption=caption or None)
+    for number, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if number else "left")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def p99(values: Sequence[float]) -> float:
+    return quantiles(values, n=100, method="inclusive")[98]

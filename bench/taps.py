@@ -1,0 +1,220 @@
+"""Taps per second through tables and store, against the same reads and commits without tables and rules.
+
+All run on the same embedded server, `appendfsync always`, by turns, with as many in flight. The bare side
+reads the same fields and commits, with the same script, what a tap commits. Taps come twice: from a worker
+that remembers its tables, as one process with its own server does, and from one that never does, as if another
+worker had always had the table in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Any, NamedTuple
+
+from engine.clockwork import calm_collector
+from engine.rules import EDITIONS, legal
+from engine.rules.codec import to_json
+from engine.store import codec, keys, redis_store, scripts
+from engine.store.memory import Memory
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from engine.tables.calendar import Calendar, QuietHours
+from engine.tables.lobby import Actor
+from engine.tables.pace import parse_pace
+from engine.tables.people import Profile
+from engine.tables.port import Commit, Verdict
+from engine.tables.service import Tables
+from engine.tables.table import Options, Phase, Snapshot
+
+IN_FLIGHT = 32
+PLAYERS = 4
+TYPICAL = 100
+"""The revision of a commit whose size is typical: several rounds into a game."""
+TURN = 0.3
+"""Seconds."""
+
+BARE, REMEMBERED, COLD = "bare read and commit", "taps, remembered", "taps, cold"
+
+
+@dataclass(frozen=True)
+class Race:
+    """What came of one lane beside the bare one, turn by turn."""
+
+    rate: float
+    """Per second, over all turns."""
+    worker: float
+    """Per second of this process's own processor time."""
+    ratios: tuple[float, ...]
+    """To the bare rate, in each pair of turns."""
+
+    @property
+    def ratio(self) -> float:
+        return median(self.ratios)
+
+
+class Recorder(RedisStore):
+    """A store that remembers what one commit in the middle of a game sent."""
+
+    def __init__(self, client: Any) -> None:
+        super().__init__(client)
+        self.sent: list[Any] = []
+
+    async def commit(self, commit: Commit) -> Verdict:
+        if not self.sent and commit.after.revision == TYPICAL:
+            table, state = codec.table_to_json(commit.after), commit.game and to_json(commit.game).encode()
+            self.sent = redis_store.arguments(commit, table, state)
+        return await super().commit(commit)
+
+
+async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
+    """Four people with quiet hours at a daily pace, their game just begun."""
+    people = [
+        Profile(
+            person=number * PLAYERS + seat + 1,
+            name=f"Player {seat}",
+            calendar=Calendar("Europe/Berlin", QuietHours(22 * 60, 8 * 60)),
+        )
+        for seat in range(PLAYERS)
+    ]
+    options = Options(edition=edition, seats=PLAYERS, pace=parse_pace("48h+24h"))
+    code = (await tables.open(people[0], options)).table.code
+    for person in people[1:]:
+        await tables.join(code, person)
+    return await tables.start(code, Actor(people[0].person))
+
+
+async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapshot:
+    """Somebody who is asked answers with one of his options."""
+    table, game = snapshot
+    number, seat = rng.choice([(number, seat) for number, seat in enumerate(table.seats) if seat.awaited])
+    assert game
+    assert seat.person
+    assert seat.asked
+    code = rng.choice(list(legal(game, number)))
+    return await tables.act(table.code, seat.person, seat.asked, code, token=f"{table.revision}.{number}")
+
+
+async def race(client: Any, seconds: float) -> dict[str, Race]:
+    """In many short turns, the order changing, so that a busy machine is busy for all alike."""
+    heart = ServerTime(client)
+    await heart.beat()
+    store, cold = RedisStore(client), RedisStore(client)
+    cold.memory = Memory(0)
+    lanes = {
+        BARE: Bare(client, await typical_commit(client, heart)),
+        REMEMBERED: Taps(Tables(store, heart, rng=random.Random(1))),
+        COLD: Taps(Tables(cold, heart, rng=random.Random(1)), first=1_000_000),
+    }
+    await warm_up(lanes.values())
+    calm_collector()  # as a worker does
+    rng, order = random.Random(3), list(lanes.values())
+    for _ in range(max(2, round(seconds / TURN / len(lanes)))):
+        await heart.beat()
+        for lane in order:
+            await lane.run(TURN)
+        rng.shuffle(order)
+    return {name: lane.beside(lanes[BARE]) for name, lane in lanes.items()}
+
+
+async def typical_commit(client: Any, heart: ServerTime) -> Sequence[Any]:
+    store = Recorder(client)
+    tables, rng = Tables(store, heart, rng=random.Random(1)), random.Random(2)
+    snapshot = await new_table(tables, 0, next(iter(EDITIONS)))
+    while not store.sent:
+        snapshot = await tap(tables, snapshot, rng)
+    return store.sent
+
+
+async def warm_up(lanes: Iterable[Lane]) -> None:
+    for lane in lanes:
+        await lane.run(TURN)
+        lane.turns.clear()
+
+
+class Turn(NamedTuple):
+    done: int
+    seconds: float
+    processor: float
+
+    @property
+    def rate(self) -> float:
+        return self.done / self.seconds
+
+
+class Lane:
+    """Something done over and over, so many at once."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+
+    async def once(self, worker: int) -> None:
+        raise NotImplementedError
+
+    async def prepare(self) -> None:
+        """Before the watch runs."""
+
+    async def run(self, seconds: float) -> None:
+        await self.prepare()
+        start, processor = time.perf_counter(), time.process_time()
+        done = await asyncio.gather(*[self._work(worker, start + seconds) for worker in range(IN_FLIGHT)])
+        spent = time.perf_counter() - start, time.process_time() - processor
+        self.turns.append(Turn(sum(done), *spent))
+
+    async def _work(self, worker: int, until: float) -> int:
+        done = 0
+        while time.perf_counter() < until:
+            await self.once(worker)
+            done += 1
+        return done
+
+    def beside(self, bare: Lane) -> Race:
+        done, seconds, processor = [sum(parts) for parts in zip(*self.turns, strict=True)]
+        pairs = zip(self.turns, bare.turns, strict=True)
+        return Race(done / seconds, done / processor, tuple([own.rate / other.rate for own, other in pairs]))
+
+
+class Taps(Lane):
+    """Whole games, one per worker; when one is over, the next begins outside the measured time."""
+
+    def __init__(self, tables: Tables, first: int = 0) -> None:
+        super().__init__()
+        self.tables = tables
+        self.rng = random.Random(5)
+        self.running: dict[int, Snapshot] = {}
+        self.fresh: list[Snapshot] = []
+        self.opened = first
+
+    async def prepare(self) -> None:
+        numbers = range(self.opened + 1, self.opened + 1 + IN_FLIGHT - len(self.fresh))
+        self.opened = numbers.stop - 1
+        self.fresh += await asyncio.gather(*map(self._open, numbers))
+
+    async def _open(self, number: int) -> Snapshot:
+        return await new_table(self.tables, number, list(EDITIONS)[number % len(EDITIONS)])
+
+    async def once(self, worker: int) -> None:
+        snapshot = self.running.get(worker)
+        if snapshot is None or snapshot.table.phase is not Phase.PLAYING:
+            snapshot = self.fresh.pop()
+        self.running[worker] = await tap(self.tables, snapshot, self.rng)
+
+
+class Bare(Lane):
+    """A read and a commit of the same size on keys of its own."""
+
+    def __init__(self, client: Any, sent: Sequence[Any]) -> None:
+        super().__init__()
+        self.client = client
+        self.sent = sent
+
+    async def once(self, worker: int) -> None:
+        own = f"BARE{worker:02}"
+        values = await self.client.hmget(keys.table(own), redis_store.FIELDS)
+        await scripts.COMMIT(
+            self.client, keys.all_of(own), [values[1] or 0, self.sent[1], "keep", *self.sent[3:]]
+        )

@@ -1,0 +1,214 @@
+"""Many tables that wait: some dozens of real games, played to their tenth round, and copies of them.
+
+What a copy has of its own is its code and its deadline; all else lies in the store as commits have written
+it, with what delivery keeps beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from bench.taps import tap
+from engine.rules import EDITIONS
+from engine.rules.state import REPLACEMENTS
+from engine.store import keys
+from engine.store.redis_store import RedisStore
+from engine.tables.calendar import Calendar, QuietHours
+from engine.tables.codes import new_code
+from engine.tables.house import PACES
+from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Interval
+from engine.tables.lobby import Actor
+from engine.tables.people import PersonId, Profile
+from engine.tables.port import Due
+from engine.tables.service import Tables
+from engine.tables.table import Group, Options, Phase, Snapshot
+
+ROUND = 10
+GAMES = 12
+"""Of each edition with each way of replacement."""
+EARLIEST, SPREAD = HOUR, 48 * HOUR
+"""From when, until when the deadlines come of those who wait."""
+
+PEOPLE = (
+    ("Alejandra Núñez", "es", "America/Havana", "23:00-07:30"),
+    ("Jean-Baptiste", "fr", "Europe/Paris", "22:00-08:00"),
+    ("Mehmet Yılmaz 🎲", "de", "Europe/Istanbul", "23:30-06:30"),
+    ("Chiara", "it", "Europe/Rome", "22:30-07:00"),
+    ("Katharina von Hohenberg", "de", "Europe/Berlin", "21:30-06:30"),
+    ("Björk", "en", "Atlantic/Reykjavik", "00:00-09:00"),
+    ("Дмитрий", "en", "Asia/Yekaterinburg", "23:00-08:00"),
+    ("Sam O’Neill", "en", "America/Los_Angeles", "22:00-07:00"),
+)
+
+
+class PastTime:
+    """The time of games that were played in the days before."""
+
+    def __init__(self, now: Instant) -> None:
+        self.time = now
+
+    def now(self) -> Instant:
+        return self.time
+
+    def outages(self) -> tuple[Interval, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class Mould:
+    """A table in round ten as it lies in the store, ready to be copied."""
+
+    code: str
+    fields: dict[bytes, bytes]
+    log: tuple[bytes, ...]
+    news: tuple[bytes, ...]
+
+    @cached_property
+    def command(self) -> bytes:
+        """All that writes it, as it goes over the wire; places for code and time have their length already."""
+        flat = [part for pair in self.fields.items() for part in pair]
+        table, log, news, _, due = [key.encode() for key in keys.all_of(self.code)]
+        entry = keys.entry(Due.LOOK, self.code).encode()
+        written = [_packed(b"HSET", table, *flat), _packed(b"RPUSH", log, *self.log)]
+        written += [_packed(b"RPUSH", news, *self.news), _packed(b"ZADD", due, SCORE, entry)]
+        return b"".join(written)
+
+
+SCORE = b"1" * len("1763290800000")
+COMMANDS = 4
+AT_ONCE = 100
+
+
+def _packed(*parts: bytes) -> bytes:
+    return b"*%d\r\n%b" % (len(parts), b"".join([b"$%d\r\n%b\r\n" % (len(part), part) for part in parts]))
+
+
+# The games
+
+
+async def moulds(client: Any, now: Instant, games: int = GAMES) -> list[Mould]:
+    """Nothing of the games stays in the store."""
+    kinds = list(product(EDITIONS, REPLACEMENTS)) * games
+    store = RedisStore(client)
+    made = await asyncio.gather(*[_mould(store, now, number, *kind) for number, kind in enumerate(kinds)])
+    await client.flushall()
+    return made
+
+
+async def _mould(store: RedisStore, now: Instant, number: int, edition: str, replacement: str) -> Mould:
+    rng = random.Random(number)
+    snapshot = None
+    while snapshot is None:
+        options = Options(edition=edition, seats=4, pace=PACES["daily"], replacement=replacement)
+        snapshot = await _game(store, PastTime(now - 20 * DAY), options, rng)
+    await _deliver(store, snapshot, rng)
+    return await _cast(store.client, snapshot.table.code)
+
+
+async def _game(store: RedisStore, time: PastTime, options: Options, rng: random.Random) -> Snapshot | None:
+    """A game somewhere in its tenth round; None if it was over before."""
+    tables = Tables(store, time, rng=rng)
+    people = [_person(who, rng.randrange(10**9, 10**10)) for who in rng.sample(PEOPLE, options.seats)]
+    group = Group(-(10**12) - rng.randrange(10**10)) if rng.random() < 0.5 else None
+    code = (await tables.open(people[0], options, group=group)).table.code
+    for person in people[1:]:
+        await tables.join(code, person)
+    snapshot = await tables.start(code, Actor(people[0].person))
+    further = rng.randrange(options.seats * 3)
+    while snapshot.table.phase is Phase.PLAYING and (further or _round(snapshot) < ROUND):
+        further -= _round(snapshot) == ROUND
+        time.time += rng.randrange(5 * MINUTE, 3 * HOUR)
+        snapshot = await tap(tables, snapshot, rng)
+    return snapshot if _round(snapshot) == ROUND and snapshot.table.phase is Phase.PLAYING else None
+
+
+def _round(snapshot: Snapshot) -> int:
+    assert snapshot.game is not None
+    return snapshot.game.round
+
+
+def _person(who: tuple[str, str, str, str], person: PersonId) -> Profile:
+    name, language, zone, quiet = who
+    start, end = [_minutes(time) for time in quiet.split("-")]
+    return Profile(
+        person=person, name=name, language=language, calendar=Calendar(zone, QuietHours(start, end))
+    )
+
+
+def _minutes(text: str) -> int:
+    hours, minutes = text.split(":")
+    return int(hours) * 60 + int(minutes)
+
+
+async def _deliver(store: RedisStore, snapshot: Snapshot, rng: random.Random) -> None:
+    await store.tell(snapshot.table.code, snapshot.table.revision, delivered(snapshot, rng))
+
+
+def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
+    """What delivery keeps, for each seat and the group: message, content, news and revision told."""
+    table = snapshot.table
+    places = [str(number) for number in range(len(table.seats))] + ["group"] * (table.group is not None)
+    hashes = [hashlib.sha256(f"{table.code} {place}".encode()).hexdigest()[:32] for place in places]
+    return {
+        place: f"{rng.randrange(10**5, 10**7)} {content} {table.news.end} {table.revision} 1763290800000"
+        for place, content in zip(places, hashes, strict=True)
+    }
+
+
+async def _cast(client: Any, code: str) -> Mould:
+    fields = await client.hgetall(keys.table(code))
+    log, news = [await client.lrange(key, 0, -1) for key in (keys.log(code), keys.news(code))]
+    return Mould(code, fields, tuple(log), tuple(news))
+
+
+# The copies
+
+
+def new_codes(count: int) -> list[str]:
+    rng, codes = random.Random(10), set[str]()
+    while len(codes) < count:
+        codes.add(new_code(rng))
+    return sorted(codes, key=lambda _: rng.random())
+
+
+async def write_copies(socket: Path, forms: Sequence[Mould], codes: Sequence[str], now: Instant) -> None:
+    """Straight to the server, some hundreds of commands at a time."""
+    reader, writer = await asyncio.open_unix_connection(socket)
+    for start in range(0, len(codes), AT_ONCE):
+        some = codes[start : start + AT_ONCE]
+        writer.writelines(_copies(forms, some, now))
+        await _replies(reader, COMMANDS * len(some))
+    writer.close()
+    await writer.wait_closed()
+
+
+def _copies(forms: Sequence[Mould], codes: Sequence[str], now: Instant) -> list[bytes]:
+    rng = random.Random(codes[0])
+    times = [now + rng.randrange(EARLIEST, SPREAD) for _ in codes]
+    return [_copy(rng.choice(forms), code, at) for code, at in zip(codes, times, strict=True)]
+
+
+def _copy(form: Mould, code: str, at: Instant) -> bytes:
+    command = form.command.replace(SCORE, str(at).encode())
+    command = command.replace(_tag(form.code), _tag(code))
+    return command.replace(form.code.encode(), code.encode())
+
+
+def _tag(code: str) -> bytes:
+    return b"{b%03d}" % keys.bucket(code)
+
+
+async def _replies(reader: asyncio.StreamReader, count: int) -> None:
+    while count > 0:
+        replies = await reader.read(1 << 16)
+        if not replies or b"-" in replies:
+            raise RuntimeError(f"the server says {replies[:200]!r}")
+        count -= replies.count(b"\n")

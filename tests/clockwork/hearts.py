@@ -1,0 +1,57 @@
+"""A heart that a test turns by hand, and the worker that it drives."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from engine.clockwork import Clockwork, Handler, Thinker
+from engine.store.redis_store import RedisStore
+from engine.tables.instants import Instant
+from engine.tables.port import Due, StoreAway
+from engine.tables.service import Tables
+from tests.backends import NOON, Harness, ManualTime
+
+PATIENCE = 60.0
+NEVER = 1000.0
+"""Seconds between two ticks, where a test does not want any."""
+
+real_servers = pytest.mark.parametrize("backend", ["embedded", "cluster"])
+
+
+class Heart(ManualTime):
+    """A timepiece that shows itself alive, while the store is there."""
+
+    def __init__(self, now: Instant = NOON) -> None:
+        super().__init__(now)
+        self.fresh = True
+        self.away = False
+        self.beats = 0
+
+    async def beat(self) -> None:
+        if self.away:
+            raise StoreAway("for a while")
+        self.beats += 1
+        self.fresh = True
+
+
+def worker(
+    house: Harness, handlers: Mapping[Due, Handler] | None = None, *, store: Any = None, **named: Any
+) -> Clockwork:
+    """A worker of its own on the house's store, at the house's time."""
+    heart = Heart()
+    heart.time, heart.gaps = house.time.time, house.time.gaps
+    tables = Tables(store or RedisStore(house.client), heart, house.tables.house, random.Random(5))
+    named = {"thinker": Thinker(tables, rng=random.Random(6))} | named
+    return Clockwork(tables, heart, handlers, **named)
+
+
+async def until(happens: Callable[[], bool]) -> None:
+    """Wait for something that other tasks do."""
+    async with asyncio.timeout(PATIENCE):
+        while not happens():
+            await asyncio.sleep(0.005)

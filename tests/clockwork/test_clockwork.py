@@ -1,0 +1,297 @@
+"""The clockwork of a worker: it beats, sweeps, takes hints, outlasts a store that is away, and stops in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from engine.clockwork import Clockwork
+from engine.clockwork.clockwork import Job
+from engine.store.redis_store import RedisStore
+from engine.tables.happenings import TimedOut
+from engine.tables.instants import MINUTE, Instant, Span
+from engine.tables.lobby import Actor
+from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.table import Phase, Snapshot
+from tests.backends import NOON, Harness
+from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
+from tests.faults.ledger import Ledger, awaited, tap_of
+from tests.tables.steps import due_at, fake_only, told
+
+OFTEN = 0.02
+"""Seconds between two ticks."""
+
+
+def heart_of(clockwork: Clockwork) -> Heart:
+    assert isinstance(clockwork.heart, Heart)
+    return clockwork.heart
+
+
+async def a_table_out_of_time(house: Harness) -> str:
+    game = await house.open_round(2, pace="10m + 2m")
+    house.time.passes(11 * MINUTE)
+    return game.table.code
+
+
+async def a_table_with_computers(clockwork: Clockwork, house: Harness, computers: int = 3) -> Snapshot:
+    tables = clockwork.tables
+    options = house.options(computers + 1, "open")
+    code = (await tables.open(house.person(1, ask_to_take_back=True), options)).table.code
+    for _ in range(computers):
+        await tables.add_computer(code, Actor(1), "random")
+    return await tables.start(code, Actor(1))
+
+
+class Away(RedisStore):
+    """A store that can be asked to go away."""
+
+    away = False
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
+        if self.away:
+            raise StoreAway("for a while")
+        return await super().claim(now, lease, kinds, limit)
+
+
+async def test_a_tick_does_what_is_due(house: Harness) -> None:
+    code = await a_table_out_of_time(house)
+    clockwork = worker(house, tick=OFTEN)
+    changed = asyncio.Event()
+    await clockwork.start()
+    clockwork.tables.on_due = lambda _: changed.set()
+    async with asyncio.timeout(PATIENCE):
+        await changed.wait()
+    await clockwork.stop()
+    assert len(told(await house.news(code), TimedOut)) == 1
+
+
+async def test_a_worker_beats_before_it_does_anything_else(house: Harness) -> None:
+    clockwork = worker(house, tick=NEVER)
+    await clockwork.start()
+    assert heart_of(clockwork).beats == 1
+    await clockwork.stop()
+
+
+@fake_only
+async def test_a_worker_looks_as_soon_as_it_has_started(house: Harness) -> None:
+    code = await a_table_out_of_time(house)
+    clockwork = worker(house, tick=NEVER)
+    await clockwork.start()
+    async with asyncio.timeout(PATIENCE):
+        while not told(await house.news(code), TimedOut):
+            await asyncio.sleep(0.005)
+    await clockwork.stop()
+
+
+@fake_only
+async def test_a_worker_that_cannot_hear_its_people_does_not_beat(house: Harness) -> None:
+    clockwork = worker(house, tick=NEVER, alive=lambda: False)
+    await clockwork.start()
+    assert heart_of(clockwork).beats == 0
+    await clockwork.stop()
+
+
+@fake_only
+async def test_without_a_fresh_beat_nothing_is_swept(house: Harness) -> None:
+    code = await a_table_out_of_time(house)
+    clockwork = worker(house, tick=OFTEN, alive=lambda: False)
+    ticks: list[None] = []
+    heart_of(clockwork).fresh = False
+    await clockwork.start()
+    clockwork.every(OFTEN, count(ticks), "count")
+    await until(lambda: len(ticks) > 4)
+    assert told(await house.news(code), TimedOut) == []
+    heart_of(clockwork).fresh = True
+    async with asyncio.timeout(PATIENCE):
+        while not told(await house.news(code), TimedOut):
+            await asyncio.sleep(0.005)
+    await clockwork.stop()
+
+
+def count(ticks: list[None]) -> Job:
+    async def tick() -> None:
+        ticks.append(None)
+
+    return tick
+
+
+# Hints
+
+
+async def test_a_hint_lets_computers_answer_at_once(house: Harness) -> None:
+    clockwork = worker(house, tick=NEVER)
+    await clockwork.start()
+    code = (await a_table_with_computers(clockwork, house)).table.code
+    async with asyncio.timeout(PATIENCE):
+        while any(seat.awaited and seat.by_computer for seat in (await house.read(code)).table.seats):
+            await asyncio.sleep(0.005)
+    await clockwork.stop()
+
+
+@fake_only
+async def test_a_hint_of_something_later_wakes_nobody(house: Harness) -> None:
+    swept: list[Entry] = []
+
+    async def handle(entry: Entry) -> None:
+        swept.append(entry)
+
+    await house.store.put_due("FIRST", Due.DELIVER, NOON)
+    clockwork = worker(house, {Due.DELIVER: handle}, tick=NEVER)
+    await clockwork.start()
+    await until(lambda: len(swept) == 1 and not clockwork._sweeping)  # noqa: SLF001 - it looks at once
+    await house.store.put_due("LATER", Due.DELIVER, NOON)
+    clockwork.hint(NOON + 1)
+    await asyncio.sleep(0.05)
+    assert len(swept) == 1
+    clockwork.hint(NOON)
+    await until(lambda: len(swept) == 2)
+    await clockwork.stop()
+
+
+@pytest.mark.parametrize("backend", ["embedded"])
+async def test_one_person_and_three_computers_play_to_the_end_by_themselves(house: Harness) -> None:
+    clockwork, rng, ledger = worker(house, tick=0.5), random.Random(9), Ledger()
+    await clockwork.start()
+    snapshot = await a_table_with_computers(clockwork, house)
+    code = snapshot.table.code
+    async with asyncio.timeout(3 * PATIENCE):
+        while snapshot.table.phase is Phase.PLAYING:
+            for number in awaited(snapshot):
+                tap = tap_of(snapshot, number, rng)
+                await tap.send(clockwork.tables)
+                ledger.acknowledge(tap)
+            await asyncio.sleep(0.002)
+            snapshot = await house.read(code)
+    await clockwork.stop()
+    assert snapshot.table.phase is Phase.FINISHED
+    assert await ledger.violations(house.store, code) == []
+    assert await due_at(house, code, Due.THINK) is None
+
+
+# A store that is away
+
+
+@fake_only
+async def test_a_store_away_for_a_while_is_waited_for(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await a_table_out_of_time(house)
+    store = Away(house.client)
+    store.away = True
+    clockwork = worker(house, store=store, tick=OFTEN)
+    heart_of(clockwork).away = True
+    with caplog.at_level(logging.WARNING, "engine.clockwork"):
+        await clockwork.start()
+        await until(lambda: sum("no sweep" in record.message for record in caplog.records) > 2)
+    assert any("no heartbeat" in record.message for record in caplog.records)
+    assert told(await house.news(code), TimedOut) == []
+    store.away = heart_of(clockwork).away = False
+    async with asyncio.timeout(PATIENCE):
+        while not told(await house.news(code), TimedOut):
+            await asyncio.sleep(0.005)
+    await clockwork.stop()
+
+
+@fake_only
+async def test_a_job_that_fails_runs_again(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
+    runs: list[None] = []
+
+    async def fail() -> None:
+        runs.append(None)
+        raise ValueError("no good")
+
+    clockwork = worker(house, tick=NEVER)
+    clockwork.every(OFTEN, fail, "fail")
+    with caplog.at_level(logging.CRITICAL, "apscheduler"):
+        await clockwork.start()
+        await until(lambda: len(runs) > 2)
+        await clockwork.stop()
+
+
+# APScheduler
+
+
+@fake_only
+async def test_late_runs_are_run_once_and_never_dropped(house: Harness) -> None:
+    clockwork = worker(house)
+    clockwork.daily(9, count([]), "digest")
+    await clockwork.start()
+    jobs = clockwork._scheduler.get_jobs()  # noqa: SLF001 - the settings are the point
+    assert {job.id for job in jobs} == {"beat", "sweep", "digest"}
+    assert [(job.coalesce, job.misfire_grace_time) for job in jobs] == [(True, None)] * 3
+    await clockwork.stop()
+
+
+@fake_only
+async def test_only_one_sweep_runs_at_a_time(house: Harness) -> None:
+    now, most, ticks = [0], [0], list[None]()
+
+    async def handle(entry: Entry) -> None:
+        now[0] += 1
+        most[0] = max(most[0], now[0])
+        await until(lambda: len(ticks) > 5)
+        now[0] -= 1
+        await house.store.release(entry)
+        await house.store.put_due("TABLE", Due.DELIVER, NOON + 1)
+
+    await house.store.put_due("TABLE", Due.DELIVER, NOON)
+    clockwork = worker(house, {Due.DELIVER: handle}, tick=OFTEN)
+    clockwork.every(OFTEN, count(ticks), "count")
+    await clockwork.start()
+    await until(lambda: len(ticks) > 10)
+    await clockwork.stop()
+    assert most == [1]
+
+
+# Stopping
+
+
+@fake_only
+async def test_stopping_finishes_what_is_in_hand_and_begins_nothing(house: Harness) -> None:
+    begun, done = [0], list[str]()
+
+    async def handle(entry: Entry) -> None:
+        begun[0] += 1
+        await asyncio.sleep(0.1)
+        await house.store.release(entry)
+        done.append(entry.code)
+
+    for code in ("ONE", "TWO"):
+        await house.store.put_due(code, Due.DELIVER, NOON)
+    clockwork = worker(house, {Due.DELIVER: handle}, tick=OFTEN)
+    await clockwork.start()
+    await until(lambda: begun == [2])
+    await house.store.put_due("THREE", Due.DELIVER, NOON)
+    await clockwork.stop()
+    assert sorted(done) == ["ONE", "TWO"]
+    await asyncio.sleep(3 * OFTEN)
+    assert begun == [2]
+
+
+@fake_only
+async def test_stopping_finishes_other_jobs_too(house: Harness) -> None:
+    steps: list[str] = []
+
+    async def digest() -> None:
+        steps.append("begun")
+        await asyncio.sleep(0.1)
+        steps.append("done")
+
+    clockwork = worker(house, tick=NEVER)
+    clockwork.every(OFTEN, digest, "digest")
+    await clockwork.start()
+    await until(lambda: "begun" in steps)
+    await clockwork.stop()
+    assert steps.count("begun") == steps.count("done")
+
+
+@fake_only
+async def test_a_hint_after_the_end_is_ignored(house: Harness) -> None:
+    clockwork = worker(house)
+    await clockwork.start()
+    await clockwork.stop()
+    clockwork.hint(NOON)

@@ -1,0 +1,155 @@
+"""Our outage costs nobody time: with the server's clock, on a real server."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from engine.clockwork import Clockwork
+from engine.store import keys, timepiece
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import FRESH, ServerTime
+from engine.tables import clocks
+from engine.tables.happenings import Reminded, TimedOut
+from engine.tables.instants import HOUR, MINUTE, SECOND, Instant, Interval
+from engine.tables.port import StoreAway
+from engine.tables.service import Tables
+from engine.tables.table import Snapshot
+from tests.backends import Harness
+from tests.clockwork.hearts import real_servers
+from tests.faults.stores import empty_store
+from tests.tables.steps import the_asked, told
+
+
+async def a_game_begun(house: Harness, ago: int) -> Snapshot:
+    """Somebody has been asked so long ago, with ten minutes to answer."""
+    heart = await a_beat(house)
+    await house.client.delete(keys.BEAT, keys.OUTAGES)
+    house.time.time = heart.now() - ago
+    return await house.open_round(2, pace="10m + 2m")
+
+
+async def a_beat(house: Harness) -> ServerTime:
+    heart = ServerTime(house.client)
+    await heart.beat()
+    return heart
+
+
+async def last_beat(house: Harness, at: Instant) -> None:
+    await house.client.set(keys.BEAT, at)
+
+
+async def sweep(house: Harness, heart: ServerTime) -> None:
+    await Clockwork(Tables(RedisStore(house.client), heart), heart).sweeper.sweep()
+
+
+@real_servers
+async def test_time_is_up_if_we_were_there_all_along(house: Harness) -> None:
+    game = await a_game_begun(house, HOUR)
+    await last_beat(house, house.time.now() + HOUR - 30 * SECOND)
+    heart = await a_beat(house)
+    await sweep(house, heart)
+    assert heart.outages() == ()
+    assert len(told(await house.news(game.table.code), TimedOut)) == 1
+
+
+@real_servers
+async def test_an_outage_costs_nobody_time(house: Harness) -> None:
+    """We went away a minute after the question; an hour later there is neither a time-out nor a reminder."""
+    game = await a_game_begun(house, HOUR)
+    away_since = house.time.now() + MINUTE
+    await last_beat(house, away_since)
+    heart = await a_beat(house)
+    await sweep(house, heart)
+    ((start, end),) = heart.outages()
+    assert start == away_since
+    assert abs(end - heart.now()) < MINUTE
+    news = await house.news(game.table.code)
+    assert (told(news, TimedOut), told(news, Reminded)) == ([], [])
+    table, _ = await house.read(game.table.code)
+    seat = table.seats[the_asked(game)]
+    assert clocks.time_used(seat, table.options.pace, end, heart.outages()) == MINUTE
+    assert clocks.deadline(seat, table.options.pace, heart.outages()) == end + 9 * MINUTE
+
+
+@real_servers
+async def test_the_first_beat_of_any_worker_records_an_outage_for_all(house: Harness) -> None:
+    before = await a_beat(house)
+    away_since = before.now() - 2 * HOUR
+    await last_beat(house, away_since)
+    hearts = [ServerTime(house.client) for _ in range(5)]
+    await asyncio.gather(*[heart.beat() for heart in hearts])
+    assert len({heart.outages() for heart in hearts}) == 1
+    assert [interval.start for interval in hearts[0].outages()] == [away_since]
+    await before.beat()
+    assert before.outages() == hearts[0].outages()
+
+
+@real_servers
+async def test_a_minute_without_a_beat_is_no_outage(house: Harness) -> None:
+    heart = await a_beat(house)
+    await last_beat(house, heart.now() - 50 * SECOND)
+    await heart.beat()
+    assert heart.outages() == ()
+
+
+class Watch:
+    """The computer's own clock, for a test to turn."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    watch = Watch()
+    monkeypatch.setattr(timepiece, "time", SimpleNamespace(monotonic=watch.monotonic))
+    return watch
+
+
+async def test_nobody_knows_the_time_before_the_first_beat(unix_url: str) -> None:
+    async with empty_store(unix_url) as store:
+        heart = ServerTime(store.client)
+        assert not heart.fresh
+        assert heart.outages() == ()
+        with pytest.raises(StoreAway):
+            heart.now()
+        await heart.beat()
+        seconds, _ = await store.client.time()
+        assert abs(heart.now() - seconds * SECOND) < MINUTE
+
+
+async def test_a_beat_is_fresh_for_a_while(unix_url: str, watch: Watch) -> None:
+    async with empty_store(unix_url) as store:
+        heart = ServerTime(store.client)
+        await heart.beat()
+        watch.seconds += FRESH / SECOND - 1
+        before = heart.fresh
+        watch.seconds += 1
+        assert (before, heart.fresh) == (True, False)
+        await heart.beat()
+        watch.seconds += 1
+        after = heart.fresh
+        assert after
+
+
+async def test_who_answers_before_the_first_beat_after_an_outage_loses_no_time(
+    unix_url: str, watch: Watch
+) -> None:
+    """The store was away and is back; a tap comes before the next heartbeat."""
+    async with empty_store(unix_url) as store:
+        house, heart = Harness(store.client), ServerTime(store.client)
+        await heart.beat()
+        house.tables.timepiece = heart
+        game = await house.open_round(2, pace="10m + 2m")
+        begun = heart.now()
+        watch.seconds += 2 * HOUR / SECOND
+        assert heart.outages() == (Interval(begun, begun + 2 * HOUR),)
+        seat = the_asked(game)
+        after = await house.answer(game.table.code, seat)
+        assert after.table.seats[seat].clock.left == 10 * MINUTE

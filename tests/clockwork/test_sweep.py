@@ -1,0 +1,292 @@
+"""The sweep: what is due is done at its moment, once, whatever happens to one table or one worker."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.clockwork import Sweeper
+from engine.clockwork.sweep import BATCH, LEASE
+from engine.store import codec, keys
+from engine.store.redis_store import RedisStore
+from engine.tables.happenings import Reminded, TimedOut
+from engine.tables.instants import HOUR, SECOND
+from engine.tables.lobby import Actor
+from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase
+from tests.backends import NOON, Harness
+from tests.clockwork.hearts import real_servers, worker
+from tests.tables.steps import due_at, fake_only, person, the_asked, told
+
+MANY = 2_000
+TABLES = 24
+
+
+async def sweep_twice_at_once(house: Harness) -> None:
+    """Two workers, until neither finds anything."""
+    workers = [worker(house), worker(house)]
+    while any(await asyncio.gather(*[one.sweeper.sweep() for one in workers])):
+        pass
+
+
+async def test_people_are_reminded_and_timed_out_at_the_right_moment(house: Harness) -> None:
+    game = await house.open_round(2, pace="10h + 1h")
+    code, seat = game.table.code, the_asked(game)
+    for after, reminders, time_outs in ((0, 0, 0), (5 * HOUR, 1, 0), (8 * HOUR, 2, 0), (10 * HOUR, 2, 1)):
+        for moment in (NOON + after - 1, NOON + after):
+            house.time.time = max(NOON, moment)
+            await worker(house).sweeper.sweep()
+        news = await house.news(code)
+        assert (len(told(news, Reminded)), len(told(news, TimedOut))) == (reminders, time_outs)
+    assert (await house.read(code)).table.seats[seat].stand_in is StandIn.ONCE
+
+
+@real_servers
+async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_workers(house: Harness) -> None:
+    codes = [f"C{number}" for number in range(MANY)]
+    for first in range(0, MANY, 50):
+        batch = codes[first : first + 50]
+        await asyncio.gather(*[house.store.put_due(code, Due.LOOK, NOON) for code in batch])
+    handled: Counter[str] = Counter()
+
+    async def handle(entry: Entry) -> None:
+        await asyncio.sleep(0)
+        handled[entry.code] += 1
+        await house.store.release(entry)
+
+    sweepers = [Sweeper(RedisStore(house.client), house.time, {Due.LOOK: handle}) for _ in range(2)]
+    counts = [1]
+    while any(counts):
+        counts = await asyncio.gather(*[sweeper.sweep() for sweeper in sweepers])
+        assert max(counts) <= BATCH
+    assert handled == Counter(codes)
+    house.time.passes(2 * LEASE)
+    assert await sweepers[0].sweep() == 0
+
+
+async def test_two_workers_time_nobody_out_twice(house: Harness) -> None:
+    games = [await house.open_round(2, pace="10m + 2m") for _ in range(TABLES)]
+    house.time.passes(11 * 60 * SECOND)
+    await sweep_twice_at_once(house)
+    for game in games:
+        table, _ = await house.read(game.table.code)
+        assert len(told(await house.news(game.table.code), TimedOut)) == 1
+        assert sorted([seat.misses for seat in table.seats]) == [0, 1]
+
+
+async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
+    code = (await house.lobby(1, seats=2)).table.code
+    await house.tables.add_computer(code, Actor(1), "random")
+    await house.tables.start(code, Actor(1))
+    (entry,) = await house.due(Due.THINK)
+    before = await house.read(code)
+    workers = [worker(house), worker(house)]
+    await asyncio.gather(*[one.sweeper.handlers[Due.THINK](entry) for one in workers])
+    assert (await house.read(code)).table.revision == before.table.revision + 1
+
+
+async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> None:
+    game = await house.open_round(2, pace="10m + 2m")
+    house.time.passes(11 * 60 * SECOND)
+    assert len(await house.due(Due.LOOK, lease=LEASE)) == 1  # claimed, and never heard of again
+    assert await worker(house).sweeper.sweep() == 0
+    house.time.passes(LEASE)
+    assert await worker(house).sweeper.sweep() == 1
+    assert len(told(await house.news(game.table.code), TimedOut)) == 1
+
+
+async def test_what_was_claimed_but_changed_since_is_judged_anew(house: Harness) -> None:
+    """A slow worker wakes a table whose person has answered meanwhile."""
+    game = await house.open_round(2, pace="10m + 2m")
+    house.time.passes(11 * 60 * SECOND)
+    (entry,) = await house.due(Due.LOOK)
+    await house.answer(game.table.code, the_asked(game))
+    await worker(house).sweeper.handlers[Due.LOOK](entry)
+    assert told(await house.news(game.table.code), TimedOut) == []
+
+
+async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await house.open_round(2, pace="10m + 2m")
+    house.time.passes(11 * 60 * SECOND)
+    entries = await house.due(Due.LOOK)
+    for somebody in (1, 2):
+        await house.tables.resign(game.table.code, somebody)
+    await worker(house).sweeper.handlers[Due.LOOK](entries[0])
+    assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
+    assert await due_at(house, game.table.code, Due.LOOK) is None
+    assert caplog.records == []
+
+
+# One bad table never stops the rest
+
+
+async def spoil(house: Harness, code: str, **fields: Any) -> None:
+    await house.client.hset(keys.table(code), mapping=fields)
+
+
+async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harness) -> None:
+    bad, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
+    await spoil(house, bad, table=b"{")
+    house.time.passes(11 * 60 * SECOND)
+    await worker(house).sweeper.sweep()
+    assert len(told(await house.news(good), TimedOut)) == 1
+    assert await house.store.aside(bad) is not None
+    assert await due_at(house, bad, Due.LOOK) is None
+    assert await due_at(house, bad, Due.ASIDE) is not None
+
+
+async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harness) -> None:
+    new, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
+    await spoil(house, new, version=codec.VERSION + 1)
+    house.time.passes(11 * 60 * SECOND)
+    await worker(house).sweeper.sweep()
+    assert len(told(await house.news(good), TimedOut)) == 1
+    assert await due_at(house, new, Due.LOOK) == house.time.now() + LEASE
+    await spoil(house, new, version=codec.VERSION)
+    house.time.passes(LEASE)
+    await worker(house).sweeper.sweep()
+    assert len(told(await house.news(new), TimedOut)) == 1
+
+
+@fake_only
+async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_alone(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    for code in ("BAD", "GOOD"):
+        await house.store.put_due(code, Due.DELIVER, NOON)
+    done: list[str] = []
+
+    async def handle(entry: Entry) -> None:
+        if entry.code == "BAD":
+            raise ValueError("no good")
+        await asyncio.sleep(0.01)
+        done.append(entry.code)
+
+    assert await worker(house, {Due.DELIVER: handle}).sweeper.sweep() == 2
+    assert done == ["GOOD"]
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert await due_at(house, "BAD", Due.DELIVER) == NOON + LEASE
+
+
+@fake_only
+@pytest.mark.parametrize("reason", [Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED])
+async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason: Refusal) -> None:
+    await house.store.put_due("GONE", Due.DELIVER, NOON)
+
+    async def refuse(_: Entry) -> None:
+        raise Refused(reason)
+
+    await worker(house, {Due.DELIVER: refuse}).sweeper.sweep()
+    assert await due_at(house, "GONE", Due.DELIVER) is None
+
+
+async def test_entries_of_unknown_tables_are_released(house: Harness) -> None:
+    for due in (Due.LOOK, Due.THINK):
+        await house.store.put_due("NOBODY", due, NOON)
+    await worker(house).sweeper.sweep()
+    assert [await due_at(house, "NOBODY", due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+
+
+@fake_only
+@pytest.mark.parametrize("reason", [Refusal.TOO_NEW, Refusal.ILLEGAL])
+async def test_what_is_refused_for_now_is_tried_again_after_its_lease(
+    house: Harness, reason: Refusal
+) -> None:
+    """A computer whose answer is refused must not leave its table waiting for ever."""
+    await house.store.put_due("LATER", Due.DELIVER, NOON)
+
+    async def refuse(_: Entry) -> None:
+        raise Refused(reason)
+
+    await worker(house, {Due.DELIVER: refuse}).sweeper.sweep()
+    assert await due_at(house, "LATER", Due.DELIVER) == NOON + LEASE
+
+
+class Forgetful(RedisStore):
+    """A store that goes away when something is to be released."""
+
+    async def release(self, entry: Entry) -> None:
+        raise StoreAway("just now")
+
+
+@fake_only
+async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house: Harness) -> None:
+    good = (await house.open_round(2, pace="10m + 2m")).table.code
+    await house.store.put_due("NOBODY", Due.LOOK, NOON)
+    house.time.passes(11 * 60 * SECOND)
+    one = worker(house, store=Forgetful(house.client))
+    assert await one.sweeper.sweep() == 2
+    assert len(told(await house.news(good), TimedOut)) == 1
+
+
+@fake_only
+async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harness) -> None:
+    await house.store.put_due("SLOW", Due.DELIVER, NOON)
+
+    async def hang(_: Entry) -> None:
+        await asyncio.Event().wait()
+
+    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: hang}, lease=50)
+    assert await sweeper.sweep() == 1
+    house.time.passes(50)
+    assert await sweeper.sweep() == 1
+
+
+async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.club.meet(1, "Person 1", "en")
+    await house.club.speak(1, "it")
+    await worker(house).sweeper.sweep()
+    table, _ = await house.read(code)
+    assert sorted([(seat.person, seat.language) for seat in table.seats if seat.person]) == [
+        (1, "it"),
+        (2, "en"),
+    ]
+    house.time.passes(LEASE)
+    assert await worker(house).sweeper.sweep() == 0
+
+
+@fake_only
+async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.club.meet(1, "Person 1", "en")
+    await house.club.speak(1, "it")
+    (entry,) = await house.due(Due.REFRESH)
+    house.time.passes(1)
+    await house.club.speak(1, "es")
+    await house.store.release(entry)
+    await worker(house).sweeper.sweep()
+    table, _ = await house.read(code)
+    assert [seat.language for seat in table.seats if seat.person == 1] == ["es"]
+
+
+@fake_only
+async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await house.club.meet(9, "Nobody", "en")
+    await house.store.put_due(code, Due.REFRESH, NOON, 9)
+    await house.store.put_due(code, Due.REFRESH, NOON, 10)  # has been erased
+    await worker(house).sweeper.sweep()
+    house.time.passes(LEASE)
+    assert await house.due(Due.REFRESH) == []
+
+
+@fake_only
+async def test_computers_of_a_person_who_came_back_hold_their_tongue(house: Harness) -> None:
+    game = await house.open_round(2, pace="10m + 2m")
+    code, seat = game.table.code, the_asked(game)
+    house.time.passes(11 * 60 * SECOND)
+    await house.sweep()
+    (entry,) = await house.due(Due.THINK)
+    await house.tables.back(code, person(game, seat))
+    before = await house.store.log(code)
+    await worker(house).sweeper.handlers[Due.THINK](entry)
+    assert await house.store.log(code) == before

@@ -1,0 +1,73 @@
+"""A worker as a process of its own: taps come as lines, answers go as lines, the clockwork runs beside.
+
+`python -m tests.faults.worker ADDRESS`
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import sys
+from typing import Any
+
+from engine.clockwork import Clockwork
+from engine.rules.codec import to_json
+from engine.store.codec import table_to_json
+from engine.store.connect import connect
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from engine.tables.instants import SECOND
+from engine.tables.port import StoreAway
+from engine.tables.refusals import Refused
+from engine.tables.service import Tables
+from engine.tables.table import Snapshot
+from tests.faults.ledger import Tap
+
+TICK = 0.2
+LEASE = 2 * SECOND
+AWAY = "away"
+
+
+def digest(snapshot: Snapshot) -> str:
+    """Two who are told the same have the same."""
+    table, game = snapshot
+    text = table_to_json(table) + (to_json(game).encode() if game else b"")
+    return hashlib.sha256(text).hexdigest()[:16]
+
+
+async def answer(tables: Tables, tap: Tap) -> dict[str, Any]:
+    try:
+        snapshot = await tap.send(tables)
+    except StoreAway:
+        return {"refused": AWAY}
+    except Refused as refused:
+        return {"refused": refused.reason.value}
+    return {"revision": snapshot.table.revision, "digest": digest(snapshot)}
+
+
+async def serve(url: str) -> None:
+    client = connect(url)
+    heart = ServerTime(client)
+    tables = Tables(RedisStore(client), heart)
+    clockwork = Clockwork(tables, heart, tick=TICK)
+    clockwork.sweeper.lease = LEASE
+    await clockwork.start()
+    async with asyncio.TaskGroup() as tasks:
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            number, fields = json.loads(line)
+            tasks.create_task(_answer(tables, number, Tap(**fields)))
+    await clockwork.stop()
+    await client.aclose()
+
+
+async def _answer(tables: Tables, number: int, tap: Tap) -> None:
+    told = await answer(tables, tap)
+    sys.stdout.write(json.dumps([number, told]) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    asyncio.run(serve(sys.argv[1]))

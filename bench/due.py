@@ -205,8 +205,7 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
     await _until(worker, moment)
     sweeper = Sweeper(worker.store, worker.heart, {Due.LOOK: worker.look if work else worker.nothing})
     began, processor = time.perf_counter(), time.process_time()
-    while worker.scores and await sweeper.sweep():
-        pass
+    await sweeper.drain()
     spent = time.perf_counter() - began, time.process_time() - processor
     await deadlines.tidy()
     return Rush(len(worker.lateness), *spent, worker.lateness)

@@ -70,20 +70,24 @@ class Mould:
     fields: dict[bytes, bytes]
     log: tuple[bytes, ...]
     news: tuple[bytes, ...]
+    told: dict[bytes, bytes]
 
     @cached_property
     def command(self) -> bytes:
         """All that writes it, as it goes over the wire; places for code and time have their length already."""
-        flat = [part for pair in self.fields.items() for part in pair]
+        fields, told = [
+            [part for pair in pairs.items() for part in pair] for pairs in (self.fields, self.told)
+        ]
         table, log, news, _, due = [key.encode() for key in keys.all_of(self.code)]
         entry = keys.entry(Due.LOOK, self.code).encode()
-        written = [_packed(b"HSET", table, *flat), _packed(b"RPUSH", log, *self.log)]
+        written = [_packed(b"HSET", table, *fields), _packed(b"RPUSH", log, *self.log)]
+        written += [_packed(b"HSET", keys.told(self.code).encode(), *told)]
         written += [_packed(b"RPUSH", news, *self.news), _packed(b"ZADD", due, SCORE, entry)]
         return b"".join(written)
 
 
 SCORE = b"1" * len("1763290800000")
-COMMANDS = 4
+COMMANDS = 5
 AT_ONCE = 100
 
 
@@ -164,9 +168,9 @@ def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
 
 
 async def _cast(client: Any, code: str) -> Mould:
-    fields = await client.hgetall(keys.table(code))
+    fields, told = [await client.hgetall(key) for key in (keys.table(code), keys.told(code))]
     log, news = [await client.lrange(key, 0, -1) for key in (keys.log(code), keys.news(code))]
-    return Mould(code, fields, tuple(log), tuple(news))
+    return Mould(code, fields, tuple(log), tuple(news), told)
 
 
 # The copies

@@ -6,7 +6,6 @@ A test that takes `house` runs on each. Tests are coroutines; `tests/conftest.py
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import fakeredis
@@ -20,7 +19,6 @@ from engine.tables.club import Club
 from engine.tables.house import House
 from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lobby import Actor
-from engine.tables.pace import parse_pace
 from engine.tables.people import PersonId, Profile, Wishes
 from engine.tables.port import Due, Entry
 from engine.tables.service import Tables
@@ -71,8 +69,10 @@ class Harness:
     async def aclose(self) -> None:
         await self.client.aclose()
 
-    def options(self, seats: int = 3, pace: str = "48h+24h", **other: Any) -> Options:
-        return replace(Options(edition="havana-2009", seats=seats, pace=parse_pace(pace)), **other)
+    def options(
+        self, seats: int = 3, pace: str = "48h+24h", edition: str = "havana-2009", **other: Any
+    ) -> Options:
+        return self.tables.house.options(edition, seats, pace, **other)
 
     def person(self, number: PersonId, calendar: Calendar | None = None, **wishes: Any) -> Profile:
         return Profile(

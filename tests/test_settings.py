@@ -56,7 +56,7 @@ def test_the_defaults_are_those_of_the_house() -> None:
     assert load_settings().house() == House()
     assert load_settings(CONFIG).house() == House()
     opened = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
-    assert load_settings().time_out is opened.time_out
+    assert House().options("havana-2009", 2, "open") == opened
 
 
 def test_a_file_changes_what_it_names() -> None:
@@ -71,7 +71,9 @@ def test_a_file_changes_what_it_names() -> None:
     assert (house.consent.silence, house.consent.quorum) == (False, 0.75)
     assert (house.reminders, house.reminders_without_clock) == ((), (7_200_000, 86_400_000))
     assert house.lobby_expires == 5_400_000
-    assert settings.time_out is TimeOut.WAIT
+    assert house.pace("Lunch") == house.paces["lunch"]
+    assert house.pace("20m").slow
+    assert house.options("havana-2009", 2, "lunch").time_out is TimeOut.WAIT
 
 
 def test_the_environment_comes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,6 +97,20 @@ def test_the_environment_comes_before_the_file(monkeypatch: pytest.MonkeyPatch) 
 def test_a_folder_may_be_that_of_whoever_runs_it() -> None:
     assert with_config("redis: {data: ~/tables}").redis.data == Path.home() / "tables"
     assert Settings().redis.data == Path.home() / ".local/share/habana"
+
+
+def test_the_file_may_lie_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "etc").mkdir()
+    (tmp_path / "etc" / "habana.yaml").write_text("misses: 7")
+    (tmp_path / "other.yaml").write_text("misses: 9")
+    monkeypatch.setenv("HABANA_CONFIG", "etc/habana.yaml")
+    assert with_config("misses: 5").misses == 7
+    assert load_settings(Path("other.yaml")).misses == 9
+    monkeypatch.setenv("HABANA_CONFIG", "")
+    assert load_settings().misses == 5
+    monkeypatch.setenv("HABANA_CONFIG", "nowhere.yaml")
+    with pytest.raises(BadSettings, match=r"nowhere\.yaml: No such file"):
+        load_settings()
 
 
 def test_an_empty_file_sets_nothing() -> None:

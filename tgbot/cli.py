@@ -195,7 +195,7 @@ def export(
     if known is None:
         _refuse("CODE", words.text("bad-code", code=repr(code)))
     settings = _settings(words, config)
-    with _store_refusals(words, known):
+    with _store_refusals(words, known, tables.store_of(settings)):
         exported = asyncio.run(tables.export(settings, known, words, whole=whole))
     path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
     with _refusals_to_write(words, "--out", path):
@@ -299,7 +299,7 @@ def _refusals_to_write(words: Words, option: str, path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def _store_refusals(words: Words, code: str = "") -> Iterator[None]:
+def _store_refusals(words: Words, code: str = "", store: str = "") -> Iterator[None]:
     from engine.store.connect import BadAddress
     from engine.store.embedded import EmbeddedError
     from engine.tables.port import StoreAway
@@ -308,7 +308,7 @@ def _store_refusals(words: Words, code: str = "") -> Iterator[None]:
     try:
         yield
     except Refused:
-        _refuse("CODE", words.text("bad-table-unknown", code=code))
+        _refuse("CODE", words.text("bad-table-unknown", code=code, store=store))
     except (StoreAway, EmbeddedError, BadAddress) as error:
         _refuse("redis", words.text("bad-store", reason=str(error)))
 

@@ -35,6 +35,8 @@ from engine.tables.table import TimeOut
 FILE = Path("config.yaml")
 PREFIX = "HABANA_"
 LEVELS = "__"
+ELSEWHERE = f"{PREFIX}CONFIG"
+"""Names the file, if it is not config.yaml in the current folder."""
 
 
 class BadSettings(ValueError):
@@ -139,14 +141,16 @@ class Settings(BaseSettings):
     paces: Annotated[dict[str, PaceText], Field(min_length=1, examples=["{daily: 48h + 24h}"])] = {
         name: str(pace) for name, pace in HOUSE.paces.items()
     }
-    slow_from: Duration = "12h"
-    time_out: TimeOut = TimeOut.STAND_IN
+    slow_from: Duration = write_duration(HOUSE.slow_from)
+    time_out: TimeOut = HOUSE.time_out
     misses: Count = HOUSE.misses
     stand_in: Annotated[str, AfterValidator(_checked_player)] = HOUSE.stand_in
     reminders: Fractions = HOUSE.reminders
     reminders_without_clock: Durations = tuple(map(write_duration, HOUSE.reminders_without_clock))
     nudge_every: Duration = write_duration(HOUSE.nudge_every)
     most_tables: Count = HOUSE.most_tables
+    asleep_kept: Duration = write_duration(HOUSE.asleep_kept)
+    closed_kept: Duration = write_duration(HOUSE.closed_kept)
     deck: Annotated[Path | None, AfterValidator(_checked_deck), Field(examples=["deck.yaml"])] = None
     lobby: LobbySettings = LobbySettings()
     consent: ConsentSettings = ConsentSettings()
@@ -169,6 +173,8 @@ class Settings(BaseSettings):
         slow_from = parse_duration(self.slow_from)
         return House(
             paces={name: parse_pace(text, slow_from=slow_from) for name, text in self.paces.items()},
+            slow_from=slow_from,
+            time_out=self.time_out,
             deck=load_deck(self.deck) if self.deck else HOUSE_DECK,
             reminders=self.reminders,
             reminders_without_clock=tuple(map(parse_duration, self.reminders_without_clock)),
@@ -182,6 +188,8 @@ class Settings(BaseSettings):
             longest_talk=self.talk.longest,
             talk_kept=parse_duration(self.talk.kept),
             most_tables=self.most_tables,
+            asleep_kept=parse_duration(self.asleep_kept),
+            closed_kept=parse_duration(self.closed_kept),
         )
 
     def _consent(self) -> Consent:
@@ -198,7 +206,9 @@ class Settings(BaseSettings):
 
 
 def load_settings(path: Path | None = None) -> Settings:
-    """From a file (without one from config.yaml, if there is one) and the environment; or `BadSettings`."""
+    """From a file (without one from HABANA_CONFIG or config.yaml) and the environment; or `BadSettings`."""
+    if path is None and (elsewhere := os.environ.get(ELSEWHERE)):
+        path = Path(elsewhere).expanduser()
     plain = _read(path) if path or FILE.exists() else {}
     if unknown := [*_unknown(plain), *_unknown(_from_environment())]:
         raise BadSettings("\n".join(unknown))
@@ -230,7 +240,8 @@ def _where(error: Exception) -> str:
 
 
 def _from_environment() -> list[str]:
-    names = [name.upper().removeprefix(PREFIX) for name in os.environ if name.upper().startswith(PREFIX)]
+    ours = [name.upper() for name in os.environ if name.upper().startswith(PREFIX)]
+    names = [name.removeprefix(PREFIX) for name in ours if name != ELSEWHERE]
     return [name.partition(LEVELS)[0].lower() for name in names]
 
 

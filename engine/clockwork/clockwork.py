@@ -8,9 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-from apscheduler.schedulers.asyncio import AsyncIOScheduler
-
 from engine.clockwork.collector import calm_collector
+from engine.clockwork.steady import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
 from engine.tables.instants import Instant
@@ -60,7 +59,7 @@ class Clockwork:
         self.alive = alive
         """Does this worker do its work? One that cannot hear its people does not beat."""
         self.tick = tick
-        self._scheduler = AsyncIOScheduler(timezone=UTC, job_defaults=_JOBS)
+        self._scheduler = SteadyScheduler(timezone=UTC, job_defaults=_JOBS)
         self._in_hand = 0
         self._sweeping = False
         self._stopping = False
@@ -71,6 +70,7 @@ class Clockwork:
         calm_collector()
         await self._beat()
         self.tables.on_due = self.hint
+        self.sweeper.on_room = self._sweep_soon
         self.every(BEAT, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
@@ -82,6 +82,7 @@ class Clockwork:
         self._scheduler.pause()
         while self._in_hand:
             await asyncio.sleep(0.01)
+        await self.sweeper.finish()
         self._scheduler.shutdown(wait=False)
         await asyncio.sleep(0)  # it only takes note until then
 
@@ -99,8 +100,12 @@ class Clockwork:
             self._in_hand -= 1
 
     def hint(self, at: Instant) -> None:
-        """Something has come due: do not wait for the next tick."""
-        if at > self.heart.now() or self._hinted:
+        """Something has come due: do not wait for the next tick; but with a crowd in hand, wait for it or for room."""
+        if at <= self.heart.now() and not self.sweeper.crowded:
+            self._sweep_soon()
+
+    def _sweep_soon(self) -> None:
+        if self._hinted:
             return
         self._hinted = True
         if not self._sweeping and not self._stopping:
@@ -116,7 +121,7 @@ class Clockwork:
             log.warning("no heartbeat: %r", error)
 
     async def _sweep(self) -> None:
-        """Until nothing is due; one at a time."""
+        """Until nothing is due that there is room for; one at a time."""
         if self._sweeping:
             return
         self._sweeping = True
@@ -131,7 +136,8 @@ class Clockwork:
         """A worker that has not beaten lately does not know of outages, and judges nobody's time."""
         while self.heart.fresh and not self._stopping:
             self._hinted = False
-            if not await self.sweeper.sweep() and not self._hinted:
+            claimed = await self.sweeper.sweep()
+            if not self._hinted and (self.sweeper.crowded or not claimed):
                 break
 
     async def _refresh(self, entry: Entry) -> None:

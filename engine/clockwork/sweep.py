@@ -1,7 +1,10 @@
-"""The sweep: claim what is due, do it, again until nothing is left.
+"""The sweep: claim what is due and begin it; nobody waits for the slow.
 
 A claim is a lease. Who crashes only delays: when the lease ends, somebody else claims the entry. Who is
 too slow finds the table changed, and his commit computes everything anew.
+
+Each kind has places of its own, so that computers who think and chats that do not answer take none from the
+clocks. What is claimed begins at once: no lease runs out in a queue.
 """
 
 from __future__ import annotations
@@ -19,9 +22,10 @@ log = logging.getLogger(__name__)
 Handler = Callable[[Entry], Awaitable[object]]
 
 LEASE: Span = 30 * SECOND
-BATCH = 512
-"""Claimed at once: no more than can be done well within a lease."""
-AT_ONCE = 32
+PLACES = 128
+"""For each kind: so many are in hand at once."""
+ENOUGH = PLACES // 2
+"""A kind is asked for when so many of its places are free: a claim for less is not worth its way."""
 
 NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED, Refusal.OVER)
 """Nobody waits for it any more. A table of a newer release waits for a newer worker."""
@@ -35,18 +39,58 @@ class Sweeper:
         self.timepiece = timepiece
         self.handlers = handlers
         self.lease = lease
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self.on_room: Callable[[], None] = lambda: None
+        """Called when a kind that was left out can be asked for again."""
+        self._in_hand: dict[Due, set[asyncio.Task[None]]] = {kind: set() for kind in handlers}
 
     async def sweep(self) -> int:
-        """Handle one batch of what is due; how many entries there were."""
-        entries = await self.store.claim(self.timepiece.now(), self.lease, tuple(self.handlers), BATCH)
-        await asyncio.gather(*map(self._handle, entries))
+        """Claim what is due, as much as there is room for, and begin it; how many entries there were.
+
+        All kinds share the limit. Who fills it has no room left, and the next sweep is for the others.
+        """
+        rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= ENOUGH}
+        if not rooms:
+            return 0
+        entries = await self.store.claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
+        for entry in entries:
+            self._begin(entry)
         return len(entries)
+
+    async def finish(self) -> None:
+        """Wait for what is in hand."""
+        while tasks := [task for some in self._in_hand.values() for task in some]:
+            await asyncio.wait(tasks)
+
+    async def drain(self) -> int:
+        """Sweep until nothing is due and nothing in hand; how many entries there were."""
+        count = 0
+        while claimed := await self.sweep():
+            count += claimed
+            await self.finish()
+        return count
+
+    @property
+    def crowded(self) -> bool:
+        """Is a kind left out? To find the others behind what has piled up of it is dear."""
+        return any([self._room(kind) < ENOUGH for kind in self.handlers])
+
+    def _room(self, kind: Due) -> int:
+        return PLACES - len(self._in_hand[kind])
+
+    def _begin(self, entry: Entry) -> None:
+        task = asyncio.create_task(self._handle(entry))
+        self._in_hand[entry.due].add(task)
+        task.add_done_callback(lambda done: self._ended(entry.due, done))
+
+    def _ended(self, kind: Due, task: asyncio.Task[None]) -> None:
+        self._in_hand[kind].discard(task)
+        if self._room(kind) == ENOUGH:
+            self.on_room()
 
     async def _handle(self, entry: Entry) -> None:
         """One bad table never stops the others: what fails stays claimed and is tried again after its lease."""
         try:
-            async with self._places, asyncio.timeout(self.lease / SECOND):
+            async with asyncio.timeout(self.lease / SECOND):
                 await self._do(entry)
         except (StoreAway, TimeoutError, Refused) as error:
             log.warning("%s of table %s has to wait: %r", entry.due.value, entry.code, error)

@@ -100,16 +100,15 @@ def _plain_row(row: Row, places: Mapping[str, int]) -> list[int]:
 
 
 def _plain_item(item: Item, places: Mapping[str, int]) -> list[Any]:
-    return _plain_form(_item_form(type(item).__name__), item, places)
+    name = type(item).__name__
+    form = _item_form(name)
+    parts = [getattr(item, field) for field in form.fields]
+    return [name, *(parts if form.numbers else [_plain(part, places) for part in parts])]
 
 
 def _plain_event(event: Event, places: Mapping[str, int]) -> list[Any]:
-    return _plain_form(_event_form(type(event).__name__), event, places)
-
-
-def _plain_form(form: _Form, thing: Item | Event, places: Mapping[str, int]) -> list[Any]:
-    parts = [getattr(thing, field) for field in form.fields]
-    return [form.make.__name__, *(parts if form.numbers else [_plain(part, places) for part in parts])]
+    name = type(event).__name__
+    return [name, *[_plain(getattr(event, field), places) for field in _event_form(name).fields]]
 
 
 def _plain(thing: Any, places: Mapping[str, int]) -> Any:

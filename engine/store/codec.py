@@ -1,4 +1,4 @@
-"""Tables as JSON and back. Stored forms outlive releases: a version, and a step from each to the next.
+"""Tables and profiles as JSON and back. Stored forms outlive releases: a version, and a step to the next.
 
 The game has a form and a version of its own (`engine.rules.codec`).
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from engine.rules import Event
 from engine.rules.buildings import Deck
@@ -24,6 +24,13 @@ VERSION = 1
 UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version: how a stored table becomes one of the next version."""
 
+PROFILE_VERSION = 1
+PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""The same for profiles; the first ones say no version, and are of the first."""
+
+LONGEST_REASON = 300
+"""In characters."""
+
 _TABLE = TypeAdapter(Table)
 _PROFILE = TypeAdapter(Profile)
 
@@ -36,6 +43,29 @@ class NewerTable(Exception):
     """A newer release wrote it: not ours to touch."""
 
 
+class BadProfile(ValueError):
+    """A stored profile that cannot be read."""
+
+
+class NewerProfile(Exception):
+    """A newer release wrote it: not ours to touch."""
+
+
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""What reading something damaged, or a step that does not fit, may raise."""
+
+
+def why(error: BaseException) -> str:
+    """What is wrong and where, without a word of what stands there: it may be a hidden card, or a name."""
+    if isinstance(error, BadTable):
+        return str(error)
+    if isinstance(error, ValidationError):
+        found = error.errors(include_input=False, include_url=False, include_context=False)
+        told = [f"{'.'.join(map(str, one['loc']))}: {one['type']}" for one in found]
+        return "; ".join(told)[:LONGEST_REASON]
+    return " from ".join([type(one).__name__ for one in (error, error.__cause__) if one is not None])
+
+
 def table_to_json(table: Table) -> bytes:
     return _TABLE.dump_json(table, exclude_defaults=True)
 
@@ -45,8 +75,8 @@ def table_from_json(text: bytes, version: int) -> Table:
         raise NewerTable(f"version {version}; this release knows versions up to {VERSION}")
     try:
         return _TABLE.validate_json(text) if version == VERSION else _upgraded(text, version)
-    except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
-        raise BadTable(f"version {version}: {error}") from error
+    except UNREADABLE as error:
+        raise BadTable(f"version {version}: {why(error)}") from error
 
 
 def _upgraded(text: bytes, version: int) -> Table:
@@ -57,11 +87,26 @@ def _upgraded(text: bytes, version: int) -> Table:
 
 
 def profile_to_json(profile: Profile) -> bytes:
-    return _PROFILE.dump_json(profile, exclude_defaults=True)
+    plain = _PROFILE.dump_python(profile, mode="json", exclude_defaults=True)
+    return _compact({"version": PROFILE_VERSION, **plain}).encode()
 
 
 def profile_from_json(text: bytes) -> Profile:
-    return _PROFILE.validate_json(text)
+    try:
+        return _profile(json.loads(text))
+    except UNREADABLE as error:
+        raise BadProfile(why(error)) from error
+
+
+def _profile(plain: dict[str, Any]) -> Profile:
+    version = plain.pop("version", 1)
+    if type(version) is not int:
+        raise TypeError("no version")
+    if version > PROFILE_VERSION:
+        raise NewerProfile(f"version {version}; this release knows versions up to {PROFILE_VERSION}")
+    for old in range(version, PROFILE_VERSION):
+        plain = PROFILE_UPGRADES[old](plain)
+    return _PROFILE.validate_python(plain)
 
 
 # News: the rules write their events, we write ours
@@ -81,7 +126,7 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
         at, plain = json.loads(text)
         return at, tuple([_news(item, deck) for item in plain])
     except (ValueError, TypeError, KeyError) as error:
-        raise BadTable(f"news: {error}") from error
+        raise BadTable(f"news: {why(error)}") from error
 
 
 def _news(plain: list[Any], deck: Deck) -> News:

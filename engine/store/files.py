@@ -14,6 +14,7 @@ from engine.store import codec, keys, scripts
 from engine.store.redis_store import SHELF_OF_ASIDE, RedisStore, away, decoded
 from engine.store.scripts import counted, flat
 from engine.tables import waking
+from engine.tables.codes import read_code
 from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
@@ -53,18 +54,23 @@ class TableFile(NamedTuple):
     talk: Sequence[str]
     talk_expires: Instant
     """0: never."""
+    told: Mapping[str, str]
 
 
 async def export_table(store: RedisStore, code: str) -> str:
     """The text of a table's file, also of one that cannot be read; refused if there is none."""
     with away():
-        found = await scripts.EXPORT(store.client, keys.all_of(code)[:4], [])
-    pairs, log, news, talk = [[_text(part) for part in parts] for parts in found[:4]]
-    fields = dict(sorted(zip(pairs[::2], pairs[1::2], strict=True)))
+        found = await scripts.EXPORT(store.client, [*keys.all_of(code)[:4], keys.told(code)], [])
+    pairs, log, news, talk, told = [[_text(part) for part in parts] for parts in found[:5]]
+    fields = _paired(pairs)
     if not fields:
         raise Refused(Refusal.UNKNOWN_TABLE)
     fields.pop("imported", None)
-    return _written(TableFile(code, fields, log, news, talk, int(found[4])))
+    return _written(TableFile(code, fields, log, news, talk, int(found[5]), _paired(told)))
+
+
+def _paired(parts: Sequence[str]) -> dict[str, str]:
+    return dict(sorted(zip(parts[::2], parts[1::2], strict=True)))
 
 
 async def import_table(store: RedisStore, text: str) -> Snapshot:
@@ -76,8 +82,8 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     for shelf in _shelves(snapshot.table):
         await store.shelve(shelf, file.code)
     with away():
-        arguments = _arguments(file, snapshot.table)
-        if not await scripts.IMPORT(store.client, keys.all_of(file.code), arguments):
+        where, arguments = [*keys.all_of(file.code), keys.told(file.code)], _arguments(file, snapshot.table)
+        if not await scripts.IMPORT(store.client, where, arguments):
             raise TableExists(file.code)
     await store.unshelve(SHELF_OF_ASIDE, file.code)
     for shelf in _shelves(snapshot.table):
@@ -100,6 +106,7 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
         Due.ASIDE: "",
     }
     fields = [(name, _bytes(value)) for name, value in file.fields.items() if name not in OURS]
+    told = [(_bytes(name), _bytes(value)) for name, value in file.told.items()]
     lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
     entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
     return [
@@ -107,6 +114,7 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
         file.talk_expires,
         *counted(flat(fields)),
         *[part for lines in lists for part in counted(lines)],
+        *counted(flat(told)),
         *counted(flat(entries)),
     ]
 
@@ -144,12 +152,13 @@ def read_file(text: str) -> TableFile:
     if form > FORM:
         raise NewerFile(f"a newer release wrote it: form {form}; this one knows forms up to {FORM}")
     return TableFile(
-        code=_part(plain, "code", _is_text),
+        code=_part(plain, "code", _is_code),
         fields=_part(plain, "fields", _is_fields),
         log=_part(plain, "log", _is_list),
         news=_part(plain, "news", _is_list),
         talk=_part(plain, "talk", _is_list),
         talk_expires=_part(plain, "talk expires", _is_instant),
+        told=_part({"told": {}, **plain}, "told", _is_fields),  # older files have none
     )
 
 
@@ -157,6 +166,10 @@ def _part(plain: Mapping[str, Any], name: str, is_right: Callable[[Any], bool]) 
     if not is_right(part := plain.get(name)):
         raise BadFile(f'"{name}" is missing or damaged')
     return part
+
+
+def _is_code(part: Any) -> bool:
+    return isinstance(part, str) and read_code(part) == part
 
 
 def _is_instant(part: Any) -> bool:

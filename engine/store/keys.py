@@ -16,6 +16,7 @@ PREFIX = "habana:"
 
 BEAT = f"{PREFIX}{{beat}}:last"
 OUTAGES = f"{PREFIX}{{beat}}:outages"
+SECRET = f"{PREFIX}secret"
 
 
 def bucket(code: str) -> int:
@@ -46,6 +47,11 @@ def talk(code: str) -> str:
     return f"{table(code)}:talk"
 
 
+def told(code: str) -> str:
+    """What was delivered: nothing a tap needs."""
+    return f"{table(code)}:told"
+
+
 def all_of(code: str) -> list[str]:
     """What a commit writes, in the order its script expects."""
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]
@@ -53,6 +59,11 @@ def all_of(code: str) -> list[str]:
 
 def profile(person: PersonId) -> str:
     return f"{PREFIX}person:{person}"
+
+
+def unread_profile(person: PersonId) -> str:
+    """The text of a profile that could not be read; in the slot of the profile."""
+    return f"{PREFIX}{{{profile(person)}}}:unread"
 
 
 def shelf(name: str) -> str:
@@ -67,5 +78,9 @@ def entry(kind: Due, code: str, person: PersonId | None = None) -> str:
 
 
 def read_entry(text: str) -> tuple[Due, str, PersonId | None]:
+    """ValueError if it is not as `entry` writes it."""
     kind, code, *person = text.split(":")
-    return Due(kind), code, int(person[0]) if person else None
+    read = Due(kind), code, int(person[0]) if person else None
+    if entry(*read) != text:
+        raise ValueError(f"no entry: {text!r}")
+    return read

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
+
+from redis.exceptions import RedisClusterException, RedisError
 
 from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse
@@ -16,8 +20,13 @@ from engine.tables.port import StoreAway
 EMBEDDED = "embedded"
 """Instead of an address: a server of our own."""
 
+SAFE = {"maxmemory-policy": "noeviction", "appendonly": "yes"}
+"""How a server must be set up to forget nothing."""
+
 LONGEST = 200
 """Characters of a reason; some of redis-py describe whole objects."""
+
+log = logging.getLogger(__name__)
 
 
 def check_address(url: str) -> None:
@@ -36,6 +45,8 @@ async def open_store(url: str, data: Path, *, visit: bool = False) -> AsyncItera
     """
     if url != EMBEDDED:
         async with _connected(url) as store:
+            if not visit:
+                await _check_setup(store.client, url)
             yield store
         return
     running = await _own_or_visited(data, visit=visit)
@@ -58,7 +69,7 @@ class _Visited:
 
 async def _own_or_visited(data: Path, *, visit: bool) -> Embedded | _Visited:
     try:
-        return await Embedded(data).start()
+        return await Embedded(data, patient=not visit).start()
     except FolderInUse:
         record = Folder(data.absolute()).read_record()
         if not visit or record is None:
@@ -83,6 +94,22 @@ async def _greet(store: RedisStore, url: str) -> None:
             await store.client.ping()
     except StoreAway as error:
         raise StoreAway(f"no store answers at {_place(url)} ({str(error)[:LONGEST]})") from error
+
+
+async def _check_setup(client: Any, url: str) -> None:
+    """Tell the operator if his server may lose tables. One that does not say how it is set up is trusted."""
+    for name, right in SAFE.items():
+        try:
+            found = (await client.config_get(name)).get(name, right)
+        except (RedisError, RedisClusterException, OSError):
+            return
+        if found != right:
+            log.warning("the store at %s may lose tables: %s is %s, not %s", _place(url), name, found, right)
+
+
+def place(url: str, data: Path) -> str:
+    """Where the tables are, in words that may be shown."""
+    return str(data.absolute()) if url == EMBEDDED else _place(url)
 
 
 def _place(url: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import chain
 from typing import Any
 
@@ -28,7 +30,6 @@ from engine.tables.work import Talk
 log = logging.getLogger(__name__)
 
 FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
-TOLD = "told:"
 CLAIMS = 16
 """Buckets asked at the same time; each waits for the disk."""
 SHELF_OF_ASIDE = "aside"
@@ -82,11 +83,11 @@ class RedisStore:
         if fields["aside"] is not None:
             raise Refused(Refusal.SET_ASIDE)
         try:
-            return Stored(self._snapshot(code, fields), _tokens(fields), _base(fields))
+            return Stored(self._snapshot(code, fields), _tokens(fields), _base(code, fields))
         except (codec.NewerTable, NewerState) as error:
             raise Refused(Refusal.TOO_NEW) from error
         except ValueError as error:  # a bad table, a bad state, a version that is no number
-            await self._set_aside(code, fields["revision"], str(error))
+            await self._set_aside(code, fields["revision"], codec.why(error))
             raise Refused(Refusal.SET_ASIDE) from error
 
     def _snapshot(self, code: str, fields: Fields) -> Snapshot:
@@ -127,13 +128,17 @@ class RedisStore:
         return [entry for entry in entries if entry is not None]
 
     async def talk(self, code: str, since: int = 0) -> list[Talk]:
+        """What is kept: the list expires with its latest line, and its older lines before that."""
         with away():
             async with self.client.pipeline(transaction=False) as pipeline:
                 pipeline.hget(keys.table(code), "said")
                 pipeline.lrange(keys.talk(code), 0, -1)
-                end, lines = await pipeline.execute()
-        first = int(end or 0) - len(lines)
-        return [codec.talk_from_json(line) for number, line in enumerate(lines, first) if number >= since]
+                pipeline.pttl(keys.talk(code))
+                end, lines, left = await pipeline.execute()
+        talk = [codec.talk_from_json(line) for line in lines]
+        oldest = talk[-1].at - left if talk and left > 0 else 0
+        first = int(end or 0) - len(talk)
+        return [line for number, line in enumerate(talk, first) if number >= since and line.at >= oldest]
 
     async def strike_talk(self, code: str, person: PersonId) -> None:
         with away():
@@ -143,35 +148,72 @@ class RedisStore:
 
     async def told(self, code: str) -> Mapping[str, str]:
         with away():
-            fields = await self.client.hgetall(keys.table(code))
-        told = {name.decode(): value.decode() for name, value in fields.items() if name.startswith(b"told:")}
-        return {name.removeprefix(TOLD): value for name, value in told.items()}
+            told = await self.client.hgetall(keys.told(code))
+        return {name.decode(): value.decode() for name, value in told.items()}
 
     async def tell(self, code: str, revision: int, told: Mapping[str, str]) -> bool:
-        fields = flat([(TOLD + name, value) for name, value in told.items()])
-        where = [keys.table(code), keys.due(keys.bucket(code))]
+        where = [keys.table(code), keys.told(code), keys.due(keys.bucket(code))]
         with away():
-            arguments = [revision, keys.entry(Due.DELIVER, code), *fields]
+            arguments = [revision, keys.entry(Due.DELIVER, code), *flat(told.items())]
             return bool(await scripts.TELL(self.client, where, arguments))
+
+    async def forget_told(self, code: str) -> None:
+        with away():
+            await self.client.delete(keys.told(code))
 
     # What is due
 
     async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
-        """Look into all buckets at once; the claiming script runs only where something is due."""
-        with away():
-            async with self.client.pipeline(transaction=False) as pipeline:
-                for due in keys.ALL_DUE:
-                    pipeline.zcount(due, "-inf", now)  # a number: half as dear to read as the first entry
-                counts = await pipeline.execute()
-        full = [due for due, count in zip(keys.ALL_DUE, counts, strict=True) if count]
+        """The claiming script runs only where something is due.
+
+        A bucket that does not answer costs nobody else's claims: only if none answers the store is away. And what
+        has been claimed does not wait for those that answer late or never; its lease runs.
+        """
+        full = await self._with_due(now)
         random.shuffle(full)  # under pressure no bucket comes last for ever
         claimed: list[Entry] = []
-        while full and (left := limit - len(claimed)) > 0:
+        silent: list[StoreAway] = []
+        while full and (left := limit - len(claimed)) > 0 and not (claimed and silent):
             some = full[: min(CLAIMS, left)]
             full = full[len(some) :]
-            claims = [self._claim(due, now, lease, kinds, left // len(some)) for due in some]
-            claimed += chain.from_iterable(await asyncio.gather(*claims))
+            found, silent = await self._claim_each(some, now, lease, kinds, left // len(some))
+            claimed += found
+            if len(silent) == len(some) and not claimed:
+                raise silent[0]
         return claimed
+
+    async def _with_due(self, now: Instant) -> list[str]:
+        """The buckets in which something is due, or may be: one look into all of them at once.
+
+        A node of a cluster that is away takes the whole look with it; then each bucket is asked by itself.
+        """
+        try:
+            with away():
+                async with self.client.pipeline(transaction=False) as pipeline:
+                    for due in keys.ALL_DUE:
+                        pipeline.zcount(due, "-inf", now)  # a number: half as dear to read as the first entry
+                    counts = await pipeline.execute(raise_on_error=False)
+        except StoreAway as error:
+            log.warning("nobody knows where something is due: %s", error)
+            return list(keys.ALL_DUE)
+        return [due for due, count in zip(keys.ALL_DUE, counts, strict=True) if count]  # an error is no zero
+
+    async def _claim_each(
+        self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+    ) -> tuple[list[Entry], list[StoreAway]]:
+        """What they gave, and why the others did not answer."""
+
+        async def claim_or_why(due: str) -> list[Entry] | StoreAway:
+            try:
+                return await self._claim(due, now, lease, kinds, limit)
+            except StoreAway as error:
+                return error
+
+        answers = await asyncio.gather(*map(claim_or_why, some))
+        silent = [answer for answer in answers if isinstance(answer, StoreAway)]
+        if silent:
+            log.warning("%d of %d buckets do not answer: %s", len(silent), len(some), silent[0])
+        return list(chain.from_iterable([each for each in answers if isinstance(each, list)])), silent
 
     async def _claim(
         self, due: str, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
@@ -179,8 +221,17 @@ class RedisStore:
         leased = now + lease
         with away():
             names = [kind.value for kind in kinds]
-            entries = await scripts.CLAIM(self.client, [due], [now, leased, limit, *names])
-        return [Entry(*keys.read_entry(entry.decode()), leased) for entry in entries]
+            claimed = await scripts.CLAIM(self.client, [due], [now, leased, limit, random.random(), *names])
+        entries = {name: _entry(due, name, leased) for name in claimed}
+        await self._strike(due, [name for name, entry in entries.items() if entry is None], leased)
+        return [entry for entry in entries.values() if entry is not None]
+
+    async def _strike(self, due: str, names: Sequence[bytes], leased: Instant) -> None:
+        """What cannot be read would come back after every lease, and nobody could do it."""
+        for name in names:
+            log.error("%s: %r cannot be read and is removed", due, name)
+            with suppress(StoreAway), away():  # the next who claims it tries again
+                await scripts.RELEASE(self.client, [due], [name, leased])
 
     async def release(self, entry: Entry) -> None:
         name = keys.entry(entry.due, entry.code, entry.person)
@@ -196,15 +247,32 @@ class RedisStore:
     async def profile(self, person: PersonId) -> Profile | None:
         with away():
             text = await self.client.get(keys.profile(person))
-        return None if text is None else codec.profile_from_json(text)
+        return await self._profile(person, text)
 
-    async def save_profile(self, profile: Profile) -> None:
+    async def _profile(self, person: PersonId, text: bytes | None) -> Profile | None:
+        try:
+            return None if text is None else codec.profile_from_json(text)
+        except codec.NewerProfile as error:
+            raise Refused(Refusal.TOO_NEW) from error
+        except codec.BadProfile as error:
+            log.warning("the profile of person %d cannot be read and is kept aside: %s", person, error)
+            with away():
+                await self.client.set(keys.unread_profile(person), text)
+            return None
+
+    async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
+        """Values are compared here, as an older release may have written the same one otherwise."""
+        key, text = keys.profile(profile.person), codec.profile_to_json(profile)
         with away():
-            await self.client.set(keys.profile(profile.person), codec.profile_to_json(profile))
+            there = await self.client.get(key)
+        if await self._profile(profile.person, there) != before:
+            return False
+        with away():
+            return bool(await scripts.SAVE_PROFILE(self.client, [key], [there or b"", text]))
 
     async def erase_profile(self, person: PersonId) -> None:
         with away():
-            await self.client.delete(keys.profile(person))
+            await self.client.delete(keys.profile(person), keys.unread_profile(person))
 
     async def shelf(self, name: str) -> list[str]:
         with away():
@@ -236,6 +304,13 @@ class RedisStore:
             arguments = [revision, reason, 0, keys.entry(Due.ASIDE, code), *gone]
             await scripts.SET_ASIDE(self.client, where, arguments)
 
+    # The house
+
+    async def secret(self) -> str:
+        with away():
+            await self.client.set(keys.SECRET, secrets.token_hex(16), nx=True)
+            return str((await self.client.get(keys.SECRET)).decode())
+
 
 class away:  # noqa: N801 - read as a word: `with away():`
     """Whatever the server or the way to it cannot do just now: nothing is known to have changed."""
@@ -256,12 +331,21 @@ def decoded(fields: Fields) -> Snapshot:
     return Snapshot(table, from_json(state) if state else None)
 
 
+def _entry(due: str, name: bytes, leased: Instant) -> Entry | None:
+    """None if it cannot be read, or lies in another bucket than its table: then nobody could release it."""
+    try:
+        entry = Entry(*keys.read_entry(name.decode()), leased)
+    except ValueError:
+        return None
+    return entry if keys.due(keys.bucket(entry.code)) == due else None
+
+
 def _news_entry(code: str, number: int, line: bytes, deck: Deck) -> NewsEntry | None:
     """News is a courtesy: a line that cannot be read is left out, and the table goes on."""
     try:
         return NewsEntry(number, *codec.news_from_json(line, deck))
     except (codec.BadTable, BadState) as error:
-        log.warning("news %d of table %s cannot be read: %s", number, code, error)
+        log.warning("news %d of table %s cannot be read: %s", number, code, codec.why(error))
         return None
 
 
@@ -269,9 +353,14 @@ def _tokens(fields: Fields) -> frozenset[str]:
     return frozenset((fields["tokens"] or b"").decode().split())
 
 
-def _base(fields: Fields) -> State | None:
+def _base(code: str, fields: Fields) -> State | None:
+    """Going back is a courtesy too: without a base that can be read there is nothing to undo."""
     base = fields.get("base")
-    return from_json(base) if base else None
+    try:
+        return from_json(base) if base else None
+    except BadState as error:
+        log.warning("the base of table %s cannot be read: %s", code, codec.why(error))
+        return None
 
 
 def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:

@@ -15,14 +15,14 @@ from engine.tables.happenings import (
     TimedOut,
     Unreachable,
 )
+from engine.tables.house import House
+from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Clock, Seat, StandIn
-from engine.tables.table import Pause, Phase, TimeOut
+from engine.tables.table import Pause, Phase, Table, TimeOut
 from engine.tables.values import changed
 from engine.tables.work import Work
-
-ASLEEP = Pause(until=None)
 
 
 def time_out(work: Work, number: int) -> None:
@@ -46,13 +46,19 @@ def time_out(work: Work, number: int) -> None:
 def resign(work: Work, person: PersonId) -> None:
     """Give the seat to a computer for good."""
     work.playing()
-    number = work.seated(person)
-    if work.seat(number).stand_in is StandIn.RESIGNED:
-        raise Refused(Refusal.NOT_SEATED)
+    number = taking_part(work, person)
     work.drop_undo()
     work.tell(Resigned(number))
     _hand_over(work, number, StandIn.RESIGNED)
     asking.ask(work)
+
+
+def taking_part(work: Work, person: PersonId) -> int:
+    """The seat of somebody who has not resigned."""
+    number = work.seated(person)
+    if work.seat(number).stand_in is StandIn.RESIGNED:
+        raise Refused(Refusal.NOT_SEATED)
+    return number
 
 
 def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
@@ -67,11 +73,33 @@ def _rest_if_alone(work: Work) -> None:
     if any([seat.present for seat in people]):
         return
     if all([seat.stand_in is StandIn.RESIGNED for seat in people]):
-        work.set(phase=Phase.CLOSED, ended=work.now, pause=None, proposal=None)
-        work.tell(Closed(Closing.ABANDONED))
-    elif work.table.pause != ASLEEP:
-        work.set(pause=ASLEEP, proposal=None)
+        _abandon(work)
+    elif not sleeps(work.table):
+        work.set(pause=Pause(until=None, since=work.now), proposal=None)
         work.tell(FellAsleep())
+
+
+def _abandon(work: Work) -> None:
+    work.set(phase=Phase.CLOSED, ended=work.now, pause=None, proposal=None)
+    work.tell(Closed(Closing.ABANDONED))
+
+
+def sleeps(table: Table) -> bool:
+    return table.pause is not None and table.pause.until is None
+
+
+def given_up_at(table: Table, house: House, outages: Outages) -> Instant | None:
+    """When a table that sleeps is waited for no longer."""
+    pause = table.pause
+    if pause is None or pause.until is not None or pause.since is None:
+        return None
+    return ends_at(pause.since, house.asleep_kept, outages)
+
+
+def give_up(work: Work) -> None:
+    work.drop_undo()
+    _abandon(work)
+    asking.ask(work)
 
 
 def back(work: Work, person: PersonId) -> None:
@@ -95,7 +123,7 @@ def come_back(work: Work, number: int, seat: Seat) -> None:
 
 def wake_up(work: Work) -> None:
     """A table that slept goes on as soon as somebody is there."""
-    if work.table.pause == ASLEEP:
+    if sleeps(work.table):
         work.set(pause=None)
         work.tell(Resumed())
 
@@ -103,7 +131,7 @@ def wake_up(work: Work) -> None:
 def offer(work: Work, by: PersonId, number: int) -> None:
     """Those at the table let somebody else take over a seat that a computer keeps."""
     work.playing()
-    work.seated(by)
+    taking_part(work, by)
     if not 0 <= number < len(work.table.seats):
         raise Refused(Refusal.NO_SUCH_SEAT)
     seat = work.seat(number)

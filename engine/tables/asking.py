@@ -21,6 +21,15 @@ from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
 
+def answer(work: Work, number: int, code: str) -> None:
+    """Lay an envelope; if nobody else is asked it is opened at once."""
+    if work.game and len(pending(work.game)) == 1:
+        work.play(number, code)
+    else:
+        work.set_seat(number, envelope=code)
+    settle(work)
+
+
 def settle(work: Work) -> None:
     """Open envelopes as long as all who are asked have laid one; then ask."""
     while asked := _asked(work.game):
@@ -100,17 +109,17 @@ def _ask_seat(work: Work, number: int, *, is_asked: bool) -> None:
     seat = work.seat(number)
     answered = number in work.answered
     anew = is_asked and (seat.asked is None or answered)
-    if anew or (seat.asked is not None and not is_asked):
-        seat = changed(seat, asked=work.revision if anew else None)
+    asked = work.revision if anew else seat.asked if is_asked else None
     runs = is_asked and _clock_runs(work.table, seat, anew=anew)
-    if seat.clock.since is not None and (answered or not runs):
-        seat = changed(seat, clock=_stopped(work, number, seat))
-    if seat.clock.since is None and (runs or anew):
-        since = work.now if runs else None
-        seat = changed(seat, clock=clocks.start(seat.clock, since, anew=anew))
-    elif not is_asked and seat.clock.muted:
-        seat = changed(seat, clock=changed(seat.clock, muted=False))
-    work.put_seat(number, seat)
+    clock = seat.clock
+    if clock.since is not None and (answered or not runs):
+        clock = _stopped(work, number, seat)
+    if clock.since is None and (runs or anew):
+        clock = clocks.start(clock, work.now if runs else None, anew=anew)
+    elif not is_asked and clock.muted:
+        clock = changed(clock, muted=False)
+    if asked != seat.asked or clock is not seat.clock:
+        work.put_seat(number, changed(seat, asked=asked, clock=clock))
 
 
 def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
@@ -121,12 +130,11 @@ def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
 def _stopped(work: Work, number: int, seat: Seat) -> Clock:
     """Who has answered gets the increment; who laid an envelope has answered."""
     pace = work.table.options.pace
-    clock = clocks.stop(seat, pace, work.now, work.outages)
-    if number not in work.answered and seat.envelope is None:
-        return clock
-    left = pace.after_answer(clock.left)
-    work.earned[number] = left - clock.left
-    return changed(clock, left=left)
+    left = clocks.time_left(seat, pace, work.now, work.outages)
+    if number in work.answered or seat.envelope is not None:
+        work.earned[number] = pace.after_answer(left) - left
+        left = pace.after_answer(left)
+    return changed(seat.clock, left=left, since=None)
 
 
 def _tell_the_last(work: Work) -> None:

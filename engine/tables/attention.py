@@ -29,7 +29,7 @@ def say(work: Work, person: PersonId, text: str) -> None:
 def nudge(work: Work, person: PersonId) -> None:
     """A polite poke for those who are waited for; now and then only, for all at the table together."""
     work.playing()
-    by = work.seated(person)
+    by = absence.taking_part(work, person)
     waited_for = [number for number, seat in enumerate(work.table.seats) if seat.awaited and seat.present]
     if not [number for number in waited_for if number != by]:
         raise Refused(Refusal.NOTHING_TO_ANSWER)

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.tables.house import House
-from engine.tables.instants import Instant, Interval, Span, reached, used
+from engine.tables.instants import HORIZON, Instant, Interval, Outages, Span, reached, used
 from engine.tables.pace import Pace
 from engine.tables.seat import Clock, Seat
 from engine.tables.table import Table
 from engine.tables.values import changed
-
-Outages = tuple[Interval, ...]
 
 
 def start(clock: Clock, since: Instant | None, *, anew: bool) -> Clock:
@@ -27,9 +25,12 @@ def start(clock: Clock, since: Instant | None, *, anew: bool) -> Clock:
 
 
 def stop(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Clock:
+    return changed(seat.clock, left=time_left(seat, pace, now, outages), since=None)
+
+
+def time_left(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
     """What was used is gone; never more than there was."""
-    left = max(0, seat.clock.left - time_used(seat, pace, now, outages))
-    return changed(seat.clock, left=left, since=None)
+    return max(0, seat.clock.left - time_used(seat, pace, now, outages))
 
 
 def time_used(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
@@ -58,7 +59,10 @@ def deadline(seat: Seat, pace: Pace, outages: Outages) -> Instant | None:
 
 def _when(seat: Seat, span: Span, pace: Pace, outages: Outages) -> Instant | None:
     since = seat.clock.since
-    return None if since is None else reached(since, span, stops(seat, pace, outages))
+    if since is None:
+        return None
+    lost = sum([end - start for start, end in outages if end > since])
+    return reached(since, span, stops(seat, pace, outages), HORIZON + lost)
 
 
 def next_reminder(seat: Seat, table: Table, house: House, outages: Outages) -> Instant | None:
@@ -68,14 +72,21 @@ def next_reminder(seat: Seat, table: Table, house: House, outages: Outages) -> I
         return None
     if clock.snoozed is not None:
         return seat.calendar.awake_from(clock.snoozed) if pace.slow else clock.snoozed
-    ahead = [span for span in reminder_spans(seat, pace, house) if span > clock.reminded]
+    ahead = _ahead(seat, pace, house)
     return _when(seat, max(0, min(ahead) - _used_before(clock, pace)), pace, outages) if ahead else None
 
 
-def reminded(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Clock:
-    """The clock after a reminder, which stands for all that were due."""
-    so_far = _used_before(seat.clock, pace) + time_used(seat, pace, now, outages)
-    return changed(seat.clock, reminded=max(seat.clock.reminded, so_far), snoozed=None)
+def reminded(seat: Seat, table: Table, house: House, now: Instant, outages: Outages) -> Clock:
+    """The clock after a reminder, which stands for all that were due, and at least for one."""
+    clock, pace = seat.clock, table.options.pace
+    so_far = _used_before(clock, pace) + time_used(seat, pace, now, outages)
+    if clock.snoozed is None:
+        so_far = max(so_far, min(_ahead(seat, pace, house)))
+    return changed(clock, reminded=max(clock.reminded, so_far), snoozed=None)
+
+
+def _ahead(seat: Seat, pace: Pace, house: House) -> list[Span]:
+    return [span for span in reminder_spans(seat, pace, house) if span > seat.clock.reminded]
 
 
 def _used_before(clock: Clock, pace: Pace) -> Span:

@@ -8,19 +8,31 @@ from datetime import date, timedelta
 from typing import Any
 
 from engine.tables import clocks
-from engine.tables.calendar import Away, BadAway, BadQuietHours, BadZone, check_zone, parse_quiet_hours
-from engine.tables.instants import Instant
+from engine.tables.calendar import (
+    Away,
+    BadAway,
+    BadQuietHours,
+    BadZone,
+    Calendar,
+    check_zone,
+    parse_quiet_hours,
+)
+from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.names import clean_name
 from engine.tables.people import PersonId, Profile, Wishes
-from engine.tables.port import Due, Stored
+from engine.tables.port import Due, StoreAway, Stored
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC, Tables, shelf_of, shelf_of_group
+from engine.tables.service import PUBLIC, TRIES, Tables, shelf_of, shelf_of_group
 from engine.tables.table import Phase, Snapshot, Table
 
 MOST_AWAY = 10
 """Periods of absence somebody may have noted."""
+MOST_DAYS_AWAY = 90
+"""In all of them together."""
 FAR_AHEAD = timedelta(days=365)
 MOST_REMINDERS = 5
+SAVING: Span = 10 * SECOND
+"""So long at most it takes to save a profile."""
 
 
 class Club:
@@ -32,24 +44,21 @@ class Club:
 
     async def meet(self, person: PersonId, name: str, language: str) -> Profile:
         """The profile of somebody who writes to us; a new one if we do not know him, a new name if he has one."""
-        known = await self.store.profile(person)
         name = clean_name(name)
-        if known is None:
-            known = Profile(person=person, name=name, language=language)
-            await self.store.save_profile(known)
-        elif name and name != known.name:
-            known = await self._save(replace(known, name=name))
-        return known
+
+        def met(known: Profile | None) -> Profile:
+            if known is None:
+                return Profile(person=person, name=name, language=language)
+            return replace(known, name=name or known.name)
+
+        return await self._edit(person, met)
 
     async def profile(self, person: PersonId) -> Profile:
-        profile = await self.store.profile(person)
-        if profile is None:
-            raise Refused(Refusal.UNKNOWN_PERSON)
-        return profile
+        return _known(await self.store.profile(person))
 
     async def speak(self, person: PersonId, language: str) -> Profile:
         """Which languages there are, our callers know."""
-        return await self._save(replace(await self.profile(person), language=language))
+        return await self._set(person, lambda profile: replace(profile, language=language))
 
     async def wish(self, person: PersonId, wishes: Wishes) -> Profile:
         if wishes.reminders is not None:
@@ -57,49 +66,71 @@ class Club:
             if len(fractions) > MOST_REMINDERS or not all(0 < fraction < 1 for fraction in fractions):
                 raise Refused(Refusal.BAD_DURATION)
             wishes = replace(wishes, reminders=fractions)
-        return await self._save(replace(await self.profile(person), wishes=wishes))
+        return await self._set(person, lambda profile: replace(profile, wishes=wishes))
 
     async def live_in(self, person: PersonId, zone: str) -> Profile:
-        profile = await self.profile(person)
         try:
-            calendar = replace(profile.calendar, zone=check_zone(zone))
+            zone = check_zone(zone)
         except BadZone as error:
             raise Refused(Refusal.BAD_ZONE) from error
-        return await self._save(replace(profile, calendar=calendar))
+        return await self._set_calendar(person, lambda calendar: replace(calendar, zone=zone))
 
     async def rest(self, person: PersonId, hours: str | None) -> Profile:
         """Quiet hours as people write them: 22:00-08:00."""
-        profile = await self.profile(person)
         try:
             quiet = None if hours is None else parse_quiet_hours(hours)
         except BadQuietHours as error:
             raise Refused(Refusal.BAD_QUIET_HOURS) from error
-        return await self._save(replace(profile, calendar=replace(profile.calendar, quiet=quiet)))
+        return await self._set_calendar(person, lambda calendar: replace(calendar, quiet=quiet))
 
     async def go_away(self, person: PersonId, first: date, last: date) -> Profile:
         """Away from the first day to the last; what lies behind is forgotten."""
-        profile = await self.profile(person)
-        today = profile.calendar.local(self.tables.timepiece.now()).date()
         try:
             away = Away(first, last)
         except BadAway as error:
             raise Refused(Refusal.BAD_DATES) from error
-        periods = (*[period for period in profile.calendar.away if period.last >= today], away)
-        if not today <= last <= today + FAR_AHEAD or len(periods) > MOST_AWAY:
-            raise Refused(Refusal.BAD_DATES)
-        return await self._save(replace(profile, calendar=replace(profile.calendar, away=periods)))
+        now = self.tables.timepiece.now()
+        return await self._set_calendar(person, lambda calendar: _with_days_away(calendar, away, now))
 
     async def come_home(self, person: PersonId) -> Profile:
         """Not away after all."""
-        profile = await self.profile(person)
-        return await self._save(replace(profile, calendar=replace(profile.calendar, away=())))
+        return await self._set_calendar(person, lambda calendar: replace(calendar, away=()))
 
-    async def _save(self, profile: Profile) -> Profile:
-        """The seats' copies follow one by one, whatever happens to this process."""
-        await self.store.save_profile(profile)
-        for code in await self.store.shelf(shelf_of(profile.person)):
-            await self.store.put_due(code, Due.REFRESH, self.tables.timepiece.now(), profile.person)
-        return profile
+    # How they are changed
+
+    async def _set_calendar(self, person: PersonId, change: Callable[[Calendar], Calendar]) -> Profile:
+        return await self._set(person, lambda profile: replace(profile, calendar=change(profile.calendar)))
+
+    async def _set(self, person: PersonId, change: Callable[[Profile], Profile]) -> Profile:
+        return await self._edit(person, lambda profile: change(_known(profile)))
+
+    async def _edit(self, person: PersonId, change: Callable[[Profile | None], Profile]) -> Profile:
+        """Read, change, save; again if somebody else was quicker."""
+        for _ in range(TRIES):
+            before = await self.store.profile(person)
+            after = change(before)
+            if after == before or await self._saved(before, after):
+                return after
+        raise StoreAway(f"the profile of person {person} is too busy")
+
+    async def _saved(self, before: Profile | None, after: Profile) -> bool:
+        """The seats' copies follow one by one, whatever happens to this process: it says so before and after."""
+        codes = await self._to_refresh(after.person)
+        await self._refresh(codes, after.person, self.tables.timepiece.now() + SAVING)
+        saved = await self.store.save_profile(after, before=before)
+        if saved:
+            await self._refresh(codes, after.person, self.tables.timepiece.now())
+        return saved
+
+    async def _refresh(self, codes: list[str], person: PersonId, at: Instant) -> None:
+        for code in codes:
+            await self.store.put_due(code, Due.REFRESH, at, person)
+
+    async def _to_refresh(self, person: PersonId) -> list[str]:
+        """A table that is over stays as it was; one that cannot be read just now may need it."""
+        codes = await self.store.shelf(shelf_of(person))
+        found = await self.store.read_many(codes)
+        return [code for code, one in zip(codes, found, strict=True) if not _is_over(one)]
 
     # Tables
 
@@ -173,6 +204,25 @@ class Club:
         return True
 
 
+def _known(profile: Profile | None) -> Profile:
+    if profile is None:
+        raise Refused(Refusal.UNKNOWN_PERSON)
+    return profile
+
+
+def _with_days_away(calendar: Calendar, away: Away, now: Instant) -> Calendar:
+    today = calendar.local(now).date()
+    ahead = [period for period in calendar.away if period.last >= today and period != away]
+    days = sum([period.days for period in (*ahead, away)])
+    if not today <= away.last <= today + FAR_AHEAD or len(ahead) >= MOST_AWAY or days > MOST_DAYS_AWAY:
+        raise Refused(Refusal.BAD_DATES)
+    return replace(calendar, away=(*ahead, away))
+
+
+def _is_over(found: Stored | Refusal) -> bool:
+    return isinstance(found, Stored) and found.snapshot.table.phase in (Phase.FINISHED, Phase.CLOSED)
+
+
 def _opened(snapshot: Snapshot) -> Instant:
     return snapshot.table.opened
 
@@ -190,7 +240,7 @@ def _is_stray(found: Stored | Refusal, belongs: Callable[[Table], bool]) -> bool
     return found is Refusal.UNKNOWN_TABLE if isinstance(found, Refusal) else not belongs(found.snapshot.table)
 
 
-def urgency(table: Table, person: PersonId, outages: clocks.Outages) -> tuple[int, Instant, str]:
+def urgency(table: Table, person: PersonId, outages: Outages) -> tuple[int, Instant, str]:
     """What to look at first: one's decisions by deadline, then running games, lobbies, the rest, newest first."""
     seat = table.seats[table.seat_of(person) or 0]
     if table.phase is Phase.PLAYING and seat.awaited:

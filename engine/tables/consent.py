@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.tables import asking
 from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
-from engine.tables.instants import Span
+from engine.tables.house import House
+from engine.tables.instants import Instant, Outages, Span, ends_at
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
@@ -71,13 +72,19 @@ def count(work: Work) -> None:
     consent, silent = work.house.consent, [number for number in voters if number not in proposal.votes]
     yes = sum([proposal.votes.get(number, False) for number in voters])
     needed = len(voters) * consent.quorum
-    expired = work.now >= proposal.expires
+    expired = work.now >= expires_at(proposal, work.house, work.outages)
     if not work.seat(proposal.by).present:
         _decline(work, proposal)
     elif yes > needed or (expired and consent.silence and yes + len(silent) > needed):
         _carry_out(work, proposal)
     elif expired or yes + len(silent) <= needed:
         _decline(work, proposal)
+
+
+def expires_at(proposal: Proposal, house: House, outages: Outages) -> Instant:
+    """Nobody could answer while we were away."""
+    span = house.consent.expires
+    return ends_at(proposal.expires - span, span, outages)
 
 
 def _decline(work: Work, proposal: Proposal) -> None:
@@ -98,9 +105,15 @@ def _carry_out(work: Work, proposal: Proposal) -> None:
 
 def _pause(work: Work, span: Span) -> None:
     """Clocks and reminders stand still; whoever likes plays on."""
-    work.set(pause=Pause(until=work.now + span))
+    work.set(pause=Pause(until=work.now + span, since=work.now))
     work.tell(Paused(work.now + span))
     asking.ask(work)
+
+
+def pause_ends_at(pause: Pause, outages: Outages) -> Instant | None:
+    if pause.until is None or pause.since is None:
+        return pause.until
+    return ends_at(pause.since, pause.until - pause.since, outages)
 
 
 def resume(work: Work) -> None:
@@ -113,7 +126,10 @@ def resume(work: Work) -> None:
 
 
 def _extend(work: Work, number: int, span: Span) -> None:
-    """More time for who asked for it, also beyond the bank."""
+    """More time for who asked for it, also beyond the bank; who is late has this time, and his clock runs again."""
     clock = work.seat(number).clock
-    work.set_seat(number, clock=changed(clock, left=clock.left + span, budget=clock.budget + span))
+    left = 0 if clock.overdue else clock.left
+    clock = changed(clock, left=left + span, budget=clock.budget + span, overdue=False)
+    work.set_seat(number, clock=clock)
     work.tell(Extended(number, span))
+    asking.ask(work)

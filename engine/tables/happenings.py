@@ -18,6 +18,9 @@ HAPPENINGS: dict[str, type[Happening]] = {}
 @dataclass(frozen=True, slots=True)
 class Happening:
     secret: ClassVar[bool] = False
+    """Only for the seat it is about."""
+    among_us: ClassVar[bool] = False
+    """Only for those who sit at the table."""
 
     def __init_subclass__(cls) -> None:
         HAPPENINGS[cls.__name__] = cls
@@ -27,14 +30,11 @@ class Happening:
 class OfSeat(Happening):
     seat: int
 
-    @property
-    def audience(self) -> int | None:
-        """The only seat that may see it, or None: all may."""
-        return self.seat if self.secret else None
-
 
 def visible_to(happening: Happening, seat: int | None) -> bool:
-    return not happening.secret or (isinstance(happening, OfSeat) and happening.seat == seat)
+    if happening.secret:
+        return isinstance(happening, OfSeat) and happening.seat == seat
+    return seat is not None or not happening.among_us
 
 
 # The lobby
@@ -227,3 +227,4 @@ class RematchWanted(OfSeat):
     """Somebody wants to play again; the new table's code is open to the players of this one."""
 
     code: str
+    among_us = True

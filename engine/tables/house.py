@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
-from engine.tables.pace import BadPace, Pace, parse_pace
+from engine.tables.pace import SLOW_FROM, BadPace, Pace, parse_pace
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Options, TimeOut
 
 PACES: Mapping[str, Pace] = MappingProxyType(
     {
@@ -43,6 +45,10 @@ class House:
     reminders: tuple[float, ...] = (0.5, 0.8)
     """At these fractions of the time a decision has."""
     reminders_without_clock: tuple[Span, ...] = (DAY, 3 * DAY)
+    slow_from: Span = SLOW_FROM
+    """With so much time to start with a pace is slow."""
+    time_out: TimeOut = TimeOut.STAND_IN
+    """What happens when somebody's time is up, where a table has chosen nothing else."""
     lobby_expires: Span = 7 * DAY
     seat_held: Span = 10 * MINUTE
     """How long a seat waits for somebody who has not yet pressed Start."""
@@ -55,12 +61,22 @@ class House:
     nudge_every: Span = 4 * HOUR
     longest_talk: int = 500
     talk_kept: Span = 30 * DAY
+    asleep_kept: Span = 60 * DAY
+    """How long a table where nobody plays himself any more waits for somebody to come back."""
+    closed_kept: Span = 30 * DAY
+    """How long a table that came to nothing remembers its people, and they find it."""
     most_tables: int = 50
     """How many tables one person may sit at."""
 
     def pace(self, text: str) -> Pace:
         """A pace by its name, or as somebody has written it."""
+        named = {name.casefold(): pace for name, pace in self.paces.items()}
         try:
-            return self.paces.get(text.strip().lower()) or parse_pace(text)
+            return named.get(text.strip().casefold()) or parse_pace(text, slow_from=self.slow_from)
         except BadPace as error:
             raise Refused(Refusal.BAD_DURATION) from error
+
+    def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
+        """What a table is opened with; of what is not said, as the house has it."""
+        chosen: dict[str, Any] = {"time_out": self.time_out} | other
+        return Options(edition=edition, seats=seats, pace=self.pace(pace), **chosen)

@@ -13,8 +13,9 @@ MINUTE: Span = 60 * SECOND
 HOUR: Span = 60 * MINUTE
 DAY: Span = 24 * HOUR
 
-HORIZON: Span = 2 * 365 * DAY
-"""How much longer than the time itself it may take to use it up; past that it counts as never."""
+HORIZON: Span = 120 * DAY
+"""Beside three times the time itself: who rests no more than two thirds of each day, and is not away for
+longer than a season, has used it up by then. For anybody else it is up then all the same."""
 
 
 class Interval(NamedTuple):
@@ -22,6 +23,10 @@ class Interval(NamedTuple):
 
     start: Instant
     end: Instant
+
+
+Outages = tuple[Interval, ...]
+"""When we were away ourselves: that is nobody's time."""
 
 
 def union(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
@@ -51,17 +56,31 @@ def used(start: Instant, end: Instant, stops: Iterable[Interval]) -> Span:
     return spent + max(0, end - at)
 
 
+def ends_at(start: Instant, span: Span, stops: Iterable[Interval]) -> Instant:
+    """When a span is over of which the stops are no part, the first instant outside of them."""
+    at, left = start, max(0, span)
+    for begins, ends in sorted(stops):
+        if begins - at > left:
+            break
+        left -= max(0, begins - at)
+        at = max(at, begins, ends)
+    return at + left
+
+
 def reached(
-    start: Instant, budget: Span, stops: Callable[[Instant, Instant], Iterable[Interval]]
-) -> Instant | None:
-    """The first instant outside every stop at which the budget is used up; None if there is none in years.
+    start: Instant,
+    budget: Span,
+    stops: Callable[[Instant, Instant], Iterable[Interval]],
+    horizon: Span = HORIZON,
+) -> Instant:
+    """The first instant outside every stop at which the budget is used up; at the latest the horizon.
 
     `stops` is asked for what overlaps a window; the windows follow one another and grow.
     """
     at, left = start, max(0, budget)
-    width, horizon = max(2 * left, DAY), start + left + HORIZON
-    while at < horizon:
-        end = min(at + width, horizon)
+    width, last = max(2 * left, DAY), start + 3 * left + horizon
+    while at < last:
+        end = min(at + width, last)
         for begins, ends in sorted(stops(at, end)):
             if begins - at > left or begins >= end:
                 break
@@ -71,4 +90,4 @@ def reached(
             return at + left
         left -= max(0, end - at)
         at, width = max(at, end), 2 * width
-    return None
+    return last

@@ -130,12 +130,15 @@ def _sit_down(work: Work, seat: Seat) -> None:
 
 
 def _see_if_full(work: Work) -> None:
-    """The host could start now. A rematch begins by itself with the last of them: coming was their consent."""
+    """The host could start now. A rematch begins by itself with the last of them: coming was their consent.
+
+    With somebody new among them it is the host who starts.
+    """
     if not work.table.is_full() or any([seat.held for seat in work.table.seats]):
         return
     work.set(full_since=work.now)
     work.tell(TableFull())
-    if work.table.again:
+    if work.table.again and set(work.table.people) <= set(work.table.again.people):
         begin(work)
 
 

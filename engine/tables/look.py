@@ -13,7 +13,7 @@ from engine.rules.agenda import Options as Choices
 from engine.rules.replacement import replacement_ahead
 from engine.tables import clocks
 from engine.tables.happenings import visible_to
-from engine.tables.instants import Instant
+from engine.tables.instants import Instant, Outages
 from engine.tables.people import PersonId
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
@@ -64,6 +64,7 @@ class Look:
     pause: Pause | None
     proposal: Proposal | None
     rematch: str | None
+    """The code of the table where they play again, for those who sit here."""
     expires: Instant | None
     said: int
     seats: tuple[SeatLook, ...]
@@ -72,7 +73,7 @@ class Look:
     """The game as this seat sees it; None before it has begun."""
 
 
-def look(snapshot: Snapshot, seat: int | None, outages: clocks.Outages = ()) -> Look:
+def look(snapshot: Snapshot, seat: int | None, outages: Outages = ()) -> Look:
     """A table as one seat sees it, or, with None, anybody."""
     table, game = snapshot
     return Look(
@@ -83,7 +84,7 @@ def look(snapshot: Snapshot, seat: int | None, outages: clocks.Outages = ()) -> 
         group=table.group,
         pause=table.pause,
         proposal=table.proposal,
-        rematch=table.rematch,
+        rematch=None if seat is None else table.rematch,
         expires=table.expires,
         said=table.said,
         seats=tuple([_seat_look(table, number, outages) for number in range(len(table.seats))]),
@@ -92,7 +93,7 @@ def look(snapshot: Snapshot, seat: int | None, outages: clocks.Outages = ()) -> 
     )
 
 
-def _seat_look(table: Table, number: int, outages: clocks.Outages) -> SeatLook:
+def _seat_look(table: Table, number: int, outages: Outages) -> SeatLook:
     seat = table.seats[number]
     return SeatLook(
         name=seat.name,

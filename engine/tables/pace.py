@@ -6,6 +6,7 @@ from engine.tables.durations import BadDuration, parse_duration, write_duration
 from engine.tables.instants import HOUR, Span
 
 OPEN = "open"
+SLOW_FROM: Span = 12 * HOUR
 
 
 class BadPace(ValueError):
@@ -42,7 +43,7 @@ class Pace:
         return f"{bank}+{write_duration(self.increment)}" if self.increment else bank
 
 
-def parse_pace(text: str, *, slow_from: Span = 12 * HOUR) -> Pace:
+def parse_pace(text: str, *, slow_from: Span = SLOW_FROM) -> Pace:
     """The pace a text stands for: a bank, maybe an increment, or "open".
 
     >>> str(parse_pace("10 min + 2 min")), parse_pace("48h+24h").slow

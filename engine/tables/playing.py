@@ -24,8 +24,9 @@ def act(work: Work, person: PersonId, decision: int, code: str) -> None:
         return
     _is_here(work, number)
     work.by_person = True
-    work.set_seat(number, envelope=code, misses=0)
-    asking.settle(work)
+    if work.seat(number).misses:
+        work.set_seat(number, misses=0)
+    asking.answer(work, number, code)
 
 
 def act_for(work: Work, number: int, decision: int, code: str) -> None:
@@ -33,8 +34,7 @@ def act_for(work: Work, number: int, decision: int, code: str) -> None:
     _check(work, number, decision, code)
     if not work.seat(number).by_computer:
         raise Refused(Refusal.NOT_YOURS)
-    work.set_seat(number, envelope=code)
-    asking.settle(work)
+    asking.answer(work, number, code)
 
 
 def _check(work: Work, number: int, decision: int, code: str) -> None:
@@ -71,7 +71,7 @@ def plan(work: Work, person: PersonId, code: str | None) -> None:
     if work.seat(number).stand_in is StandIn.KEEPS:
         absence.back(work, person)
     if work.seat(number).plan != code:
-        work.set_seat(number, plan=code)
+        work.set_seat(number, plan=code, misses=0)
 
 
 def undo(work: Work, person: PersonId) -> None:

@@ -30,7 +30,7 @@ class Due(StrEnum):
     DELIVER = "deliver"
     """The chats do not show the table yet."""
     REFRESH = "refresh"
-    """Somebody at the table has changed his settings, or is to be erased."""
+    """Somebody at the table has changed his settings."""
     ASIDE = "aside"
     """The table cannot be read; its people have to be told."""
 
@@ -143,6 +143,8 @@ class Store(Protocol):
         """Keep what was delivered; True if that is all there is to deliver."""
         ...
 
+    async def forget_told(self, code: str) -> None: ...
+
     # What is due
 
     async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]: ...
@@ -157,7 +159,9 @@ class Store(Protocol):
 
     async def profile(self, person: PersonId) -> Profile | None: ...
 
-    async def save_profile(self, profile: Profile) -> None: ...
+    async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
+        """Only in place of what was read before (None: there was none); False if somebody else was quicker."""
+        ...
 
     async def erase_profile(self, person: PersonId) -> None: ...
 
@@ -172,3 +176,9 @@ class Store(Protocol):
     # Tables that cannot be read
 
     async def aside(self, code: str) -> Aside | None: ...
+
+    # The house
+
+    async def secret(self) -> str:
+        """Drawn once and the same for all workers: from it follows what nobody else may foresee."""
+        ...

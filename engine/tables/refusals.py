@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Refusal(StrEnum):
-    """The values are keys of the locale files."""
+    """The values are keys for the locale files."""
 
     UNKNOWN_TABLE = "unknown-table"
     UNKNOWN_PERSON = "unknown-person"

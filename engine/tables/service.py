@@ -22,6 +22,7 @@ from engine.tables.lobby import Actor
 from engine.tables.people import PersonId, Profile
 from engine.tables.port import Commit, Due, Entry, Store, StoreAway, Stored, Timepiece, Verdict
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
 from engine.tables.values import changed
 from engine.tables.work import Moment, Work, marked
@@ -58,6 +59,14 @@ def _clean(token: str | None) -> str:
     return "_".join(token.split()) if token else secrets.token_hex(8)
 
 
+def _takes_part(table: Table, person: PersonId) -> bool:
+    """Does he play there, or is he going to? A table that sleeps waits for nobody."""
+    number = table.seat_of(person)
+    if number is None or table.phase not in (Phase.LOBBY, Phase.PLAYING) or absence.sleeps(table):
+        return False
+    return table.seats[number].stand_in is not StandIn.RESIGNED
+
+
 class Tables:
     def __init__(
         self,
@@ -72,6 +81,7 @@ class Tables:
         self.rng = rng or random.SystemRandom()
         self.on_due: Callable[[Instant], None] = _ignore
         """Told when a commit has made something due: a hint for the worker of the same process."""
+        self._secret: str | None = None
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # The lobby
@@ -86,13 +96,19 @@ class Tables:
         token: str | None = None,
     ) -> Snapshot:
         lobby.check_options(options)
-        await self._check_room(host.person)
-        codes = random.Random(f"{host.person} {token}") if token else self.rng  # asked twice, opened once
+        codes = await self._codes(host.person, token) if token else self.rng
         while True:
             now = self.timepiece.now()
             table = Table(code=new_code(codes), options=options, opened=now, host=host.person, group=group)
+            await self._check_room(host.person, besides=table.code)
             if opened := await self._open(table, host, computers, token):
                 return (await self.store.read(table.code)).snapshot if token else opened
+
+    async def _codes(self, person: PersonId, token: str) -> random.Random:
+        """Asked twice, opened once: the code follows from the token, and from what nobody else knows."""
+        if self._secret is None:
+            self._secret = await self.store.secret()
+        return random.Random(f"{self._secret} {person} {token}")
 
     async def join(
         self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
@@ -211,7 +227,12 @@ class Tables:
         return await self._change(code, lambda work: attention.refresh(work, profile), None)
 
     async def forget(self, code: str, person: PersonId) -> None:
-        """Take a person out of a table, of what was said there, and of the rematch that waits for him."""
+        """Take a person out of a table, of what was said and told there, and of the rematch that waits for him.
+
+        What he said goes first: once he sits there no more, nobody would come back for it.
+        """
+        await self.store.strike_talk(code, person)
+        await self.store.forget_told(code)
         table, _ = await self._change(code, lambda work: attention.forget(work, person), None)
         if table.rematch is not None:
             await self.forget(table.rematch, person)
@@ -237,9 +258,9 @@ class Tables:
                 change(work)
                 if work.unchanged and not always:
                     return stored.snapshot
-                for person in work.gone:
-                    await self.store.strike_talk(code, person)
                 if done := await self._commit(work, token):
+                    for person in work.gone:
+                        await self.store.strike_talk(code, person)
                     return done
         raise StoreAway(f"table {code} is too busy")
 
@@ -306,7 +327,7 @@ class Tables:
         if len(codes) < self.house.most_tables:
             return
         found = [one.snapshot.table for one in await self.store.read_many(codes) if isinstance(one, Stored)]
-        if sum([table.phase in (Phase.LOBBY, Phase.PLAYING) for table in found]) >= self.house.most_tables:
+        if sum([_takes_part(table, person) for table in found]) >= self.house.most_tables:
             raise Refused(Refusal.TOO_MANY_TABLES, most=self.house.most_tables)
 
     def _lock(self, code: str) -> asyncio.Lock:

@@ -56,6 +56,7 @@ class Group:
 class Pause:
     until: Instant | None
     """None: until somebody is back."""
+    since: Instant | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,6 +24,14 @@ def changed(value: T, **changes: Any) -> T:
     return made  # type: ignore[no-any-return]
 
 
+def overwrite(value: object, **changes: Any) -> None:
+    """Change a frozen value in place: only for a copy that nobody else has seen."""
+    cls: Any = type(value)
+    _, setters = _forms(cls)
+    for name, part in changes.items():
+        setters[name](value, part)
+
+
 @cache
 def _forms(cls: Any) -> tuple[Callable[[Any], Any], dict[str, Callable[[Any, Any], None]]]:
     if hasattr(cls, "__post_init__"):

@@ -1,15 +1,17 @@
 """What a table does by itself when its time has come.
 
 A due score only says "look again then": here everything is computed anew, what is due happens, and
-`look_again` says when to look next.
+`look_again` says when to look next. While we were away ourselves nobody could do anything, so that an outage
+puts all of it off.
 """
 
 from __future__ import annotations
 
-from engine.tables import absence, asking, clocks, consent, lobby
+from engine.tables import absence, asking, attention, clocks, consent, lobby
 from engine.tables.happenings import Reminded
 from engine.tables.house import House
-from engine.tables.instants import Instant
+from engine.tables.instants import Instant, Outages, ends_at
+from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.work import Work
 
@@ -19,27 +21,58 @@ def wake(work: Work) -> None:
         _wake_lobby(work)
     elif work.table.phase is Phase.PLAYING:
         _wake_game(work)
+    elif _is_due(work, _forgets_at(work.table, work.house, work.outages)):
+        _forget_all(work)
+
+
+def _is_due(work: Work, moment: Instant | None) -> bool:
+    return moment is not None and moment <= work.now
 
 
 def _wake_lobby(work: Work) -> None:
-    table = work.table
-    for seat in table.seats:
-        if seat.held is not None and seat.held <= work.now and seat.person is not None:
+    for seat in work.table.seats:
+        if seat.person is not None and _is_due(work, _free_at(seat, work.house, work.outages)):
             lobby.leave(work, seat.person)
-    if work.table.phase is Phase.LOBBY and table.expires is not None and table.expires <= work.now:
+    if work.table.phase is not Phase.LOBBY:
+        return
+    if _is_due(work, _expires_at(work.table, work.outages)):
         lobby.expire(work)
-    elif _host_is_silent(work):
+    elif _is_due(work, _host_passes_at(work.table, work.house, work.outages)):
         work.set(full_since=work.now)
         lobby.pass_host_on(work)
 
 
-def _host_is_silent(work: Work) -> bool:
-    since = work.table.full_since
-    return since is not None and since + work.house.host_patience <= work.now
+def _free_at(seat: Seat, house: House, outages: Outages) -> Instant | None:
+    """When a seat is held no longer."""
+    return None if seat.held is None else ends_at(seat.held - house.seat_held, house.seat_held, outages)
+
+
+def _expires_at(table: Table, outages: Outages) -> Instant | None:
+    return None if table.expires is None else ends_at(table.opened, table.expires - table.opened, outages)
+
+
+def _host_passes_at(table: Table, house: House, outages: Outages) -> Instant | None:
+    return None if table.full_since is None else ends_at(table.full_since, house.host_patience, outages)
+
+
+def _forgets_at(table: Table, house: House, outages: Outages) -> Instant | None:
+    """When a table that came to nothing is of no use to its people."""
+    if table.phase is not Phase.CLOSED or table.ended is None or not table.people:
+        return None
+    return ends_at(table.ended, house.closed_kept, outages)
+
+
+def _forget_all(work: Work) -> None:
+    """Where they sit no more, whoever reads their shelves clears the table away."""
+    for person in work.table.people:
+        attention.forget(work, person)
 
 
 def _wake_game(work: Work) -> None:
-    if work.table.pause and work.table.pause.until is not None and work.table.pause.until <= work.now:
+    if _is_due(work, absence.given_up_at(work.table, work.house, work.outages)):
+        absence.give_up(work)
+        return
+    if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
         consent.resume(work)
     consent.count(work)
     out = [number for number in _running(work) if _time_is_up(work, number)]
@@ -56,34 +89,34 @@ def _running(work: Work) -> list[int]:
 
 
 def _time_is_up(work: Work, number: int) -> bool:
-    moment = clocks.deadline(work.seat(number), work.table.options.pace, work.outages)
-    return moment is not None and moment <= work.now
+    return _is_due(work, clocks.deadline(work.seat(number), work.table.options.pace, work.outages))
 
 
 def _remind(work: Work, number: int) -> None:
     seat = work.seat(number)
     moment = clocks.next_reminder(seat, work.table, work.house, work.outages)
-    if moment is None or moment > work.now or seat.asked is None:
+    if not _is_due(work, moment) or seat.asked is None:
         return
-    pace = work.table.options.pace
-    work.set_seat(number, clock=clocks.reminded(seat, pace, work.now, work.outages))
+    work.set_seat(number, clock=clocks.reminded(seat, work.table, work.house, work.now, work.outages))
     work.tell(Reminded(number, seat.asked))
 
 
-def look_again(table: Table, house: House, outages: clocks.Outages) -> Instant | None:
+def look_again(table: Table, house: House, outages: Outages) -> Instant | None:
     """When something can happen by itself at this table."""
-    moments: list[Instant | None] = []
-    if table.phase is Phase.LOBBY:
-        moments = [table.expires, *[seat.held for seat in table.seats]]
-        moments += [table.full_since + house.host_patience] if table.full_since is not None else []
-    elif table.phase is Phase.PLAYING:
-        moments = [clocks.look_again(table, house, outages)]
-        moments += [table.pause.until] if table.pause else []
-        moments += [table.proposal.expires] if table.proposal else []
+    moments: list[Instant | None]
+    if table.phase is Phase.PLAYING:
+        moments = [clocks.look_again(table, house, outages), absence.given_up_at(table, house, outages)]
+        moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
+        moments += [consent.expires_at(table.proposal, house, outages)] if table.proposal else []
+    elif table.phase is Phase.LOBBY:
+        moments = [_expires_at(table, outages), _host_passes_at(table, house, outages)]
+        moments += [_free_at(seat, house, outages) for seat in table.seats]
+    else:
+        moments = [_forgets_at(table, house, outages)]
     return min([moment for moment in moments if moment is not None], default=None)
 
 
 def thinks(table: Table) -> bool:
     """Does a computer have to answer?"""
-    awake = table.phase is Phase.PLAYING and (table.pause is None or table.pause.until is not None)
+    awake = table.phase is Phase.PLAYING and not absence.sleeps(table)
     return awake and any([seat.awaited and seat.by_computer for seat in table.seats])

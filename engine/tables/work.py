@@ -21,7 +21,7 @@ from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Answer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
-from engine.tables.values import changed
+from engine.tables.values import changed, overwrite
 
 News = Event | Happening
 
@@ -69,7 +69,7 @@ class Work:
         self.moves: list[str] = []
         self.talk: list[Talk] = []
         self.gone: list[PersonId] = []
-        """Those who sit here no more: what they said is taken out before."""
+        """Those who sit here no more: what they said is taken out once it is committed."""
         self.base = Base.KEEP
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
@@ -94,7 +94,11 @@ class Work:
         return self.table is self.before and not self.news and not self.talk
 
     def set(self, **changes: Any) -> None:
-        self.table = changed(self.table, **changes)
+        """On a copy of our own: nobody sees it before it is committed, so that one copy serves all changes."""
+        if self.table is self.before:
+            self.table = changed(self.table, **changes)
+        else:
+            overwrite(self.table, **changes)
 
     def seat(self, number: int) -> Seat:
         return self.table.seats[number]
@@ -117,7 +121,8 @@ class Work:
         seat = self.seat(number)
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
-        answer = Answer(seat.asked or self.revision, code)
+        # What follows by itself in the same change does not hide what he was asked.
+        answer = seat.answer if number in self.answered else Answer(seat.asked or self.revision, code)
         self.put_seat(number, changed(seat, envelope=None, answer=answer))
         self.answered.append(number)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.clockwork import Clockwork, Handler, Thinker
+from engine.clockwork import Clockwork, Handler, Sweeper, Thinker
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import Instant
 from engine.tables.port import Due, StoreAway
@@ -48,6 +48,14 @@ def worker(
     tables = Tables(store or RedisStore(house.client), heart, house.tables.house, random.Random(5))
     named = {"thinker": Thinker(tables, rng=random.Random(6))} | named
     return Clockwork(tables, heart, handlers, **named)
+
+
+async def swept(one: Clockwork | Sweeper) -> int:
+    """One sweep, and all that it began is done; how many entries there were."""
+    sweeper = one.sweeper if isinstance(one, Clockwork) else one
+    count = await sweeper.sweep()
+    await sweeper.finish()
+    return count
 
 
 async def until(happens: Callable[[], bool]) -> None:

@@ -18,7 +18,7 @@ from engine.tables.port import StoreAway
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from tests.backends import Harness
-from tests.clockwork.hearts import real_servers
+from tests.clockwork.hearts import real_servers, swept
 from tests.faults.stores import empty_store
 from tests.tables.steps import the_asked, told
 
@@ -42,7 +42,7 @@ async def last_beat(house: Harness, at: Instant) -> None:
 
 
 async def sweep(house: Harness, heart: ServerTime) -> None:
-    await Clockwork(Tables(RedisStore(house.client), heart), heart).sweeper.sweep()
+    await swept(Clockwork(Tables(RedisStore(house.client), heart), heart))
 
 
 @real_servers

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import BATCH, LEASE
+from engine.clockwork.sweep import LEASE, PLACES
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
 from engine.tables.happenings import Reminded, TimedOut
@@ -21,7 +21,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
 from tests.backends import NOON, Harness
-from tests.clockwork.hearts import real_servers, worker
+from tests.clockwork.hearts import real_servers, swept, worker
 from tests.tables.steps import due_at, fake_only, person, the_asked, told
 
 MANY = 2_000
@@ -31,7 +31,7 @@ TABLES = 24
 async def sweep_twice_at_once(house: Harness) -> None:
     """Two workers, until neither finds anything."""
     workers = [worker(house), worker(house)]
-    while any(await asyncio.gather(*[one.sweeper.sweep() for one in workers])):
+    while any(await asyncio.gather(*[swept(one) for one in workers])):
         pass
 
 
@@ -41,7 +41,7 @@ async def test_people_are_reminded_and_timed_out_at_the_right_moment(house: Harn
     for after, reminders, time_outs in ((0, 0, 0), (5 * HOUR, 1, 0), (8 * HOUR, 2, 0), (10 * HOUR, 2, 1)):
         for moment in (NOON + after - 1, NOON + after):
             house.time.time = max(NOON, moment)
-            await worker(house).sweeper.sweep()
+            await swept(worker(house))
         news = await house.news(code)
         assert (len(told(news, Reminded)), len(told(news, TimedOut))) == (reminders, time_outs)
     assert (await house.read(code)).table.seats[seat].stand_in is StandIn.ONCE
@@ -63,11 +63,11 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
     sweepers = [Sweeper(RedisStore(house.client), house.time, {Due.LOOK: handle}) for _ in range(2)]
     counts = [1]
     while any(counts):
-        counts = await asyncio.gather(*[sweeper.sweep() for sweeper in sweepers])
-        assert max(counts) <= BATCH
+        counts = await asyncio.gather(*[swept(sweeper) for sweeper in sweepers])
+        assert max(counts) <= PLACES
     assert handled == Counter(codes)
     house.time.passes(2 * LEASE)
-    assert await sweepers[0].sweep() == 0
+    assert await swept(sweepers[0]) == 0
 
 
 async def test_two_workers_time_nobody_out_twice(house: Harness) -> None:
@@ -95,9 +95,9 @@ async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> 
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
     assert len(await house.due(Due.LOOK, lease=LEASE)) == 1  # claimed, and never heard of again
-    assert await worker(house).sweeper.sweep() == 0
+    assert await swept(worker(house)) == 0
     house.time.passes(LEASE)
-    assert await worker(house).sweeper.sweep() == 1
+    assert await swept(worker(house)) == 1
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
 
 
@@ -121,7 +121,8 @@ async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
         await house.tables.resign(game.table.code, somebody)
     await worker(house).sweeper.handlers[Due.LOOK](entries[0])
     assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
-    assert await due_at(house, game.table.code, Due.LOOK) is None
+    house.time.passes(LEASE)
+    assert await house.due(Due.LOOK) == []
     assert caplog.records == []
 
 
@@ -136,7 +137,7 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harn
     bad, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
     await spoil(house, bad, table=b"{")
     house.time.passes(11 * 60 * SECOND)
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
     assert await house.store.aside(bad) is not None
     assert await due_at(house, bad, Due.LOOK) is None
@@ -147,12 +148,12 @@ async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harnes
     new, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
     await spoil(house, new, version=codec.VERSION + 1)
     house.time.passes(11 * 60 * SECOND)
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
     assert await due_at(house, new, Due.LOOK) == house.time.now() + LEASE
     await spoil(house, new, version=codec.VERSION)
     house.time.passes(LEASE)
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     assert len(told(await house.news(new), TimedOut)) == 1
 
 
@@ -170,7 +171,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
         await asyncio.sleep(0.01)
         done.append(entry.code)
 
-    assert await worker(house, {Due.DELIVER: handle}).sweeper.sweep() == 2
+    assert await swept(worker(house, {Due.DELIVER: handle})) == 2
     assert done == ["GOOD"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert await due_at(house, "BAD", Due.DELIVER) == NOON + LEASE
@@ -184,14 +185,14 @@ async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason:
     async def refuse(_: Entry) -> None:
         raise Refused(reason)
 
-    await worker(house, {Due.DELIVER: refuse}).sweeper.sweep()
+    await swept(worker(house, {Due.DELIVER: refuse}))
     assert await due_at(house, "GONE", Due.DELIVER) is None
 
 
 async def test_entries_of_unknown_tables_are_released(house: Harness) -> None:
     for due in (Due.LOOK, Due.THINK):
         await house.store.put_due("NOBODY", due, NOON)
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     assert [await due_at(house, "NOBODY", due) for due in (Due.LOOK, Due.THINK)] == [None, None]
 
 
@@ -206,7 +207,7 @@ async def test_what_is_refused_for_now_is_tried_again_after_its_lease(
     async def refuse(_: Entry) -> None:
         raise Refused(reason)
 
-    await worker(house, {Due.DELIVER: refuse}).sweeper.sweep()
+    await swept(worker(house, {Due.DELIVER: refuse}))
     assert await due_at(house, "LATER", Due.DELIVER) == NOON + LEASE
 
 
@@ -223,7 +224,7 @@ async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house
     await house.store.put_due("NOBODY", Due.LOOK, NOON)
     house.time.passes(11 * 60 * SECOND)
     one = worker(house, store=Forgetful(house.client))
-    assert await one.sweeper.sweep() == 2
+    assert await swept(one) == 2
     assert len(told(await house.news(good), TimedOut)) == 1
 
 
@@ -235,23 +236,23 @@ async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harne
         await asyncio.Event().wait()
 
     sweeper = Sweeper(house.store, house.time, {Due.DELIVER: hang}, lease=50)
-    assert await sweeper.sweep() == 1
+    assert await swept(sweeper) == 1
     house.time.passes(50)
-    assert await sweeper.sweep() == 1
+    assert await swept(sweeper) == 1
 
 
 async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.club.meet(1, "Person 1", "en")
     await house.club.speak(1, "it")
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     table, _ = await house.read(code)
     assert sorted([(seat.person, seat.language) for seat in table.seats if seat.person]) == [
         (1, "it"),
         (2, "en"),
     ]
     house.time.passes(LEASE)
-    assert await worker(house).sweeper.sweep() == 0
+    assert await swept(worker(house)) == 0
 
 
 @fake_only
@@ -263,7 +264,7 @@ async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(ho
     house.time.passes(1)
     await house.club.speak(1, "es")
     await house.store.release(entry)
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     table, _ = await house.read(code)
     assert [seat.language for seat in table.seats if seat.person == 1] == ["es"]
 
@@ -274,7 +275,7 @@ async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness
     await house.club.meet(9, "Nobody", "en")
     await house.store.put_due(code, Due.REFRESH, NOON, 9)
     await house.store.put_due(code, Due.REFRESH, NOON, 10)  # has been erased
-    await worker(house).sweeper.sweep()
+    await swept(worker(house))
     house.time.passes(LEASE)
     assert await house.due(Due.REFRESH) == []
 

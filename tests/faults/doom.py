@@ -93,8 +93,7 @@ class SweepJob:
 async def sweep_all(store: RedisStore, now: Instant) -> None:
     heart = Heart(now)
     clockwork = Clockwork(Tables(store, heart), heart)
-    while await clockwork.sweeper.sweep():
-        pass
+    await clockwork.sweeper.drain()
 
 
 def survives(url: str, moment: int, job: Job) -> bool:

@@ -39,7 +39,7 @@ class Night:
         computer = await new_game(self.tables, (3,), computers=1)
         renamed = await new_game(self.tables, (5, 6))
         self.codes = tuple([game.table.code for game in (late, computer, renamed)])
-        await self.store.save_profile(replace(profile(5), name="Somebody else"))
+        await self.store.save_profile(replace(profile(5), name="Somebody else"), before=None)
         await self.store.put_due(self.codes[2], Due.REFRESH, NOON, 5)
         self.evening = {key: await self.client.dump(key) async for key in self.client.scan_iter()}
 

@@ -231,6 +231,22 @@ async def test_everybody_chooses_at_once_through_workers_of_their_own(house: Har
     assert [seat.answer.code if seat.answer else "" for seat in table.seats] == [tap[2] for tap in taps]
 
 
+async def test_what_was_told_is_no_part_of_what_a_tap_reads(house: Harness) -> None:
+    table, _ = await house.game(2)
+    before = await house.client.hgetall(keys.table(table.code))
+    assert await house.store.tell(table.code, table.revision, {"p1": "77 abc 3"})
+    assert await house.client.hgetall(keys.table(table.code)) == before
+    assert await house.store.told(table.code) == {"p1": "77 abc 3"}
+
+
+async def test_what_was_told_can_be_forgotten(house: Harness) -> None:
+    table, _ = await house.game(2)
+    await house.store.tell(table.code, table.revision, {"p1": "77", "group": "9"})
+    await house.store.forget_told(table.code)
+    assert await house.store.told(table.code) == {}
+    assert (await house.read(table.code)).table == table
+
+
 async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:
     code = (await house.game(2)).table.code
     for number in range(60):
@@ -252,7 +268,8 @@ async def test_a_token_too_long_for_the_ring_does_no_harm(house: Harness) -> Non
 def test_all_keys_of_a_table_lie_in_one_slot() -> None:
     rng = random.Random(5)
     codes = [new_code(rng) for _ in range(2000)]
-    assert all(len({key_slot(key.encode()) for key in keys.all_of(code)}) == 1 for code in codes)
+    every = [[*keys.all_of(code), keys.told(code)] for code in codes]
+    assert all(len({key_slot(key.encode()) for key in keys_of_one}) == 1 for keys_of_one in every)
     assert {keys.bucket(code) for code in codes} == set(range(keys.BUCKETS))
 
 

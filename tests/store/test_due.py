@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from contextlib import suppress
+from typing import Any
 
 import pytest
+from redis.exceptions import RedisError
 
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.codes import new_code
 from engine.tables.instants import MINUTE, SECOND, Instant
-from engine.tables.port import Due, Entry
+from engine.tables.port import Due, Entry, StoreAway
 from tests.backends import Harness
 
 LEASE = 30 * SECOND
@@ -88,6 +91,117 @@ async def test_a_crowd_of_other_kinds_does_not_hide_an_entry(house: Harness) -> 
     assert [entry.code for entry in await claim(house, 5, Due.LOOK, limit=1)] == [alike[-1]]
 
 
+@pytest.mark.parametrize("others", [499, 500, 501, 3000])
+async def test_what_lies_behind_a_pile_of_other_kinds_is_found(house: Harness, others: int) -> None:
+    """The script looks at its head and at a part of the rest, each time at another."""
+    (code,) = codes(1)
+    pile = {keys.entry(Due.DELIVER, f"C{number}"): 1 for number in range(others)}
+    await house.client.zadd(keys.due(keys.bucket(code)), pile)
+    await house.store.put_due(code, Due.LOOK, 2)
+    for _ in range(200):
+        if found := await claim(house, 5, Due.LOOK):
+            break
+    assert found == [Entry(Due.LOOK, code, None, 5 + LEASE)]
+
+
+async def test_a_claim_of_what_lies_in_one_bucket_takes_each_entry_once(house: Harness) -> None:
+    alike = [code for code in map(str, range(200_000)) if keys.bucket(code) == 7][:700]
+    due = {keys.entry(kind, code): 1 for code in alike for kind in (Due.LOOK, Due.THINK)}
+    await house.client.zadd(keys.due(7), due)
+    claimed: list[Entry] = []
+    while some := await claim(house, 5, Due.LOOK, limit=650):
+        claimed += some
+    assert Counter([entry.code for entry in claimed]) == Counter(alike)
+
+
+# What cannot be claimed
+
+
+ODD = ["look", "look:AB:CD", "look:ABC:1:2", "look:ABC:1_0", b"look:\xff"]
+
+
+@pytest.mark.parametrize("odd", ODD)
+async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
+    house: Harness, odd: str | bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    (code,) = codes(1)
+    bucket = keys.due(keys.bucket(code))
+    await house.client.zadd(bucket, {odd: 1})
+    await house.store.put_due(code, Due.LOOK, 2)
+    assert await claim(house, 5) == [Entry(Due.LOOK, code, None, 5 + LEASE)]
+    assert await house.client.zscore(bucket, odd) is None
+    assert "cannot be read" in caplog.text
+
+
+async def test_an_entry_in_a_bucket_that_is_not_its_table_s_is_removed(house: Harness) -> None:
+    (code,) = codes(1)
+    wrong = keys.due((keys.bucket(code) + 1) % keys.BUCKETS)
+    await house.client.zadd(wrong, {keys.entry(Due.LOOK, code): 1})
+    assert await claim(house, 5) == []
+    assert await house.client.zcard(wrong) == 0
+
+
+class OneNodeAway(RedisStore):
+    """Some of its buckets cannot be asked."""
+
+    away: frozenset[str] = frozenset()
+
+    async def _claim(self, due: str, *how: Any) -> list[Entry]:
+        if due in self.away:
+            await asyncio.sleep(0.01)
+            raise StoreAway("for a while")
+        return await super()._claim(due, *how)
+
+
+async def test_a_bucket_that_is_away_costs_the_others_nothing(house: Harness) -> None:
+    everything = codes(40)
+    for code in everything:
+        await house.store.put_due(code, Due.LOOK, 1)
+    store = OneNodeAway(house.client)
+    store.away = frozenset([keys.due(keys.bucket(everything[0]))])
+    there = [code for code in everything if keys.due(keys.bucket(code)) not in store.away]
+    claimed: list[Entry] = []
+    with suppress(StoreAway):  # in the end only that one is left
+        while some := await store.claim(5, LEASE, ALL, 1000):
+            claimed += some
+    assert sorted([entry.code for entry in claimed]) == sorted(there)
+
+
+async def test_if_no_bucket_answers_the_store_is_away(house: Harness) -> None:
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.LOOK, 1)
+    store = OneNodeAway(house.client)
+    store.away = frozenset(keys.ALL_DUE)
+    with pytest.raises(StoreAway):
+        await store.claim(5, LEASE, ALL, 1000)
+
+
+async def test_a_bucket_that_cannot_even_be_counted_costs_the_others_nothing(house: Harness) -> None:
+    good, bad = codes(2)
+    await house.store.put_due(good, Due.LOOK, 1)
+    await house.client.set(keys.due(keys.bucket(bad)), "no set at all")
+    claimed: list[Entry] = []
+    for _ in range(2):
+        with suppress(StoreAway):
+            claimed += await claim(house, 5)
+    assert [entry.code for entry in claimed] == [good]
+
+
+@pytest.mark.parametrize("backend", ["fakeredis"])
+async def test_if_the_buckets_cannot_be_counted_together_each_is_asked_by_itself(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A node that is away takes the pipeline of a whole cluster with it."""
+
+    def pipeline(**_: Any) -> None:
+        raise RedisError("one node is away")
+
+    (code,) = codes(1)
+    await house.store.put_due(code, Due.LOOK, 1)
+    monkeypatch.setattr(house.client, "pipeline", pipeline)
+    assert [entry.code for entry in await claim(house, 5)] == [code]
+
+
 async def test_a_released_entry_is_gone(house: Harness) -> None:
     (code,) = codes(1)
     await house.store.put_due(code, Due.LOOK, 10)
@@ -129,7 +243,7 @@ async def test_refreshing_is_due_for_each_person_by_himself(house: Harness) -> N
 
 async def test_a_change_of_settings_makes_refreshing_due_at_each_table(house: Harness) -> None:
     tables = [(await house.game(2)).table.code for _ in range(2)]
-    await house.store.save_profile(house.person(1))
+    await house.store.save_profile(house.person(1), before=None)
     await house.club.speak(1, "fr")
     entries = await claim(house, house.time.now(), Due.REFRESH)
     assert sorted([entry.code for entry in entries]) == sorted(tables)

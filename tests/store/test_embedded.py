@@ -26,6 +26,7 @@ from engine.store.embedded import (
     Program,
     ServerFailed,
     find_program,
+    service,
 )
 from engine.store.embedded.process import answers
 from tests.servers import embedded_server, program
@@ -146,6 +147,12 @@ def test_a_restart_keeps_the_data_and_leaves_no_process_behind(tmp_path: Path) -
         assert asyncio.run(got(server.url, "table")) == b"havana"
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "PATIENCE", 0.1)
+
+
+@pytest.mark.usefixtures("impatient")
 def test_a_second_process_is_refused_the_folder(tmp_path: Path) -> None:
     with parent(tmp_path, "wait") as (process, pid):
         with pytest.raises(FolderInUse, match=f"{tmp_path} is in use by process {process.pid}"):
@@ -157,6 +164,7 @@ def test_a_second_process_is_refused_the_folder(tmp_path: Path) -> None:
         assert server.pid == pid
 
 
+@pytest.mark.usefixtures("impatient")
 def test_the_same_process_is_refused_the_folder_twice(tmp_path: Path) -> None:
     with (
         embedded_server(tmp_path),
@@ -164,6 +172,20 @@ def test_the_same_process_is_refused_the_folder_twice(tmp_path: Path) -> None:
         embedded_server(tmp_path),
     ):
         pytest.fail("two servers in one folder")
+
+
+def test_an_owner_waits_for_one_who_is_about_to_leave(tmp_path: Path) -> None:
+    async def scenario() -> object:
+        async with Embedded(tmp_path) as first:
+            await put(first.url, "table", "havana")
+            waiting = asyncio.create_task(Embedded(tmp_path).start())
+            await asyncio.sleep(1)
+        second = await waiting
+        value = await got(second.url, "table")
+        await second.stop()
+        return value
+
+    assert asyncio.run(scenario()) == b"havana"
 
 
 def test_a_server_left_over_from_a_killed_parent_is_adopted_and_stopped_at_the_end(tmp_path: Path) -> None:

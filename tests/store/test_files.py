@@ -32,7 +32,8 @@ async def all_stored(house: Harness, code: str) -> list[Any]:
     table, log, news, talk, _ = keys.all_of(code)
     lists = [await house.client.lrange(key, 0, -1) for key in (log, news, talk)]
     fields = await house.client.hgetall(table)
-    return [{name: value for name, value in fields.items() if name != b"imported"}, *lists]
+    told = await house.client.hgetall(keys.told(code))
+    return [{name: value for name, value in fields.items() if name != b"imported"}, *lists, told]
 
 
 def changed(text: str, **changes: Any) -> str:
@@ -53,6 +54,7 @@ async def test_a_table_comes_back_from_its_file_as_it_was(situation: str, house:
     snapshot = await import_table(house.store, text)
     assert await all_stored(house, code) == before
     assert snapshot == await house.read(code)
+    assert await house.store.told(code) == {"p1": "42 abc"}
     again = json.loads(await export_table(house.store, code))
     assert again == json.loads(text)
 
@@ -200,7 +202,8 @@ async def test_a_damaged_table_is_kept_in_its_file_byte_for_byte(house: Harness)
         (lambda _: "[1, 2]", 'does not begin with "habana table"'),
         (lambda _: '{"version": 1}', 'does not begin with "habana table"'),
         (lambda text: changed(text, **{"habana table": "1"}), "does not begin with"),
-        (lambda text: changed(text, code="ABCDEF"), "do not agree"),
+        (lambda text: changed(text, code="ACDEFG"), "do not agree"),
+        (lambda text: changed(text, told=[]), '"told" is missing or damaged'),
         (lambda text: changed(text, code=7), '"code" is missing or damaged'),
         (lambda text: changed(text, fields=[]), '"fields" is missing or damaged'),
         (lambda text: changed(text, log=None), '"log" is missing or damaged'),
@@ -226,6 +229,29 @@ async def test_a_damaged_file_is_refused(damage: Any, complaint: str, alone: Har
     with pytest.raises(BadFile, match=complaint):
         await import_table(alone.store, damage(text))
     assert await alone.client.keys() == []
+
+
+@pytest.mark.parametrize("code", ["AC:DEF", "acdefg", "ACDEF", "ACDEFG7", "ACDEF0", "AC-DEFG", "", "\ud800"])
+async def test_a_file_whose_code_is_none_of_a_table_is_refused(code: str, alone: Harness) -> None:
+    table = (await alone.game(2)).table
+    text = await export_table(alone.store, table.code)
+    await alone.begin()
+    with pytest.raises(BadFile, match='"code" is missing or damaged'):
+        await import_table(alone.store, text.replace(table.code, json.dumps(code)[1:-1]))
+    assert await alone.client.keys() == []
+
+
+async def test_a_table_put_back_in_place_of_one_set_aside_knows_only_what_its_file_says_was_told(
+    house: Harness,
+) -> None:
+    code = await mid_turn_with_undo(house)
+    text = await export_table(house.store, code)
+    await house.store.tell(code, 1, {"p1": "42 abc"})
+    await house.client.hset(keys.table(code), "table", "damaged")
+    with pytest.raises(Refused):
+        await house.read(code)
+    await import_table(house.store, text)
+    assert await house.store.told(code) == {}
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from engine.store.connect import BadAddress
-from engine.store.embedded import FolderInUse
-from engine.store.opened import check_address, open_store
+from engine.store.embedded import FolderInUse, service
+from engine.store.opened import check_address, open_store, place
 from engine.tables.port import StoreAway
+from tests.servers import free_ports, loopback_server
 
 
 async def test_embedded_keeps_its_folder_from_one_start_to_the_next(tmp_path: Path) -> None:
@@ -19,7 +22,10 @@ async def test_embedded_keeps_its_folder_from_one_start_to_the_next(tmp_path: Pa
         assert await store.shelf("public") == ["H7K9MW"]
 
 
-async def test_a_folder_belongs_to_one_and_may_be_visited(tmp_path: Path) -> None:
+async def test_a_folder_belongs_to_one_and_may_be_visited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "PATIENCE", 0.1)
     async with open_store("embedded", tmp_path) as owner:
         with pytest.raises(FolderInUse, match="Stop that process, or choose another folder"):
             async with open_store("embedded", tmp_path):
@@ -27,6 +33,67 @@ async def test_a_folder_belongs_to_one_and_may_be_visited(tmp_path: Path) -> Non
         async with open_store("embedded", tmp_path, visit=True) as visitor:
             await visitor.shelve("public", "H7K9MW")
         assert await owner.shelf("public") == ["H7K9MW"]
+
+
+async def test_a_bot_waits_for_a_visitor_to_leave_and_a_visitor_waits_for_no_bot(tmp_path: Path) -> None:
+    async def come() -> None:
+        async with open_store("embedded", tmp_path) as store:
+            assert await store.shelf("public") == ["H7K9MW"]
+            began = time.monotonic()
+            async with open_store("embedded", tmp_path, visit=True) as visitor:
+                assert await visitor.shelf("public") == ["H7K9MW"]
+            assert time.monotonic() - began < service.PATIENCE / 2
+
+    async with open_store("embedded", tmp_path, visit=True) as visitor:
+        await visitor.shelve("public", "H7K9MW")
+        bot = asyncio.create_task(come())
+        await asyncio.sleep(1)
+    await bot
+
+
+# A server of the operator's
+
+
+async def test_a_server_that_may_forget_is_named_to_the_operator(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (port,) = free_ports(1)
+    with loopback_server(tmp_path, port, "--maxmemory-policy", "allkeys-lru"):
+        async with open_store(f"redis://default:@127.0.0.1:{port}", tmp_path):
+            pass
+        told = [record.getMessage() for record in caplog.records]
+        caplog.clear()
+        async with open_store(f"redis://127.0.0.1:{port}", tmp_path, visit=True):
+            pass
+    where = f"the store at 127.0.0.1:{port} may lose tables"
+    assert told == [
+        f"{where}: maxmemory-policy is allkeys-lru, not noeviction",
+        f"{where}: appendonly is no, not yes",
+    ]
+    assert caplog.records == []
+
+
+async def test_a_server_that_keeps_everything_is_not_spoken_of(
+    unix_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_store(unix_url, tmp_path):
+        pass
+    assert caplog.records == []
+
+
+async def test_a_server_that_does_not_say_how_it_is_set_up_is_trusted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (port,) = free_ports(1)
+    with loopback_server(tmp_path, port, "--rename-command", "CONFIG", ""):
+        async with open_store(f"redis://127.0.0.1:{port}", tmp_path) as store:
+            assert await store.shelf("public") == []
+    assert caplog.records == []
+
+
+def test_where_a_store_is_can_be_shown(tmp_path: Path) -> None:
+    assert place("embedded", tmp_path) == str(tmp_path)
+    assert place("redis://anna:geheim@h:7/0", tmp_path) == "h:7"
 
 
 async def test_an_address_is_connected_to(unix_url: str, cluster_url: str, tmp_path: Path) -> None:

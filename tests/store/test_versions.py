@@ -12,6 +12,7 @@ import pytest
 
 from engine.rules import codec as rules_codec
 from engine.rules import outcome, replay
+from engine.rules.cards import Card
 from engine.store import codec, keys, redis_store
 from engine.store.files import import_table
 from engine.store.redis_store import SHELF_OF_ASIDE
@@ -25,7 +26,7 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
 from tests.store.houses import loaded
-from tests.store.situations import SITUATIONS, STORED
+from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
 
 FILES = sorted(STORED.glob("table_v*.json"))
 
@@ -208,6 +209,67 @@ async def check_put_aside(house: Harness, damage: str) -> None:
     assert await due(house, code) == {f"aside:{code}": 0}
     assert await house.store.shelf(SHELF_OF_ASIDE) == [code]
     await house.play_until(other, lambda snapshot: snapshot.table.revision > 6)
+
+
+NAMES = [card.value for card in Card] + ["Person"]
+
+
+def _misplace_envelope(table: dict[str, Any], _: dict[str, Any]) -> None:
+    for seat in table["seats"]:
+        seat["envelope"], seat["clock"] = [seat.get("envelope")], seat["name"]
+
+
+def _rename_a_card(_: dict[str, Any], state: dict[str, Any]) -> None:
+    state["players"][0][0][0] += "-of-old"
+
+
+def _misplace_a_hand(_: dict[str, Any], state: dict[str, Any]) -> None:
+    state["round"] = state["order"] = state["players"][0][0]
+
+
+@pytest.mark.parametrize("damage", [_misplace_envelope, _rename_a_card, _misplace_a_hand])
+async def test_the_reason_repeats_no_card_and_no_name(damage: Any, house: Harness) -> None:
+    code = (await house.game(3)).table.code
+    await house.answer(code, 0)
+    table, state = [json.loads(text) for text in await house.client.hmget(keys.table(code), "table", "state")]
+    damage(table, state)
+    damaged = {"table": json.dumps(table), "state": json.dumps(state)}
+    await house.client.hset(keys.table(code), mapping=damaged)
+    await why_not(house, code)
+    aside = await house.store.aside(code)
+    assert aside is not None
+    assert aside.reason
+    assert [name for name in NAMES if name in aside.reason] == []
+    assert len(aside.reason) < 350
+
+
+async def test_the_reason_says_where_to_look(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    table = json.loads(await house.client.hget(keys.table(code), "table"))
+    table["seats"][1]["clock"] = "noon"
+    await house.client.hset(keys.table(code), "table", json.dumps(table))
+    await why_not(house, code)
+    aside = await house.store.aside(code)
+    assert aside is not None
+    assert aside.reason == "version 1: seats.1.clock: dataclass_type"
+
+
+async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_goes_on(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await mid_turn_with_undo(house)
+    before = await house.read(code)
+    assert before.table.undo is not None
+    person = before.table.seats[before.table.undo.seat].person
+    assert person is not None
+    for base in ("damaged", "{}", '{"version": 2}'):
+        await house.client.hset(keys.table(code), "base", base)
+        with pytest.raises(Refused) as refused:
+            await house.tables.undo(code, person)
+        assert refused.value.reason is Refusal.NOTHING_TO_UNDO
+    assert f"the base of table {code} cannot be read" in caplog.text
+    assert await house.read(code) == before
+    await house.play_until(code, lambda snapshot: snapshot.table.revision > before.table.revision + 5)
 
 
 async def test_a_lobby_that_cannot_be_read_is_put_aside(house: Harness) -> None:

@@ -18,7 +18,7 @@ from engine.tables.calendar import (
     parse_quiet_hours,
     tomorrow,
 )
-from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Interval, Span, reached, used
+from engine.tables.instants import DAY, HORIZON, HOUR, MINUTE, Instant, Interval, Span, reached, used
 
 BERLIN = "Europe/Berlin"
 NIGHT = parse_quiet_hours("22:00-08:00")
@@ -262,9 +262,19 @@ def test_two_days_of_time_pass_over_the_nights() -> None:
     assert reached(at("2026-05-01 08:00"), 48 * HOUR, calendar.rests) == at("2026-05-04 14:00")
 
 
-def test_whoever_always_rests_has_no_deadline() -> None:
-    assert reached(0, HOUR, lambda start, end: [Interval(start, end)]) is None
-    assert reached(0, HOUR, lambda *_: [Interval(0, 10_000 * DAY)]) is None
+def test_time_is_up_in_the_end_also_for_who_always_rests() -> None:
+    assert reached(0, HOUR, lambda start, end: [Interval(start, end)]) == 3 * HOUR + HORIZON
+    assert reached(0, HOUR, lambda *_: [Interval(0, 10_000 * DAY)]) == 3 * HOUR + HORIZON
+
+
+def test_who_rests_as_much_as_he_may_has_all_his_time() -> None:
+    calendar = Calendar(
+        quiet=parse_quiet_hours("08:00-24:00"), away=(Away(date(2026, 5, 1), date(2026, 6, 29)),)
+    )
+    start = at("2026-05-01 00:00")
+    for days in (1, 30, 365):
+        due = reached(start, days * DAY, calendar.rests)
+        assert used(start, due, calendar.rests(start, due)) == days * DAY
 
 
 def test_stops_outside_the_window_do_no_harm() -> None:
@@ -342,13 +352,22 @@ NO_ZONES = (
 def test_what_is_no_place_is_no_zone(name: str) -> None:
     with pytest.raises(BadZone):
         check_zone(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "../zoneinfo/UTC", "UTC\0", "/etc/localtime", "Europe\\Berlin", "x" * 99]
+)
+def test_what_is_no_name_is_no_zone_of_a_calendar(name: str) -> None:
     with pytest.raises(BadZone):
         Calendar(name)
 
 
-def test_a_calendar_holds_the_name_as_it_is_spelled() -> None:
-    with pytest.raises(BadZone):
-        Calendar("europe/berlin")
+@pytest.mark.parametrize("name", ["America/Atlantis", "Europe/Berlin/Mitte", "Europe"])
+def test_a_zone_that_this_host_does_not_know_shows_utc(name: str) -> None:
+    calendar = TypeAdapter(Calendar).validate_python({"zone": name, "quiet": {"start": 1320, "end": 480}})
+    assert rests(calendar, "2026-05-01 12:00", "2026-05-02 12:00") == [("01 22:00", "02 08:00")]
+    assert calendar.local(at("2026-05-01 12:00")).hour == 12
+    assert evening(calendar, at("2026-05-01 12:00")) == at("2026-05-01 19:00")
 
 
 def test_every_zone_has_a_night() -> None:

@@ -96,9 +96,7 @@ budgets = st.integers(0, 5 * DAY) | st.integers(0, 120).map(lambda hours: hours 
 
 
 def deadline(stops: Stops, start: Instant, budget: Span) -> Instant:
-    due = reached(start, budget, stops)
-    assert due is not None
-    return due
+    return reached(start, budget, stops)
 
 
 # Intervals

@@ -9,7 +9,7 @@ import pytest
 
 from engine.tables.calendar import Away, Calendar, QuietHours, parse_quiet_hours
 from engine.tables.happenings import TimedOut, Wish
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant
+from engine.tables.instants import DAY, HORIZON, HOUR, MINUTE, SECOND, Instant
 from engine.tables.people import Profile
 from engine.tables.port import Due
 from engine.tables.table import Snapshot
@@ -148,7 +148,7 @@ async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, satur
 
 async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harness) -> None:
     """Eight hours were used in Berlin; the other forty are counted in Havana, where it is two o'clock."""
-    await house.store.save_profile(sleeper(house))
+    await house.store.save_profile(sleeper(house), before=None)
     snapshot, seat = await two(house, sleeper(house), "48h")
     house.time.passes(8 * HOUR)
     await house.club.live_in(1, "America/Havana")
@@ -292,3 +292,43 @@ async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
 
 def _look_again(snapshot: Snapshot, house: Harness) -> Instant | None:
     return look_again(snapshot.table, house.tables.house, house.time.outages())
+
+
+# Those who would rest for ever
+
+
+async def waits_for_who_never_wakes(house: Harness, pace: str) -> tuple[str, int]:
+    """A table from before there was a limit to quiet hours, and the seat of person 1."""
+    first = house.person(1, Calendar("UTC", QuietHours(0, 23 * 60 + 59)))
+    snapshot, seat = await two(house, first, pace)
+    await house.answer(snapshot.table.code, 1 - seat)
+    return snapshot.table.code, seat
+
+
+async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harness) -> None:
+    code, seat = await waits_for_who_never_wakes(house, "48h")
+    looks = 0
+    while not told(await house.news(code), TimedOut):
+        at = house.time.now()
+        await wake_when_due(house, code)
+        assert house.time.now() > at
+        looks += 1
+    assert told(await house.news(code), TimedOut) == [TimedOut(seat, 1)]
+    assert house.time.now() == NOON + 6 * DAY + HORIZON
+    assert looks == 3  # two reminders
+
+
+async def test_who_rests_without_end_is_reminded_now_and_then_and_not_all_the_time(house: Harness) -> None:
+    code, _ = await waits_for_who_never_wakes(house, "open")
+    for _ in range(2):
+        at = house.time.now()
+        await wake_when_due(house, code)
+        assert house.time.now() > at
+    assert await due_at(house, code, Due.LOOK) is None
+
+
+async def test_an_outage_of_half_a_year_is_nobody_s_time(house: Harness) -> None:
+    snapshot, seat = await two(house, house.person(1), "48h")
+    house.time.passes(HOUR)
+    house.time.outage(200 * DAY)
+    assert deadline(snapshot, seat, house) == house.time.now() + 47 * HOUR

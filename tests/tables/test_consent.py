@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
+from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
 from engine.tables.house import Consent
 from engine.tables.instants import DAY, HOUR, Span
 from engine.tables.lobby import Actor
+from engine.tables.look import look
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, TimeOut
@@ -222,6 +223,41 @@ async def test_an_extension_gives_time_to_who_asked_also_beyond_the_bank(house: 
     await house.sweep()
     snapshot = await house.read(code)
     assert [number for number, one in enumerate(snapshot.table.seats) if one.misses == 0] == [seat]
+
+
+async def test_an_extension_for_who_is_late_starts_his_clock_again(house: Harness) -> None:
+    code = (await house.game(2, time_out=TimeOut.WAIT)).table.code
+    seat = seat_of(await house.read(code), 1)
+    await house.answer(code, 1 - seat)
+    house.time.passes(49 * HOUR)
+    await house.sweep()
+    assert (await house.read(code)).table.seats[seat].clock.overdue
+    await house.tables.propose(code, 1, Wish.EXTENSION, DAY)
+    snapshot = await vote(house, code, True, 2)
+    assert look(snapshot, None).seats[seat].deadline == house.time.now() + DAY
+    house.time.passes(DAY)
+    await house.sweep()
+    assert [news.misses for news in await house.news(code) if isinstance(news, TimedOut)] == [1, 2]
+
+
+async def test_an_outage_decides_nothing(house: Harness) -> None:
+    code = await proposed(house)
+    house.time.passes(6 * HOUR)
+    house.time.outage(3 * DAY)
+    assert await house.sweep()  # it was due; nothing happens, and it is due later
+    assert not await house.sweep()
+    assert (await house.read(code)).table.proposal is not None
+    house.time.passes(6 * HOUR)
+    await house.sweep()
+    assert (await house.read(code)).table.pause is not None
+    house.time.passes(HOUR)
+    house.time.outage(3 * DAY)
+    assert await house.sweep()
+    assert not await house.sweep()
+    assert (await house.read(code)).table.pause is not None
+    house.time.passes(23 * HOUR)
+    await house.sweep()
+    assert (await house.read(code)).table.pause is None
 
 
 async def test_a_proposal_says_until_when_it_can_be_answered(house: Harness) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import random
 
 import pytest
 
+from engine.tables.codes import new_code
 from engine.tables.happenings import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
@@ -13,7 +15,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables, shelf_of
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
-from tests.tables.checks import people, refused
+from tests.tables.checks import dump, people, refused
 
 GROUP = Group(-100)
 ADMIN = Actor(99, admin_of=GROUP.id)
@@ -54,6 +56,21 @@ async def test_the_same_message_twice_opens_one_table_and_takes_one_seat(house: 
         codes.add(joined.table.code)
         assert people(joined) == [1, 2]
     assert len(codes) == 1
+
+
+async def test_a_table_is_opened_once_by_whichever_worker(house: Harness) -> None:
+    workers = [Tables(house.store, house.time) for _ in range(3)]
+    opened = [await worker.open(house.person(1), house.options(), token="7") for worker in workers]
+    assert len({snapshot.table.code for snapshot in opened}) == 1
+
+
+async def test_no_code_can_be_foreseen_from_who_opens_and_with_what_message(house: Harness) -> None:
+    opened = await house.tables.open(house.person(42), house.options(), token="831002117")
+    assert opened.table.code != new_code(random.Random("42 831002117"))
+    await house.begin()  # another house
+    other = Tables(house.store, house.time)
+    again = await other.open(house.person(42), house.options(), token="831002117")
+    assert again.table.code != opened.table.code
 
 
 async def test_the_same_message_opens_different_tables_for_different_people(house: Harness) -> None:
@@ -180,8 +197,46 @@ async def test_a_lobby_expires_after_a_week_and_says_so(house: Harness) -> None:
     assert (await house.news(code))[-1] == Closed(Closing.EXPIRED)
     with refused(Refusal.OVER):
         await house.tables.join(code, house.person(3))
-    house.time.passes(30 * DAY)
+    house.time.passes(30 * DAY - 1)
     assert not await house.sweep()
+
+
+async def test_a_table_that_came_to_nothing_forgets_its_people_after_a_month(house: Harness) -> None:
+    code = (await house.lobby(2)).table.code
+    await house.tables.say(code, 2, "Hello!")
+    await house.tables.cancel(code, Actor(1))
+    house.time.passes(30 * DAY - 1)
+    await house.sweep()
+    assert [one.table.code for one in await house.club.tables_of(2)] == [code]
+    house.time.passes(1)
+    await house.sweep()
+    assert await house.club.tables_of(1) == await house.club.tables_of(2) == []
+    assert await house.store.shelf(shelf_of(2)) == []
+    assert "Person" not in str(await dump(house.client))
+    house.time.passes(400 * DAY)
+    assert not await house.sweep()
+
+
+async def test_an_outage_takes_no_time_from_a_lobby(house: Harness) -> None:
+    code = (await house.lobby(2)).table.code
+    await house.tables.leave(code, 2)
+    await house.tables.join(code, house.person(2), held=True)
+    house.time.outage(9 * DAY)
+    assert await house.sweep()  # it was due; nothing happens, and it is due later
+    assert not await house.sweep()
+    assert people(await house.read(code)) == [1, 2]
+    await house.tables.join(code, house.person(2))
+    house.time.passes(DAY // 2)
+    house.time.outage(DAY)
+    await house.sweep()
+    assert (await house.read(code)).table.host == 1
+    house.time.passes(DAY // 2)
+    await house.sweep()
+    snapshot = await house.read(code)
+    assert (snapshot.table.host, snapshot.table.phase) == (2, Phase.LOBBY)
+    house.time.passes(6 * DAY)
+    await house.sweep()
+    assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
 async def test_the_role_goes_round_at_a_full_table_whose_host_is_silent(house: Harness) -> None:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from datetime import date
+from typing import Any
 
 import pytest
 
 from engine.store import keys
 from engine.tables.calendar import Away, Calendar, QuietHours
+from engine.tables.club import Club
 from engine.tables.house import House
-from engine.tables.instants import DAY, HOUR
+from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor
 from engine.tables.people import Profile, Wishes
-from engine.tables.port import Due
+from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal
-from engine.tables.service import PUBLIC, shelf_of
+from engine.tables.service import PUBLIC, Tables, shelf_of
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
@@ -92,7 +95,99 @@ async def test_nobody_is_away_more_often_than_ten_times(house: Harness) -> None:
         await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 24))
 
 
+async def test_nobody_is_away_for_longer_than_ninety_days_in_all(house: Harness) -> None:
+    await zoe(house)
+    await house.club.go_away(ZOE, date(2025, 12, 1), date(2026, 1, 29))
+    with refused(Refusal.BAD_DATES):
+        await house.club.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 31))
+    profile = await house.club.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 30))
+    assert [away.days for away in profile.calendar.away] == [60, 30]
+
+
+async def test_the_same_days_away_are_noted_once(house: Harness) -> None:
+    await zoe(house)
+    for _ in range(2):
+        profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+    assert profile.calendar.away == (Away(date(2025, 12, 24), date(2025, 12, 26)),)
+
+
+async def test_settings_changed_at_the_same_moment_are_all_kept(house: Harness) -> None:
+    await zoe(house)
+    await asyncio.gather(
+        house.club.rest(ZOE, "22:00-08:00"),
+        house.club.live_in(ZOE, "America/Havana"),
+        house.club.speak(ZOE, "it"),
+        Club(Tables(house.store, house.time)).wish(ZOE, Wishes(next=True)),
+    )
+    profile = await house.club.profile(ZOE)
+    assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60))
+    assert (profile.language, profile.wishes) == ("it", Wishes(next=True))
+
+
+async def test_a_profile_is_saved_only_in_place_of_what_was_read(house: Harness) -> None:
+    before, after = house.person(1), house.person(1, next=True)
+    assert await house.store.save_profile(before, before=None)
+    assert not await house.store.save_profile(after, before=None)
+    assert await house.store.save_profile(after, before=before)
+    assert not await house.store.save_profile(house.person(1, last=False), before=before)
+    assert await house.store.profile(1) == after
+
+
+async def test_a_profile_that_was_written_otherwise_is_the_same_profile(house: Harness) -> None:
+    text = '{"name": "Person 1", "wishes": {"last": true}, "person": 1, "language": "en"}'
+    await house.client.set(keys.profile(1), text)
+    assert (await house.club.speak(1, "fr")).language == "fr"
+    assert (await house.club.profile(1)).language == "fr"
+
+
+async def test_a_change_of_settings_does_not_bring_back_who_is_erased(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await zoe(house)
+    save = house.store.save_profile
+
+    async def erased_before(profile: Profile, *, before: Profile | None) -> bool:
+        await house.club.erase(ZOE)
+        return await save(profile, before=before)
+
+    monkeypatch.setattr(house.store, "save_profile", erased_before)
+    with refused(Refusal.UNKNOWN_PERSON):
+        await house.club.speak(ZOE, "it")
+    assert str(ZOE) not in str(await dump(house.client))
+
+
 # What the seats know
+
+
+@pytest.mark.parametrize("puts", [1, 2, 3])
+async def test_the_seats_follow_also_when_the_worker_dies_meanwhile(
+    house: Harness, puts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = [(await house.tables.open(await zoe(house), house.options())).table.code for _ in range(2)]
+    left, put_due = puts, house.store.put_due
+
+    async def dies(*what: Any) -> None:
+        nonlocal left
+        if not left:
+            raise StoreAway("the process dies")
+        left -= 1
+        await put_due(*what)
+
+    monkeypatch.setattr(house.store, "put_due", dies)
+    with pytest.raises(StoreAway):
+        await house.club.meet(ZOE, "Zoé", "fr")
+    house.time.passes(10 * SECOND)
+    await refresh_seats(house)
+    name = (await house.club.profile(ZOE)).name
+    assert name == ("Zoë" if puts == 1 else "Zoé")
+    assert [(await house.read(code)).table.seats[0].name for code in codes] == [name] * 2
+
+
+async def test_a_table_that_is_over_keeps_the_names_it_was_played_with(house: Harness) -> None:
+    opened = await house.tables.open(await zoe(house), house.options())
+    await finish(house, opened.table.code)
+    await house.club.meet(ZOE, "Zoé", "fr")
+    assert await refresh_seats(house) == 0
 
 
 async def test_the_seats_follow_what_their_person_changes(house: Harness) -> None:

@@ -17,7 +17,8 @@ from engine.tables.lobby import Actor
 from engine.tables.pace import Pace
 from engine.tables.people import Wishes
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Options, Snapshot
+from engine.tables.service import shelf_of
+from engine.tables.table import Options, Snapshot, TimeOut
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
 
@@ -139,6 +140,8 @@ CASES: list[Case] = [
     (Refusal.BAD_ZONE, lambda at: at.club.live_in(1, "../../etc/passwd")),
     (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "25:00-08:00")),
     (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "08:00-08:00")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "00:00-23:59")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "16:00-08:01")),
     (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY - timedelta(days=1))),
     (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY - timedelta(days=9), TODAY - timedelta(days=1))),
     (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY + timedelta(days=60))),
@@ -195,6 +198,29 @@ async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) 
     assert over.table.code in [one.table.code for one in await house.club.tables_of(1)]
 
 
+async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness) -> None:
+    house.tables.house = replace(house.tables.house, most_tables=1)
+    opened = await house.tables.open(house.person(1), house.options(), token="7")
+    assert await house.tables.open(house.person(1), house.options(), token="7") == opened
+    with refused(Refusal.TOO_MANY_TABLES):
+        await house.tables.open(house.person(1), house.options(), token="8")
+
+
+async def test_only_tables_where_somebody_still_sits_count(house: Harness) -> None:
+    sent_away, resigned = await house.lobby(2), await house.game(3)
+    house.tables.house = replace(house.tables.house, most_tables=1, misses=1)
+    await house.tables.remove(sent_away.table.code, HOST, 1)
+    await house.tables.resign(resigned.table.code, 2)
+    asleep = await house.tables.open(house.person(2), house.options(), computers=("greedy",))
+    await house.tables.start(asleep.table.code, Actor(2))
+    with refused(Refusal.TOO_MANY_TABLES):
+        await house.tables.open(house.person(2), house.options())
+    house.time.passes(2 * DAY)
+    await house.sweep()
+    assert len(await house.store.shelf(shelf_of(2))) == 3
+    await house.tables.open(house.person(2), house.options())
+
+
 @pytest.mark.parametrize("text", ["fast", "0m + 2m", "400d", "10m + 2m + 1m", "-5m", ""])
 def test_a_pace_that_is_none_is_refused(text: str) -> None:
     with refused(Refusal.BAD_DURATION):
@@ -203,4 +229,14 @@ def test_a_pace_that_is_none_is_refused(text: str) -> None:
 
 def test_a_pace_has_a_name_or_is_written_out() -> None:
     assert HOUSE.pace(" Daily ") == HOUSE.paces["daily"] == HOUSE.pace("48h+24h")
+    weekend = House(paces={"Weekend": Pace(DAY)})
+    assert weekend.pace("weekend") == weekend.pace("WEEKEND") == Pace(DAY)
     assert str(HOUSE.pace("90s + 5s")) == "1m 30s+5s"
+
+
+def test_what_is_slow_and_what_comes_of_being_late_is_as_the_house_has_it() -> None:
+    house = House(slow_from=DAY, time_out=TimeOut.WAIT)
+    assert [house.pace(text).slow for text in ("23h", "24h")] == [False, True]
+    assert house.options("havana-2009", 2, "live").time_out is TimeOut.WAIT
+    chosen = house.options("havana-2009", 2, "live", time_out=TimeOut.RESIGN, public=True)
+    assert (chosen.time_out, chosen.public, chosen.pace) == (TimeOut.RESIGN, True, HOUSE.pace("live"))

@@ -7,6 +7,7 @@ import asyncio
 from engine.tables.happenings import RematchWanted, Started
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, want_rematch
+from engine.tables.look import look, news_for, visible
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
@@ -91,11 +92,25 @@ async def test_the_first_to_come_may_begin_without_who_stays_away(house: Harness
 async def test_somebody_else_may_fill_the_place_of_who_stays_away(house: Harness) -> None:
     old = await over(house)
     lobby = await again(house, old.table.code, 1, 2)
-    begun = await house.tables.join(lobby.table.code, house.person(4))
+    full = await house.tables.join(lobby.table.code, house.person(4))
+    assert full.table.phase is Phase.LOBBY  # nobody has agreed to play with a stranger
+    begun = await house.tables.start(lobby.table.code, Actor(1))
     first, *others = people(old)
     assert people(begun) == [*[person for person in [*others, first] if person != 3], 4]
     with refused(Refusal.STARTED):
         await again(house, old.table.code, 3)
+
+
+async def test_only_those_who_played_learn_where_they_meet_again(house: Harness) -> None:
+    old = await over(house)
+    lobby = await again(house, old.table.code, 1)
+    seat, old = seat_of(old, 1), await house.read(old.table.code)
+    wanted = RematchWanted(seat, lobby.table.code)
+    for number in range(3):
+        assert look(old, number).rematch == lobby.table.code
+        assert visible(wanted, number)
+    assert look(old, None).rematch is None
+    assert lobby.table.code not in str(news_for(await house.store.news(old.table.code, None), None))
 
 
 async def test_a_held_seat_is_no_consent_before_its_person_comes_in(house: Harness) -> None:

@@ -84,11 +84,13 @@ async def test_who_comes_back_first_keeps_the_seat(house: Harness) -> None:
         await house.tables.join(code, house.person(4))
 
 
-async def test_who_has_resigned_may_leave_the_seat_to_somebody_else(house: Harness) -> None:
+async def test_the_others_offer_the_seat_of_who_has_resigned(house: Harness) -> None:
     snapshot = await house.game(3)
     code, seat = snapshot.table.code, seat_of(snapshot, 1)
     await house.tables.resign(code, 1)
-    await house.tables.offer(code, 1, seat)
+    with refused(Refusal.NOT_SEATED):
+        await house.tables.offer(code, 1, seat)
+    await house.tables.offer(code, 2, seat)
     with refused(Refusal.ALREADY_IN):
         await house.tables.join(code, house.person(1))
     assert people(await house.tables.join(code, house.person(4)))[seat] == 4

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.tables.happenings import Nudged
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
+from engine.tables.port import Commit, Verdict
 from engine.tables.refusals import Refusal
+from engine.tables.service import Tables
 from engine.tables.work import Talk
 from tests.backends import Harness
-from tests.tables.checks import finish, refused, seat_of
+from tests.tables.checks import change, finish, refused, seat_of
 
 
 async def said(house: Harness, code: str) -> list[tuple[int | None, str]]:
@@ -75,6 +79,31 @@ async def test_who_leaves_the_lobby_takes_his_words_along(house: Harness) -> Non
     assert await said(house, code) == [(None, ""), (2, "I am 2"), (None, "")]
 
 
+async def test_who_cannot_leave_any_more_has_said_what_he_said(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, commit = (await house.lobby(3)).table.code, house.store.commit
+    await house.tables.say(code, 3, "Hello!")
+
+    async def starts_before(what: Commit) -> Verdict:
+        monkeypatch.setattr(house.store, "commit", commit)
+        await Tables(house.store, house.time).start(code, Actor(1))
+        return await commit(what)
+
+    monkeypatch.setattr(house.store, "commit", starts_before)
+    with refused(Refusal.STARTED):
+        await house.tables.leave(code, 3)
+    assert await said(house, code) == [(3, "Hello!")]
+
+
+async def test_words_of_who_is_no_longer_there_are_forgotten_with_him(house: Harness) -> None:
+    code = (await house.lobby(3)).table.code
+    await house.tables.say(code, 3, "Hello!")
+    await change(house, code, lambda work: work.set(seats=work.table.seats[:2]))  # and then the worker died
+    await house.club.erase(3)
+    assert await said(house, code) == [(None, "")]
+
+
 async def test_only_the_latest_talk_is_kept_and_counted_on(house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     for number in range(203):
@@ -120,3 +149,6 @@ async def test_nobody_nudges_himself_or_a_computer(house: Harness) -> None:
         await house.tables.nudge(code, 1)
     with refused(Refusal.NOT_SEATED):
         await house.tables.nudge(code, 9)
+    await house.tables.resign(code, 2)
+    with refused(Refusal.NOT_SEATED):
+        await house.tables.nudge(code, 2)

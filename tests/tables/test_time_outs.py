@@ -39,6 +39,7 @@ from tests.tables.steps import (
     the_asked,
     think,
     told,
+    wake,
     wake_when_due,
 )
 
@@ -268,12 +269,33 @@ async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(hou
     snapshot = await think(house, code)
     snapshot = await absent_too(house, snapshot, 1 - first)
     assert told(await house.news(code), FellAsleep) == [FellAsleep()]
-    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
-    house.time.passes(300 * DAY)
+    assert await due_at(house, code, Due.LOOK) == house.time.now() + 60 * DAY
+    assert await due_at(house, code, Due.THINK) is None
+    house.time.passes(60 * DAY - 1)
+    await wake(house, code)
     back = await house.tables.back(code, person(snapshot, first))
     assert back.table.pause is None
     assert Resumed() in await house.news(code)
     assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.LOOK) is not None
+
+
+async def test_a_table_that_nobody_comes_back_to_is_closed_after_two_months(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    code, first = snapshot.table.code, the_asked(snapshot)
+    await absent(house, snapshot, first)
+    await absent_too(house, await think(house, code), 1 - first)
+    house.time.outage(DAY)
+    house.time.passes(60 * DAY - 1)
+    assert (await wake(house, code)).table.phase is Phase.PLAYING
+    house.time.passes(1)
+    closed = await wake(house, code)
+    assert (closed.table.phase, closed.table.pause, closed.table.ended) == (
+        Phase.CLOSED,
+        None,
+        house.time.now(),
+    )
+    assert (await house.news(code))[-1] == Closed(Closing.ABANDONED)
+    assert asked(closed) == []
 
 
 async def absent_too(house: Harness, snapshot: Snapshot, seat: int) -> Snapshot:
@@ -308,7 +330,8 @@ async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> Non
     closed = await house.tables.resign(code, 2)
     assert closed.table.phase is Phase.CLOSED
     assert (await house.news(code))[-2:] == [Resigned(seat_of(closed, 2)), Closed(Closing.ABANDONED)]
-    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    assert await due_at(house, code, Due.LOOK) == house.time.now() + 30 * DAY
+    assert await due_at(house, code, Due.THINK) is None
     assert not any(seat.asked or seat.clock.since for seat in closed.table.seats)
 
 

@@ -76,7 +76,7 @@ def test_a_running_table_goes_out_and_comes_back(terminal: Terminal, unix_url: s
     assert f"Table {code} is in {code}.json." in text
     assert "keep it to yourself" in text
     file = here / f"{code}.json"
-    assert json.loads(file.read_text()) == json.loads(PLAYING.read_text())
+    assert json.loads(file.read_text()) == json.loads(PLAYING.read_text()) | {"told": {}}
     assert file.stat().st_mode & 0o077 == 0
     asyncio.run(_emptied(unix_url))
     assert terminal.run("import", file)[0] == 0
@@ -102,7 +102,7 @@ def test_a_finished_game_can_be_had_whole(terminal: Terminal, here: Path) -> Non
     said, text = terminal.run("export", code, "--whole", "--out", here / "whole.json")
     assert said == 0
     assert "keep it to yourself" not in text
-    assert json.loads((here / "whole.json").read_text()) == json.loads(FINISHED.read_text())
+    assert json.loads((here / "whole.json").read_text()) == json.loads(FINISHED.read_text()) | {"told": {}}
 
 
 def test_a_finished_game_with_a_damaged_log_is_exported_whole(terminal: Terminal, unix_url: str) -> None:
@@ -175,6 +175,23 @@ def test_what_cannot_be_is_refused_kindly(
     said, text = terminal.run(*arguments)
     assert said == 2
     assert complaint in text
+
+
+def test_who_asks_for_an_unknown_table_is_told_where_it_was_looked_for(
+    terminal: Terminal, unix_url: str, here: Path
+) -> None:
+    said, text = terminal.run("export", "H7K9MW")
+    assert said == 2
+    assert f"There is no table H7K9MW here. Looked in {unix_url.removeprefix('unix://')}." in text
+    said, text = Terminal(HABANA_REDIS__DATA="data").run("export", "H7K9MW")
+    assert f"Looked in {here / 'data'}." in text
+
+
+def test_the_settings_may_lie_elsewhere(here: Path) -> None:
+    (here / "etc").mkdir()
+    (here / "etc" / "habana.yaml").write_text(f"redis: {{data: {here / 'tables'}}}")
+    _, text = Terminal(HABANA_CONFIG="etc/habana.yaml").run("export", "H7K9MW")
+    assert f"Looked in {here / 'tables'}." in text
 
 
 def test_a_table_that_is_there_is_not_overwritten(terminal: Terminal) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.rules import State
 from engine.rules.record import BadRecord
 from engine.store.files import export_table, import_table
-from engine.store.opened import open_store
+from engine.store.opened import open_store, place
 from engine.store.redis_store import RedisStore
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
@@ -44,6 +44,11 @@ async def bring_in(settings: Settings, text: str) -> Snapshot:
     """Put the table of a file into the store."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         return await import_table(store, text)
+
+
+def store_of(settings: Settings) -> str:
+    """Where the tables are, for an operator who looks in the wrong place."""
+    return place(settings.redis.url.get_secret_value(), settings.redis.data)
 
 
 async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:

@@ -19,8 +19,8 @@ from engine.store.embedded.program import Program, find_program
 
 WATCH = 0.05
 """Seconds between two looks at the server; clients try again for about one."""
-OWNING_TRIES = 5
-"""A process that is just being killed may hold its folder for another moment."""
+PATIENCE, A_MOMENT = 5.0, 0.25
+"""Seconds to wait for a folder: who is just being killed, or only visits, holds it a little longer."""
 LONGEST_PAUSE = 5.0
 """Seconds between two attempts to restart a server that keeps dying."""
 STEADY = 10.0
@@ -36,9 +36,10 @@ class Embedded:
     that dies is started again; one that a killed process left over is adopted.
     """
 
-    def __init__(self, folder: Path, *, program: Program | None = None) -> None:
+    def __init__(self, folder: Path, *, program: Program | None = None, patient: bool = True) -> None:
         self._folder = Folder(folder.absolute())
         self._program = program
+        self._patient = patient
         self._owned: Lock | None = None
         self._process: Process | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -100,11 +101,13 @@ class Embedded:
         return self._process
 
     async def _own(self) -> Lock:
-        for _ in range(OWNING_TRIES):
-            if lock := Lock.take(self._folder.owner_lock):
-                lock.sign()
-                return lock
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + (PATIENCE if self._patient else A_MOMENT)
+        while not (lock := Lock.take(self._folder.owner_lock)) and loop.time() < deadline:
             await asyncio.sleep(WATCH)
+        if lock:
+            lock.sign()
+            return lock
         holder = self._folder.owner_lock.read_text() or "unknown"
         raise FolderInUse(
             f"{self._folder.path} is in use by process {holder}. Stop that process, or choose another folder."

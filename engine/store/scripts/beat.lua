@@ -1,10 +1,22 @@
 -- We are there. A gap since the last beat of any worker was an outage, and costs nobody time.
+-- A last beat to come means that the clock was ahead: outages end now at the latest, or have never been.
 -- KEYS: last beat, outages.  ARGV: how long a gap is an outage, how long outages are remembered.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = tonumber(redis.call('GET', KEYS[1]) or 0)
-if last > 0 and now - last > tonumber(ARGV[1]) then
+local gap = tonumber(ARGV[1])
+if last > 0 and now - last > gap then
   redis.call('RPUSH', KEYS[2], string.format('%d %d', last, now))
+elseif last - now > gap then
+  local outages = redis.call('LRANGE', KEYS[2], 0, -1)
+  redis.call('DEL', KEYS[2])
+  for _, outage in ipairs(outages) do
+    local from, to = string.match(outage, '^(%d+) (%d+)$')
+    if tonumber(from) < now then
+      redis.call('RPUSH', KEYS[2], string.format('%s %d', from, math.min(tonumber(to), now)))
+    end
+  end
+  last = 0
 end
 if now > last then redis.call('SET', KEYS[1], string.format('%d', now)) end
 local oldest = redis.call('LINDEX', KEYS[2], 0)

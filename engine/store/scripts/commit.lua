@@ -17,6 +17,10 @@ local function take_list()
   return list
 end
 
+local function said_at(line)
+  return tonumber(string.match(line, '^%[(%d+)') or 0)
+end
+
 local there = redis.call('HMGET', KEYS[1], 'revision', 'tokens', 'aside')
 local revision, tokens = there[1] or '0', there[2] or ' '
 if revision ~= ARGV[1] or there[3] then
@@ -47,6 +51,8 @@ local kept = take()
 if #talk > 0 then
   redis.call('RPUSH', KEYS[4], unpack(talk))
   redis.call('LTRIM', KEYS[4], -200, -1)
+  local oldest = said_at(talk[#talk]) - kept
+  while said_at(redis.call('LINDEX', KEYS[4], 0)) < oldest do redis.call('LPOP', KEYS[4]) end
   redis.call('PEXPIRE', KEYS[4], kept)
 end
 

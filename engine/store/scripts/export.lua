@@ -1,5 +1,5 @@
 -- All of a table at one moment, as it lies there, and when its talk expires (0: never).
--- KEYS: table, log, news, talk.
+-- KEYS: table, log, news, talk, told.
 local expires, left = '0', redis.call('PTTL', KEYS[4])
 if left > 0 then
   local time = redis.call('TIME')
@@ -10,5 +10,6 @@ return {
   redis.call('LRANGE', KEYS[2], 0, -1),
   redis.call('LRANGE', KEYS[3], 0, -1),
   redis.call('LRANGE', KEYS[4], 0, -1),
+  redis.call('HGETALL', KEYS[5]),
   expires,
 }

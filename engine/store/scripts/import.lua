@@ -1,7 +1,7 @@
 -- A table from a file, whole or not at all: in an empty place, or in place of one that was set aside.
--- KEYS: table, log, news, talk, due.
+-- KEYS: table, log, news, talk, due, told.
 -- ARGV: token, when the talk expires (0: never), then counted lists:
---       fields and values; log lines; news; talk; due entries and times ('' removes the entry).
+--       fields and values; log lines; news; talk; what was told; due entries and times ('' removes the entry).
 local at = 3
 local MOST = 1000 -- as many as can be unpacked with ease
 
@@ -23,13 +23,14 @@ if there[1] and not there[2] then
   return there[3] == ARGV[1] and 1 or 0
 end
 
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[6])
 write('HSET', KEYS[1], take_list())
 redis.call('HSET', KEYS[1], 'imported', ARGV[1])
 write('RPUSH', KEYS[2], take_list())
 write('RPUSH', KEYS[3], take_list())
 write('RPUSH', KEYS[4], take_list())
 if ARGV[2] ~= '0' then redis.call('PEXPIREAT', KEYS[4], ARGV[2]) end
+write('HSET', KEYS[6], take_list())
 
 local due = take_list()
 for i = 1, #due, 2 do

@@ -30,7 +30,7 @@ cli-code = Der Code eines Tisches, sechs Zeichen.
 cli-out = Wohin geschrieben wird; ohne Angabe CODE.txt oder CODE.json in diesem Ordner.
 cli-whole = Auch nach dem Ende der Partie den ganzen Tisch schreiben.
 cli-table-file = Ein Tisch, wie export ihn schreibt.
-cli-config = Die Einstellungen; ohne Angabe config.yaml in diesem Ordner, falls vorhanden.
+cli-config = Die Einstellungen; ohne Angabe HABANA_CONFIG oder config.yaml in diesem Ordner, falls vorhanden.
 
 version = habana { $version }
 version-unknown = habana, aus dem Quelltext gestartet
@@ -52,7 +52,7 @@ bad-name = Ein Name hat 1 bis { $longest } gewöhnliche Zeichen; { $name } passt
 bad-names-alike = Zwei Namen sind gleich.
 bad-names-many = Das sind { $given } Namen für { $players } Plätze.
 bad-code = { $code } ist kein Code. Ein Code hat sechs Zeichen, zum Beispiel H7K9MW.
-bad-table-unknown = Den Tisch { $code } gibt es hier nicht.
+bad-table-unknown = Den Tisch { $code } gibt es hier nicht. Gesucht in: { $store }.
 bad-table = { $path } lässt sich nicht zurückbringen: { $reason }
 bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er ist unverändert.
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }

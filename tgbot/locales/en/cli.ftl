@@ -30,7 +30,7 @@ cli-code = The code of a table, six characters.
 cli-out = Where to write; without it CODE.txt or CODE.json in this folder.
 cli-whole = Write the whole table also when its game is finished.
 cli-table-file = A table, as export writes it.
-cli-config = The settings; without it config.yaml in this folder, if there is one.
+cli-config = The settings; without it HABANA_CONFIG, or config.yaml in this folder, if there is one.
 
 version = habana { $version }
 version-unknown = habana, run from its source
@@ -52,7 +52,7 @@ bad-name = A name has 1 to { $longest } plain characters; { $name } does not fit
 bad-names-alike = Two players have the same name.
 bad-names-many = There are { $given } names for { $players } players.
 bad-code = { $code } is no code. A code has six characters, such as H7K9MW.
-bad-table-unknown = There is no table { $code } here.
+bad-table-unknown = There is no table { $code } here. Looked in { $store }.
 bad-table = { $path } cannot be imported: { $reason }
 bad-table-exists = There is a table { $code } already, and nothing is wrong with it. It has not been changed.
 bad-store = The store cannot be used: { $reason }

@@ -30,7 +30,7 @@ cli-code = El código de una mesa, seis caracteres.
 cli-out = Dónde escribir; si no se indica, CÓDIGO.txt o CÓDIGO.json en esta carpeta.
 cli-whole = Escribe la mesa entera aunque la partida haya terminado.
 cli-table-file = Una mesa, tal como la escribe export.
-cli-config = Los ajustes; si no se indica, config.yaml en esta carpeta, si existe.
+cli-config = Los ajustes; si no se indica, HABANA_CONFIG o config.yaml en esta carpeta, si existe.
 
 version = habana { $version }
 version-unknown = habana, ejecutado desde su código fuente
@@ -52,7 +52,7 @@ bad-name = Un nombre tiene de 1 a { $longest } caracteres normales; { $name } no
 bad-names-alike = Hay dos jugadores con el mismo nombre.
 bad-names-many = Hay { $given } nombres para { $players } jugadores.
 bad-code = { $code } no es un código. Un código tiene seis caracteres, como H7K9MW.
-bad-table-unknown = Aquí no hay ninguna mesa { $code }.
+bad-table-unknown = Aquí no hay ninguna mesa { $code }. Se ha buscado en { $store }.
 bad-table = { $path } no se puede importar: { $reason }
 bad-table-exists = Ya existe una mesa { $code } y está en orden. No ha cambiado.
 bad-store = No se puede usar el almacén de datos: { $reason }

@@ -30,7 +30,7 @@ cli-code = Le code d’une table, six caractères.
 cli-out = Où écrire ; sans cela, CODE.txt ou CODE.json dans ce dossier.
 cli-whole = Écrire la table entière même si la partie est finie.
 cli-table-file = Une table, comme export l’écrit.
-cli-config = Les réglages ; sans cela, config.yaml dans ce dossier, s’il existe.
+cli-config = Les réglages ; sans cela, HABANA_CONFIG ou config.yaml dans ce dossier, s’il existe.
 
 version = habana { $version }
 version-unknown = habana, lancé depuis son code source
@@ -52,7 +52,7 @@ bad-name = Un nom compte de 1 à { $longest } caractères simples ; { $name } 
 bad-names-alike = Deux joueurs portent le même nom.
 bad-names-many = Il y a { $given } noms pour { $players } joueurs.
 bad-code = { $code } n’est pas un code. Un code a six caractères, par exemple H7K9MW.
-bad-table-unknown = Il n’y a pas de table { $code } ici.
+bad-table-unknown = Il n’y a pas de table { $code } ici. Cherchée dans { $store }.
 bad-table = { $path } ne peut pas être importé : { $reason }
 bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a pas changé.
 bad-store = Les données ne sont pas accessibles : { $reason }

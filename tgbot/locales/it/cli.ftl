@@ -30,7 +30,7 @@ cli-code = Il codice di un tavolo, sei caratteri.
 cli-out = Dove scrivere; se non lo dici, CODICE.txt o CODICE.json in questa cartella.
 cli-whole = Scrivi il tavolo intero anche se la partita è finita.
 cli-table-file = Un tavolo, come lo scrive export.
-cli-config = Le impostazioni; se non lo dici, config.yaml in questa cartella, se c'è.
+cli-config = Le impostazioni; se non lo dici, HABANA_CONFIG o config.yaml in questa cartella, se c'è.
 
 version = habana { $version }
 version-unknown = habana, avviato dal codice sorgente
@@ -52,7 +52,7 @@ bad-name = Un nome ha da 1 a { $longest } caratteri semplici; { $name } non va b
 bad-names-alike = Due giocatori hanno lo stesso nome.
 bad-names-many = Nomi: { $given }; giocatori: { $players }. Sono troppi nomi.
 bad-code = { $code } non è un codice. Un codice ha sei caratteri, per esempio H7K9MW.
-bad-table-unknown = Qui non c'è nessun tavolo { $code }.
+bad-table-unknown = Qui non c'è nessun tavolo { $code }. Cercato in { $store }.
 bad-table = { $path } non si può importare: { $reason }
 bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambiato.
 bad-store = I dati non sono raggiungibili: { $reason }

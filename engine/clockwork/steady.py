@@ -1,0 +1,26 @@
+"""APScheduler goes by the wall clock; ours does not stop when that is set."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+from apscheduler.triggers.interval import IntervalTrigger
+
+
+class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes without types
+    """Its timer counts seconds, so it wakes up in time even when the clock has been set.
+
+    What then seems further away than its interval, in either direction, is run at once. Otherwise a clock set
+    back by an hour would mean an hour without a heartbeat, and one set ahead by a year all its seconds at once.
+    """
+
+    def wakeup(self) -> None:
+        now = datetime.now(UTC)
+        for job in self.get_jobs():
+            if (
+                isinstance(job.trigger, IntervalTrigger)
+                and abs(job.next_run_time - now) > job.trigger.interval
+            ):
+                job.modify(next_run_time=now)
+        super().wakeup()

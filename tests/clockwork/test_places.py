@@ -1,0 +1,125 @@
+"""Nobody waits for the slow: each kind has its places, and what is claimed begins at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from engine.clockwork import Sweeper
+from engine.clockwork.sweep import ENOUGH, PLACES
+from engine.tables.happenings import TimedOut
+from engine.tables.instants import MINUTE
+from engine.tables.lobby import Actor
+from engine.tables.port import Due, Entry
+from tests.backends import NOON, Harness
+from tests.clockwork.hearts import NEVER, PATIENCE, until, worker
+from tests.tables.steps import due_at, told
+
+MANY = 3 * PLACES
+
+pooled = pytest.mark.parametrize("backend", ["embedded"])
+"""Where commands wait for a connection; fakeredis refuses when too many want one."""
+
+
+class Post:
+    """Delivers when it is let, and notes what it was given."""
+
+    def __init__(self, house: Harness) -> None:
+        self.house = house
+        self.let = asyncio.Event()
+        self.begun: Counter[str] = Counter()
+        self.done: Counter[str] = Counter()
+
+    async def deliver(self, entry: Entry) -> None:
+        self.begun[entry.code] += 1
+        await self.let.wait()
+        await self.house.store.release(entry)
+        self.done[entry.code] += 1
+
+
+async def put(house: Harness, kind: Due, count: int) -> list[str]:
+    codes = [f"C{number}" for number in range(count)]
+    for code in codes:
+        await house.store.put_due(code, kind, NOON)
+    return codes
+
+
+@pooled
+@pytest.mark.parametrize("many", [1, MANY])
+async def test_slow_deliveries_stop_neither_clocks_nor_computers(house: Harness, many: int) -> None:
+    late = (await house.open_round(2, pace="10m + 2m")).table.code
+    house.time.passes(11 * MINUTE)
+    post = Post(house)
+    await put(house, Due.DELIVER, many)
+    clockwork = worker(house, {Due.DELIVER: post.deliver}, tick=0.02)
+    await clockwork.start()
+    async with asyncio.timeout(PATIENCE):
+        while not told(await house.news(late), TimedOut):
+            await asyncio.sleep(0.005)
+        lobby = await clockwork.tables.open(house.person(3), house.options(2), computers=("random",))
+        code = (await clockwork.tables.start(lobby.table.code, Actor(3))).table.code
+        while not any(seat.envelope for seat in (await house.read(code)).table.seats):
+            await asyncio.sleep(0.005)
+    assert post.begun
+    assert not post.done
+    post.let.set()
+    await clockwork.stop()
+    assert post.done == post.begun
+
+
+@pooled
+async def test_a_crowd_of_one_kind_leaves_the_others_their_places(house: Harness) -> None:
+    post, looks = Post(house), list[str]()
+
+    async def look(entry: Entry) -> None:
+        looks.append(entry.code)
+        await house.store.release(entry)
+
+    await put(house, Due.DELIVER, MANY)
+    await house.store.put_due("TABLE", Due.LOOK, NOON + 1)
+    house.time.passes(1)
+    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver, Due.LOOK: look})
+    while await sweeper.sweep():
+        await asyncio.sleep(0)
+    await until(lambda: looks == ["TABLE"])
+    post.let.set()
+    await sweeper.finish()
+
+
+@pooled
+async def test_nothing_is_claimed_that_has_to_queue(house: Harness) -> None:
+    post = Post(house)
+    codes = await put(house, Due.DELIVER, MANY)
+    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver})
+    while await sweeper.sweep():
+        await asyncio.sleep(0)
+    free = [code for code in codes if await due_at(house, code, Due.DELIVER) == NOON]
+    assert ENOUGH <= len(post.begun) <= PLACES
+    assert sorted(free) == sorted(set(codes) - set(post.begun))
+    post.let.set()
+    await sweeper.finish()
+
+
+@pooled
+async def test_whoever_has_room_again_does_not_wait_for_the_next_tick(house: Harness) -> None:
+    post = Post(house)
+    codes = await put(house, Due.DELIVER, MANY)
+    clockwork = worker(house, {Due.DELIVER: post.deliver}, tick=NEVER)
+    await clockwork.start()
+    await until(lambda: len(post.begun) > ENOUGH)
+    post.let.set()
+    await until(lambda: len(post.done) == MANY)
+    await clockwork.stop()
+    assert post.done == Counter(codes)
+
+
+@pooled
+async def test_draining_leaves_nothing_due_and_nothing_in_hand(house: Harness) -> None:
+    post = Post(house)
+    post.let.set()
+    codes = await put(house, Due.DELIVER, MANY)
+    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver})
+    assert await sweeper.drain() == MANY
+    assert post.done == Counter(codes)

@@ -1,0 +1,110 @@
+"""Stored profiles and releases: older ones are read, newer ones left alone, unreadable ones kept aside."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import Any
+
+import pytest
+from redis.crc import key_slot
+
+from engine.store import codec, keys
+from engine.tables.calendar import Away, Calendar, QuietHours
+from engine.tables.people import Profile, Wishes
+from engine.tables.refusals import Refusal, Refused
+from tests.backends import Harness
+
+ZOE = Profile(
+    person=7,
+    name="Zoë 🎲",
+    language="fr",
+    calendar=Calendar("Europe/Paris", QuietHours(1320, 480), (Away(date(2026, 7, 1), date(2026, 7, 31)),)),
+    wishes=Wishes(reminders=(0.25, 0.75), next=True),
+)
+
+
+def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:
+    """A later release of ours: `v1` makes version 2 of version 1."""
+    monkeypatch.setattr(codec, "PROFILE_VERSION", version)
+    monkeypatch.setattr(codec, "PROFILE_UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
+
+
+@pytest.mark.parametrize("profile", [ZOE, Profile(person=1, name="")])
+async def test_a_profile_comes_back_as_it_was_and_carries_its_version(
+    profile: Profile, house: Harness
+) -> None:
+    await house.store.save_profile(profile, before=None)
+    assert await house.store.profile(profile.person) == profile
+    plain = json.loads(await house.client.get(keys.profile(profile.person)))
+    assert plain["version"] == codec.PROFILE_VERSION
+
+
+async def test_a_profile_from_before_there_were_versions_is_read(house: Harness) -> None:
+    await house.client.set(keys.profile(7), '{"person":7,"name":"Zoë","language":"fr"}')
+    assert await house.store.profile(7) == Profile(person=7, name="Zoë", language="fr")
+
+
+async def test_an_older_profile_is_read_through_the_steps_between(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.store.save_profile(ZOE, before=None)
+    release(
+        monkeypatch, 3, v1=lambda plain: plain | {"name": "Z"}, v2=lambda plain: plain | {"language": "it"}
+    )
+    profile = await house.store.profile(7)
+    assert profile is not None
+    assert (profile.name, profile.language, profile.calendar) == ("Z", "it", ZOE.calendar)
+
+
+async def test_a_newer_profile_is_refused_clearly_and_left_as_it_is(house: Harness) -> None:
+    newer = json.dumps({"version": codec.PROFILE_VERSION + 1, "form": "to come"}).encode()
+    await house.client.set(keys.profile(7), newer)
+    for attempt in (house.store.profile(7), house.club.meet(7, "Zoë", "fr"), house.club.profile(7)):
+        with pytest.raises(Refused) as refused:
+            await attempt
+        assert refused.value.reason is Refusal.TOO_NEW
+    assert await house.client.get(keys.profile(7)) == newer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b"[]",
+        b'{"person":7,"na',
+        b'{"version":1}',
+        b'{"version":0,"person":7,"name":"Anna"}',
+        b'{"version":"one","person":7,"name":"Anna"}',
+        b'{"version":1e999,"person":7,"name":"Anna"}',
+        b'{"version":1,"person":7,"name":"Anna","calendar":{"zone":["Anna"]}}',
+    ],
+)
+async def test_who_has_a_profile_that_cannot_be_read_is_unknown_and_its_text_is_kept(
+    text: bytes, house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.client.set(keys.profile(7), text)
+    assert await house.store.profile(7) is None
+    assert "the profile of person 7 cannot be read" in caplog.text
+    assert "Anna" not in caplog.text
+    with pytest.raises(Refused) as refused:
+        await house.club.profile(7)
+    assert refused.value.reason is Refusal.UNKNOWN_PERSON
+    assert await house.club.meet(7, "Zoë", "fr") == Profile(person=7, name="Zoë", language="fr")
+    assert await house.client.get(keys.unread_profile(7)) == text
+
+
+async def test_who_is_erased_leaves_no_unreadable_profile_behind(house: Harness) -> None:
+    await house.client.set(keys.profile(7), "damaged")
+    await house.store.profile(7)
+    await house.club.erase(7)
+    assert (
+        await house.client.exists(keys.profile(7)) == await house.client.exists(keys.unread_profile(7)) == 0
+    )
+
+
+def test_a_profile_and_its_unreadable_text_lie_in_one_slot() -> None:
+    every = [(keys.profile(person).encode(), keys.unread_profile(person).encode()) for person in range(500)]
+    assert all(key_slot(profile) == key_slot(unread) for profile, unread in every)

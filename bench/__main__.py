@@ -61,8 +61,8 @@ def latency_table() -> Table:
 
 def taps_table(seconds: float) -> Table:
     async def race() -> dict[str, taps.Race]:
-        async with running_server() as server:
-            return await taps.race(server.client, seconds)
+        async with running_server() as server, server.plain_client() as plain:
+            return await taps.race(server.client, plain, seconds)
 
     races = asyncio.run(race())
     rows = [

@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from redis.asyncio import Redis
+
 from engine.store.connect import connect
 from engine.store.embedded import Embedded
 
@@ -34,6 +36,10 @@ class Server:
     @property
     def socket(self) -> Path:
         return self.embedded.socket
+
+    def plain_client(self) -> Redis:
+        """A client of redis-py as it comes."""
+        return Redis(unix_socket_path=str(self.socket))
 
     async def memory(self) -> int:
         """Bytes in use, as the server counts."""

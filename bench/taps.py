@@ -1,7 +1,8 @@
 """Taps per second through tables and store, against the same reads and commits without tables and rules.
 
 All run on the same embedded server, `appendfsync always`, by turns, with as many in flight. The bare side
-reads the same fields and commits, with the same script, what a tap commits. Taps come twice: from a worker
+reads the same fields and commits, with the same script, what a tap commits: on a client of redis-py as it
+comes, and on ours, whose pool and retries take less time (`engine.store.connect`). Taps come twice: from a worker
 that remembers its tables, as one process with its own server does, and from one that never does, as if another
 worker had always had the table in between.
 """
@@ -18,7 +19,6 @@ from typing import Any, NamedTuple
 
 from engine.clockwork import calm_collector
 from engine.rules import EDITIONS, legal
-from engine.rules.codec import to_json
 from engine.store import codec, keys, redis_store, scripts
 from engine.store.memory import Memory
 from engine.store.redis_store import RedisStore
@@ -35,10 +35,11 @@ IN_FLIGHT = 32
 PLAYERS = 4
 TYPICAL = 100
 """The revision of a commit whose size is typical: several rounds into a game."""
-TURN = 0.3
+TURN = 0.5
 """Seconds."""
 
-BARE, REMEMBERED, COLD = "bare read and commit", "taps, remembered", "taps, cold"
+BARE, POOLED = "bare read and commit, redis-py as it comes", "bare read and commit, our connections"
+REMEMBERED, COLD = "taps, remembered", "taps, cold"
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Recorder(RedisStore):
 
     async def commit(self, commit: Commit) -> Verdict:
         if not self.sent and commit.after.revision == TYPICAL:
-            table, state = codec.table_to_json(commit.after), commit.game and to_json(commit.game).encode()
+            table, state = codec.table_to_json(commit.after), commit.game and codec.state_to_json(commit.game)
             self.sent = redis_store.arguments(commit, table, state)
         return await super().commit(commit)
 
@@ -99,14 +100,16 @@ async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapsho
     return await tables.act(table.code, seat.person, seat.asked, code, token=f"{table.revision}.{number}")
 
 
-async def race(client: Any, seconds: float) -> dict[str, Race]:
+async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     """In many short turns, the order changing, so that a busy machine is busy for all alike."""
     heart = ServerTime(client)
     await heart.beat()
     store, cold = RedisStore(client), RedisStore(client)
     cold.memory = Memory(0)
+    sent = await typical_commit(client, heart)
     lanes = {
-        BARE: Bare(client, await typical_commit(client, heart)),
+        BARE: Bare(plain, sent),
+        POOLED: Bare(client, sent),
         REMEMBERED: Taps(Tables(store, heart, rng=random.Random(1))),
         COLD: Taps(Tables(cold, heart, rng=random.Random(1)), first=1_000_000),
     }

@@ -7,9 +7,9 @@ from bench.server import running_server
 
 
 async def test_taps_race_against_bare_round_trips() -> None:
-    async with running_server() as server:
-        races = await taps.race(server.client, 0.5)
-    assert set(races) == {taps.BARE, taps.REMEMBERED, taps.COLD}
+    async with running_server() as server, server.plain_client() as plain:
+        races = await taps.race(server.client, plain, 0.5)
+    assert set(races) == {taps.BARE, taps.POOLED, taps.REMEMBERED, taps.COLD}
     assert races[taps.BARE].ratio == 1
     assert all(race.rate > 0 and race.worker > 0 for race in races.values())
 

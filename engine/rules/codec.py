@@ -36,15 +36,7 @@ class NewerState(BadState):
 
 
 def to_json(state: State) -> str:
-    """What was agreed is a third of the text and never changes, so it is written once and kept."""
-    notation, places = _deck_forms(state.setup.deck)
-    agreed = _agreed_json(state.setup.edition.key, state.setup.replacement, notation)
-    return agreed[:-1] + "," + _ENCODER.encode(_course(state, places))[1:]
-
-
-@lru_cache(maxsize=64)
-def _agreed_json(edition: str, replacement: str, notation: tuple[str, ...]) -> str:
-    return _ENCODER.encode(_agreed(edition, replacement, notation))
+    return _ENCODER.encode(to_plain(state))
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
@@ -64,16 +56,12 @@ def from_json(text: str | bytes) -> State:
 def to_plain(state: State) -> dict[str, Any]:
     setup = state.setup
     notation, places = _deck_forms(setup.deck)
-    return _agreed(setup.edition.key, setup.replacement, notation) | _course(state, places)
-
-
-def _agreed(edition: str, replacement: str, notation: tuple[str, ...]) -> dict[str, Any]:
-    return {"version": VERSION, "edition": edition, "replacement": replacement, "deck": notation}
-
-
-def _course(state: State, places: Mapping[str, int]) -> dict[str, Any]:
     row = partial(_plain_row, places=places)
     return {
+        "version": VERSION,
+        "edition": setup.edition.key,
+        "replacement": setup.replacement,
+        "deck": notation,
         "players": [_plain_player(player, places) for player in state.players],
         "agenda": [_plain_item(item, places) for item in state.agenda],
         "goods": [str(goods) for goods in (state.bag, state.centre, state.reserve, state.box)],
@@ -136,9 +124,22 @@ def events_from_plain(plain: list[Any], deck: Deck) -> tuple[Event, ...]:
         raise BadState(f"not events: {error!r}") from error
 
 
+def _deck_forms(deck: Deck) -> DeckForms:
+    """Of the deck used last without looking it up: to hash a deck takes longer than to write a row of it."""
+    global _latest_deck
+    if _latest_deck[0] is not deck:
+        _latest_deck = deck, _make_deck_forms(deck)
+    return _latest_deck[1]
+
+
+DeckForms = tuple[tuple[str, ...], Mapping[str, int]]
+"""A deck's notation, and each building's place in it by name."""
+
+_latest_deck: tuple[Deck, DeckForms] = ((), ((), {}))
+
+
 @lru_cache(maxsize=64)
-def _deck_forms(deck: Deck) -> tuple[tuple[str, ...], Mapping[str, int]]:
-    """The deck's notation, and each building's place in it by name."""
+def _make_deck_forms(deck: Deck) -> DeckForms:
     return tuple(map(str, deck)), {building.name: place for place, building in enumerate(deck)}
 
 

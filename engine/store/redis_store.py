@@ -15,7 +15,7 @@ from redis.exceptions import RedisClusterException, RedisError
 
 from engine.rules import State
 from engine.rules.buildings import Deck
-from engine.rules.codec import BadState, NewerState, from_json, to_json
+from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE
 from engine.store import codec, keys, scripts
 from engine.store.memory import Memory
@@ -102,7 +102,7 @@ class RedisStore:
 
     async def commit(self, commit: Commit) -> Verdict:
         code, table = commit.after.code, codec.table_to_json(commit.after)
-        state = to_json(commit.game).encode() if commit.game else None
+        state = codec.state_to_json(commit.game) if commit.game else None
         with away():
             done = await scripts.COMMIT(self.client, keys.all_of(code), arguments(commit, table, state))
         verdict = VERDICTS[done]
@@ -328,7 +328,7 @@ def decoded(fields: Fields) -> Snapshot:
     if text is None:
         raise codec.BadTable("no table")
     table = codec.table_from_json(text, int(fields["version"] or 0))
-    return Snapshot(table, from_json(state) if state else None)
+    return Snapshot(table, codec.state_from_json(state) if state else None)
 
 
 def _entry(due: str, name: bytes, leased: Instant) -> Entry | None:
@@ -357,7 +357,7 @@ def _base(code: str, fields: Fields) -> State | None:
     """Going back is a courtesy too: without a base that can be read there is nothing to undo."""
     base = fields.get("base")
     try:
-        return from_json(base) if base else None
+        return codec.state_from_json(base) if base else None
     except BadState as error:
         log.warning("the base of table %s cannot be read: %s", code, codec.why(error))
         return None

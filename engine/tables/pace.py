@@ -20,7 +20,7 @@ class Pace:
     In a slow pace quiet hours and away dates stop the clock.
     """
 
-    bank: Span | None
+    bank: Span | None = None
     increment: Span = 0
     slow: bool = False
 

@@ -54,7 +54,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pause:
-    until: Instant | None
+    until: Instant | None = None
     """None: until somebody is back."""
     since: Instant | None = None
 
@@ -110,7 +110,7 @@ class Table:
     code: str
     options: Options
     opened: Instant
-    host: PersonId | None
+    host: PersonId | None = None
     revision: int = 0
     """Counts the commits."""
     phase: Phase = Phase.LOBBY

@@ -91,13 +91,16 @@ async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
 
 async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapshot:
     """Somebody who is asked answers with one of his options."""
+    return await tables.act(*choose(snapshot, rng))
+
+
+def choose(snapshot: Snapshot, rng: random.Random) -> tuple[str, int, int, str]:
     table, game = snapshot
     number, seat = rng.choice([(number, seat) for number, seat in enumerate(table.seats) if seat.awaited])
     assert game
     assert seat.person
     assert seat.asked
-    code = rng.choice(list(legal(game, number)))
-    return await tables.act(table.code, seat.person, seat.asked, code, token=f"{table.revision}.{number}")
+    return table.code, seat.person, seat.asked, rng.choice(list(legal(game, number)))
 
 
 async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
@@ -154,6 +157,8 @@ class Lane:
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
+        self.choosing = 0.0
+        """Seconds in which people chose: nothing else runs meanwhile, and it is not the service's time."""
 
     async def once(self, worker: int) -> None:
         raise NotImplementedError
@@ -163,10 +168,11 @@ class Lane:
 
     async def run(self, seconds: float) -> None:
         await self.prepare()
+        self.choosing = 0.0
         start, processor = time.perf_counter(), time.process_time()
         done = await asyncio.gather(*[self._work(worker, start + seconds) for worker in range(IN_FLIGHT)])
-        spent = time.perf_counter() - start, time.process_time() - processor
-        self.turns.append(Turn(sum(done), *spent))
+        spent = [time.perf_counter() - start, time.process_time() - processor]
+        self.turns.append(Turn(sum(done), *[seconds - self.choosing for seconds in spent]))
 
     async def _work(self, worker: int, until: float) -> int:
         done = 0
@@ -204,7 +210,10 @@ class Taps(Lane):
         snapshot = self.running.get(worker)
         if snapshot is None or snapshot.table.phase is not Phase.PLAYING:
             snapshot = self.fresh.pop()
-        self.running[worker] = await tap(self.tables, snapshot, self.rng)
+        start = time.perf_counter()
+        answer = choose(snapshot, self.rng)
+        self.choosing += time.perf_counter() - start
+        self.running[worker] = await self.tables.act(*answer, token=f"{worker}.{snapshot.table.revision}")
 
 
 class Bare(Lane):

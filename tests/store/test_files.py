@@ -288,3 +288,8 @@ async def test_a_store_that_is_away_can_be_asked_again(alone: Harness) -> None:
         await import_table(alone.store, text)
     alone.client.connection_pool.connection_kwargs["server"].connected = True
     await import_table(alone.store, text)
+
+
+def test_the_record_of_a_game_is_for_replay_not_for_import() -> None:
+    with pytest.raises(BadFile, match="habana replay shows it"):
+        read_file("# an evening in May\nhabana record 1\nedition: havana-2009\n")

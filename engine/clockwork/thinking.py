@@ -7,6 +7,8 @@ import logging
 import random
 from collections.abc import Mapping
 from concurrent.futures import Executor
+from contextlib import suppress
+from threading import Thread
 
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import State, View, view
@@ -27,8 +29,8 @@ TOO_LATE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
 class Thinker:
     """A computer that fails, dawdles or answers what it may not has this one choice made by chance: games go on.
 
-    A thread that hangs cannot be ended; it keeps its place in the executor until the worker ends. That takes
-    processes instead of threads.
+    Without an executor each thinks in a thread of its own that ends with the worker at the latest, so that one that
+    hangs blocks nobody; to end it sooner takes processes.
     """
 
     def __init__(
@@ -50,11 +52,10 @@ class Thinker:
         """Answer for all computers that are asked at a table."""
         table, game = (await self.tables.store.read(entry.code)).snapshot
         waiting = [(number, seat) for number, seat in enumerate(table.seats) if _asked(seat)]
-        for number, seat in waiting if game else []:
-            assert game is not None
-            await self._answer(entry.code, game, number, seat)
-        if not waiting:
+        if game is None or not waiting:
             await self.tables.store.release(entry)
+            return
+        await asyncio.gather(*[self._answer(entry.code, game, number, seat) for number, seat in waiting])
 
     async def _answer(self, code: str, game: State, number: int, seat: Seat) -> None:
         """The token is the decision's, so that two workers who both think answer once."""
@@ -67,18 +68,49 @@ class Thinker:
             if refused.reason not in TOO_LATE:
                 raise
 
-    async def _choice(self, code: str, sight: View, seat: Seat) -> str:
-        player = self.players.get(seat.computer or "", self.players["random"])
+    async def _elsewhere(self, player: ComputerPlayer, sight: View) -> str:
+        if self.executor is None:
+            return await _in_thread(player, sight, self.rng)
         loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.executor, player.choose, sight, self.rng)
+
+    async def _choice(self, code: str, sight: View, seat: Seat) -> str:
+        player = self.players.get(seat.computer or "", PLAYERS["random"])
         try:
             async with asyncio.timeout(self.patience):
-                choice = await loop.run_in_executor(self.executor, player.choose, sight, self.rng)
+                choice = await self._elsewhere(player, sight)
             if choice in sight.options:
                 return choice
             log.error("computer %s of table %s has no such choice: %r", seat.computer, code, choice)
         except Exception:  # whatever is wrong with it, its table goes on
             log.exception("computer %s of table %s does not answer", seat.computer, code)
         return PLAYERS["random"].choose(sight, self.rng)
+
+
+def _in_thread(player: ComputerPlayer, sight: View, rng: random.Random) -> asyncio.Future[str]:
+    """Not in the loop's own threads: they look up addresses too, and the loop waits for them at its end."""
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[str] = loop.create_future()
+
+    def tell(choice: str | None, error: Exception | None) -> None:
+        if answer.done():  # nobody waits any more
+            return
+        if error is not None:
+            answer.set_exception(error)
+        else:
+            answer.set_result(choice or "")
+
+    def think() -> None:
+        choice, error = None, None
+        try:
+            choice = player.choose(sight, rng)
+        except Exception as raised:
+            error = raised
+        with suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(tell, choice, error)
+
+    Thread(target=think, daemon=True).start()
+    return answer
 
 
 def _asked(seat: Seat) -> bool:

@@ -171,7 +171,10 @@ def talk_to_json(talk: Talk) -> bytes:
 
 
 def talk_from_json(text: bytes) -> Talk:
-    return Talk(*orjson.loads(text))
+    try:
+        return Talk(*orjson.loads(text))
+    except (ValueError, TypeError) as error:
+        raise BadTable("talk") from error
 
 
 def _compact(plain: Any) -> bytes:

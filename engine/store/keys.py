@@ -81,6 +81,7 @@ def read_entry(text: str) -> tuple[Due, str, PersonId | None]:
     """ValueError if it is not as `entry` writes it."""
     kind, code, *person = text.split(":")
     read = Due(kind), code, int(person[0]) if person else None
-    if entry(*read) != text:
+    kind_has_person = read[0] is Due.REFRESH
+    if entry(*read) != text or kind_has_person != bool(person):
         raise ValueError(f"no entry: {text!r}")
     return read

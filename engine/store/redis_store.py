@@ -118,11 +118,9 @@ class RedisStore:
     async def news(self, code: str, deck: Deck | None, since: int = 0) -> list[NewsEntry]:
         """The end is counted by the table, the list holds the latest."""
         with away():
-            async with self.client.pipeline(transaction=False) as pipeline:
-                pipeline.hget(keys.table(code), "news")
-                pipeline.lrange(keys.news(code), 0, -1)
-                end, lines = await pipeline.execute()
-        first = int(end or 0) - len(lines)
+            where = [keys.table(code), keys.news(code)]
+            end, lines, _ = await scripts.COUNTED(self.client, where, ["news"])
+        first = int(end) - len(lines)
         wanted = [(number, line) for number, line in enumerate(lines, first) if number >= since]
         entries = [_news_entry(code, number, line, deck or HOUSE) for number, line in wanted]
         return [entry for entry in entries if entry is not None]
@@ -130,15 +128,12 @@ class RedisStore:
     async def talk(self, code: str, since: int = 0) -> list[Talk]:
         """What is kept: the list expires with its latest line, and its older lines before that."""
         with away():
-            async with self.client.pipeline(transaction=False) as pipeline:
-                pipeline.hget(keys.table(code), "said")
-                pipeline.lrange(keys.talk(code), 0, -1)
-                pipeline.pttl(keys.talk(code))
-                end, lines, left = await pipeline.execute()
-        talk = [codec.talk_from_json(line) for line in lines]
-        oldest = talk[-1].at - left if talk and left > 0 else 0
-        first = int(end or 0) - len(talk)
-        return [line for number, line in enumerate(talk, first) if number >= since and line.at >= oldest]
+            where = [keys.table(code), keys.talk(code)]
+            end, lines, left = await scripts.COUNTED(self.client, where, ["said"])
+        talk = [_talk(code, line) for line in lines]
+        oldest = talk[-1].at - left if talk and talk[-1] and left > 0 else 0
+        kept = [(number, line) for number, line in enumerate(talk, int(end) - len(talk)) if number >= since]
+        return [line for _, line in kept if line is not None and line.at >= oldest]
 
     async def strike_talk(self, code: str, person: PersonId) -> None:
         with away():
@@ -170,22 +165,23 @@ class RedisStore:
         has been claimed does not wait for those that answer late or never; its lease runs.
         """
         full = await self._with_due(now)
-        random.shuffle(full)  # under pressure no bucket comes last for ever
         claimed: list[Entry] = []
         silent: list[StoreAway] = []
+        answered = False
         while full and (left := limit - len(claimed)) > 0 and not (claimed and silent):
             some = full[: min(CLAIMS, left)]
             full = full[len(some) :]
             found, silent = await self._claim_each(some, now, lease, kinds, left // len(some))
             claimed += found
-            if len(silent) == len(some) and not claimed:
+            answered = answered or len(silent) < len(some)
+            if silent and not answered:
                 raise silent[0]
         return claimed
 
     async def _with_due(self, now: Instant) -> list[str]:
-        """The buckets in which something is due, or may be: one look into all of them at once.
+        """The buckets in which something is due, and then those in which it may be: one look into all at once.
 
-        A node of a cluster that is away takes the whole look with it; then each bucket is asked by itself.
+        Under pressure no bucket comes last for ever. A node of a cluster that is away takes the whole look with it; then each bucket is asked by itself.
         """
         try:
             with away():
@@ -195,8 +191,13 @@ class RedisStore:
                     counts = await pipeline.execute(raise_on_error=False)
         except StoreAway as error:
             log.warning("nobody knows where something is due: %s", error)
-            return list(keys.ALL_DUE)
-        return [due for due, count in zip(keys.ALL_DUE, counts, strict=True) if count]  # an error is no zero
+            counts = [error] * len(keys.ALL_DUE)
+        full = [
+            (isinstance(count, Exception), random.random(), due)
+            for due, count in zip(keys.ALL_DUE, counts, strict=True)
+            if count
+        ]
+        return [due for _, _, due in sorted(full)]
 
     async def _claim_each(
         self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
@@ -349,6 +350,14 @@ def _news_entry(code: str, number: int, line: bytes, deck: Deck) -> NewsEntry | 
         return None
 
 
+def _talk(code: str, line: bytes) -> Talk | None:
+    try:
+        return codec.talk_from_json(line)
+    except codec.BadTable as error:
+        log.warning("a line of talk at table %s cannot be read: %s", code, codec.why(error))
+        return None
+
+
 def _tokens(fields: Fields) -> frozenset[str]:
     return frozenset((fields["tokens"] or b"").decode().split())
 
@@ -391,5 +400,6 @@ def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
         after.news.previous - commit.before.news.previous,
         *counted(talk),
         commit.talk_kept,
+        *counted(commit.gone),
         *counted(flat(due.items())),
     ]

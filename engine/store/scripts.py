@@ -24,6 +24,7 @@ class Script:
 
 
 COMMIT = Script("commit")
+COUNTED = Script("counted")
 CLAIM = Script("claim")
 RELEASE = Script("release")
 TELL = Script("tell")

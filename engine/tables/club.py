@@ -118,7 +118,8 @@ class Club:
         codes = await self._to_refresh(after.person)
         await self._refresh(codes, after.person, self.tables.timepiece.now() + SAVING)
         saved = await self.store.save_profile(after, before=before)
-        if saved:
+        if saved:  # and he may have sat down somewhere else meanwhile
+            codes = await self._to_refresh(after.person)
             await self._refresh(codes, after.person, self.tables.timepiece.now())
         return saved
 

@@ -60,6 +60,14 @@ def vote(work: Work, person: PersonId, *, agrees: bool) -> None:
         count(work)
 
 
+def withdraw_vote(work: Work, number: int) -> None:
+    """Somebody else sits there now, and has not been asked."""
+    proposal = work.table.proposal
+    if proposal and number in proposal.votes:
+        votes = {seat: vote for seat, vote in proposal.votes.items() if seat != number}
+        work.set(proposal=changed(proposal, votes=votes))
+
+
 def count(work: Work) -> None:
     """Decided as soon as those who are silent can no longer change it; at the latest when it expires.
 

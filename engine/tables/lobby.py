@@ -8,7 +8,7 @@ from engine.players import PLAYERS
 from engine.rules import EDITIONS, deal, new_game
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables import absence, asking
+from engine.tables import absence, asking, consent
 from engine.tables.durations import LONGEST
 from engine.tables.happenings import (
     Closed,
@@ -154,6 +154,7 @@ def _take_over(work: Work, profile: Profile) -> None:
     work.gone += [old.person] if old.person is not None else []
     if old.person is not None and old.person == work.table.host:
         work.set(host=profile.person)
+    consent.withdraw_vote(work, number)
     work.tell(SeatTaken(number))
     absence.wake_up(work)
     asking.ask_again(work, number)
@@ -214,7 +215,7 @@ def expire(work: Work) -> None:
 
 
 def _close(work: Work, why: Closing) -> None:
-    work.set(phase=Phase.CLOSED, ended=work.now)
+    work.set(phase=Phase.CLOSED, ended=work.now, again=None)
     work.tell(Closed(why))
 
 

@@ -75,6 +75,8 @@ class Commit:
     news: Sequence[News] = ()
     talk: Sequence[Talk] = ()
     talk_kept: Span = 0
+    gone: Sequence[PersonId] = ()
+    """Who sits here no more: what he said is taken out."""
     due: Mapping[Due, Instant | None]
     """When to look, think, deliver; None: not at all. What is not named stays."""
 

@@ -7,6 +7,7 @@ commit. If somebody else was quicker, again. Two round trips when nobody is.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 import secrets
 from collections.abc import Callable
@@ -26,6 +27,9 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
 from engine.tables.values import changed
 from engine.tables.work import Moment, Work, marked
+
+LONGEST_TOKEN = 40
+"""In characters; of a longer one its digest is kept."""
 
 TRIES = 30
 """Only tables where dozens tap at the very same moment need more than two or three."""
@@ -56,7 +60,10 @@ def _ignore(at: Instant) -> None:
 
 def _clean(token: str | None) -> str:
     """A token of one word, as the store keeps them; whoever gives none gets one of his own."""
-    return "_".join(token.split()) if token else secrets.token_hex(8)
+    if not token:
+        return secrets.token_hex(8)
+    word = "_".join(token.split())
+    return word if len(word) <= LONGEST_TOKEN else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
 
 
 def _takes_part(table: Table, person: PersonId) -> bool:
@@ -101,8 +108,18 @@ class Tables:
             now = self.timepiece.now()
             table = Table(code=new_code(codes), options=options, opened=now, host=host.person, group=group)
             await self._check_room(host.person, besides=table.code)
-            if opened := await self._open(table, host, computers, token):
-                return (await self.store.read(table.code)).snapshot if token else opened
+            opened = await self._open(table, host, computers, token)
+            if opened or (token and (opened := await self._opened_before(table))):
+                return opened
+
+    async def _opened_before(self, table: Table) -> Snapshot | None:
+        """The table that the same token opened, long ago."""
+        (found,) = await self.store.read_many([table.code])
+        is_his = isinstance(found, Stored) and table.host in (
+            found.snapshot.table.host,
+            *found.snapshot.table.people,
+        )
+        return found.snapshot if isinstance(found, Stored) and is_his else None
 
     async def _codes(self, person: PersonId, token: str) -> random.Random:
         """Asked twice, opened once: the code follows from the token, and from what nobody else knows."""
@@ -123,7 +140,13 @@ class Tables:
                 await self.store.unshelve(shelf, code)
             raise
         await self.store.shelve(shelf, code)  # who read the shelf meanwhile has cleared it away
+        await self._catch_up(code, profile)
         return snapshot
+
+    async def _catch_up(self, code: str, profile: Profile) -> None:
+        """Settings that were changed while he sat down."""
+        if await self.store.profile(profile.person) not in (None, profile):
+            await self.store.put_due(code, Due.REFRESH, self.timepiece.now(), profile.person)
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         snapshot = await self._change(code, lambda work: lobby.leave(work, person), token)
@@ -147,15 +170,22 @@ class Tables:
 
         The game begins by itself when all have come; the first to come is its host and may fill it up.
         """
-        new, closed = new_code(self.rng), await self._closed_rematch(code)
+        new, closed = await self._free_code(), await self._closed_rematch(code)
         change = lambda work: lobby.want_rematch(work, profile.person, new, closed)  # noqa: E731
         old = await self._change(code, change, token)
         table = lobby.rematch_table(old.table, profile, self.timepiece.now())
+        await self._check_room(profile.person, besides=table.code)
         computers = [seat.computer for seat in lobby.moved_up(old.table.seats) if seat.person is None]
         if opened := await self._open(table, profile, tuple(filter(None, computers)), None):
             return opened
         snapshot = (await self.store.read(table.code)).snapshot
         return snapshot if profile.person in snapshot.table.people else await self.join(table.code, profile)
+
+    async def _free_code(self) -> str:
+        while True:
+            code = new_code(self.rng)
+            if await self.store.read_many([code]) == [Refusal.UNKNOWN_TABLE]:
+                return code
 
     async def _closed_rematch(self, code: str) -> str | None:
         """The table where a rematch was to be, if it was cancelled or has expired."""
@@ -259,8 +289,6 @@ class Tables:
                 if work.unchanged and not always:
                     return stored.snapshot
                 if done := await self._commit(work, token):
-                    for person in work.gone:
-                        await self.store.strike_talk(code, person)
                     return done
         raise StoreAway(f"table {code} is too busy")
 
@@ -274,6 +302,7 @@ class Tables:
         opened = await self._commit(work, _clean(token))
         if opened:
             await self._shelve(table, host)
+            await self._catch_up(table.code, host)
         return opened
 
     async def _shelve(self, table: Table, host: Profile) -> None:
@@ -304,6 +333,7 @@ class Tables:
             news=work.news,
             talk=work.talk,
             talk_kept=self.house.talk_kept,
+            gone=work.gone,
             due=due,
         )
         verdict = await self.store.commit(commit)

@@ -69,7 +69,7 @@ class Work:
         self.moves: list[str] = []
         self.talk: list[Talk] = []
         self.gone: list[PersonId] = []
-        """Those who sit here no more: what they said is taken out once it is committed."""
+        """Those who sit here no more: what they said goes with them."""
         self.base = Base.KEEP
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
@@ -79,10 +79,6 @@ class Work:
         """Is it somebody's own answer, which he may want to take back?"""
         self.earned: dict[int, Span] = {}
         """By seat: the increment for an answer."""
-
-    @property
-    def snapshot(self) -> Snapshot:
-        return Snapshot(self.table, self.game)
 
     @property
     def revision(self) -> int:

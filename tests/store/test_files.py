@@ -10,7 +10,7 @@ import fakeredis
 import pytest
 
 from engine.store import keys
-from engine.store.files import WHY, BadFile, NewerFile, TableExists, export_table, import_table
+from engine.store.files import WHY, BadFile, NewerFile, TableExists, export_table, import_table, read_file
 from engine.store.redis_store import SHELF_OF_ASIDE
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, StoreAway

@@ -2,7 +2,7 @@
 -- KEYS: table, log, news, talk, due.
 -- ARGV: expected revision, token, base (keep, take or drop), then counted lists:
 --       fields and values; log lines; news, and how many old ones go; talk, and how long it is kept;
---       due entries and times ('' removes the entry).
+--       people who are gone, whose talk goes with them; due entries and times ('' removes the entry).
 local at = 4
 
 local function take()
@@ -54,6 +54,13 @@ if #talk > 0 then
   local oldest = said_at(talk[#talk]) - kept
   while said_at(redis.call('LINDEX', KEYS[4], 0)) < oldest do redis.call('LPOP', KEYS[4]) end
   redis.call('PEXPIRE', KEYS[4], kept)
+end
+
+for _, person in ipairs(take_list()) do
+  for i, line in ipairs(redis.call('LRANGE', KEYS[4], 0, -1)) do
+    local at, who = string.match(line, '^%[(%d+),(%d+),')
+    if who == person then redis.call('LSET', KEYS[4], i - 1, '[' .. at .. ',null,""]') end
+  end
 end
 
 local due = take_list()

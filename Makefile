@@ -41,7 +41,7 @@ $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Habana needs Python 3.11 or newer; none was found."; exit 1; }
 	@echo "Setting up $(VENV) …"
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "Python's venv module is missing (on Debian: apt install python3-venv)."; exit 1; }
-	@$(INSTALL) --upgrade pip hatchling
+	@$(INSTALL) --upgrade pip hatchling setuptools
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable .

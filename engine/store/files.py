@@ -20,7 +20,7 @@ from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC, shelf_of, shelf_of_group
+from engine.tables.service import shelves_of
 from engine.tables.table import Phase, Snapshot, Table
 
 TITLE = "habana table"
@@ -80,14 +80,14 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     snapshot = _checked(file)
     if await _occupied(store, file.code):
         raise TableExists(file.code)
-    for shelf in _shelves(snapshot.table):
+    for shelf in shelves_of(snapshot.table):
         await store.shelve(shelf, file.code)
     with away():
         where, arguments = [*keys.all_of(file.code), keys.told(file.code)], _arguments(file, snapshot.table)
         if not await scripts.IMPORT(store.client, where, arguments):
             raise TableExists(file.code)
     await store.unshelve(SHELF_OF_ASIDE, file.code)
-    for shelf in _shelves(snapshot.table):
+    for shelf in shelves_of(snapshot.table):
         await store.shelve(shelf, file.code)  # who read the shelf meanwhile has cleared it away
     return snapshot
 
@@ -118,12 +118,6 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
         *counted(flat(told)),
         *counted(flat(entries)),
     ]
-
-
-def _shelves(table: Table) -> list[str]:
-    shelves = [shelf_of(person) for person in table.people]
-    shelves += [shelf_of_group(table.group.id)] if table.group else []
-    return shelves + ([PUBLIC] if table.options.public and table.phase is Phase.LOBBY else [])
 
 
 # The text

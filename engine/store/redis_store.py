@@ -94,10 +94,11 @@ class RedisStore:
         """As remembered, if the text is the same; of another version it is read in any case."""
         version, table, state = fields["version"], fields["table"], fields["state"]
         known = self.memory.recall(code, table, state) if version == CURRENT else None
-        if known is not None or table is None:
-            return known or decoded(fields)
+        if known is not None:
+            return known
         snapshot = decoded(fields)
-        self.memory.keep(code, table, state, snapshot)
+        if table is not None:
+            self.memory.keep(code, table, state, snapshot)
         return snapshot
 
     async def commit(self, commit: Commit) -> Verdict:
@@ -181,7 +182,8 @@ class RedisStore:
     async def _with_due(self, now: Instant) -> list[str]:
         """The buckets in which something is due, and then those in which it may be: one look into all at once.
 
-        Under pressure no bucket comes last for ever. A node of a cluster that is away takes the whole look with it; then each bucket is asked by itself.
+        Under pressure no bucket comes last for ever. A node of a cluster that is away takes the whole look with
+        it; then each bucket is asked by itself.
         """
         try:
             with away():

@@ -90,10 +90,8 @@ def sleeps(table: Table) -> bool:
 
 def given_up_at(table: Table, house: House, outages: Outages) -> Instant | None:
     """When a table that sleeps is waited for no longer."""
-    pause = table.pause
-    if pause is None or pause.until is not None or pause.since is None:
-        return None
-    return ends_at(pause.since, house.asleep_kept, outages)
+    since = table.pause.since if table.pause and sleeps(table) else None
+    return None if since is None else ends_at(since, house.asleep_kept, outages)
 
 
 def give_up(work: Work) -> None:

@@ -22,6 +22,7 @@ def act(work: Work, person: PersonId, decision: int, code: str) -> None:
     _check(work, number, decision, code)
     if work.seat(number).envelope == code:
         return
+    absence.taking_part(work, person)
     _is_here(work, number)
     work.by_person = True
     if work.seat(number).misses:
@@ -52,8 +53,6 @@ def _check(work: Work, number: int, decision: int, code: str) -> None:
 def _is_here(work: Work, number: int) -> None:
     """Whoever answers himself is back, whatever the computer was about to do for him."""
     seat = work.seat(number)
-    if seat.stand_in is StandIn.RESIGNED:
-        raise Refused(Refusal.NOT_SEATED)
     if seat.stand_in is StandIn.KEEPS:
         absence.come_back(work, number, seat)
     elif seat.stand_in is StandIn.ONCE:
@@ -64,8 +63,7 @@ def plan(work: Work, person: PersonId, code: str | None) -> None:
     """Choose the replacement ahead, change the choice, or, with None, drop it."""
     number = work.seated(person)
     game = work.playing()
-    if work.seat(number).stand_in is StandIn.RESIGNED:
-        raise Refused(Refusal.NOT_SEATED)
+    absence.taking_part(work, person)
     if code is not None and code not in replacement_ahead(game, number):
         raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
     if work.seat(number).stand_in is StandIn.KEEPS:

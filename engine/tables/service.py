@@ -54,6 +54,13 @@ def shelf_of_group(group: int) -> str:
     return f"g{group}"
 
 
+def shelves_of(table: Table) -> list[str]:
+    """Where a table can be found: with its people, in its group, and, while one can join it, by anybody."""
+    shelves = [shelf_of(person) for person in table.people]
+    shelves += [shelf_of_group(table.group.id)] if table.group else []
+    return shelves + ([PUBLIC] if table.options.public and table.phase is Phase.LOBBY else [])
+
+
 def _ignore(at: Instant) -> None:
     """Nobody wants to know."""
 
@@ -115,11 +122,10 @@ class Tables:
     async def _opened_before(self, table: Table) -> Snapshot | None:
         """The table that the same token opened, long ago."""
         (found,) = await self.store.read_many([table.code])
-        is_his = isinstance(found, Stored) and table.host in (
-            found.snapshot.table.host,
-            *found.snapshot.table.people,
-        )
-        return found.snapshot if isinstance(found, Stored) and is_his else None
+        if not isinstance(found, Stored):
+            return None
+        there = found.snapshot.table
+        return found.snapshot if table.host in (there.host, *there.people) else None
 
     async def _codes(self, person: PersonId, token: str) -> random.Random:
         """Asked twice, opened once: the code follows from the token, and from what nobody else knows."""
@@ -298,20 +304,17 @@ class Tables:
         """None if there is a table of that code already."""
         work = self._work(Snapshot(table, None), None)
         lobby.open_table(work, host, computers)
-        await self._shelve(table, host)
+        await self._shelve(work.table)
         opened = await self._commit(work, _clean(token))
         if opened:
-            await self._shelve(table, host)
+            await self._shelve(opened.table)
             await self._catch_up(table.code, host)
         return opened
 
-    async def _shelve(self, table: Table, host: Profile) -> None:
+    async def _shelve(self, table: Table) -> None:
         """Before the commit, as a code too many is cleared away by who reads it and a missing one is lost;
         and after it, as somebody may have read it in between."""
-        shelves = [shelf_of(host.person)]
-        shelves += [shelf_of_group(table.group.id)] if table.group else []
-        shelves += [PUBLIC] if table.options.public else []
-        for shelf in shelves:
+        for shelf in shelves_of(table):
             await self.store.shelve(shelf, table.code)
 
     def _work(self, snapshot: Snapshot, base: State | None) -> Work:

@@ -16,7 +16,7 @@ from engine.rules.record import write_move
 from engine.rules.state import CHANCE
 from engine.tables.happenings import Happening, Started
 from engine.tables.house import House
-from engine.tables.instants import Instant, Interval, Span
+from engine.tables.instants import Instant, Outages, Span
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Answer, Seat, StandIn
@@ -30,7 +30,7 @@ class Moment(NamedTuple):
     """When something happens, and when we were away ourselves."""
 
     now: Instant
-    outages: tuple[Interval, ...] = ()
+    outages: Outages = ()
 
 
 class Base(Enum):

@@ -11,8 +11,9 @@ from redis.exceptions import NoScriptError
 
 
 class Script:
-    def __init__(self, name: str) -> None:
-        self.text = (files("engine.store") / "scripts" / f"{name}.lua").read_text(encoding="utf-8")
+    def __init__(self, name: str, *, shared: bool = False) -> None:
+        """`shared`: it uses what stands in shared.lua."""
+        self.text = (_text("shared") if shared else "") + _text(name)
         self.digest = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     async def __call__(self, client: Any, keys: Sequence[str], arguments: Sequence[Any]) -> Any:
@@ -23,17 +24,21 @@ class Script:
             return await client.eval(self.text, len(keys), *keys, *arguments)
 
 
-COMMIT = Script("commit")
+def _text(name: str) -> str:
+    return (files("engine.store") / "scripts" / f"{name}.lua").read_text(encoding="utf-8")
+
+
+COMMIT = Script("commit", shared=True)
 COUNTED = Script("counted")
 CLAIM = Script("claim")
 RELEASE = Script("release")
 TELL = Script("tell")
 BEAT = Script("beat")
 SAVE_PROFILE = Script("save_profile")
-STRIKE_TALK = Script("strike_talk")
+STRIKE_TALK = Script("strike_talk", shared=True)
 SET_ASIDE = Script("set_aside")
 EXPORT = Script("export")
-IMPORT = Script("import")
+IMPORT = Script("import", shared=True)
 
 
 # How arguments are laid out

@@ -3,19 +3,7 @@
 -- ARGV: expected revision, token, base (keep, take or drop), then counted lists:
 --       fields and values; log lines; news, and how many old ones go; talk, and how long it is kept;
 --       people who are gone, whose talk goes with them; due entries and times ('' removes the entry).
-local at = 4
-
-local function take()
-  at = at + 1
-  return ARGV[at - 1]
-end
-
-local function take_list()
-  local count = tonumber(take())
-  local list = {}
-  for i = 1, count do list[i] = take() end
-  return list
-end
+at = 4
 
 local function said_at(line)
   return tonumber(string.match(line, '^%[(%d+)') or 0)
@@ -56,19 +44,7 @@ if #talk > 0 then
   redis.call('PEXPIRE', KEYS[4], kept)
 end
 
-for _, person in ipairs(take_list()) do
-  for i, line in ipairs(redis.call('LRANGE', KEYS[4], 0, -1)) do
-    local at, who = string.match(line, '^%[(%d+),(%d+),')
-    if who == person then redis.call('LSET', KEYS[4], i - 1, '[' .. at .. ',null,""]') end
-  end
-end
+for _, person in ipairs(take_list()) do strike(KEYS[4], person) end
 
-local due = take_list()
-for i = 1, #due, 2 do
-  if due[i + 1] == '' then
-    redis.call('ZREM', KEYS[5], due[i])
-  else
-    redis.call('ZADD', KEYS[5], due[i + 1], due[i])
-  end
-end
+put_due(KEYS[5], take_list())
 return 1

@@ -2,16 +2,8 @@
 -- KEYS: table, log, news, talk, due, told.
 -- ARGV: token, when the talk expires (0: never), then counted lists:
 --       fields and values; log lines; news; talk; what was told; due entries and times ('' removes the entry).
-local at = 3
+at = 3
 local MOST = 1000 -- as many as can be unpacked with ease
-
-local function take_list()
-  local count = tonumber(ARGV[at])
-  local list = {}
-  for i = 1, count do list[i] = ARGV[at + i] end
-  at = at + count + 1
-  return list
-end
 
 local function write(command, key, list)
   for i = 1, #list, MOST do redis.call(command, key, unpack(list, i, math.min(i + MOST - 1, #list))) end
@@ -32,12 +24,5 @@ write('RPUSH', KEYS[4], take_list())
 if ARGV[2] ~= '0' then redis.call('PEXPIREAT', KEYS[4], ARGV[2]) end
 write('HSET', KEYS[6], take_list())
 
-local due = take_list()
-for i = 1, #due, 2 do
-  if due[i + 1] == '' then
-    redis.call('ZREM', KEYS[5], due[i])
-  else
-    redis.call('ZADD', KEYS[5], due[i + 1], due[i])
-  end
-end
+put_due(KEYS[5], take_list())
 return 1

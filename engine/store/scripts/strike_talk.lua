@@ -1,9 +1,4 @@
--- Take out what a person has said; the lines stay, empty.
+-- Take out what a person has said.
 -- KEYS: talk.  ARGV: person.
-for i, line in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
-  local at, person = string.match(line, '^%[(%d+),(%d+),')
-  if person == ARGV[1] then
-    redis.call('LSET', KEYS[1], i - 1, '[' .. at .. ',null,""]')
-  end
-end
+strike(KEYS[1], ARGV[1])
 return 1

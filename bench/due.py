@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bench.figures import p99
 from bench.server import Server
-from bench.waiting import EARLIEST, Mould, delivered
+from bench.waiting import EARLIEST, Mould, deliver
 from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Sweeper
 from engine.store import codec, keys
@@ -90,11 +90,10 @@ class Worker:
         """The worker that commits delivers at once."""
         snapshot = await self.tables.wake(entry)
         self.note(entry)
-        await self.store.tell(entry.code, snapshot.table.revision, delivered(snapshot, self.rng))
+        await deliver(self.store, snapshot.table.code, self.rng)
 
     async def deliver(self, entry: Entry) -> None:
-        snapshot = (await self.store.read(entry.code)).snapshot
-        await self.store.tell(entry.code, snapshot.table.revision, delivered(snapshot, self.rng))
+        await deliver(self.store, entry.code, self.rng)
 
     async def nothing(self, entry: Entry) -> None:
         await self.store.release(entry)

@@ -24,7 +24,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.codes import new_code
 from engine.tables.house import PACES
-from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Interval
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
 from engine.tables.lobby import Actor
 from engine.tables.people import PersonId, Profile
 from engine.tables.port import Due
@@ -113,7 +113,7 @@ async def _mould(store: RedisStore, now: Instant, number: int, edition: str, rep
     while snapshot is None:
         options = Options(edition=edition, seats=4, pace=PACES["daily"], replacement=replacement)
         snapshot = await _game(store, PastTime(now - 20 * DAY), options, rng)
-    await _deliver(store, snapshot, rng)
+    await deliver(store, snapshot.table.code, rng)
     return await _cast(store.client, snapshot.table.code)
 
 
@@ -152,8 +152,11 @@ def _minutes(text: str) -> int:
     return int(hours) * 60 + int(minutes)
 
 
-async def _deliver(store: RedisStore, snapshot: Snapshot, rng: random.Random) -> None:
-    await store.tell(snapshot.table.code, snapshot.table.revision, delivered(snapshot, rng))
+async def deliver(store: RedisStore, code: str, rng: random.Random) -> None:
+    """As a worker does it, without the chats."""
+    if found := await store.begin_delivery(code, "bench", SECOND):
+        revision = found.snapshot.table.revision
+        await store.end_delivery(code, "bench", revision, delivered(found.snapshot, rng))
 
 
 def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:

@@ -156,7 +156,8 @@ _ENUMS: Mapping[str, Any] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}
 
 
 def _happening(kind: type[Happening], parts: list[Any]) -> Happening:
-    kinds = [str(field.type) for field in fields(kind)]
+    """A field that an older release did not know has its default."""
+    kinds = [str(field.type) for field in fields(kind)][: len(parts)]
     read = [_ENUMS.get(name, _same)(part) for name, part in zip(kinds, parts, strict=True)]
     make: Any = kind
     return make(*read)  # type: ignore[no-any-return]
@@ -175,6 +176,15 @@ def talk_from_json(text: bytes) -> Talk:
         return Talk(*orjson.loads(text))
     except (ValueError, TypeError) as error:
         raise BadTable("talk") from error
+
+
+def told_from_json(text: bytes) -> dict[str, str]:
+    """What was delivered, as names and texts in turn."""
+    try:
+        parts = orjson.loads(text)
+    except ValueError as error:
+        raise BadTable("told") from error
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def _compact(plain: Any) -> bytes:

@@ -12,7 +12,7 @@ from engine.rules.editions.house_deck import HOUSE
 from engine.rules.record import TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec, keys, scripts
-from engine.store.redis_store import SHELF_OF_ASIDE, RedisStore, away, decoded
+from engine.store.redis_store import LEASE, SHELF_OF_ASIDE, RedisStore, away, decoded
 from engine.store.scripts import counted, flat
 from engine.tables import waking
 from engine.tables.codes import read_code
@@ -62,12 +62,13 @@ async def export_table(store: RedisStore, code: str) -> str:
     """The text of a table's file, also of one that cannot be read; refused if there is none."""
     with away():
         found = await scripts.EXPORT(store.client, [*keys.all_of(code)[:4], keys.told(code)], [])
-    pairs, log, news, talk, told = [[_text(part) for part in parts] for parts in found[:5]]
-    fields = _paired(pairs)
+    pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
+    fields, told = _paired(pairs), _paired(delivered)
     if not fields:
         raise Refused(Refusal.UNKNOWN_TABLE)
     fields.pop("imported", None)
-    return _written(TableFile(code, fields, log, news, talk, int(found[5]), _paired(told)))
+    told.pop(LEASE, None)
+    return _written(TableFile(code, fields, log, news, talk, int(found[5]), told))
 
 
 def _paired(parts: Sequence[str]) -> dict[str, str]:

@@ -18,6 +18,24 @@ BEAT = f"{PREFIX}{{beat}}:last"
 OUTAGES = f"{PREFIX}{{beat}}:outages"
 SECRET = f"{PREFIX}secret"
 
+ERRANDS = f"{PREFIX}{{errands}}:due"
+ERRAND_TEXTS = f"{PREFIX}{{errands}}:texts"
+ERRAND_TRIES = f"{PREFIX}{{errands}}:tries"
+ALL_OF_ERRANDS = (ERRANDS, ERRAND_TEXTS, ERRAND_TRIES)
+"""What is due and belongs to no table, in the order that scripts expect."""
+
+SENT = f"{PREFIX}{{limits}}:sent"
+REFUSED = f"{PREFIX}{{limits}}:refused"
+
+
+def sent_to(chat: int) -> str:
+    return f"{SENT}:{chat}"
+
+
+def blocked(chat: int) -> str:
+    """Until when nobody may write there."""
+    return f"{PREFIX}{{limits}}:blocked:{chat}"
+
 
 def bucket(code: str) -> int:
     return crc32(code.encode()) % BUCKETS

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from redis.exceptions import RedisClusterException, RedisError
 
@@ -18,18 +18,37 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE
 from engine.store import codec, keys, scripts
-from engine.store.memory import Memory
+from engine.store.memory import Memory, NewsMemory
 from engine.store.scripts import counted, flat
 from engine.tables.instants import Instant, Span
+from engine.tables.lines import Lines
 from engine.tables.people import PersonId, Profile
-from engine.tables.port import Aside, Commit, Due, Entry, NewsEntry, StoreAway, Stored, Verdict
+from engine.tables.port import (
+    Aside,
+    Commit,
+    Delivering,
+    Due,
+    Entry,
+    NewsEntry,
+    StoreAway,
+    Stored,
+    Verdict,
+)
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.work import Talk
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
+DELIVERED = ("version", "revision", "table", "state")
+NOT_DELIVERED = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE)
+"""As the script gives and numbers them."""
+LEASE = "lease"
+"""The field of what was told that says who is just delivering."""
+NO_TALK = Talk(0, None, "")
 CLAIMS = 16
 """Buckets asked at the same time; each waits for the disk."""
 SHELF_OF_ASIDE = "aside"
@@ -49,6 +68,7 @@ class RedisStore:
     def __init__(self, client: Any) -> None:
         self.client = client
         self.memory = Memory()
+        self.news_memory = NewsMemory()
 
     # Tables
 
@@ -78,12 +98,19 @@ class RedisStore:
             return refused.reason
 
     async def _stored(self, code: str, fields: Fields) -> Stored:
+        def read() -> Stored:
+            return Stored(self._snapshot(code, fields), _tokens(fields), _base(code, fields))
+
+        return await self._checked(code, fields, read)
+
+    async def _checked(self, code: str, fields: Fields, read: Callable[[], T]) -> T:
+        """What is read of a table; refused if it cannot be."""
         if fields["revision"] is None:
             raise Refused(Refusal.UNKNOWN_TABLE)
-        if fields["aside"] is not None:
+        if fields.get("aside") is not None:
             raise Refused(Refusal.SET_ASIDE)
         try:
-            return Stored(self._snapshot(code, fields), _tokens(fields), _base(code, fields))
+            return read()
         except (codec.NewerTable, NewerState) as error:
             raise Refused(Refusal.TOO_NEW) from error
         except ValueError as error:  # a bad table, a bad state, a version that is no number
@@ -143,19 +170,59 @@ class RedisStore:
     # What has been delivered
 
     async def told(self, code: str) -> Mapping[str, str]:
+        """To be looked at; who delivers begins with `begin_delivery`."""
         with away():
             told = await self.client.hgetall(keys.told(code))
-        return {name.decode(): value.decode() for name, value in told.items()}
+        return {name.decode(): value.decode() for name, value in told.items() if name.decode() != LEASE}
 
-    async def tell(self, code: str, revision: int, told: Mapping[str, str]) -> bool:
+    async def begin_delivery(
+        self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
+    ) -> Delivering | None:
+        where = [keys.table(code), keys.told(code), keys.news(code), keys.talk(code)]
+        with away():
+            found = await scripts.BEGIN_DELIVERY(self.client, where, [worker, lease, since, said])
+        if found is None:
+            return None
+        if isinstance(found, int):
+            raise Refused(NOT_DELIVERED[found])
+        *values, told, news, talk = found
+        fields = dict(zip(DELIVERED, values, strict=True))
+        snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
+        return Delivering(
+            snapshot,
+            _told(code, told),
+            Lines(snapshot.table.news.end, _apart(news), self._news_of(snapshot)),
+            Lines(snapshot.table.said, _apart(talk), lambda _, line: _talk(code, line) or NO_TALK),
+        )
+
+    def _news_of(self, snapshot: Snapshot) -> Callable[[int, bytes], NewsEntry]:
+        """How the news of a table is read; what cannot be read keeps its place, empty."""
+        code, deck = snapshot.table.code, snapshot.game.setup.deck if snapshot.game else HOUSE
+
+        def read(number: int, line: bytes) -> NewsEntry:
+            entry = self.news_memory.recall(code, number, line)
+            if entry is None:
+                entry = _news_entry(code, number, line, deck) or NewsEntry(number, 0, ())
+                self.news_memory.keep(code, line, entry)
+            return entry
+
+        return read
+
+    async def end_delivery(
+        self,
+        code: str,
+        worker: str,
+        revision: int,
+        told: Mapping[str, str],
+        gone: Sequence[str] = (),
+        *,
+        again: Instant | None = None,
+    ) -> bool:
         where = [keys.table(code), keys.told(code), keys.due(keys.bucket(code))]
+        head = [worker, revision, keys.entry(Due.DELIVER, code), "" if again is None else again]
         with away():
-            arguments = [revision, keys.entry(Due.DELIVER, code), *flat(told.items())]
-            return bool(await scripts.TELL(self.client, where, arguments))
-
-    async def forget_told(self, code: str) -> None:
-        with away():
-            await self.client.delete(keys.told(code))
+            arguments = [*head, *counted(flat(told.items())), *counted(gone)]
+            return bool(await scripts.END_DELIVERY(self.client, where, arguments))
 
     # What is due
 
@@ -350,6 +417,21 @@ def _news_entry(code: str, number: int, line: bytes, deck: Deck) -> NewsEntry | 
     except (codec.BadTable, BadState) as error:
         log.warning("news %d of table %s cannot be read: %s", number, code, codec.why(error))
         return None
+
+
+def _told(code: str, text: bytes) -> dict[str, str]:
+    """What was delivered, without who is just delivering. If it cannot be read, nothing was: all is sent anew."""
+    try:
+        told = codec.told_from_json(text)
+    except codec.BadTable as error:
+        log.warning("what was told of table %s cannot be read: %s", code, error)
+        return {}
+    told.pop(LEASE, None)
+    return told
+
+
+def _apart(joined: bytes) -> list[bytes]:
+    return joined.split(b"\n") if joined else []
 
 
 def _talk(code: str, line: bytes) -> Talk | None:

@@ -88,11 +88,11 @@ def _misfit(game: State, number: int, code: str) -> Misfit:
     return Misfit.CARD_NOT_SHOWN if held else Misfit.CARD_NOT_IN_HAND
 
 
-def ask(work: Work) -> None:
-    """Give each open decision its id, and let the clocks of those run who are waited for."""
+def ask(work: Work, *, calls: bool = True) -> None:
+    """Give each open decision its id, call those who are awaited now, and let their clocks run."""
     asked = _asked(work.game) if work.table.phase is Phase.PLAYING else {}
     for number in range(len(work.table.seats)):
-        _ask_seat(work, number, is_asked=number in asked)
+        _ask_seat(work, number, is_asked=number in asked, calls=calls)
     if len(asked) > 1:
         _tell_the_last(work)
     elif asked:
@@ -105,7 +105,7 @@ def ask_again(work: Work, number: int) -> None:
     ask(work)
 
 
-def _ask_seat(work: Work, number: int, *, is_asked: bool) -> None:
+def _ask_seat(work: Work, number: int, *, is_asked: bool, calls: bool) -> None:
     seat = work.seat(number)
     answered = number in work.answered
     anew = is_asked and (seat.asked is None or answered)
@@ -118,8 +118,17 @@ def _ask_seat(work: Work, number: int, *, is_asked: bool) -> None:
         clock = clocks.start(clock, work.now if runs else None, anew=anew)
     elif not is_asked and clock.muted:
         clock = changed(clock, muted=False)
-    if asked != seat.asked or clock is not seat.clock:
-        work.put_seat(number, changed(seat, asked=asked, clock=clock))
+    called = work.revision if is_asked and calls and _is_called(work, number, seat) else seat.called
+    if asked != seat.asked or clock is not seat.clock or called != seat.called:
+        work.put_seat(number, changed(seat, asked=asked, called=called, clock=clock))
+
+
+def _is_called(work: Work, number: int, seat: Seat) -> bool:
+    """Is its person awaited now, and was not before? Who was is looking already."""
+    if seat.envelope is not None or seat.by_computer:
+        return False
+    before = work.before.seats[number] if number < len(work.before.seats) else None
+    return before is None or before.person != seat.person or not before.awaited or before.by_computer
 
 
 def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
@@ -178,7 +187,7 @@ def _keep_for_undo(work: Work) -> None:
     code = work.seat(number).answer
     assert code is not None
     goes_on = before is not None and before.seat == number
-    step = Step(code.code, work.earned.get(number, 0))
+    step = Step(code.code, work.earned.get(number, 0), work.before.news.end if work.news else None)
     work.set(undo=Undo(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
     work.base = Base.KEEP if goes_on else Base.TAKE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.tables import absence, clocks, lobby
 from engine.tables.durations import LONGEST
-from engine.tables.happenings import Nudged
+from engine.tables.happenings import GroupLost, Nudged
 from engine.tables.instants import Instant
 from engine.tables.people import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Clock, Seat, StandIn
-from engine.tables.table import Phase
+from engine.tables.table import Group, Phase
 from engine.tables.values import changed
 from engine.tables.work import Talk, Work
 
@@ -42,26 +42,37 @@ def nudge(work: Work, person: PersonId) -> None:
     work.tell(*[Nudged(number, by) for number in waited_for if number != by])
 
 
-def snooze(work: Work, person: PersonId, until: Instant) -> None:
+def snooze(work: Work, person: PersonId, until: Instant, decision: int | None) -> None:
     """No reminder before; one then, if it is still wanted."""
-    clock = _asked_clock(work, person)
+    clock = _asked_clock(work, person, decision)
     if not work.now < until <= work.now + LONGEST:
         raise Refused(Refusal.BAD_DURATION, longest=LONGEST)
     work.set_seat(work.seated(person), clock=changed(clock, snoozed=until))
 
 
-def mute(work: Work, person: PersonId) -> None:
+def mute(work: Work, person: PersonId, decision: int | None) -> None:
     """No reminder any more in this turn."""
-    clock = _asked_clock(work, person)
+    clock = _asked_clock(work, person, decision)
     work.set_seat(work.seated(person), clock=changed(clock, muted=True))
 
 
-def _asked_clock(work: Work, person: PersonId) -> Clock:
+def _asked_clock(work: Work, person: PersonId, decision: int | None) -> Clock:
+    """Of the decision that is named; of any, if none is."""
     work.playing()
     seat = work.seat(work.seated(person))
     if not seat.awaited:
         raise Refused(Refusal.NOTHING_TO_ANSWER)
+    if decision not in (None, seat.asked):
+        raise Refused(Refusal.OUTDATED)
     return seat.clock
+
+
+def regroup(work: Work, old: int, group: Group | None) -> None:
+    """The table's group has moved, or, with None, is lost: then the table goes on in private."""
+    if work.table.group is None or work.table.group.id != old or work.table.group == group:
+        return
+    work.set(group=group)
+    work.tell(*[GroupLost()] if group is None else [])
 
 
 def refresh(work: Work, profile: Profile) -> None:

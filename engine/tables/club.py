@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, replace
 from datetime import date, timedelta
 from typing import Any
@@ -17,7 +18,9 @@ from engine.tables.calendar import (
     check_zone,
     parse_quiet_hours,
 )
+from engine.tables.durations import LONGEST
 from engine.tables.instants import SECOND, Instant, Outages, Span
+from engine.tables.lobby import seat_for
 from engine.tables.names import clean_name
 from engine.tables.people import PersonId, Profile, Wishes
 from engine.tables.port import Due, StoreAway, Stored
@@ -31,6 +34,8 @@ MOST_DAYS_AWAY = 90
 """In all of them together."""
 FAR_AHEAD = timedelta(days=365)
 MOST_REMINDERS = 5
+MOST_MUTED = 50
+HOURS = range(24)
 SAVING: Span = 10 * SECOND
 """So long at most it takes to save a profile."""
 
@@ -42,16 +47,24 @@ class Club:
 
     # Profiles
 
-    async def meet(self, person: PersonId, name: str, language: str) -> Profile:
-        """The profile of somebody who writes to us; a new one if we do not know him, a new name if he has one."""
+    async def meet(self, person: PersonId, name: str, language: str, *, private: bool = False) -> Profile:
+        """The profile of somebody who writes to us; a new one if we do not know him, a new name if he has one.
+
+        `private`: he writes in a chat of his own with us, so that from now on we may write to him there.
+        """
         name = clean_name(name)
 
         def met(known: Profile | None) -> Profile:
             if known is None:
-                return Profile(person=person, name=name, language=language)
-            return replace(known, name=name or known.name)
+                return Profile(person=person, name=name, language=language, private=private)
+            return replace(known, name=name or known.name, private=private or known.private)
 
         return await self._edit(person, met)
+
+    async def unreachable(self, person: PersonId) -> None:
+        """What we write to him no longer arrives; who is unknown to us need not be noted."""
+        with suppress(Refused):
+            await self._set(person, lambda profile: replace(profile, private=False))
 
     async def profile(self, person: PersonId) -> Profile:
         return _known(await self.store.profile(person))
@@ -64,8 +77,13 @@ class Club:
         if wishes.reminders is not None:
             fractions = tuple(sorted(set(wishes.reminders)))
             if len(fractions) > MOST_REMINDERS or not all(0 < fraction < 1 for fraction in fractions):
-                raise Refused(Refusal.BAD_DURATION)
+                raise Refused(Refusal.BAD_DURATION, longest=LONGEST)
             wishes = replace(wishes, reminders=fractions)
+        if wishes.digest not in (None, *HOURS):
+            raise Refused(Refusal.BAD_HOUR)
+        if len(set(wishes.muted)) > MOST_MUTED:
+            raise Refused(Refusal.TOO_MANY_MUTED, most=MOST_MUTED)
+        wishes = replace(wishes, muted=tuple(dict.fromkeys(wishes.muted)))
         return await self._set(person, lambda profile: replace(profile, wishes=wishes))
 
     async def live_in(self, person: PersonId, zone: str) -> Profile:
@@ -115,6 +133,8 @@ class Club:
 
     async def _saved(self, before: Profile | None, after: Profile) -> bool:
         """The seats' copies follow one by one, whatever happens to this process: it says so before and after."""
+        if before is not None and seat_for(before) == seat_for(after):
+            return await self.store.save_profile(after, before=before)
         codes = await self._to_refresh(after.person)
         await self._refresh(codes, after.person, self.tables.timepiece.now() + SAVING)
         saved = await self.store.save_profile(after, before=before)
@@ -148,7 +168,7 @@ class Club:
 
     async def tables_of_group(self, group: int) -> list[Snapshot]:
         """All that were not given up, the oldest first."""
-        tables = await self._shelf(shelf_of_group(group), lambda table: table.phase is not Phase.CLOSED)
+        tables = await self._shelf(shelf_of_group(group), lambda table: _stands_in(table, group))
         return sorted(tables, key=_opened)
 
     async def _shelf(self, shelf: str, belongs: Callable[[Table], bool]) -> list[Snapshot]:
@@ -222,6 +242,10 @@ def _with_days_away(calendar: Calendar, away: Away, now: Instant) -> Calendar:
 
 def _is_over(found: Stored | Refusal) -> bool:
     return isinstance(found, Stored) and found.snapshot.table.phase in (Phase.FINISHED, Phase.CLOSED)
+
+
+def _stands_in(table: Table, group: int) -> bool:
+    return table.group is not None and table.group.id == group and table.phase is not Phase.CLOSED
 
 
 def _opened(snapshot: Snapshot) -> Instant:

@@ -49,11 +49,11 @@ def _check(work: Work, wish: Wish, span: Span) -> None:
         raise Refused(Refusal.BAD_DURATION, longest=longest)
 
 
-def vote(work: Work, person: PersonId, *, agrees: bool) -> None:
-    """Changeable until it is decided."""
+def vote(work: Work, person: PersonId, *, agrees: bool, expires: Instant | None) -> None:
+    """Changeable until it is decided. A proposal is named by when it expires; None: the one that is open."""
     number = _voter(work, person)
     proposal = work.table.proposal
-    if proposal is None:
+    if proposal is None or expires not in (None, proposal.expires):
         raise Refused(Refusal.NOTHING_PROPOSED)
     if proposal.votes.get(number) is not agrees:
         work.set(proposal=changed(proposal, votes={**proposal.votes, number: agrees}))

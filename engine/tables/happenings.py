@@ -86,7 +86,10 @@ class Closed(Happening):
 
 @dataclass(frozen=True, slots=True)
 class Undone(OfSeat):
-    """The seat has taken back its last answer; what it was is in the news before."""
+    """The seat has taken back its last answer."""
+
+    told: int | None = None
+    """The number of the news that were told of it; None if there were none."""
 
 
 class Misfit(StrEnum):
@@ -132,6 +135,11 @@ class SeatTaken(OfSeat):
 @dataclass(frozen=True, slots=True)
 class Unreachable(OfSeat):
     """Messages to this seat's person no longer arrive."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLost(Happening):
+    """We can write in the table's group no longer; it goes on in private."""
 
 
 # Time

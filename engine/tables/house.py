@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE
+from engine.tables.durations import LONGEST
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.pace import SLOW_FROM, BadPace, Pace, parse_pace
 from engine.tables.refusals import Refusal, Refused
@@ -74,7 +75,7 @@ class House:
         try:
             return named.get(text.strip().casefold()) or parse_pace(text, slow_from=self.slow_from)
         except BadPace as error:
-            raise Refused(Refusal.BAD_DURATION) from error
+            raise Refused(Refusal.BAD_DURATION, longest=LONGEST) from error
 
     def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
         """What a table is opened with; of what is not said, as the house has it."""

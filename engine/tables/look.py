@@ -45,12 +45,16 @@ class OwnLook:
 
     seat: int
     decision: int | None
+    called: int | None
+    """When it was last called: see `Seat.called`."""
     envelope: str | None
     plan: str | None
     plannable: Choices
     """What it could choose ahead."""
     undo: str | None
     """The answer it could take back."""
+    undo_at: int | None
+    """Names that answer: the revision since when nobody was asked anything new."""
     muted: bool
 
 
@@ -112,14 +116,17 @@ def _seat_look(table: Table, number: int, outages: Outages) -> SeatLook:
 
 def _own_look(snapshot: Snapshot, number: int) -> OwnLook:
     table, game = snapshot
-    seat, undo = table.seats[number], table.undo
+    seat = table.seats[number]
+    undo = table.undo if table.undo and table.undo.seat == number else None
     return OwnLook(
         seat=number,
         decision=seat.asked,
+        called=seat.called,
         envelope=seat.envelope,
         plan=seat.plan,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
-        undo=undo.steps[-1].code if undo and undo.seat == number else None,
+        undo=undo.steps[-1].code if undo else None,
+        undo_at=table.asked_last if undo else None,
         muted=seat.clock.muted,
     )
 

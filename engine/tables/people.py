@@ -24,6 +24,10 @@ class Wishes:
     """2009: ask me whether I take my discards back; otherwise I do."""
     pictures: bool = True
     confirmations: bool = False
+    digest: int | None = None
+    """Every day at this hour, in his zone, all that waits for him; None: never."""
+    muted: tuple[PersonId, ...] = ()
+    """Whose talk he does not want to hear."""
 
 
 NO_WISHES = Wishes()
@@ -36,3 +40,5 @@ class Profile:
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR
     wishes: Wishes = NO_WISHES
+    private: bool = False
+    """We may write to him: he has opened a chat with us."""

@@ -34,7 +34,7 @@ def act_for(work: Work, number: int, decision: int, code: str) -> None:
     """A computer answers for a seat that is its own or that it stands in for."""
     _check(work, number, decision, code)
     if not work.seat(number).by_computer:
-        raise Refused(Refusal.NOT_YOURS)
+        raise Refused(Refusal.NOT_YOURS, name=work.seat(number).name)
     asking.answer(work, number, code)
 
 
@@ -72,10 +72,15 @@ def plan(work: Work, person: PersonId, code: str | None) -> None:
         work.set_seat(number, plan=code, misses=0)
 
 
-def undo(work: Work, person: PersonId) -> None:
-    """Go back by one answer. The clock is as it was: what was used stays used, the increment is returned."""
+def undo(work: Work, person: PersonId, revision: int | None) -> None:
+    """Go back by one answer. The clock is as it was: what was used stays used, the increment is returned.
+
+    With a revision, the answer that could be taken back then: not the one before it, by a second tap.
+    """
     number = work.seated(person)
     work.playing()
+    if revision is not None and not (work.table.asked_last or 0) <= revision <= work.table.revision:
+        raise Refused(Refusal.OUTDATED)
     undo, base = work.table.undo, work.undo_base
     if undo is None or undo.seat != number or base is None:
         raise Refused(Refusal.NOTHING_TO_UNDO)
@@ -83,11 +88,13 @@ def undo(work: Work, person: PersonId) -> None:
     _check_clock(work, number, last.earned)
     work.game = _replayed(work, base, number, [step.code for step in kept])
     work.moves.append(UNDO)
-    work.tell(Undone(number))
+    work.tell(Undone(number, last.told))
     work.set(undo=Undo(seat=number, steps=tuple(kept)) if kept else None)
     work.base = Base.KEEP if kept else Base.DROP
     _turn_clocks_back(work, number, last.earned)
-    asking.ask(work)
+    asking.ask(
+        work, calls=False
+    )  # he is looking already, and who was asked too early is called when it is so far
 
 
 def _check_clock(work: Work, number: int, earned: int) -> None:

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from engine.rules import State
 from engine.rules.buildings import Deck
 from engine.tables.instants import Instant, Interval, Span
+from engine.tables.lines import Lines
 from engine.tables.people import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, Table
@@ -98,6 +99,17 @@ class NewsEntry(NamedTuple):
     news: tuple[News, ...]
 
 
+class Delivering(NamedTuple):
+    """A table whose delivery a worker has in hand, and all that it needs."""
+
+    snapshot: Snapshot
+    told: Mapping[str, str]
+    """What was delivered so far."""
+    news: Lines[NewsEntry]
+    talk: Lines[Talk]
+    """What cannot be read is there without content: news is a courtesy."""
+
+
 class Aside(NamedTuple):
     """A table that cannot be read, and who has to know."""
 
@@ -139,13 +151,31 @@ class Store(Protocol):
 
     # What has been delivered
 
-    async def told(self, code: str) -> Mapping[str, str]: ...
+    async def begin_delivery(
+        self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
+    ) -> Delivering | None:
+        """Take the delivery in hand until the lease ends, with news and talk from these numbers on.
 
-    async def tell(self, code: str, revision: int, told: Mapping[str, str]) -> bool:
-        """Keep what was delivered; True if that is all there is to deliver."""
+        None: another worker has it in hand. Refused as `read` is.
+        """
         ...
 
-    async def forget_told(self, code: str) -> None: ...
+    async def end_delivery(
+        self,
+        code: str,
+        worker: str,
+        revision: int,
+        told: Mapping[str, str],
+        gone: Sequence[str] = (),
+        *,
+        again: Instant | None = None,
+    ) -> bool:
+        """Keep what was delivered at this revision, drop what is `gone`; True if that is all there is to deliver.
+
+        False: it has changed since, or somebody else has it in hand by now and nothing was kept. `again`: when to try
+        what could not be delivered now.
+        """
+        ...
 
     # What is due
 

@@ -50,11 +50,13 @@ class Refusal(StrEnum):
 
     TALK_EMPTY = "talk-empty"
     TALK_TOO_LONG = "talk-too-long"
+    TOO_MANY_MUTED = "too-many-muted"
     BAD_EDITION = "bad-edition"
     BAD_SEATS = "bad-seats"
     BAD_REPLACEMENT = "bad-replacement"
     BAD_ZONE = "bad-zone"
     BAD_DURATION = "bad-duration"
+    BAD_HOUR = "bad-hour"
     BAD_QUIET_HOURS = "bad-quiet-hours"
     BAD_DATES = "bad-dates"
 
@@ -66,4 +68,8 @@ class Refused(Exception):
         super().__init__(reason.value)
         self.reason = reason
         self.facts = facts
-        """What a sentence about it may need: whose decision it is, how long talk may be."""
+        """What a sentence about it may need.
+
+        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON the instant `again`,
+        BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES and TOO_MANY_MUTED the `most` there may be.
+        """

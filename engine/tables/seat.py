@@ -66,6 +66,8 @@ class Seat:
 
     asked: int | None = None
     """The id of the decision that is open: the table's revision at which it was asked."""
+    called: int | None = None
+    """The table's revision at which its person was last called: awaited, after he was awaited for nothing."""
     envelope: str | None = None
     """The answer to it, face down; changeable until all who are asked have answered."""
     plan: str | None = None

@@ -61,7 +61,7 @@ def shelves_of(table: Table) -> list[str]:
     return shelves + ([PUBLIC] if table.options.public and table.phase is Phase.LOBBY else [])
 
 
-def _ignore(at: Instant) -> None:
+def _ignore(news: object) -> None:
     """Nobody wants to know."""
 
 
@@ -71,6 +71,12 @@ def _clean(token: str | None) -> str:
         return secrets.token_hex(8)
     word = "_".join(token.split())
     return word if len(word) <= LONGEST_TOKEN else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
+
+
+def _check_code(code: str) -> None:
+    """What somebody typed may be anything, and is part of a key."""
+    if not code.isalnum():
+        raise Refused(Refusal.UNKNOWN_TABLE)
 
 
 def _takes_part(table: Table, person: PersonId) -> bool:
@@ -95,6 +101,8 @@ class Tables:
         self.rng = rng or random.SystemRandom()
         self.on_due: Callable[[Instant], None] = _ignore
         """Told when a commit has made something due: a hint for the worker of the same process."""
+        self.on_change: Callable[[Snapshot], None] = _ignore
+        """Told what a table has become when there is something to deliver, so that this process may do it at once."""
         self._secret: str | None = None
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -217,8 +225,11 @@ class Tables:
     ) -> Snapshot:
         return await self._change(code, lambda work: playing.plan(work, person, answer), token)
 
-    async def undo(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: playing.undo(work, person), token, base=True)
+    async def undo(
+        self, code: str, person: PersonId, *, revision: int | None = None, token: str | None = None
+    ) -> Snapshot:
+        """What he could take back at that revision, if nobody has been asked anything new since."""
+        return await self._change(code, lambda work: playing.undo(work, person, revision), token, base=True)
 
     async def resign(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         return await self._change(code, lambda work: absence.resign(work, person), token)
@@ -238,20 +249,56 @@ class Tables:
         return await self._change(code, lambda work: attention.nudge(work, person), token)
 
     async def snooze(
-        self, code: str, person: PersonId, until: Instant, *, token: str | None = None
+        self,
+        code: str,
+        person: PersonId,
+        until: Instant,
+        *,
+        decision: int | None = None,
+        token: str | None = None,
     ) -> Snapshot:
-        return await self._change(code, lambda work: attention.snooze(work, person, until), token)
+        return await self._change(code, lambda work: attention.snooze(work, person, until, decision), token)
 
-    async def mute(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: attention.mute(work, person), token)
+    async def mute(
+        self, code: str, person: PersonId, *, decision: int | None = None, token: str | None = None
+    ) -> Snapshot:
+        return await self._change(code, lambda work: attention.mute(work, person, decision), token)
 
     async def propose(
         self, code: str, person: PersonId, wish: Wish, span: Span = 0, *, token: str | None = None
     ) -> Snapshot:
         return await self._change(code, lambda work: consent.propose(work, person, wish, span), token)
 
-    async def vote(self, code: str, person: PersonId, *, agrees: bool, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: consent.vote(work, person, agrees=agrees), token)
+    async def vote(
+        self,
+        code: str,
+        person: PersonId,
+        *,
+        agrees: bool,
+        expires: Instant | None = None,
+        token: str | None = None,
+    ) -> Snapshot:
+        """On the proposal that expires then; with None on the one that is open."""
+        change = lambda work: consent.vote(work, person, agrees=agrees, expires=expires)  # noqa: E731
+        return await self._change(code, change, token)
+
+    # The group
+
+    async def regroup(
+        self, code: str, old: int, group: Group | None, *, token: str | None = None
+    ) -> Snapshot:
+        """The group it stood in has moved, or, with None, is lost. A table of another group stays there."""
+        if group is not None:
+            await self.store.shelve(shelf_of_group(group.id), code)
+        snapshot = await self._change(code, lambda work: attention.regroup(work, old, group), token)
+        now = snapshot.table.group
+        if now is not None:
+            await self.store.shelve(
+                shelf_of_group(now.id), code
+            )  # who read the shelf meanwhile has cleared it away
+        if now is None or now.id != old:
+            await self.store.unshelve(shelf_of_group(old), code)
+        return snapshot
 
     # What workers do
 
@@ -263,12 +310,12 @@ class Tables:
         return await self._change(code, lambda work: attention.refresh(work, profile), None)
 
     async def forget(self, code: str, person: PersonId) -> None:
-        """Take a person out of a table, of what was said and told there, and of the rematch that waits for him.
+        """Take a person out of a table, of what was said there, and of the rematch that waits for him.
 
-        What he said goes first: once he sits there no more, nobody would come back for it.
+        What he said goes first: once he sits there no more, nobody would come back for it. What he was told is taken
+        back by delivery, which finds that he sits there no more.
         """
         await self.store.strike_talk(code, person)
-        await self.store.forget_told(code)
         table, _ = await self._change(code, lambda work: attention.forget(work, person), None)
         if table.rematch is not None:
             await self.forget(table.rematch, person)
@@ -277,13 +324,16 @@ class Tables:
         change = lambda work: absence.mark_unreachable(work, person, unreachable=unreachable)  # noqa: E731
         return await self._change(code, change, None)
 
+    async def read(self, code: str) -> Snapshot:
+        _check_code(code)
+        return (await self.store.read(code)).snapshot
+
     # How
 
     async def _change(
         self, code: str, change: Change, token: str | None, *, base: bool = False, always: bool = False
     ) -> Snapshot:
-        if not code.isalnum():
-            raise Refused(Refusal.UNKNOWN_TABLE)
+        _check_code(code)
         token = _clean(token)
         async with self._lock(code):
             for _ in range(TRIES):
@@ -344,9 +394,11 @@ class Tables:
             return None
         if moments := [at for at in due.values() if at is not None]:
             self.on_due(min(moments))
-        if verdict is Verdict.REPEATED:
-            return (await self.store.read(after.code)).snapshot
-        return Snapshot(after, work.game)
+        repeated = verdict is Verdict.REPEATED
+        snapshot = await self.read(after.code) if repeated else Snapshot(after, work.game)
+        if Due.DELIVER in due:
+            self.on_change(snapshot)
+        return snapshot
 
     def _due(self, work: Work, after: Table) -> dict[Due, Instant | None]:
         due: dict[Due, Instant | None] = {

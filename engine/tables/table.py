@@ -50,6 +50,8 @@ class Group:
 
     id: int
     topic: int | None = None
+    language: str = "en"
+    """Of what we write there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +77,8 @@ class Step:
 
     code: str
     earned: Span
+    told: int | None = None
+    """The number of what it told; None if it told nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +142,11 @@ class Table:
     @property
     def people(self) -> tuple[PersonId, ...]:
         return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def asked_last(self) -> int | None:
+        """The revision at which somebody was last asked, of those who are asked now."""
+        return max([seat.asked for seat in self.seats if seat.asked is not None], default=None)
 
     def is_full(self) -> bool:
         return len(self.seats) == self.options.seats

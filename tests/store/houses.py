@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.store.connect import connect
 from engine.store.files import import_table
+from engine.tables.instants import SECOND
 from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.store.situations import STORED
@@ -25,6 +28,12 @@ class Houses:
     async def aclose(self) -> None:
         for house in self.opened:
             await house.aclose()
+
+
+async def tell(house: Harness, code: str, revision: int, told: Mapping[str, str]) -> bool:
+    """Somebody has delivered this."""
+    await house.store.begin_delivery(code, "somebody", SECOND)
+    return await house.store.end_delivery(code, "somebody", revision, told)
 
 
 async def loaded(house: Harness, situation: str) -> Snapshot:

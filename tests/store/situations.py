@@ -20,6 +20,7 @@ from engine.store import codec
 from engine.store.files import export_table
 from engine.tables.happenings import Wish
 from engine.tables.instants import DAY, HOUR
+from engine.tables.lobby import Actor
 from engine.tables.port import Due
 from engine.tables.table import Group
 from tests.backends import Harness
@@ -72,6 +73,18 @@ async def finished(house: Harness) -> str:
     return code
 
 
+async def called_in_a_group(house: Harness) -> str:
+    """Spanish is spoken there; person 2 does not hear person 3 and reads a digest at eight."""
+    opened = await house.tables.open(house.person(1), house.options(3), group=Group(-78, 6, "es"))
+    code = opened.table.code
+    await house.tables.join(code, house.person(2, digest=8, muted=(3,)))
+    await house.tables.join(code, house.person(3))
+    await house.tables.start(code, Actor(1))
+    for seat in range(3):
+        await house.answer(code, seat)
+    return code
+
+
 SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "lobby": lobby,
     "opening-with-one-envelope": opening_with_one_envelope,
@@ -79,6 +92,7 @@ SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "paused-with-a-proposal": paused_with_a_proposal,
     "stand-in": stand_in,
     "finished": finished,
+    "called-in-a-group": called_in_a_group,
 }
 
 STORED = Path(__file__).parent.parent / "stored" / "tables"

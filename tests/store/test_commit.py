@@ -24,7 +24,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Table
 from engine.tables.work import Base
 from tests.backends import Harness
-from tests.store.houses import Houses
+from tests.store.houses import Houses, tell
 from tests.store.losses import Proxy, lose_next_reply
 from tests.store.situations import mid_turn_with_undo
 
@@ -234,17 +234,9 @@ async def test_everybody_chooses_at_once_through_workers_of_their_own(house: Har
 async def test_what_was_told_is_no_part_of_what_a_tap_reads(house: Harness) -> None:
     table, _ = await house.game(2)
     before = await house.client.hgetall(keys.table(table.code))
-    assert await house.store.tell(table.code, table.revision, {"p1": "77 abc 3"})
+    assert await tell(house, table.code, table.revision, {"p1": "77 abc 3"})
     assert await house.client.hgetall(keys.table(table.code)) == before
     assert await house.store.told(table.code) == {"p1": "77 abc 3"}
-
-
-async def test_what_was_told_can_be_forgotten(house: Harness) -> None:
-    table, _ = await house.game(2)
-    await house.store.tell(table.code, table.revision, {"p1": "77", "group": "9"})
-    await house.store.forget_told(table.code)
-    assert await house.store.told(table.code) == {}
-    assert (await house.read(table.code)).table == table
 
 
 async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:

@@ -312,35 +312,6 @@ async def test_delivery_is_due_after_every_change_a_little_later(house: Harness)
     assert house.time.now() < at < house.time.now() + LEASE
 
 
-async def test_what_was_told_is_kept_and_delivery_is_done_at_the_table_s_revision(house: Harness) -> None:
-    table, _ = await house.game(2)
-    told = {"p1": "77 abc 3", "group": "9 – ñ"}
-    assert await house.store.tell(table.code, table.revision, told)
-    assert await score(house, delivery(table.code)) is None
-    assert await house.store.told(table.code) == told
-    assert (await house.read(table.code)).table == table
-
-
-async def test_what_was_told_of_an_older_revision_is_kept_and_delivery_stays_due(house: Harness) -> None:
-    table, _ = await house.game(2)
-    await house.answer(table.code, 0)
-    assert not await house.store.tell(table.code, table.revision, {"p1": "77"})
-    assert await score(house, delivery(table.code)) is not None
-    assert await house.store.told(table.code) == {"p1": "77"}
-
-
-async def test_nothing_to_tell_can_be_the_end_of_delivery(house: Harness) -> None:
-    table, _ = await house.game(2)
-    assert await house.store.tell(table.code, table.revision, {})
-    assert await score(house, delivery(table.code)) is None
-
-
-async def test_a_table_that_is_not_there_is_told_nothing(house: Harness) -> None:
-    (code,) = codes(1)
-    assert not await house.store.tell(code, 0, {"p1": "77"})
-    assert await house.store.told(code) == {}
-
-
 @pytest.mark.parametrize("kind", Due)
 def test_an_entry_is_read_as_it_was_written(kind: Due) -> None:
     person = 12 if kind is Due.REFRESH else None

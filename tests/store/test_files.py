@@ -18,7 +18,7 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import PUBLIC, shelf_of, shelf_of_group
 from engine.tables.table import Phase
 from tests.backends import Harness, empty
-from tests.store.houses import loaded
+from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo
 
 
@@ -48,7 +48,7 @@ def with_fields(text: str, **fields: str) -> str:
 @pytest.mark.parametrize("situation", SITUATIONS)
 async def test_a_table_comes_back_from_its_file_as_it_was(situation: str, house: Harness) -> None:
     code = (await loaded(house, situation)).table.code
-    await house.store.tell(code, 3, {"p1": "42 abc"})
+    await tell(house, code, 3, {"p1": "42 abc"})
     before, text = await all_stored(house, code), await export_table(house.store, code)
     await empty(house.client)
     snapshot = await import_table(house.store, text)
@@ -246,7 +246,7 @@ async def test_a_table_put_back_in_place_of_one_set_aside_knows_only_what_its_fi
 ) -> None:
     code = await mid_turn_with_undo(house)
     text = await export_table(house.store, code)
-    await house.store.tell(code, 1, {"p1": "42 abc"})
+    await tell(house, code, 1, {"p1": "42 abc"})
     await house.client.hset(keys.table(code), "table", "damaged")
     with pytest.raises(Refused):
         await house.read(code)

@@ -23,7 +23,7 @@ from engine.tables.port import Due, Stored
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
@@ -414,6 +414,26 @@ async def test_the_stored_stand_in_makes_way_for_who_is_back(alone: Harness) -> 
     assert person is not None
     after, _ = await alone.tables.back(table.code, person)
     assert not any(seat.stand_in for seat in after.seats)
+
+
+async def test_the_stored_group_has_its_language_and_its_people_were_called(alone: Harness) -> None:
+    table, _ = await loaded(alone, "called-in-a-group")
+    assert table.group == Group(-78, 6, "es")
+    (asked,) = [seat for seat in table.seats if seat.awaited]
+    assert [seat.called for seat in table.seats if seat is not asked] == [4, 4]
+    assert asked.called in (4, asked.asked)
+    wishes = table.seats[table.seat_of(2) or 0].wishes
+    assert (wishes.digest, wishes.muted) == (8, (3,))
+
+
+async def test_what_older_releases_stored_has_what_they_did_not_know_of(alone: Harness) -> None:
+    lobby, _ = await loaded(alone, "lobby")
+    assert lobby.group == Group(-77, 5, "en")
+    for situation in ("mid-turn-with-undo", "finished"):
+        table, _ = await loaded(alone, situation)
+        assert {(seat.called, seat.wishes.digest, seat.wishes.muted) for seat in table.seats} == {
+            (None, None, ())
+        }
 
 
 async def test_the_stored_game_is_over_and_can_be_seen_again(alone: Harness) -> None:

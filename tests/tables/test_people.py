@@ -17,7 +17,7 @@ from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor
 from engine.tables.people import Profile, Wishes
 from engine.tables.port import Due, StoreAway
-from engine.tables.refusals import Refusal
+from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import PUBLIC, Tables, shelf_of
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
@@ -74,6 +74,49 @@ async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(hous
     await house.club.rest(ZOE, None)
     await house.club.come_home(ZOE)
     assert (await house.club.profile(ZOE)).calendar == Calendar("America/Havana")
+
+
+async def test_we_may_write_to_whoever_has_written_to_us_in_private(house: Harness) -> None:
+    assert not (await zoe(house)).private
+    assert (await house.club.meet(ZOE, "Zoë", "fr", private=True)).private
+    assert (await house.club.meet(ZOE, "Zoé", "fr")).private  # he also writes in a group
+    assert (await house.club.profile(ZOE)).private
+    assert (await house.club.meet(1, "Ana", "es", private=True)).private
+
+
+async def test_whom_our_messages_do_not_reach_is_noted_until_he_writes_again(house: Harness) -> None:
+    await house.club.meet(ZOE, "Zoë", "fr", private=True)
+    await house.club.unreachable(ZOE)
+    assert not (await house.club.profile(ZOE)).private
+    assert (await house.club.meet(ZOE, "Zoë", "fr", private=True)).private
+    await house.club.unreachable(1)
+    assert await house.store.profile(1) is None
+
+
+async def test_where_we_may_write_is_no_concern_of_the_tables(house: Harness) -> None:
+    await house.tables.open(await zoe(house), house.options())
+    await house.club.meet(ZOE, "Zoë", "fr", private=True)
+    await house.club.unreachable(ZOE)
+    assert await refresh_seats(house) == 0
+
+
+async def test_people_choose_the_hour_of_their_digest(house: Harness) -> None:
+    await zoe(house)
+    for hour in (None, 0, 23):
+        assert (await house.club.wish(ZOE, Wishes(digest=hour))).wishes.digest == hour
+    for hour in (-1, 24):
+        with refused(Refusal.BAD_HOUR):
+            await house.club.wish(ZOE, Wishes(digest=hour))
+
+
+async def test_nobody_is_muted_twice_and_no_more_than_fifty_are(house: Harness) -> None:
+    await zoe(house)
+    assert (await house.club.wish(ZOE, Wishes(muted=(3, 1, 3)))).wishes.muted == (3, 1)
+    fifty = tuple(range(1, 51))
+    assert (await house.club.wish(ZOE, Wishes(muted=fifty))).wishes.muted == fifty
+    with pytest.raises(Refused) as caught:
+        await house.club.wish(ZOE, Wishes(muted=(*fifty, 51)))
+    assert (caught.value.reason, caught.value.facts) == (Refusal.TOO_MANY_MUTED, {"most": 50})
 
 
 async def test_days_away_are_the_days_of_who_is_away_and_forgotten_when_past(house: Harness) -> None:
@@ -200,7 +243,7 @@ async def test_the_seats_follow_what_their_person_changes(house: Harness) -> Non
     await house.club.meet(ZOE, "Zoé", "fr")
     await house.club.speak(ZOE, "it")
     await house.club.live_in(ZOE, "America/Havana")
-    await house.club.wish(ZOE, Wishes(next=True))
+    await house.club.wish(ZOE, Wishes(next=True, digest=8, muted=(2,)))
     assert await refresh_seats(house) == 2
     for code in codes:
         snapshot = await house.read(code)
@@ -211,6 +254,7 @@ async def test_the_seats_follow_what_their_person_changes(house: Harness) -> Non
             "America/Havana",
             True,
         )
+        assert (seat.wishes.digest, seat.wishes.muted) == (8, (2,))
     assert await refresh_seats(house) == 0
 
 
@@ -299,7 +343,8 @@ async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harn
 
 
 async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(house: Harness) -> None:
-    await zoe(house)
+    await house.club.meet(ZOE, "Zoë", "fr", private=True)
+    await house.club.wish(ZOE, Wishes(digest=8, muted=(7,)))
     await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
     opened = await house.tables.open(await house.club.profile(ZOE), house.options(2))
     code = opened.table.code
@@ -308,7 +353,8 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     await house.tables.say(code, 2, "Hello")
     await house.tables.start(code, Actor(ZOE))
     exported = json.loads(json.dumps(await house.club.export(ZOE)))
-    assert exported["profile"]["name"] == "Zoë"
+    assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
+    assert (exported["profile"]["wishes"]["digest"], exported["profile"]["wishes"]["muted"]) == (8, [7])
     assert exported["profile"]["calendar"]["away"] == [{"first": "2025-12-24", "last": "2025-12-26"}]
     (table,) = exported["tables"]
     assert (table["table"], table["phase"], table["seat"]["name"]) == (code, "playing", "Zoë")

@@ -163,12 +163,44 @@ async def test_bad_input_is_refused_with_a_reason_and_changes_nothing(house: Har
 async def test_a_refusal_knows_what_a_sentence_about_it_needs(house: Harness) -> None:
     place = Place(house)
     await place.furnish()
+    nudges = [person for person in (1, 2, 3) if person != place.asked]
+    await place.tables.nudge(place.running, nudges[0])
+    again = house.time.now() + HOUSE.nudge_every
+    house.tables.house = replace(HOUSE, most_tables=1)
+    facts: list[tuple[dict[str, object], Refusal, Awaitable[object]]] = [
+        (
+            {"name": f"Person {place.asked}"},
+            Refusal.NOT_YOURS,
+            place.tables.act(place.running, place.other, place.decision, place.answer),
+        ),
+        ({"again": again}, Refusal.TOO_SOON, place.tables.nudge(place.running, nudges[1])),
+        ({"longest": 500}, Refusal.TALK_TOO_LONG, place.tables.say(place.running, 1, "x" * 501)),
+        ({"most": 1}, Refusal.TOO_MANY_TABLES, place.tables.open(house.person(1), house.options())),
+    ]
+    for expected, reason, attempt in facts:
+        with pytest.raises(Refused) as caught:
+            await attempt
+        assert (caught.value.reason, caught.value.facts) == (reason, expected)
+
+
+async def test_whoever_gets_a_span_wrong_learns_what_is_longest(house: Harness) -> None:
+    place = Place(house)
+    await place.furnish()
+    for attempt in [attempt for reason, attempt in CASES if reason is Refusal.BAD_DURATION]:
+        with pytest.raises(Refused) as caught:
+            await attempt(place)
+        assert list(caught.value.facts) == ["longest"]
     with pytest.raises(Refused) as caught:
-        await place.tables.act(place.running, place.other, place.decision, place.answer)
-    assert caught.value.facts == {"name": f"Person {place.asked}"}
-    with pytest.raises(Refused) as caught:
-        await place.tables.say(place.running, 1, "x" * 501)
-    assert caught.value.facts == {"longest": 500}
+        house.options(pace="soon")
+    assert caught.value.facts == {"longest": LONGEST}
+
+
+async def test_a_computer_that_answers_for_a_person_learns_whose_decision_it_is(house: Harness) -> None:
+    table = (await house.game(2)).table
+    for number, seat in enumerate(table.seats):
+        with pytest.raises(Refused) as caught:
+            await house.tables.act_for(table.code, number, seat.asked or 0, "siesta+mama")
+        assert caught.value.facts == {"name": seat.name}
 
 
 async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:

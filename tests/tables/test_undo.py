@@ -97,7 +97,8 @@ async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness)
     assert first == kept
     assert (answer[0], last) == (str(taker(snapshot)), "undo")
     assert await replayed(house, after) == game_of(before)
-    assert (await house.news(code))[-1] == Undone(taker(snapshot))
+    *_, told, undone = await house.store.news(code, None)
+    assert undone.news == (Undone(taker(snapshot), told.number),)
 
 
 async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -> None:

@@ -1,0 +1,81 @@
+"""Errands: what is due and belongs to no table.
+
+Parked updates, digests. As with tables a claim is a lease: who crashes only delays. All of it lies in one slot.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.store import keys, scripts
+from engine.store.redis_store import away
+from engine.tables.instants import Instant, Span
+
+
+class Errand(NamedTuple):
+    """An errand that a worker has claimed: his until the lease ends."""
+
+    name: str
+    """Its kind and an id, as in `update:4711`."""
+    text: str | None
+    leased: Instant
+    tries: int
+    """How often it has been claimed since it was put or moved, this time included."""
+
+
+class Errands:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+
+    async def put(self, name: str, at: Instant, text: str | None = None) -> None:
+        """In place of one of the same name."""
+        with away():
+            arguments = [name, at] if text is None else [name, at, text]
+            await scripts.PUT_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments)
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[str], limit: int) -> list[Errand]:
+        leased = now + lease
+        with away():
+            arguments = [now, leased, limit, random.random(), *kinds]
+            names = await scripts.CLAIM(self.client, [keys.ERRANDS], arguments)
+            return await self._claimed(names, leased) if names else []
+
+    async def _claimed(self, names: Sequence[bytes], leased: Instant) -> list[Errand]:
+        """Tries are counted before anything is tried, as what kills the worker counts too."""
+        async with self.client.pipeline(transaction=False) as pipeline:
+            pipeline.hmget(keys.ERRAND_TEXTS, names)
+            for name in names:
+                pipeline.hincrby(keys.ERRAND_TRIES, name, 1)
+            texts, *tries = await pipeline.execute()
+        return [
+            Errand(name.decode(), None if text is None else text.decode(), leased, count)
+            for name, text, count in zip(names, texts, tries, strict=True)
+        ]
+
+    async def release(self, errand: Errand) -> None:
+        """Done with it; it stays if it has been put anew or claimed by somebody else meanwhile."""
+        with away():
+            await scripts.DROP_ERRAND(self.client, keys.ALL_OF_ERRANDS, [errand.name, errand.leased])
+
+    async def drop(self, name: str) -> None:
+        """Whoever has it."""
+        with away():
+            await scripts.DROP_ERRAND(self.client, keys.ALL_OF_ERRANDS, [name])
+
+    async def move(self, errand: Errand, at: Instant) -> bool:
+        """The next time for it; its tries are counted anew. False if it is no longer ours."""
+        with away():
+            arguments = [errand.name, errand.leased, at, 1]
+            return bool(await scripts.MOVE_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments))
+
+    async def extend(self, errand: Errand, now: Instant, lease: Span) -> Errand | None:
+        """The same with a lease from now on; None if it is no longer ours."""
+        longer = errand._replace(leased=now + lease)
+        with away():
+            arguments = [errand.name, errand.leased, longer.leased, 0]
+            ours = await scripts.MOVE_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments)
+        return longer if ours else None

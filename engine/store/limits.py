@@ -1,0 +1,94 @@
+"""How much may be sent, over all workers together: one script asks and counts.
+
+Nobody queues. Whoever may not send now is told when to ask again, and under pressure those who come first by
+rank find room first: the others must leave a part of the burst to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.store import keys, scripts
+from engine.store.redis_store import away
+from engine.tables.instants import MINUTE, SECOND, Instant, Span
+
+Micros = int
+"""A length of time in microseconds: thirty a second is no whole number of milliseconds."""
+MILLI: Micros = 1000
+
+LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
+"""By priority: the part of the overall burst that must stay free."""
+
+
+class Rate(NamedTuple):
+    """One message each `every`, and after a silence `burst` at once."""
+
+    every: Micros
+    burst: int
+
+    def most(self, span: Span) -> int:
+        """As many at most are sent within any span of this length."""
+        return span * MILLI // self.every + self.burst
+
+
+def at_most(count: float, span: Span, burst: int) -> Rate:
+    """The quickest rate that never sends more than `count` within the span, whenever it begins.
+
+    >>> at_most(20, MINUTE, burst=5).most(MINUTE), at_most(30, SECOND, burst=5).most(SECOND)
+    (20, 30)
+    """
+    return Rate(int(span * MILLI / (count - burst + 1)) + 1, burst)
+
+
+class Rates(NamedTuple):
+    overall: Rate = at_most(30, SECOND, burst=5)
+    chat: Rate = Rate(SECOND * MILLI, burst=3)
+    """To one person."""
+    group: Rate = at_most(20, MINUTE, burst=5)
+
+    @classmethod
+    def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> Rates:
+        """From what an operator says: so many a second in all, a second to one person, a minute to one group.
+
+        To one person it may be a few more for a moment.
+
+        >>> Rates.of() == Rates()
+        True
+        """
+        return cls(
+            at_most(overall, SECOND, burst=max(1, int(overall / 6))),
+            Rate(round(SECOND * MILLI / chat), burst=3),
+            at_most(group, MINUTE, burst=max(1, int(group / 4))),
+        )
+
+    def to(self, chat: int) -> Rate:
+        """Groups have negative numbers."""
+        return self.group if chat < 0 else self.chat
+
+
+class Limits:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`; without a clock the server's counts."""
+
+    def __init__(
+        self, client: Any, rates: Rates | None = None, clock: Callable[[], Instant] | None = None
+    ) -> None:
+        self.client = client
+        self.rates = rates or Rates()
+        self.clock = clock
+
+    async def admit(self, chat: int, priority: int) -> Span:
+        """0: send now, it has been counted. Otherwise nothing was, and asking is of no use before that time."""
+        where = [keys.SENT, keys.sent_to(chat), keys.blocked(chat), keys.REFUSED]
+        rank = [priority, LEFT_TO_OTHERS[priority]]
+        with away():
+            arguments = [self._now(), *rank, *self.rates.overall, *self.rates.to(chat)]
+            return int(await scripts.ADMIT(self.client, where, arguments))
+
+    async def block(self, chat: int, span: Span) -> None:
+        """Nobody writes to this chat before that time; the others are not concerned."""
+        with away():
+            await scripts.BLOCK(self.client, [keys.blocked(chat)], [self._now(), span * MILLI])
+
+    def _now(self) -> int | str:
+        return "" if self.clock is None else self.clock() * MILLI

@@ -1,0 +1,10 @@
+-- Another time for an errand that is ours, unless it has been put anew or claimed by somebody else meanwhile.
+-- KEYS: due, texts, tries.  ARGV: name, end of our lease, new time, whether tries are counted anew (1 or 0).
+local score = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]))
+if score ~= tonumber(ARGV[2]) then
+  -- Moved already, and only the answer was lost? Then it is done.
+  return score == tonumber(ARGV[3]) and 1 or 0
+end
+redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+if ARGV[4] == '1' then redis.call('HDEL', KEYS[3], ARGV[1]) end
+return 1

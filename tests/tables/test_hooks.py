@@ -1,0 +1,163 @@
+"""What a process is told of the changes it has made, and what a change may be asked of by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.happenings import Wish
+from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.look import look
+from engine.tables.port import Commit, Verdict
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Snapshot
+from tests.backends import Harness
+from tests.tables.checks import refused
+from tests.tables.steps import asked, clock, decision, person, the_asked, wake
+
+
+async def two_steps(house: Harness) -> Snapshot:
+    """Somebody has given two answers that he can take back."""
+    snapshot = await house.open_round(2)
+    return await house.play_until(
+        snapshot.table.code, lambda now: now.table.undo is not None and len(now.table.undo.steps) == 2
+    )
+
+
+def taker(snapshot: Snapshot) -> int:
+    assert snapshot.table.undo is not None
+    return person(snapshot, snapshot.table.undo.seat)
+
+
+# Told of changes
+
+
+async def test_every_change_is_told_as_it_was_committed(house: Harness) -> None:
+    told: list[Snapshot] = []
+    house.tables.on_change = told.append
+    begun = await house.game(2)
+    answered = await house.answer(begun.table.code, 0)
+    assert told[-2:] == [begun, answered]
+    assert [one.table.revision for one in told] == [1, 2, 3, 4]
+
+
+async def test_what_changes_nothing_is_not_told(house: Harness) -> None:
+    begun = await house.game(2)
+    code = begun.table.code
+    told: list[Snapshot] = []
+    house.tables.on_change = told.append
+    with pytest.raises(Refused):
+        await house.tables.leave(code, 1)
+    await house.tables.mark_unreachable(code, 1, unreachable=False)
+    await wake(house, code)
+    assert told == []
+
+
+async def test_a_change_that_was_done_before_is_told_as_it_has_become(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, commit = await house.game(2), house.store.commit
+    told: list[Snapshot] = []
+
+    async def another_was_quicker(what: Commit) -> Verdict:
+        await commit(what)
+        return await commit(what)
+
+    monkeypatch.setattr(house.store, "commit", another_was_quicker)
+    house.tables.on_change = told.append
+    after = await house.answer(begun.table.code, 0)
+    assert told == [after]
+    assert after == await house.read(begun.table.code)
+
+
+async def test_a_table_is_read_by_its_code_and_by_nothing_else(house: Harness) -> None:
+    begun = await house.game(2)
+    assert await house.tables.read(begun.table.code) == begun
+    for code in ("H7K9MW", "", f"{begun.table.code}:log"):
+        with refused(Refusal.UNKNOWN_TABLE):
+            await house.tables.read(code)
+
+
+# Taking back what is named
+
+
+async def test_two_taps_on_undo_take_back_one_answer(house: Harness) -> None:
+    snapshot = await two_steps(house)
+    code, revision = snapshot.table.code, snapshot.table.revision
+    after = await house.tables.undo(code, taker(snapshot), revision=revision)
+    with refused(Refusal.OUTDATED):
+        await house.tables.undo(code, taker(snapshot), revision=revision)
+    assert after.table.undo is not None
+    assert len(after.table.undo.steps) == 1
+    again = await house.tables.undo(code, taker(snapshot), revision=after.table.revision)
+    assert again.table.undo is None
+
+
+async def test_the_same_tap_on_undo_that_comes_twice_is_done(house: Harness) -> None:
+    snapshot = await two_steps(house)
+    code, revision = snapshot.table.code, snapshot.table.revision
+    after = await house.tables.undo(code, taker(snapshot), revision=revision, token="77")
+    assert await house.tables.undo(code, taker(snapshot), revision=revision, token="77") == after
+
+
+async def test_words_and_pauses_do_not_outdate_undo(house: Harness) -> None:
+    snapshot = await two_steps(house)
+    code = snapshot.table.code
+    own = look(snapshot, snapshot.table.seat_of(taker(snapshot))).own
+    assert own is not None
+    assert own.undo_at == decision(snapshot, the_asked(snapshot))
+    talked = await house.tables.say(code, 1, "One moment, please")
+    assert (await wake(house, code)).table.revision > talked.table.revision
+    after = await house.tables.undo(code, taker(snapshot), revision=own.undo_at)
+    assert after.table.undo is not None
+
+
+async def test_nothing_is_taken_back_that_is_still_to_come(house: Harness) -> None:
+    snapshot = await two_steps(house)
+    with refused(Refusal.OUTDATED):
+        await house.tables.undo(snapshot.table.code, taker(snapshot), revision=snapshot.table.revision + 1)
+
+
+async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> None:
+    snapshot = await two_steps(house)
+    other = next(number for number in range(2) if person(snapshot, number) != taker(snapshot))
+    own = look(snapshot, other).own
+    assert own is not None
+    assert own.undo_at is None
+
+
+# Voting on what is named
+
+
+async def test_a_vote_counts_for_the_proposal_it_names(house: Harness) -> None:
+    code = (await house.open_round(3)).table.code
+    first = (await house.tables.propose(code, 1, Wish.PAUSE, DAY)).table.proposal
+    assert first is not None
+    declined = await house.tables.vote(code, 2, agrees=False, expires=first.expires)
+    declined = await house.tables.vote(code, 3, agrees=False, expires=first.expires)
+    assert declined.table.proposal is None
+    house.time.passes(MINUTE)
+    second = (await house.tables.propose(code, 1, Wish.EXTENSION, HOUR)).table.proposal
+    assert second is not None
+    with refused(Refusal.NOTHING_PROPOSED):
+        await house.tables.vote(code, 2, agrees=True, expires=first.expires)
+    agreed = await house.tables.vote(code, 2, agrees=True, expires=second.expires)
+    assert agreed.table.proposal is None
+
+
+# Reminders of what is named
+
+
+async def test_a_reminder_is_put_off_for_the_decision_it_was_about(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    code, seat, later = snapshot.table.code, the_asked(snapshot), house.time.now() + HOUR
+    old = decision(snapshot, seat)
+    put_off = await house.tables.snooze(code, person(snapshot, seat), later, decision=old)
+    assert clock(put_off, seat).snoozed == later
+    while asked(snapshot) != [seat] or decision(snapshot, seat) == old:
+        snapshot = await house.answer(code, the_asked(snapshot))
+    with refused(Refusal.OUTDATED):
+        await house.tables.snooze(code, person(snapshot, seat), later, decision=old)
+    with refused(Refusal.OUTDATED):
+        await house.tables.mute(code, person(snapshot, seat), decision=old)
+    muted = await house.tables.mute(code, person(snapshot, seat), decision=decision(snapshot, seat))
+    assert clock(muted, seat).muted

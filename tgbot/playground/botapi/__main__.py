@@ -1,0 +1,41 @@
+"""The server as a process of its own: `python -m tgbot.playground.botapi --port 8081 --token 42:abc`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+
+import uvloop
+
+from tgbot.playground.botapi.limits import Limits
+from tgbot.playground.botapi.realm import TOKEN
+from tgbot.playground.botapi.server import BotApi
+from tgbot.playground.botapi.world import World
+
+
+def main() -> None:
+    options = read_options()
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(serve(options))
+
+
+def read_options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="0 picks a free one")
+    parser.add_argument("--token", default=TOKEN)
+    parser.add_argument("--no-limits", action="store_true", help="as many messages as the machine can take")
+    parser.add_argument("--seed", type=int, default=0, help="of the faults")
+    return parser.parse_args()
+
+
+async def serve(options: argparse.Namespace) -> None:
+    limits = Limits.off() if options.no_limits else Limits()
+    world = World(token=options.token, limits=limits, rng=random.Random(options.seed))
+    async with BotApi(world, options.port) as api:
+        print(api.url, flush=True)  # noqa: T201  # whoever started us reads where we are
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,203 @@
+"""Who and what there is: users, chats, members, topics, messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from tgbot.playground.botapi.forms import Json
+
+
+class Kind(StrEnum):
+    PRIVATE = "private"
+    GROUP = "group"
+    SUPERGROUP = "supergroup"
+    CHANNEL = "channel"
+
+
+class Status(StrEnum):
+    CREATOR = "creator"
+    ADMINISTRATOR = "administrator"
+    MEMBER = "member"
+    LEFT = "left"
+    KICKED = "kicked"
+
+    @property
+    def inside(self) -> bool:
+        return self not in (Status.LEFT, Status.KICKED)
+
+    @property
+    def rules(self) -> bool:
+        return self in (Status.CREATOR, Status.ADMINISTRATOR)
+
+
+@dataclass(frozen=True)
+class User:
+    id: int
+    first_name: str
+    last_name: str | None = None
+    username: str | None = None
+    language_code: str | None = None
+    is_bot: bool = False
+
+    @cached_property
+    def form(self) -> Json:
+        form = {
+            "id": self.id,
+            "is_bot": self.is_bot,
+            "first_name": self.first_name,
+            "last_name": self.last_name,
+            "username": self.username,
+            "language_code": self.language_code,
+        }
+        return {key: value for key, value in form.items() if value is not None}
+
+
+ANONYMOUS = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
+"""Whom Telegram names as sender when an administrator writes as the group."""
+CHANNEL_BOT = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
+"""Whom Telegram names as sender when somebody writes as a channel."""
+
+RIGHTS = [
+    "can_manage_chat",
+    "can_delete_messages",
+    "can_manage_video_chats",
+    "can_restrict_members",
+    "can_promote_members",
+    "can_change_info",
+    "can_invite_users",
+    "can_post_stories",
+    "can_edit_stories",
+    "can_delete_stories",
+]
+GROUP_RIGHTS = ("can_pin_messages", "can_manage_topics", "can_manage_tags")
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    user: User
+    status: Status
+    anonymous: bool = False
+
+    @property
+    def form(self) -> Json:
+        form: Json = {"user": self.user.form, "status": self.status.value}
+        if self.status is Status.CREATOR:
+            return form | {"is_anonymous": self.anonymous}
+        if self.status is Status.ADMINISTRATOR:
+            rights = dict.fromkeys((*RIGHTS, *GROUP_RIGHTS), True)
+            return form | {"can_be_edited": False, "is_anonymous": self.anonymous} | rights
+        if self.status is Status.KICKED:
+            return form | {"until_date": 0}
+        return form
+
+
+@dataclass(slots=True)
+class Topic:
+    id: int
+    name: str
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    text: str
+    data: str | None = None
+    url: str | None = None
+    style: str | None = None
+    copies: str | None = None
+    """The text that it puts on the clipboard."""
+
+
+def read_button(form: Json) -> Button:
+    copies = form.get("copy_text", {}).get("text")
+    return Button(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """A message as it is now. `form` is how Telegram shows it: replaced at each edit, so that old ones may be kept."""
+
+    chat: Chat
+    id: int
+    sent: float
+    form: Json
+    by_bot: bool = False
+    notified: bool = False
+    """Did the phone make a sound? Sends do unless told not to, edits never do."""
+    plain_keyboard: bool = False
+    """It carries a keyboard of another kind than inline, and can never be edited."""
+    deleted: bool = False
+    edits: int = 0
+    reactions: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """What is to be read, be it under a picture or not."""
+        text: str = self.form.get("text") or self.form.get("caption") or ""
+        return text
+
+    @property
+    def rows(self) -> tuple[tuple[Button, ...], ...]:
+        keyboard = self.form.get("reply_markup", {}).get("inline_keyboard", ())
+        return tuple([tuple([read_button(button) for button in row]) for row in keyboard])
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        return tuple([button for row in self.rows for button in row])
+
+    @property
+    def topic(self) -> int | None:
+        return self.form.get("message_thread_id")
+
+    @property
+    def inaccessible(self) -> Json:
+        return {"chat": self.chat.form, "message_id": self.id, "date": 0}
+
+
+@dataclass(slots=True, eq=False)
+class Chat:
+    id: int
+    kind: Kind
+    form: Json
+    """How messages name it."""
+    members: dict[int, Member] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    topics: dict[int, Topic] = field(default_factory=dict)
+    pinned: list[int] = field(default_factory=list)
+    last_message_id: int = 0
+    started: bool = False
+    """Private: the person has pressed Start, and may be written to."""
+    blocked: bool = False
+    upgraded_to: int | None = None
+
+    @property
+    def is_private(self) -> bool:
+        return self.kind is Kind.PRIVATE
+
+    @property
+    def is_forum(self) -> bool:
+        return bool(self.form.get("is_forum"))
+
+    def status(self, user_id: int) -> Status:
+        member = self.members.get(user_id)
+        return member.status if member else Status.LEFT
+
+    def latest(self) -> Message | None:
+        return self.messages[next(reversed(self.messages))] if self.messages else None
+
+
+def private_chat(user: User) -> Chat:
+    names = ("id", "first_name", "last_name", "username")
+    form = {name: user.form[name] for name in names if name in user.form}
+    return Chat(user.id, Kind.PRIVATE, form | {"type": Kind.PRIVATE.value})
+
+
+def group_chat(chat_id: int, kind: Kind, title: str, *, username: str | None, forum: bool) -> Chat:
+    form: Json = {"id": chat_id, "title": title, "type": kind.value}
+    if username:
+        form["username"] = username
+    if forum:
+        form["is_forum"] = True
+    return Chat(chat_id, kind, form)

@@ -1,0 +1,167 @@
+"""Everything that happens, numbered, for those who watch: tests, benchmarks, the playground."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, NamedTuple, Self, TypeVar
+
+from tgbot.playground.botapi.forms import Json
+
+T = TypeVar("T")
+
+
+class MessageSent(NamedTuple):
+    """By the bot or by a person; `message` is its form."""
+
+    chat: int
+    message: Json
+    by_bot: bool
+    notified: bool
+
+
+class MessageEdited(NamedTuple):
+    chat: int
+    message: Json
+
+
+class MessageDeleted(NamedTuple):
+    chat: int
+    message_id: int
+
+
+class Tapped(NamedTuple):
+    query: str
+    person: int
+    chat: int
+    message_id: int
+    data: str
+
+
+class TapAnswered(NamedTuple):
+    query: str
+    person: int
+    text: str | None
+    show_alert: bool
+    url: str | None
+
+
+class Reacted(NamedTuple):
+    chat: int
+    message_id: int
+    reactions: tuple[str, ...]
+
+
+class ActionShown(NamedTuple):
+    """The bot "is typing"."""
+
+    chat: int
+    action: str
+
+
+class MemberChanged(NamedTuple):
+    chat: int
+    user: int
+    status: str
+
+
+class ApiCalled(NamedTuple):
+    method: str
+    parameters: Json
+    ok: bool
+    result: Any
+    """What was answered: the result, or the whole error."""
+    at: float
+
+
+Event = (
+    MessageSent
+    | MessageEdited
+    | MessageDeleted
+    | Tapped
+    | TapAnswered
+    | Reacted
+    | ActionShown
+    | MemberChanged
+    | ApiCalled
+)
+
+
+class Numbered(NamedTuple):
+    number: int
+    event: Event
+
+    @property
+    def form(self) -> Json:
+        return {"number": self.number, "event": type(self.event).__name__, **self.event._asdict()}
+
+
+class Subscription:
+    """A stream of events that somebody reads; what he has not read yet waits for him."""
+
+    def __init__(self, queues: list[asyncio.Queue[Event]]) -> None:
+        self._queues = queues
+        self._queue = asyncio.Queue[Event]()
+        queues.append(self._queue)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._queues.remove(self._queue)
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> Event:
+        return await self._queue.get()
+
+
+class Events:
+    """The latest are kept, for those who ask later. Those who subscribe get each as it comes."""
+
+    def __init__(self, keep: int = 20_000) -> None:
+        self.last = 0
+        self._kept = deque[Numbered](maxlen=keep)
+        self._queues: list[asyncio.Queue[Event]] = []
+        self._waiting: list[asyncio.Future[None]] = []
+
+    def publish(self, event: Event) -> None:
+        self.last += 1
+        self._kept.append(Numbered(self.last, event))
+        for queue in self._queues:
+            queue.put_nowait(event)
+        if self._waiting:
+            self._wake()
+
+    def after(self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()) -> list[Numbered]:
+        """What came after that number, oldest first."""
+        missed = min(self.last - number, len(self._kept))
+        if missed <= 0:
+            return []
+        recent = [self._kept[index] for index in range(-missed, 0)]
+        return [event for event in recent if not kinds or type(event.event).__name__ in kinds][:most]
+
+    def subscribe(self) -> Subscription:
+        """Events from now on, as a stream: `with events.subscribe() as stream: async for event in stream: …`"""
+        return Subscription(self._queues)
+
+    async def until(self, look: Callable[[], T | None], timeout: float = 5.0) -> T:
+        """Look again after each event, until there is something to see."""
+        async with asyncio.timeout(timeout):
+            while (found := look()) is None:
+                await self.next()
+        return found
+
+    async def next(self) -> None:
+        """Until anything happens."""
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
+
+    def _wake(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)

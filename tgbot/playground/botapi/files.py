@@ -1,0 +1,92 @@
+"""Files that were sent, and what Telegram makes of a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple
+
+from tgbot.playground.botapi.errors import ApiError, bad_request
+from tgbot.playground.botapi.forms import Json
+
+PHOTO_BYTES = 10 * 1024 * 1024
+DOCUMENT_BYTES = 50 * 1024 * 1024
+SIDES = 10_000
+RATIO = 20
+PNG = b"\x89PNG\r\n\x1a\n"
+JPEG = b"\xff\xd8"
+FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
+"""The marks in a JPEG after which its size stands."""
+
+
+class Upload(NamedTuple):
+    name: str
+    content: bytes
+    mime_type: str
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    id: str
+    unique_id: str
+    path: str
+    upload: Upload
+
+    @property
+    def form(self) -> Json:
+        size = len(self.upload.content)
+        return {"file_id": self.id, "file_unique_id": self.unique_id, "file_size": size}
+
+
+class Files:
+    def __init__(self) -> None:
+        self._by_id: dict[str, File] = {}
+        self._by_path: dict[str, File] = {}
+
+    def store(self, folder: str, upload: Upload) -> File:
+        """The same content gets the same id again, as it may with Telegram."""
+        digest = sha256(upload.content).hexdigest()
+        file_id = f"{folder}-{digest[:40]}"
+        path = f"{folder}s/{digest[:16]}_{upload.name}"
+        file = File(file_id, digest[:16], path, upload)
+        self._by_id[file_id] = self._by_path[path] = file
+        return file
+
+    def by_id(self, file_id: str) -> File | None:
+        return self._by_id.get(file_id)
+
+    def by_path(self, path: str) -> File | None:
+        return self._by_path.get(path)
+
+
+def photo_sizes(file: File) -> list[Json]:
+    content = file.upload.content
+    if len(content) > PHOTO_BYTES:
+        raise ApiError(413, "Request Entity Too Large")
+    width, height = dimensions(content)
+    if width + height > SIDES or max(width, height) > RATIO * min(width, height):
+        raise bad_request("PHOTO_INVALID_DIMENSIONS")
+    return [file.form | {"width": width, "height": height}]
+
+
+def document_form(file: File) -> Json:
+    if len(file.upload.content) > DOCUMENT_BYTES:
+        raise ApiError(413, "Request Entity Too Large")
+    return file.form | {"file_name": file.upload.name, "mime_type": file.upload.mime_type}
+
+
+def dimensions(content: bytes) -> tuple[int, int]:
+    if content.startswith(PNG) and len(content) >= 24:
+        return int.from_bytes(content[16:20]), int.from_bytes(content[20:24])
+    if content.startswith(JPEG):
+        return jpeg_dimensions(content)
+    raise bad_request("IMAGE_PROCESS_FAILED")
+
+
+def jpeg_dimensions(content: bytes) -> tuple[int, int]:
+    at = 2
+    while at + 9 < len(content) and content[at] == 0xFF:
+        if content[at + 1] in FRAMES:
+            return int.from_bytes(content[at + 7 : at + 9]), int.from_bytes(content[at + 5 : at + 7])
+        at += 2 + int.from_bytes(content[at + 2 : at + 4])
+    raise bad_request("IMAGE_PROCESS_FAILED")

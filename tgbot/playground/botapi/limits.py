@@ -1,0 +1,98 @@
+"""How often a bot may speak: overall, to one person, in one group.
+
+Telegram's real limits are undocumented and move; these are the figures of its FAQ. Sends and edits count,
+answers to taps do not.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from tgbot.playground.botapi.errors import too_many_requests
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """None: no such limit."""
+
+    per_second: int | None = 30
+    """Messages in a second, over all chats."""
+    burst: int | None = 5
+    """Messages at once to one person; after them one every `pace` seconds."""
+    pace: float = 1.0
+    group_per_minute: int | None = 20
+
+    @classmethod
+    def off(cls) -> Limits:
+        return cls(per_second=None, burst=None, group_per_minute=None)
+
+
+class Window:
+    """At most so many within so many seconds."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._seconds = seconds
+        self._latest = deque[float](maxlen=most)
+
+    def wait(self, now: float) -> float:
+        full = len(self._latest) == self._latest.maxlen
+        return self._latest[0] + self._seconds - now if full else 0.0
+
+    def spend(self, now: float) -> None:
+        self._latest.append(now)
+
+
+class Burst:
+    """A few at once, then one at a time. One number is all there is to remember."""
+
+    def __init__(self, most: int, pace: float) -> None:
+        self._ahead = (most - 1) * pace
+        self._pace = pace
+        self._paid_until = 0.0
+
+    def wait(self, now: float) -> float:
+        return self._paid_until - self._ahead - now
+
+    def spend(self, now: float) -> None:
+        self._paid_until = max(self._paid_until, now) + self._pace
+
+
+class Rates:
+    """The account of what was sent."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._overall = Window(limits.per_second, 1.0) if limits.per_second else None
+        self._chats: dict[int, Window | Burst] = {}
+        self._held: dict[int, float] = {}
+
+    def hold(self, chat_id: int, until: float) -> None:
+        """A fault: this chat takes nothing before then."""
+        self._held[chat_id] = until
+
+    def spend(self, chat_id: int, now: float) -> None:
+        """One more message to this chat, or a refusal that costs nothing."""
+        if self._held:
+            self._refuse(self._held.get(chat_id, 0.0) - now)
+        accounts = [account for account in (self._overall, self._of(chat_id)) if account]
+        for account in accounts:
+            self._refuse(account.wait(now))
+        for account in accounts:
+            account.spend(now)
+
+    def _refuse(self, wait: float) -> None:
+        if wait > 0:
+            raise too_many_requests(wait)
+
+    def _of(self, chat_id: int) -> Window | Burst | None:
+        account = self._chats.get(chat_id)
+        return account or self._open(chat_id)
+
+    def _open(self, chat_id: int) -> Window | Burst | None:
+        limits = self.limits
+        if chat_id > 0 and limits.burst:
+            self._chats[chat_id] = Burst(limits.burst, limits.pace)
+        elif chat_id < 0 and limits.group_per_minute:
+            self._chats[chat_id] = Window(limits.group_per_minute, 60.0)
+        return self._chats.get(chat_id)

@@ -1,0 +1,34 @@
+"""Answers to taps."""
+
+from __future__ import annotations
+
+from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.events import TapAnswered
+from tgbot.playground.botapi.forms import units
+from tgbot.playground.botapi.methods.registry import method
+from tgbot.playground.botapi.realm import Answer, Realm
+
+ANSWER = 200
+
+
+@method(ignoring="cache_time")
+def answer_callback_query(
+    realm: Realm,
+    *,
+    callback_query_id: str,
+    text: str | None = None,
+    show_alert: bool = False,
+    url: str | None = None,
+) -> bool:
+    if text and units(text) > ANSWER:
+        raise bad_request("MESSAGE_TOO_LONG")
+    query = realm.open_query(callback_query_id)
+    query.answer = Answer(text or None, show_alert, url)
+    realm.events.publish(TapAnswered(query.id, query.person, text or None, show_alert, url))
+    return True
+
+
+@method(ignoring="inline_query_id results cache_time is_personal next_offset button")
+def answer_inline_query(_: Realm) -> bool:
+    """Nobody here types inline queries."""
+    raise bad_request("query is too old and response timeout expired or query ID is invalid")

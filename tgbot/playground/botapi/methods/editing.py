@@ -1,0 +1,164 @@
+"""Editing and deleting. Edits count as messages do, and make no sound."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tgbot.playground.botapi.chats import Chat, Message
+from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
+from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.methods.registry import Uploads, integer, method
+from tgbot.playground.botapi.methods.sending import caption_content, media_content, text_content
+from tgbot.playground.botapi.realm import Realm
+from tgbot.playground.botapi.texts import caption_text, message_text
+
+INDIFFERENT = "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
+NOT_MODIFIED = (
+    "message is not modified: specified new message content and reply markup are exactly the same as a current "
+    "content and reply markup of the message"
+)
+WORDS = ("text", "entities", "caption", "caption_entities")
+MEDIA = ("photo", "document")
+MOST_DELETED = 100
+
+
+@method(ignoring=INDIFFERENT)
+def edit_message_text(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    text: str,
+    parse_mode: str | None = None,
+    entities: JsonList | None = None,
+    reply_markup: Json | None = None,
+) -> Json:
+    message = editable(realm, chat_id, message_id)
+    formatted = message_text(realm.house, text, parse_mode, entities)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    if "text" not in message.form:
+        raise bad_request("there is no text in the message to edit")
+    return replace(realm, message, text_content(formatted), keyboard)
+
+
+@method(ignoring=INDIFFERENT)
+def edit_message_caption(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    caption: str | None = None,
+    parse_mode: str | None = None,
+    caption_entities: JsonList | None = None,
+    reply_markup: Json | None = None,
+) -> Json:
+    message = editable(realm, chat_id, message_id)
+    words = caption_text(realm.house, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    if "text" in message.form:
+        raise bad_request("there is no caption in the message to edit")
+    return replace(realm, message, media_of(message) | caption_content(words), keyboard)
+
+
+@method(ignoring=INDIFFERENT)
+def edit_message_media(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    media: Json,
+    reply_markup: Json | None = None,
+    uploads: Uploads,
+) -> Json:
+    message = editable(realm, chat_id, message_id)
+    if media.get("type") not in MEDIA or not isinstance(media.get("media"), str):
+        raise bad_request("can't parse InputMedia: Unsupported type specified")
+    words = caption_text(
+        realm.house, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
+    )
+    keyboard = read_keyboard(realm.house, reply_markup)
+    content = media_content(realm, media["type"], media["media"], uploads) | caption_content(words)
+    return replace(realm, message, content, keyboard)
+
+
+@method(ignoring=INDIFFERENT)
+def edit_message_reply_markup(
+    realm: Realm, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
+) -> Json:
+    message = editable(realm, chat_id, message_id)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    same = {key: message.form[key] for key in (*MEDIA, *WORDS) if key in message.form}
+    return replace(realm, message, same, keyboard)
+
+
+def editable(realm: Realm, chat_id: ChatRef, message_id: int) -> Message:
+    chat = realm.open_chat(chat_id)
+    message = chat.messages.get(message_id)
+    if message is None:
+        raise bad_request("message to edit not found")
+    if not message.by_bot or message.plain_keyboard:
+        raise bad_request("message can't be edited")
+    return message
+
+
+def media_of(message: Message) -> Json:
+    return {key: message.form[key] for key in MEDIA if key in message.form}
+
+
+def replace(realm: Realm, message: Message, content: Json, keyboard: Keyboard) -> Json:
+    """New content and keyboard in place of the old. A keyboard that is not given again is gone.
+
+    An edit that changes nothing has cost its share of the rate all the same.
+    """
+    realm.rates.spend(message.chat.id, realm.clock())
+    if keyboard.plain:
+        raise bad_request("inline keyboard expected")
+    if keyboard.form:
+        content["reply_markup"] = keyboard.form
+    changing = (*MEDIA, *WORDS, "reply_markup")
+    if all([message.form.get(key) == content.get(key) for key in changing]):
+        raise bad_request(NOT_MODIFIED)
+    kept = {key: value for key, value in message.form.items() if key not in changing}
+    realm.edit(message, kept | content)
+    return message.form
+
+
+@method()
+def delete_message(realm: Realm, *, chat_id: ChatRef, message_id: int) -> bool:
+    chat = realm.open_chat(chat_id)
+    message = chat.messages.get(message_id)
+    if message is None:
+        raise bad_request("message to delete not found")
+    if not deletable(realm, chat, message):
+        raise bad_request("message can't be deleted")
+    realm.delete(message)
+    return True
+
+
+@method()
+def delete_messages(realm: Realm, *, chat_id: ChatRef, message_ids: JsonList) -> bool:
+    """Those that are not there are passed over."""
+    chat = realm.open_chat(chat_id)
+    if not message_ids:
+        raise bad_request("message identifiers are not specified")
+    if len(message_ids) > MOST_DELETED:
+        raise bad_request("too many message identifiers specified")
+    messages = [found for number in message_ids if (found := message_numbered(chat, number))]
+    if not all([deletable(realm, chat, message) for message in messages]):
+        raise bad_request("message can't be deleted")
+    for message in messages:
+        realm.delete(message)
+    return True
+
+
+def message_numbered(chat: Chat, number: Any) -> Message | None:
+    return chat.messages.get(integer("message_ids", number))
+
+
+def deletable(realm: Realm, chat: Chat, message: Message) -> bool:
+    """Its own and what people write to it in private, for two days; as administrator of a group anything."""
+    if chat.status(realm.bot.id).rules:
+        return True
+    young = realm.clock() - message.sent <= realm.house.delete_age
+    return young and (message.by_bot or chat.is_private)

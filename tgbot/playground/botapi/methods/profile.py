@@ -1,0 +1,174 @@
+"""What the bot says of itself: who it is, its commands, its descriptions, its menu button."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import orjson
+
+from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.forms import Json, JsonList, units
+from tgbot.playground.botapi.methods.registry import method
+from tgbot.playground.botapi.realm import Realm
+
+COMMAND = re.compile("[a-z0-9_]{1,32}")
+LANGUAGE = re.compile("(?:[a-z]{2})?")
+COMMANDS = 100
+DESCRIPTIONS = 256
+LONGEST = {"name": 64, "description": 512, "short_description": 120}
+SCOPES = frozenset(
+    [
+        "default",
+        "all_private_chats",
+        "all_group_chats",
+        "all_chat_administrators",
+        "chat",
+        "chat_administrators",
+        "chat_member",
+    ]
+)
+MENU_BUTTONS = frozenset({"default", "commands", "web_app"})
+
+
+@method()
+def get_me(realm: Realm) -> Json:
+    can: Json = {
+        "can_join_groups": True,
+        "can_read_all_group_messages": not realm.house.privacy,
+        "supports_inline_queries": False,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+    return realm.bot.form | can
+
+
+@method()
+def close(_: Realm) -> bool:
+    return True
+
+
+@method()
+def log_out(realm: Realm) -> bool:
+    realm.profile.logged_out = True
+    return True
+
+
+# Commands
+
+
+@method()
+def set_my_commands(
+    realm: Realm, *, commands: JsonList, scope: Json | None = None, language_code: str = ""
+) -> bool:
+    if len(commands) > COMMANDS:
+        raise bad_request("BOT_COMMANDS_TOO_MUCH")
+    read = [read_command(command) for command in commands]
+    realm.profile.commands[scope_key(scope), read_language(language_code)] = read
+    return True
+
+
+@method()
+def get_my_commands(realm: Realm, *, scope: Json | None = None, language_code: str = "") -> JsonList:
+    return realm.profile.commands.get((scope_key(scope), read_language(language_code)), [])
+
+
+@method()
+def delete_my_commands(realm: Realm, *, scope: Json | None = None, language_code: str = "") -> bool:
+    realm.profile.commands.pop((scope_key(scope), read_language(language_code)), None)
+    return True
+
+
+def read_command(command: Any) -> Json:
+    name = str(command.get("command", "")).removeprefix("/")
+    if not COMMAND.fullmatch(name):
+        raise bad_request("BOT_COMMAND_INVALID")
+    description = str(command.get("description", ""))
+    if not 1 <= units(description.strip()) <= DESCRIPTIONS:
+        raise bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
+    return {"command": name, "description": description}
+
+
+def scope_key(scope: Json | None) -> str:
+    scope = scope or {"type": "default"}
+    if scope.get("type") not in SCOPES:
+        raise bad_request("can't parse BotCommandScope: unsupported type specified")
+    return orjson.dumps(scope, option=orjson.OPT_SORT_KEYS).decode()
+
+
+def read_language(code: str) -> str:
+    if not LANGUAGE.fullmatch(code):
+        raise bad_request("invalid language code specified")
+    return code
+
+
+# Words
+
+
+@method()
+def set_my_name(realm: Realm, *, name: str = "", language_code: str = "") -> bool:
+    return set_words(realm, "name", name, language_code)
+
+
+@method()
+def get_my_name(realm: Realm, *, language_code: str = "") -> Json:
+    return {"name": words(realm, "name", language_code) or realm.bot.first_name}
+
+
+@method()
+def set_my_description(realm: Realm, *, description: str = "", language_code: str = "") -> bool:
+    return set_words(realm, "description", description, language_code)
+
+
+@method()
+def get_my_description(realm: Realm, *, language_code: str = "") -> Json:
+    return {"description": words(realm, "description", language_code)}
+
+
+@method()
+def set_my_short_description(realm: Realm, *, short_description: str = "", language_code: str = "") -> bool:
+    return set_words(realm, "short_description", short_description, language_code)
+
+
+@method()
+def get_my_short_description(realm: Realm, *, language_code: str = "") -> Json:
+    return {"short_description": words(realm, "short_description", language_code)}
+
+
+def set_words(realm: Realm, kind: str, text: str, language: str) -> bool:
+    if units(text) > LONGEST[kind]:
+        raise bad_request(f"bot {kind.replace('_', ' ')} is too long")
+    realm.profile.words[kind, read_language(language)] = text
+    return True
+
+
+def words(realm: Realm, kind: str, language: str) -> str:
+    """In that language; if there is none, in none in particular."""
+    said = realm.profile.words
+    return said.get((kind, read_language(language))) or said.get((kind, ""), "")
+
+
+# Menu button
+
+
+@method()
+def set_chat_menu_button(realm: Realm, *, chat_id: int = 0, menu_button: Json | None = None) -> bool:
+    button = menu_button or {"type": "default"}
+    if button.get("type") not in MENU_BUTTONS:
+        raise bad_request("can't parse menu button: unsupported type specified")
+    realm.profile.menu_buttons[chat_id] = button
+    return True
+
+
+@method()
+def get_chat_menu_button(realm: Realm, *, chat_id: int = 0) -> Json:
+    buttons = realm.profile.menu_buttons
+    return buttons.get(chat_id) or buttons.get(0) or {"type": "commands"}
+
+
+@method()
+def get_file(realm: Realm, *, file_id: str) -> Json:
+    file = realm.files.by_id(file_id)
+    if file is None:
+        raise bad_request("wrong file_id or the file is temporarily unavailable")
+    return file.form | {"file_path": file.path}

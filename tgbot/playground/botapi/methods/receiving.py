@@ -1,0 +1,95 @@
+"""How the bot gets its updates: by asking, or at a webhook."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from tgbot.playground.botapi.errors import bad_request, conflict
+from tgbot.playground.botapi.faults import Forget, Twice
+from tgbot.playground.botapi.forms import Json, JsonList
+from tgbot.playground.botapi.methods.registry import method
+from tgbot.playground.botapi.realm import Realm
+from tgbot.playground.botapi.webhooks import Address
+
+MOST_UPDATES = 100
+LONGEST_POLL = 50.0
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
+
+
+@method()
+async def get_updates(
+    realm: Realm,
+    *,
+    offset: int = 0,
+    limit: int = MOST_UPDATES,
+    timeout: float = 0,
+    allowed_updates: JsonList | None = None,
+) -> JsonList:
+    if realm.webhook.address:
+        raise conflict(
+            "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+        )
+    troubles = realm.faults.strike_delivery("getupdates") if realm.faults else []
+    if allowed_updates is not None:
+        realm.updates.allowed = tuple(allowed_updates)
+    if offset and Forget() not in troubles:
+        realm.updates.confirm(offset)
+    updates = await realm.updates.poll(max(1, min(limit, MOST_UPDATES)), min(timeout, LONGEST_POLL))
+    if Twice() in troubles:
+        return [update for update in updates for _ in range(2)]
+    return updates
+
+
+@method(ignoring="ip_address certificate")
+def set_webhook(
+    realm: Realm,
+    *,
+    url: str,
+    max_connections: int = 40,
+    allowed_updates: JsonList | None = None,
+    drop_pending_updates: bool = False,
+    secret_token: str | None = None,
+) -> bool:
+    if not url:
+        return delete_webhook(realm, drop_pending_updates=drop_pending_updates)
+    check_url(url)
+    if secret_token is not None and not SECRET.fullmatch(secret_token):
+        raise bad_request("secret token contains unallowed characters")
+    if allowed_updates is not None:
+        realm.updates.allowed = tuple(allowed_updates)
+    if drop_pending_updates:
+        realm.updates.drop()
+    realm.updates.interrupt("terminated by setWebhook request")
+    realm.webhook.open(Address(url, secret_token, max(1, min(max_connections, 100))))
+    return True
+
+
+def check_url(url: str) -> None:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise bad_request("bad webhook: invalid webhook URL specified")
+    if parts.hostname not in LOOPBACK:
+        raise bad_request("bad webhook: this server delivers to this machine only")
+
+
+@method()
+def delete_webhook(realm: Realm, *, drop_pending_updates: bool = False) -> bool:
+    if drop_pending_updates:
+        realm.updates.drop()
+    realm.webhook.close()
+    return True
+
+
+@method()
+def get_webhook_info(realm: Realm) -> Json:
+    info: Json = {
+        "url": "",
+        "has_custom_certificate": False,
+        "pending_update_count": len(realm.updates.pending),
+    }
+    info |= realm.webhook.form
+    if realm.updates.allowed:
+        info["allowed_updates"] = list(realm.updates.allowed)
+    return info

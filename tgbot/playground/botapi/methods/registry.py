@@ -1,0 +1,192 @@
+"""A method is a function; what it takes is what stands in its signature.
+
+The names and types of its keyword arguments say which parameters Telegram knows and how they are read:
+in forms everything is text, and objects are JSON in text.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, get_args, get_origin
+
+import orjson
+
+from tgbot.playground.botapi.errors import ApiError, bad_request
+from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.forms import ChatRef, Json
+
+Uploads = Mapping[str, Upload]
+Reader = Callable[[str, Any], Any]
+Run = Callable[..., Any | Awaitable[Any]]
+R = TypeVar("R", bound=Run)
+
+MISSING = {
+    "chat_id": "chat_id is empty",
+    "text": "message text is empty",
+    "photo": "there is no photo in the request",
+    "document": "there is no document in the request",
+    "message_id": "message identifier is not specified",
+    "callback_query_id": "query is too old and response timeout expired or query ID is invalid",
+}
+TRUE = frozenset({"true", "1", "yes"})
+FALSE = frozenset({"false", "0", "no", ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    name: str
+    run: Run
+    readers: dict[str, Reader]
+    ignored: frozenset[str]
+    required: tuple[str, ...]
+    waits: bool
+    """It is a coroutine."""
+    uploads: bool
+    """It wants the files that came with the call."""
+
+    def read(self, given: Mapping[str, Any], uploads: Uploads, *, strict: bool) -> Json:
+        """The parameters as the function takes them."""
+        values: Json = {}
+        for name, value in given.items():
+            reader = self.readers.get(name)
+            if reader is not None and value is not None:
+                values[name] = reader(name, value)
+            elif reader is None and strict and name not in self.ignored:
+                raise bad_request(f"unknown parameter {name} of {self.name}")
+        values.update({name: upload for name, upload in uploads.items() if name in self.readers})
+        for name in self.required:
+            if name not in values:
+                raise bad_request(MISSING.get(name, f'parameter "{name}" is required'))
+        return values | {"uploads": uploads} if self.uploads else values
+
+
+METHODS: dict[str, Method] = {}
+"""By name in small letters: Telegram does not look at case."""
+
+
+def method(*, ignoring: str = "") -> Callable[[R], R]:
+    """Make a function a method. What it ignores, Telegram knows too, but it makes no difference here."""
+
+    def register(run: R) -> R:
+        name = camel_case(run.__name__)
+        parameters = inspect.signature(run, eval_str=True).parameters
+        taken = {key: value for key, value in parameters.items() if key not in ("realm", "_", "uploads")}
+        readers = {key: reader_of(value.annotation) for key, value in taken.items()}
+        METHODS[name.lower()] = Method(
+            name,
+            run,
+            readers,
+            frozenset(ignoring.split()),
+            tuple([key for key, value in taken.items() if value.default is inspect.Parameter.empty]),
+            inspect.iscoroutinefunction(run),
+            "uploads" in parameters,
+        )
+        return run
+
+    return register
+
+
+def camel_case(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join([word.capitalize() for word in rest])
+
+
+# Readers: one for each type that occurs in a signature
+
+
+def as_it_is(_: str, value: Any) -> Any:
+    return value
+
+
+def text(name: str, value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    raise wrong(name)
+
+
+def integer(name: str, value: Any) -> int:
+    try:
+        return int(value)
+    except (TypeError, ValueError) as error:
+        raise wrong(name) from error
+
+
+def decimal(name: str, value: Any) -> float:
+    try:
+        return float(value)
+    except (TypeError, ValueError) as error:
+        raise wrong(name) from error
+
+
+def boolean(name: str, value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    word = str(value).lower()
+    if word not in TRUE | FALSE:
+        raise wrong(name)
+    return word in TRUE
+
+
+def chat_ref(name: str, value: Any) -> ChatRef:
+    try:
+        return int(value)
+    except (TypeError, ValueError):
+        return text(name, value)
+
+
+def json_object(name: str, value: Any) -> Any:
+    if not isinstance(value, str):
+        return checked_json(name, value, dict)
+    return checked_json(name, parsed(name, value), dict) if value else {}
+
+
+def json_list(name: str, value: Any) -> Any:
+    return checked_json(name, parsed(name, value) if isinstance(value, str) else value, list)
+
+
+def parsed(name: str, value: str) -> Any:
+    try:
+        return orjson.loads(value)
+    except orjson.JSONDecodeError as error:
+        raise bad_request(f"can't parse {name} JSON object") from error
+
+
+def checked_json(name: str, value: Any, kind: type) -> Any:
+    if not isinstance(value, kind):
+        raise bad_request(f"{'object' if kind is dict else 'array'} expected as {name}")
+    return value
+
+
+def wrong(name: str) -> ApiError:
+    return bad_request(f"wrong parameter {name} in request")
+
+
+READERS: dict[Any, Reader] = {
+    str: text,
+    int: integer,
+    float: decimal,
+    bool: boolean,
+    ChatRef: chat_ref,
+    dict: json_object,
+    list: json_list,
+    str | Upload: as_it_is,
+}
+
+
+def reader_of(annotation: Any) -> Reader:
+    """The reader for a type, be it optional or not."""
+    if annotation in READERS:
+        return READERS[annotation]
+    if isinstance(annotation, types.UnionType):
+        kinds = [kind for kind in get_args(annotation) if kind is not types.NoneType]
+        return reader_of(kinds[0]) if len(kinds) == 1 else READERS[kinds[0] | kinds[1]]
+    return READERS[get_origin(annotation)]
+
+
+def chat_of(given: Mapping[str, Any]) -> ChatRef | None:
+    """Which chat a call is about, as far as its parameters say."""
+    chat = given.get("chat_id")
+    return None if chat is None else chat_ref("chat_id", chat)

@@ -1,0 +1,163 @@
+"""Sending: text, pictures, files."""
+
+from __future__ import annotations
+
+from tgbot.playground.botapi.chats import Chat, Message, Topic
+from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.files import Upload, document_form, photo_sizes
+from tgbot.playground.botapi.formatting import Formatted
+from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
+from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.methods.registry import Uploads, method
+from tgbot.playground.botapi.people import answering, in_topic, topic_of
+from tgbot.playground.botapi.realm import Realm
+from tgbot.playground.botapi.texts import caption_text, message_text
+
+INDIFFERENT = (
+    "business_connection_id direct_messages_topic_id protect_content allow_paid_broadcast message_effect_id "
+    "suggested_post_parameters link_preview_options disable_web_page_preview show_caption_above_media has_spoiler "
+    "thumbnail disable_content_type_detection"
+)
+
+
+@method(ignoring=INDIFFERENT)
+def send_message(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    text: str,
+    message_thread_id: int | None = None,
+    parse_mode: str | None = None,
+    entities: JsonList | None = None,
+    disable_notification: bool = False,
+    reply_parameters: Json | None = None,
+    reply_to_message_id: int | None = None,
+    allow_sending_without_reply: bool = False,
+    reply_markup: Json | None = None,
+) -> Json:
+    chat = realm.open_chat(chat_id)
+    formatted = message_text(realm.house, text, parse_mode, entities)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    reply = reply_parameters or old_reply(reply_to_message_id, optional=allow_sending_without_reply)
+    place = placed(chat, message_thread_id, reply)
+    return send(realm, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
+
+
+@method(ignoring=INDIFFERENT)
+def send_photo(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    photo: str | Upload,
+    message_thread_id: int | None = None,
+    caption: str | None = None,
+    parse_mode: str | None = None,
+    caption_entities: JsonList | None = None,
+    disable_notification: bool = False,
+    reply_parameters: Json | None = None,
+    reply_markup: Json | None = None,
+    uploads: Uploads,
+) -> Json:
+    chat = realm.open_chat(chat_id)
+    words = caption_text(realm.house, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    place = placed(chat, message_thread_id, reply_parameters)
+    content = media_content(realm, "photo", photo, uploads) | caption_content(words) | place
+    return send(realm, chat, content, keyboard, silent=disable_notification)
+
+
+@method(ignoring=INDIFFERENT)
+def send_document(
+    realm: Realm,
+    *,
+    chat_id: ChatRef,
+    document: str | Upload,
+    message_thread_id: int | None = None,
+    caption: str | None = None,
+    parse_mode: str | None = None,
+    caption_entities: JsonList | None = None,
+    disable_notification: bool = False,
+    reply_parameters: Json | None = None,
+    reply_markup: Json | None = None,
+    uploads: Uploads,
+) -> Json:
+    chat = realm.open_chat(chat_id)
+    words = caption_text(realm.house, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(realm.house, reply_markup)
+    place = placed(chat, message_thread_id, reply_parameters)
+    content = media_content(realm, "document", document, uploads) | caption_content(words) | place
+    return send(realm, chat, content, keyboard, silent=disable_notification)
+
+
+def send(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
+    realm.rates.spend(chat.id, realm.clock())
+    if keyboard.form:
+        content["reply_markup"] = keyboard.form
+    message = realm.post(chat, {"from": realm.bot.form}, content, by_bot=True, notified=not silent)
+    message.plain_keyboard = keyboard.plain
+    return message.form
+
+
+# Content
+
+
+def text_content(formatted: Formatted) -> Json:
+    text, entities = formatted
+    return {"text": text, "entities": list(entities)} if entities else {"text": text}
+
+
+def caption_content(formatted: Formatted) -> Json:
+    text, entities = formatted
+    content: Json = {"caption": text} if text else {}
+    return content | {"caption_entities": list(entities)} if entities else content
+
+
+def media_content(realm: Realm, kind: str, media: str | Upload, uploads: Uploads) -> Json:
+    upload = media if isinstance(media, Upload) else uploads.get(media.removeprefix("attach://"))
+    file = realm.files.store(kind, upload) if upload else realm.files.by_id(str(media))
+    if file is None:
+        raise bad_request(unknown_file(str(media)))
+    if kind == "photo":
+        return {"photo": photo_sizes(file)}
+    return {"document": document_form(file)}
+
+
+def unknown_file(media: str) -> str:
+    """This server fetches nothing from anywhere."""
+    if media.startswith(("http://", "https://")):
+        return "failed to get HTTP URL content"
+    return "wrong file identifier/HTTP URL specified"
+
+
+# The place in the chat
+
+
+def placed(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
+    """Where in the chat it goes: into a topic, as an answer to something, or neither."""
+    if thread_id is None and not reply:
+        return {}
+    answered = replied(chat, reply) if reply else None
+    topic = open_topic(chat, thread_id) if thread_id is not None else topic_of(answered)
+    return answering(answered) | in_topic(topic)
+
+
+def open_topic(chat: Chat, thread_id: int) -> Topic:
+    """The general topic of a forum has no id that one may send to."""
+    topic = chat.topics.get(thread_id)
+    if topic is None:
+        raise bad_request("message thread not found")
+    if topic.closed:
+        raise bad_request("TOPIC_CLOSED")
+    return topic
+
+
+def replied(chat: Chat, reply: Json) -> Message | None:
+    message = chat.messages.get(int(reply.get("message_id", 0)))
+    if message is None and not reply.get("allow_sending_without_reply"):
+        raise bad_request("message to be replied not found")
+    return message
+
+
+def old_reply(message_id: int | None, *, optional: bool) -> Json | None:
+    """How replies were written before Bot API 7.0; Telegram still takes it."""
+    return {"message_id": message_id, "allow_sending_without_reply": optional} if message_id else None

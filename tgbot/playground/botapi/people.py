@@ -1,0 +1,289 @@
+"""The people's side: what somebody can do with a telephone in his hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tgbot.playground.botapi.chats import (
+    ANONYMOUS,
+    CHANNEL_BOT,
+    Button,
+    Chat,
+    Kind,
+    Member,
+    Message,
+    Status,
+    Topic,
+    User,
+)
+from tgbot.playground.botapi.events import Tapped
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.realm import Answer, Query, Realm
+from tgbot.playground.botapi.texts import addressees, commands
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button that was pressed. The little clock on it turns until the bot answers."""
+
+    world: Realm
+    query: Query
+
+    @property
+    def id(self) -> str:
+        return self.query.id
+
+    @property
+    def answer(self) -> Answer | None:
+        return self.query.answer
+
+    async def answered(self, timeout: float = 5.0) -> Answer:
+        return await self.world.events.until(lambda: self.query.answer, timeout)
+
+
+class Person:
+    def __init__(self, world: Realm, user: User, chat: Chat) -> None:
+        self.world = world
+        self.user = user
+        self.chat = chat
+        """The private chat with the bot."""
+
+    def __repr__(self) -> str:
+        return f"Person({self.id}, {self.user.first_name!r})"
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    # Alone with the bot
+
+    def start(self, payload: str = "") -> Message:
+        """Press Start, perhaps by a link that carries something. It also unblocks."""
+        if self.chat.blocked:
+            self.unblock()
+        return self.say(f"/start {payload}".rstrip())
+
+    def say(self, text: str, *, reply_to: Message | None = None) -> Message:
+        return self.write(self.chat, text, reply_to=reply_to)
+
+    def block(self) -> None:
+        self._set_blocked(Status.MEMBER, Status.KICKED)
+
+    def unblock(self) -> None:
+        self._set_blocked(Status.KICKED, Status.MEMBER)
+
+    def _set_blocked(self, before: Status, after: Status) -> None:
+        bot = self.world.bot
+        self.chat.blocked = after is Status.KICKED
+        change = self.world.change(self.chat, Member(bot, before), Member(bot, after), by=self.user)
+        self.world.updates.put("my_chat_member", change)
+
+    # Writing
+
+    def write(
+        self,
+        chat: Chat,
+        text: str,
+        *,
+        reply_to: Message | None = None,
+        topic: Topic | None = None,
+        anonymous: bool = False,
+        as_channel: Chat | None = None,
+    ) -> Message:
+        """Write in a chat, perhaps as its anonymous administrator or as a channel."""
+        self._may_write(chat)
+        content: Json = {"text": text}
+        if entities := commands(text):
+            content["entities"] = list(entities)
+        content |= answering(reply_to) | in_topic(topic or topic_of(reply_to))
+        message = self._post(chat, content, self._sender(chat, as_channel, anonymous=anonymous))
+        if self._bot_reads(chat, text, reply_to):
+            self.world.updates.put("message", message.form)
+        return message
+
+    def _may_write(self, chat: Chat) -> None:
+        if chat.blocked:
+            raise ValueError("he has blocked the bot")
+        if not chat.is_private and not chat.status(self.id).inside:
+            raise ValueError("he is not in this chat")
+
+    def _sender(self, chat: Chat, channel: Chat | None, *, anonymous: bool) -> Json:
+        if anonymous:
+            return {"from": ANONYMOUS.form, "sender_chat": chat.form}
+        if channel:
+            return {"from": CHANNEL_BOT.form, "sender_chat": channel.form}
+        return {"from": self.user.form}
+
+    def _post(self, chat: Chat, content: Json, sender: Json | None = None) -> Message:
+        if chat.is_private:
+            chat.started = True
+        return self.world.post(
+            chat, sender or {"from": self.user.form}, content, by_bot=False, notified=False
+        )
+
+    def _bot_reads(self, chat: Chat, text: str, reply_to: Message | None) -> bool:
+        if chat.is_private:
+            return True
+        status = chat.status(self.world.bot.id)
+        if not status.inside:
+            return False
+        if not self.world.house.privacy or status.rules or (reply_to and reply_to.by_bot):
+            return True
+        return not addressees(text).isdisjoint({None, (self.world.bot.username or "").lower()})
+
+    def delete(self, message: Message) -> None:
+        self.world.delete(message)
+
+    # Tapping
+
+    def tap(self, message: Message, button: str | Button) -> Tap:
+        """Press a button, named by what stands on it or by its data. There must be such a button now."""
+        return self.forge(find_button(message, button).data or "", message)
+
+    def forge(
+        self, data: str, message: Message | None = None, *, chat: Chat | None = None, message_id: int = 1
+    ) -> Tap:
+        """Send what no honest client would: any data, from any message, be it there or not."""
+        target = message or (chat or self.chat).messages.get(message_id)
+        if target is None:
+            target = Message(chat or self.chat, message_id, self.world.clock(), {}, deleted=True)
+        query = self.world.add_query(self.id)
+        self.world.updates.put("callback_query", self._query_form(query, target, data))
+        self.world.events.publish(Tapped(query.id, self.id, target.chat.id, target.id, data))
+        return Tap(self.world, query)
+
+    def _query_form(self, query: Query, message: Message, data: str) -> Json:
+        shown = message.inaccessible if self._out_of_reach(message) else message.form
+        instance = str(message.chat.id * 7919)
+        return {
+            "id": query.id,
+            "from": self.user.form,
+            "message": shown,
+            "chat_instance": instance,
+            "data": data,
+        }
+
+    def _out_of_reach(self, message: Message) -> bool:
+        return message.deleted or self.world.clock() - message.sent > self.world.house.access_age
+
+    # Groups
+
+    def create_group(
+        self,
+        title: str,
+        *others: Person,
+        kind: Kind = Kind.GROUP,
+        with_bot: bool = True,
+        username: str | None = None,
+        forum: bool = False,
+    ) -> Chat:
+        """A new group that is his own. Forums are always supergroups."""
+        kind = Kind.SUPERGROUP if forum else kind
+        group = self.world.add_group(kind, title, username=username, forum=forum)
+        self.world.set_member(group, self.user, Status.CREATOR, by=self.user)
+        for other in others:
+            other.join(group)
+        if with_bot:
+            self.add_bot(group)
+        return group
+
+    def create_channel(self, title: str, username: str | None = None) -> Chat:
+        return self.world.add_group(Kind.CHANNEL, title, username=username)
+
+    def add_bot(self, chat: Chat, *, as_administrator: bool = False) -> None:
+        bot = self.world.bot
+        status = Status.ADMINISTRATOR if as_administrator else Status.MEMBER
+        self.world.set_member(chat, bot, status, by=self.user)
+        self._serve(chat, {"new_chat_members": [bot.form]})
+
+    def remove_bot(self, chat: Chat) -> None:
+        self._serve(chat, {"left_chat_member": self.world.bot.form})
+        self.world.set_member(chat, self.world.bot, Status.KICKED, by=self.user)
+
+    def join(self, chat: Chat) -> None:
+        self.world.set_member(chat, self.user, Status.MEMBER, by=self.user)
+        self._serve(chat, {"new_chat_members": [self.user.form]})
+
+    def leave(self, chat: Chat) -> None:
+        self.world.set_member(chat, self.user, Status.LEFT, by=self.user)
+        self._serve(chat, {"left_chat_member": self.user.form})
+
+    def promote(self, who: Person | User, chat: Chat, *, anonymous: bool = False) -> None:
+        """Make somebody administrator: a person, or the bot itself (`world.bot`)."""
+        self._set_status(who, chat, Status.ADMINISTRATOR, anonymous=anonymous)
+
+    def demote(self, who: Person | User, chat: Chat) -> None:
+        self._set_status(who, chat, Status.MEMBER)
+
+    def kick(self, who: Person, chat: Chat) -> None:
+        self._set_status(who, chat, Status.KICKED)
+        self._serve(chat, {"left_chat_member": who.user.form})
+
+    def _set_status(self, who: Person | User, chat: Chat, status: Status, *, anonymous: bool = False) -> None:
+        user = who.user if isinstance(who, Person) else who
+        self.world.set_member(chat, user, status, by=self.user, anonymous=anonymous)
+
+    def upgrade(self, group: Chat) -> Chat:
+        """The group becomes a supergroup, under another id; both say so."""
+        new = self.world.add_group(Kind.SUPERGROUP, group.form["title"])
+        new.members.update(group.members)
+        self._serve(group, {"migrate_to_chat_id": new.id})
+        group.upgraded_to = new.id
+        self._serve(new, {"migrate_from_chat_id": group.id})
+        return new
+
+    def open_topic(self, chat: Chat, name: str) -> Topic:
+        message = self._serve(chat, {"forum_topic_created": {"name": name, "icon_color": 7322096}})
+        topic = chat.topics[message.id] = Topic(message.id, name)
+        return topic
+
+    def close_topic(self, chat: Chat, topic: Topic) -> None:
+        topic.closed = True
+        self._serve(chat, {"forum_topic_closed": {}} | in_topic(topic))
+
+    def _serve(self, chat: Chat, content: Json) -> Message:
+        """A service message: the chat tells of a change to itself."""
+        message = self._post(chat, content)
+        if chat.status(self.world.bot.id).inside:
+            self.world.updates.put("message", message.form)
+        return message
+
+    # Looking
+
+    def messages(self, chat: Chat | None = None) -> list[Message]:
+        """What the bot wrote that he can see, the oldest first; in the private chat, or in another."""
+        return [message for message in (chat or self.chat).messages.values() if message.by_bot]
+
+    async def sees(self, text: str, chat: Chat | None = None, timeout: float = 5.0) -> Message:
+        """Wait for a message of the bot that says this now; the latest such."""
+        return await self.world.events.until(lambda: self._latest_with(text, chat), timeout)
+
+    def _latest_with(self, text: str, chat: Chat | None) -> Message | None:
+        return next((message for message in reversed(self.messages(chat)) if text in message.text), None)
+
+
+def find_button(message: Message, wanted: str | Button) -> Button:
+    if isinstance(wanted, Button):
+        return wanted
+    for name in ("text", "data"):
+        for button in message.buttons:
+            if getattr(button, name) == wanted and button.data is not None:
+                return button
+    raise LookupError(f"no button {wanted!r} among {[button.text for button in message.buttons]}")
+
+
+def answering(message: Message | None) -> Json:
+    """The answered message goes with the answer, but not what it answered itself."""
+    if message is None:
+        return {}
+    return {
+        "reply_to_message": {key: value for key, value in message.form.items() if key != "reply_to_message"}
+    }
+
+
+def in_topic(topic: Topic | None) -> Json:
+    return {"message_thread_id": topic.id, "is_topic_message": True} if topic else {}
+
+
+def topic_of(message: Message | None) -> Topic | None:
+    return message.chat.topics.get(message.topic or 0) if message else None

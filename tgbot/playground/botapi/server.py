@@ -1,0 +1,147 @@
+"""The server: the Bot API over HTTP, on this machine only.
+
+Calls of the bot are answered by a plain ASGI application: Starlette's routing and requests would cost more than
+the call itself, and a benchmark stands on the other side. What is rare (`/control`) is Starlette's. The
+listening is done by uvicorn's protocol in the loop that we are in, without uvicorn's own server, which would
+take over signals and look around every tenth of a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Self, cast
+
+import orjson
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from tgbot.playground.botapi.calling import Reply, call
+from tgbot.playground.botapi.control import control
+from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found, unauthorized
+from tgbot.playground.botapi.requests import Receive, Scope, Send, read_parameters
+from tgbot.playground.botapi.world import World
+
+LOOPBACK = "127.0.0.1"
+DROP = "habana.drop"
+JSON = (b"content-type", b"application/json")
+
+
+class Application:
+    """`/bot<token>/<method>`, `/file/bot<token>/<path>` and `/control/…`"""
+
+    def __init__(self, world: World, drop_all: Any) -> None:
+        self._world = world
+        self._bot = f"/bot{world.token}/"
+        self._file = f"/file/bot{world.token}/"
+        self._control = control(world, drop_all)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope["path"]
+        if path.startswith(self._bot):
+            await self._call(path[len(self._bot) :], scope, receive, send)
+        elif path.startswith("/control"):
+            await self._control(scope, receive, send)
+        elif path.startswith(self._file):
+            await self._download(path[len(self._file) :], send)
+        else:
+            error = unauthorized() if path.startswith(("/bot", "/file/bot")) else not_found()
+            await answer(send, refusal(error))
+
+    async def _call(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            given, uploads = await read_parameters(scope, receive)
+            reply = await call(self._world, name, given, uploads)
+        except ApiError as error:
+            reply = refusal(error)
+        except LostConnection:
+            scope[DROP]()
+            await receive()
+            return
+        await answer(send, reply)
+
+    async def _download(self, path: str, send: Send) -> None:
+        file = self._world.files.by_path(path)
+        if file is None:
+            await answer(send, refusal(not_found()))
+        else:
+            await answer(
+                send, Reply(200, file.upload.content), (b"content-type", b"application/octet-stream")
+            )
+
+
+def refusal(error: ApiError) -> Reply:
+    return Reply(error.code, orjson.dumps(error.form))
+
+
+async def answer(send: Send, reply: Reply, kind: tuple[bytes, bytes] = JSON) -> None:
+    headers = [kind, (b"content-length", b"%d" % len(reply.body))]
+    await send({"type": "http.response.start", "status": reply.status, "headers": headers})
+    await send({"type": "http.response.body", "body": reply.body})
+
+
+class Protocol(HttpToolsProtocol):
+    """uvicorn's, with a way to break the connection."""
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        cast(dict[str, Any], self.scope)[DROP] = self.transport.abort
+
+
+class BotApi:
+    """A server in the loop we are in: `async with BotApi(World()) as api: …`"""
+
+    def __init__(self, world: World, port: int = 0) -> None:
+        self.world = world
+        self.port = port
+        """0 picks a free one."""
+        self._state = ServerState()
+        self._server: asyncio.Server | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.port}"
+
+    @property
+    def base_url(self) -> str:
+        """For `telegram.Bot(token, base_url=…)`."""
+        return f"{self.url}/bot"
+
+    @property
+    def base_file_url(self) -> str:
+        return f"{self.url}/file/bot"
+
+    async def __aenter__(self) -> Self:
+        config = uvicorn.Config(
+            cast(Any, Application(self.world, self.disconnect_all)),
+            interface="asgi3",
+            ws="none",
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            date_header=False,
+            timeout_keep_alive=3600,
+        )
+        config.load()
+        self._server = await asyncio.get_running_loop().create_server(
+            lambda: Protocol(config, self._state, {}), LOOPBACK, self.port, backlog=2048
+        )
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._server
+        self._server.close()
+        self.disconnect_all()
+        tasks = tuple(self._state.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.world.webhook.aclose()
+
+    def disconnect_all(self) -> None:
+        """Every connection breaks, whatever is going on over it."""
+        for connection in tuple(self._state.connections):
+            connection.transport.abort()

@@ -1,0 +1,110 @@
+"""The text of a message or the caption of a picture, as a bot gives it: read, trimmed, measured."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tgbot.playground.botapi.errors import ApiError, bad_request
+from tgbot.playground.botapi.formatting import Formatted, read_html, trimmed
+from tgbot.playground.botapi.forms import Json, JsonList, units
+from tgbot.playground.botapi.house import House
+
+TEXT = 4096
+CAPTION = 1024
+ENTITIES = 100
+COMMAND = re.compile(r"(?<![\w/])/[A-Za-z0-9_]{1,32}(?:@(\w{3,32}))?(?![\w@/])")
+ENTITY_TYPES = frozenset(
+    [
+        "mention",
+        "hashtag",
+        "cashtag",
+        "bot_command",
+        "url",
+        "email",
+        "phone_number",
+        "bold",
+        "italic",
+        "underline",
+        "strikethrough",
+        "spoiler",
+        "blockquote",
+        "expandable_blockquote",
+        "code",
+        "pre",
+        "text_link",
+        "text_mention",
+        "custom_emoji",
+        "date_time",
+    ]
+)
+
+
+def message_text(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
+    if not text:
+        raise bad_request("message text is empty")
+    formatted = read(house, text, parse_mode, entities)
+    if not formatted.text:
+        raise bad_request("text must be non-empty")
+    return measured(formatted, TEXT, bad_request("message is too long"))
+
+
+def caption_text(
+    house: House, text: str | None, parse_mode: str | None, entities: JsonList | None
+) -> Formatted:
+    formatted = read(house, text or "", parse_mode, entities)
+    return measured(formatted, CAPTION, bad_request("message caption is too long"))
+
+
+def measured(formatted: Formatted, most: int, too_long: ApiError) -> Formatted:
+    # A character is one or two units: only texts in between need counting.
+    if len(formatted.text) * 2 > most and units(formatted.text) > most:
+        raise too_long
+    return formatted
+
+
+def read(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
+    formatted = trimmed(marked(house, text, parse_mode, entities))
+    if house.strict and len(formatted.entities) > ENTITIES:
+        raise bad_request(f"too many entities: Telegram would ignore all after the first {ENTITIES}")
+    return formatted
+
+
+def marked(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
+    match (parse_mode or "").lower():
+        case "html":
+            return read_html(text, house.refuse_tags, strict=house.strict)
+        case "":
+            return Formatted(text, tuple([checked(entity, units(text)) for entity in entities or ()]))
+        case "markdown" | "markdownv2":
+            raise bad_request("Markdown is not spoken here, HTML is")
+    raise bad_request("unsupported parse_mode")
+
+
+def checked(entity: Any, end: int) -> Json:
+    if not isinstance(entity, dict) or entity.get("type") not in ENTITY_TYPES:
+        raise bad_request("can't parse MessageEntity: Unsupported type specified")
+    offset, length = entity.get("offset"), entity.get("length")
+    if not isinstance(offset, int) or not isinstance(length, int) or offset < 0 or length <= 0:
+        raise bad_request("can't parse MessageEntity: Invalid offset or length specified")
+    if offset + length > end:
+        raise bad_request(
+            f"entity beginning at UTF-16 offset {offset} ends after the end of the text at UTF-16 offset {end}"
+        )
+    return dict(entity)
+
+
+def commands(text: str) -> tuple[Json, ...]:
+    """The commands in what a person wrote, as entities."""
+    if "/" not in text:
+        return ()
+    return tuple([command(text, found) for found in COMMAND.finditer(text)])
+
+
+def command(text: str, found: re.Match[str]) -> Json:
+    return {"offset": units(text[: found.start()]), "length": units(found[0]), "type": "bot_command"}
+
+
+def addressees(text: str) -> set[str | None]:
+    """Whom the commands are for: names of bots, in small letters; None for a command that names nobody."""
+    return {found[1] and found[1].lower() for found in COMMAND.finditer(text)}

@@ -1,0 +1,74 @@
+"""Updates that wait for the bot: fetched by long polling, or pushed to its webhook."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+
+from tgbot.playground.botapi.errors import conflict
+from tgbot.playground.botapi.forms import Json
+
+ONLY_WHEN_NAMED = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
+TAKEN_OVER = "terminated by other getUpdates request; make sure that only one bot instance is running"
+
+
+class Updates:
+    def __init__(self) -> None:
+        self.pending: OrderedDict[int, Json] = OrderedDict()
+        self.allowed: tuple[str, ...] = ()
+        """As the bot last asked; empty: all but those that come only when named."""
+        self.wanted: Callable[[Json], None] | None = None
+        """The webhook, if there is one, wants to know of each."""
+        self._last = 0
+        self._poll: asyncio.Future[None] | None = None
+
+    def put(self, kind: str, content: Json) -> None:
+        if not self._wants(kind):
+            return
+        self._last += 1
+        update = {"update_id": self._last, kind: content}
+        self.pending[self._last] = update
+        if self.wanted:
+            self.wanted(update)
+        if self._poll and not self._poll.done():
+            self._poll.set_result(None)
+
+    def _wants(self, kind: str) -> bool:
+        return kind in self.allowed if self.allowed else kind not in ONLY_WHEN_NAMED
+
+    def confirm(self, offset: int) -> None:
+        """All before the offset have been dealt with. A negative one keeps only so many of the latest."""
+        if offset < 0:
+            offset = max(self.pending, default=0) + 1 + offset
+        while self.pending and next(iter(self.pending)) < offset:
+            self.pending.popitem(last=False)
+
+    def first(self, most: int) -> list[Json]:
+        return [update for update, _ in zip(self.pending.values(), range(most), strict=False)]
+
+    def drop(self) -> None:
+        self.pending.clear()
+
+    def interrupt(self, reason: str) -> None:
+        """Whoever polls now is told that somebody else took over."""
+        if self._poll and not self._poll.done():
+            self._poll.set_exception(conflict(reason))
+
+    async def poll(self, most: int, timeout: float) -> list[Json]:
+        """What is there; if nothing, what comes within the time."""
+        self.interrupt(TAKEN_OVER)
+        if not self.pending and timeout > 0:
+            await self._arrival(timeout)
+        return self.first(most)
+
+    async def _arrival(self, timeout: float) -> None:
+        poll = self._poll = asyncio.get_running_loop().create_future()
+        try:
+            async with asyncio.timeout(timeout):
+                await poll
+        except TimeoutError:
+            pass
+        finally:
+            if self._poll is poll:
+                self._poll = None

@@ -1,0 +1,144 @@
+"""Pushing updates to the bot's own server, until it says that it has them.
+
+As with Telegram, updates of one chat arrive in order, those of different chats at the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import aiohttp
+import orjson
+
+from tgbot.playground.botapi.faults import WEBHOOK, Faults, Twice
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.updates import Updates
+
+SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+FIRST_PAUSE = 0.05
+LONGEST_PAUSE = 2.0
+"""Between attempts; Telegram takes longer, but tests wait for us."""
+PATIENCE = aiohttp.ClientTimeout(total=30)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    url: str
+    secret: str | None = None
+    max_connections: int = 40
+
+    @property
+    def headers(self) -> dict[str, str]:
+        plain = {"Content-Type": "application/json"}
+        return plain | {SECRET_HEADER: self.secret} if self.secret else plain
+
+
+class Webhook:
+    def __init__(self, updates: Updates, faults: Faults, clock: Callable[[], float]) -> None:
+        self.address: Address | None = None
+        self._updates = updates
+        self._faults = faults
+        self._clock = clock
+        self._lanes: dict[int, deque[Json]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._slots = asyncio.Semaphore(1)
+        self._session: aiohttp.ClientSession | None = None
+        self._error: Json = {}
+
+    @property
+    def form(self) -> Json:
+        """What `getWebhookInfo` tells of it."""
+        if self.address is None:
+            return {}
+        return {"url": self.address.url, "max_connections": self.address.max_connections, **self._error}
+
+    def open(self, address: Address) -> None:
+        self.close()
+        self.address = address
+        self._slots = asyncio.Semaphore(address.max_connections)
+        self._updates.wanted = self._queue
+        for update in self._updates.pending.values():
+            self._queue(update)
+
+    def close(self) -> None:
+        self.address = None
+        self._error = {}
+        self._updates.wanted = None
+        self._lanes.clear()
+        for task in self._tasks:
+            task.cancel()
+
+    async def aclose(self) -> None:
+        tasks = tuple(self._tasks)
+        self.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._session:
+            await self._session.close()
+            self._session = None
+
+    def _queue(self, update: Json) -> None:
+        lane = lane_of(update)
+        if lane in self._lanes:
+            self._lanes[lane].append(update)
+            return
+        self._lanes[lane] = deque([update])
+        task = asyncio.get_running_loop().create_task(self._serve(lane))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _serve(self, lane: int) -> None:
+        """One chat's updates, one after the other."""
+        assert self.address
+        address, waiting = self.address, self._lanes[lane]
+        while waiting:
+            for _ in range(2 if self._twice() else 1):
+                await self._deliver(address, waiting[0])
+            self._updates.pending.pop(waiting.popleft()["update_id"], None)
+        self._lanes.pop(lane, None)
+
+    def _twice(self) -> bool:
+        return bool(self._faults) and Twice() in self._faults.strike_delivery(WEBHOOK)
+
+    async def _deliver(self, address: Address, update: Json) -> None:
+        pause = FIRST_PAUSE
+        while not await self._taken(address, update):
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    async def _taken(self, address: Address, update: Json) -> bool:
+        session = self._open_session()
+        try:
+            async with (
+                self._slots,
+                session.post(address.url, data=orjson.dumps(update), headers=address.headers) as response,
+            ):
+                return self._judge(response.status, response.reason or "")
+        except (aiohttp.ClientError, TimeoutError) as error:
+            self._fail(f"Connection failed: {type(error).__name__}")
+            return False
+
+    def _judge(self, status: int, reason: str) -> bool:
+        if 200 <= status < 300:
+            return True
+        self._fail(f"Wrong response from the webhook: {status} {reason}")
+        return False
+
+    def _fail(self, message: str) -> None:
+        self._error = {"last_error_date": int(self._clock()), "last_error_message": message}
+
+    def _open_session(self) -> aiohttp.ClientSession:
+        if self._session is None:
+            connector = aiohttp.TCPConnector(limit=0)
+            self._session = aiohttp.ClientSession(connector=connector, timeout=PATIENCE)
+        return self._session
+
+
+def lane_of(update: Json) -> int:
+    """The chat that an update is about, or 0."""
+    content = next(value for key, value in update.items() if key != "update_id")
+    chat = (content.get("message") or content).get("chat") or content.get("from") or {}
+    number: int = chat.get("id", 0)
+    return number

@@ -1,0 +1,350 @@
+"""Nothing that was taken in is lost, whoever crashes or is away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import fakeredis
+import pytest
+
+from engine.store import keys
+from engine.store.errands import Errands
+from engine.tables.port import StoreAway
+from tests.backends import Harness, ManualTime
+from tests.intake.updates import Processor, tap, text
+from tgbot.intake import Intake
+
+AWAY = StoreAway("away")
+
+
+def worker(house: Harness, process: Processor, **settings: Any) -> Intake:
+    settings = {"patience": 0.05} | settings
+    return Intake(process, Errands(house.client), house.time, **settings)
+
+
+async def parked(house: Harness) -> list[str]:
+    return [name.decode() for name in await house.client.zrange(keys.ERRANDS, 0, -1)]
+
+
+async def crash(intake: Intake) -> None:
+    """All that is in hand ends at once, and nobody tidies up."""
+    await intake.finish(grace=0)
+
+
+async def until(happens: Any) -> None:
+    async with asyncio.timeout(5):
+        while not (await happens() if asyncio.iscoroutinefunction(happens) else happens()):
+            await asyncio.sleep(0.005)
+
+
+# Batches
+
+
+async def test_a_batch_is_taken_when_all_of_it_is_processed(house: Harness) -> None:
+    process = Processor()
+    await worker(house, process).take([tap(1), text(2), tap(3, "AAAAAA")])
+    assert sorted(process.done) == [1, 2, 3]
+    assert await parked(house) == []
+
+
+async def test_updates_of_a_table_are_processed_in_order_over_batches(house: Harness) -> None:
+    process = Processor()
+    process.hold(1)
+    intake = worker(house, process)
+    await intake.take([tap(1), tap(2), tap(3, "AAAAAA")])
+    await intake.take([tap(4)])
+    assert process.done == [3]
+    process.let_go(1)
+    await intake.finish()
+    assert process.done == [3, 1, 2, 4]
+
+
+async def test_an_update_that_comes_twice_runs_once(house: Harness) -> None:
+    process = Processor()
+    intake = worker(house, process)
+    await intake.take([tap(1), tap(1)])
+    await intake.take([tap(1), tap(2)])
+    assert process.times == {1: 1, 2: 1}
+
+
+async def test_an_error_is_logged_with_a_number_and_counts_as_processed(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    process = Processor()
+    process.errors[1] = TimeoutError("our own")
+    intake = worker(house, process)
+    await intake.take([tap(1), tap(2)])
+    await intake.take([tap(1)])
+    assert process.begun == [1, 2]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    assert "update 1 failed" in caplog.text
+
+
+async def test_an_update_that_waited_for_something_cancelled_does_not_stop_the_rest(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    done: list[int] = []
+
+    async def process(update: dict[str, Any]) -> None:
+        if update["update_id"] == 1:
+            waiting = asyncio.get_running_loop().create_future()
+            waiting.cancel()
+            await waiting
+        done.append(update["update_id"])
+
+    await Intake(process, Errands(house.client), house.time).take([tap(1), tap(2)])
+    assert done == [2]
+    assert "update 1 failed" in caplog.text
+
+
+# Parking
+
+
+async def test_who_is_slow_is_parked_and_taken_out_when_done(house: Harness) -> None:
+    process = Processor()
+    process.hold(1)
+    intake = worker(house, process)
+    await intake.take([tap(1), tap(2, "AAAAAA")])
+    assert process.done == [2]
+    assert await parked(house) == ["update:1"]
+    process.let_go(1)
+    await intake.finish()
+    assert process.done == [2, 1]
+    assert not any([await house.client.exists(key) for key in keys.ALL_OF_ERRANDS])
+
+
+async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house: Harness) -> None:
+    first, second = Processor(), Processor()
+    first.hold(1)
+    crashing, other = worker(house, first), worker(house, second)
+    await crashing.take([tap(1), tap(2)])
+    await crash(crashing)
+    assert await other.rescue() == 0, "the lease still runs"
+    house.time.passes(crashing.lease)
+    assert await other.rescue() == 2
+    await other.finish()
+    assert second.done == [1, 2]
+    assert await parked(house) == []
+
+
+async def test_only_one_of_several_workers_rescues_an_update(house: Harness) -> None:
+    first, others = Processor(), Processor()
+    first.hold(1)
+    crashing = worker(house, first)
+    await crashing.take([tap(1)])
+    await crash(crashing)
+    house.time.passes(crashing.lease)
+    workers = [worker(house, others) for _ in range(3)]
+    assert sum(await asyncio.gather(*[each.rescue() for each in workers])) == 1
+    await asyncio.gather(*[each.finish() for each in workers])
+    assert others.times == {1: 1}
+
+
+async def test_a_lease_is_extended_while_an_update_is_worked_on(house: Harness) -> None:
+    process = Processor()
+    process.hold(1)
+    intake, other = worker(house, process, lease=100), worker(house, Processor(), lease=100)
+    await intake.take([tap(1)])
+    score = await house.client.zscore(keys.ERRANDS, "update:1")
+    house.time.passes(99)
+
+    async def extended() -> bool:
+        return bool(await house.client.zscore(keys.ERRANDS, "update:1") == score + 99)
+
+    await until(extended)
+    house.time.passes(99)
+    assert await other.rescue() == 0
+    process.let_go(1)
+    await intake.finish()
+    assert await parked(house) == []
+
+
+async def test_a_worker_does_not_run_a_second_time_what_it_has_in_hand(house: Harness) -> None:
+    """Its lease has run out under it, as it could not be extended."""
+    process = Processor()
+    process.hold(1)
+    intake = worker(house, process)
+    await intake.take([tap(1)])
+    house.time.passes(intake.lease)
+    assert await intake.rescue() == 1
+    process.let_go(1)
+    await intake.finish()
+    assert process.times == {1: 1}
+    assert await parked(house) == []
+
+
+async def test_an_update_processed_just_before_the_crash_runs_again_at_most(house: Harness) -> None:
+    """It was parked, processed, and could not be taken out any more. Its token makes the second time harmless."""
+    process = Processor()
+    process.hold(1)
+    intake = worker(house, process)
+    await intake.take([tap(1)])
+    for guard in intake._guards.values():  # noqa: SLF001 - the crash comes between processing and taking out
+        guard.cancel()
+    process.let_go(1)
+    await intake.finish()
+    house.time.passes(intake.lease)
+    assert await intake.rescue() == 1
+    assert process.times == {1: 1}, "we remember that we have done it"
+    assert await parked(house) == []
+
+
+# Poison
+
+
+async def test_an_update_that_always_hangs_is_given_up_in_the_end(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    process = Processor()
+    process.hold(1)
+    intake = worker(house, process, patience=0.01, longest=0.02, tries=3)
+    await intake.take([tap(1), tap(2)])
+    await intake.finish()
+    for _ in range(4):
+        house.time.passes(intake.lease)
+        await intake.rescue()
+        await intake.finish()
+    assert process.begun.count(1) == 4, "live, and three times out of its parking place"
+    assert process.done == [2]
+    assert "update:1 is given up, after 3 tries" in caplog.text
+    assert await parked(house) == []
+
+
+async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Harness) -> None:
+    process = Processor()
+    process.hold(1)
+    for number in range(7):
+        intake = worker(house, process, tries=3)
+        await (intake.take([tap(1)]) if number == 0 else intake.rescue())
+        await asyncio.sleep(0.01)
+        await crash(intake)
+        house.time.passes(intake.lease)
+    assert process.begun == [1] * 4
+    assert await parked(house) == []
+
+
+async def test_a_parked_update_that_fails_is_over(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
+    process = Processor()
+    process.hold(1)
+    process.errors[1] = KeyError("bad")
+    intake = worker(house, process)
+    await intake.take([tap(1)])
+    process.let_go(1)
+    await intake.finish()
+    assert await parked(house) == []
+    assert "update 1 failed" in caplog.text
+
+
+@pytest.mark.parametrize("content", [None, "no json", "[]", '{"update_id": "x"}'])
+async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, content: str | None) -> None:
+    process = Processor()
+    intake = worker(house, process)
+    await intake.errands.put("update:1", house.time.now(), content)
+    assert await intake.rescue() == 1
+    assert process.begun == []
+    assert await parked(house) == []
+
+
+# The store is away
+
+
+async def test_when_the_store_is_away_a_batch_is_not_taken_and_only_the_rest_runs_again(
+    house: Harness,
+) -> None:
+    process = Processor()
+    process.errors[1] = AWAY
+    intake = worker(house, process)
+    batch = [tap(1), text(2), tap(3, "AAAAAA")]
+    with pytest.raises(StoreAway):
+        await intake.take(batch)
+    del process.errors[1]
+    await intake.take(batch)
+    assert process.times == {1: 1, 2: 1, 3: 1}
+
+
+async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it(house: Harness) -> None:
+    process = Processor()
+    process.errors[1] = AWAY
+    intake = worker(house, process)
+    with pytest.raises(StoreAway):
+        await intake.take([tap(1), tap(2), tap(3)])
+    assert process.begun == [1]
+    del process.errors[1]
+    await intake.take([tap(1), tap(2), tap(3)])
+    assert process.done == [1, 2, 3]
+
+
+async def test_a_parked_update_waits_for_the_store_however_long_that_takes(house: Harness) -> None:
+    process = Processor()
+    process.hold(1)
+    process.errors[1] = AWAY
+    intake = worker(house, process, tries=2)
+    await intake.take([tap(1)])
+    process.let_go(1)
+    await intake.finish()
+    for _ in range(5):
+        house.time.passes(intake.lease)
+        assert await intake.rescue() == 1
+        await intake.finish()
+    del process.errors[1]
+    house.time.passes(intake.lease)
+    await intake.rescue()
+    await intake.finish()
+    assert process.done == [1]
+    assert await parked(house) == []
+
+
+async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    server, process = fakeredis.FakeServer(), Processor()
+    intake = Intake(process, Errands(fakeredis.FakeAsyncRedis(server=server)), ManualTime(), patience=0.02)
+    process.hold(1)
+    server.connected = False
+    for _ in range(2):
+        with pytest.raises(StoreAway):
+            await intake.take([tap(1), tap(2, "AAAAAA")])
+    assert "parked" not in caplog.text
+    server.connected = True
+    process.let_go(1)
+    await intake.take([tap(1), tap(2, "AAAAAA")])
+    assert process.times == {1: 1, 2: 1}
+    assert process.begun.count(1) == 1
+
+
+async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> None:
+    server, process, time = fakeredis.FakeServer(), Processor(), ManualTime()
+    client = fakeredis.FakeAsyncRedis(server=server)
+    intake = Intake(process, Errands(client), time, patience=0.02, lease=50)
+    process.hold(1)
+    await intake.take([tap(1)])
+    server.connected = False
+    await asyncio.sleep(0.06)
+    process.let_go(1)
+    await intake.finish()
+    assert await intake.rescue() == 0
+    server.connected = True
+    other = Intake(process, Errands(client), time)
+    time.passes(50)
+    assert await other.rescue() == 1
+    await other.finish()
+    assert process.times == {1: 2}, "at least once; its token makes it count once"
+    assert await client.zcard(keys.ERRANDS) == 0
+
+
+async def test_with_too_much_in_hand_updates_wait_with_telegram(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.intake.intake.MOST_IN_HAND", 2)
+    process = Processor()
+    process.hold(1, 2)
+    intake = worker(house, process, patience=0.01)
+    await intake.take([tap(1), tap(2, "AAAAAA")])
+    third = asyncio.create_task(intake.take([text(3)]))
+    await asyncio.sleep(0.03)
+    assert 3 not in process.begun
+    process.let_go(1, 2)
+    await third
+    await intake.finish()
+    assert sorted(process.done) == [1, 2, 3]

@@ -1,0 +1,98 @@
+"""Buttons: whatever we write we read again, and whatever we did not write is no button of ours."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rules import EDITIONS, deal, legal, new_game, pending, play
+from engine.tables.codes import ALPHABET
+from tgbot.buttons import BIGGEST, KINDS, LONGEST, Act, BadButton, Data, OfTable, Pick, Undo, read
+
+CODES = st.text(ALPHABET, min_size=6, max_size=6)
+NUMBERS = st.integers(-BIGGEST, BIGGEST)
+WORDS = st.text(st.characters(exclude_characters="|", exclude_categories=["Cs"]), max_size=8)
+REAL = [kind for kind in KINDS.values() if kind is not OfTable]
+
+
+def made(kind: type[Data]) -> st.SearchStrategy[Data]:
+    parts: list[st.SearchStrategy[Any]] = [
+        CODES if field.name == "table" else NUMBERS if field.type == "int" else WORDS
+        for field in fields(kind)
+    ]
+    return st.builds(kind, *parts)
+
+
+@pytest.mark.parametrize("kind", REAL, ids=lambda kind: kind.__name__)
+def test_every_kind_has_a_key_of_its_own(kind: type[Data]) -> None:
+    assert KINDS[kind.key] is kind
+    assert "|" not in kind.key
+
+
+@given(st.sampled_from(REAL).flatmap(made))
+def test_what_is_written_is_read_again(button: Data) -> None:
+    try:
+        text = str(button)
+    except BadButton:
+        assert (
+            len("|".join(map(str, [getattr(button, field.name) for field in fields(button)])).encode()) > 55
+        )
+        return
+    assert len(text.encode()) <= LONGEST
+    assert read(text) == button
+
+
+@given(st.text() | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
+def test_anything_else_is_no_button(text: str) -> None:
+    button = read(text)
+    assert button is None or str(button) == text
+
+
+@given(st.sampled_from(REAL).flatmap(made), st.integers(0, 63), st.characters())
+def test_a_garbled_button_is_another_one_or_none(button: Data, at: int, sign: str) -> None:
+    try:
+        text = str(button)
+    except BadButton:
+        return
+    garbled = text[:at] + sign + text[at + 1 :]
+    found = read(garbled)
+    assert found is None or str(found) == garbled
+
+
+@pytest.mark.parametrize(
+    "text",
+    [None, "", "1", "1a", "2a|H7K9MW|1|x", "1a|H7K9MW|1", "1a|H7K9M|1|x", "1a|h7k9mw|1|x", "1a|H7K9MW|01|x"],
+)
+def test_what_looks_almost_like_one_is_none(text: str | None) -> None:
+    assert read(text) is None
+
+
+def test_a_base_class_is_no_button() -> None:
+    assert read("1-|H7K9MW") is None
+
+
+def test_a_button_that_does_not_fit_is_a_mistake_of_ours() -> None:
+    with pytest.raises(BadButton):
+        str(Pick("H7K9MW", 1, "x" * 60))
+    with pytest.raises(BadButton):
+        str(Pick("H7K9MW", 1, "a|b"))
+
+
+def test_two_revisions_are_two_buttons() -> None:
+    assert str(Undo("H7K9MW", 7)) != str(Undo("H7K9MW", 8))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_answer_of_a_long_game_fits_into_a_button(edition: str) -> None:
+    rng = random.Random(5)
+    state = deal(new_game(edition, 4), rng)
+    while asked := pending(state):
+        seat = min(asked)
+        codes = list(legal(state, seat))
+        assert all([read(str(Act("WWWWWW", 999_999, code))) for code in codes])
+        state = deal(play(state, seat, rng.choice(codes)), rng)

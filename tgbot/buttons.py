@@ -1,0 +1,377 @@
+"""What stands in a button: one typed codec for all of them, at most 64 bytes.
+
+    1a|H7K9MW|4711|siesta+mama
+
+A version, a kind, and the kind's fields. Whatever comes back from a phone may be old, forged or broken: then it is
+no button of ours, and `read` says so by None. Half-made choices travel here too, so that nothing has to be
+remembered between two taps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, TypeVar
+
+from engine.tables.codes import ALPHABET, LENGTH
+
+VERSION = "1"
+BETWEEN = "|"
+LONGEST = 64
+"""In bytes: Telegram's limit."""
+BIGGEST = 10**18
+"""Numbers beyond are nobody's."""
+
+KINDS: dict[str, type[Data]] = {}
+"""All kinds of buttons by their letters."""
+
+
+class BadButton(ValueError):
+    """A button that does not fit: a mistake of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Data:
+    """What a button says; fields are texts and whole numbers."""
+
+    key: ClassVar[str]
+
+    def __init_subclass__(cls) -> None:
+        if "key" in cls.__dict__ and KINDS.setdefault(cls.key, cls).__qualname__ != cls.__qualname__:
+            raise BadButton(f"two kinds of buttons have the key {cls.key!r}")
+        KINDS[cls.key] = cls  # with slots the class is made twice, and the second one counts
+
+    def __str__(self) -> str:
+        parts = [str(getattr(self, field.name)) for field in fields(self)]
+        text = BETWEEN.join([VERSION + self.key, *parts])
+        if any([BETWEEN in part for part in parts]) or len(text.encode()) > LONGEST:
+            raise BadButton(f"no button: {text!r}")
+        return text
+
+
+D = TypeVar("D", bound=Data)
+
+
+@dataclass(frozen=True, slots=True)
+class OfTable(Data):
+    """A button that belongs to a table: taps on one table are handled one after another."""
+
+    key = "-"
+    table: str
+
+
+def read(text: str | None) -> Data | None:
+    """The button somebody has tapped; None if we never made such a one."""
+    if not text or not text.startswith(VERSION) or len(text.encode(errors="replace")) > LONGEST:
+        return None
+    key, *parts = text[len(VERSION) :].split(BETWEEN)
+    kind = KINDS.get(key)
+    readers = _readers(kind) if kind else None
+    if kind is None or readers is None or len(parts) != len(readers):
+        return None
+    try:
+        data = kind(*[reader(part) for reader, part in zip(readers, parts, strict=True)])
+    except ValueError:
+        return None
+    return data if str(data) == text else None
+
+
+def _readers(kind: type[Data]) -> list[Callable[[str], Any]] | None:
+    """Abstract kinds are no buttons."""
+    if kind.key == OfTable.key:
+        return None
+    return [
+        _READERS[field.name] if field.name in _READERS else _BY_TYPE[str(field.type)]
+        for field in fields(kind)
+    ]
+
+
+def _number(text: str) -> int:
+    number = int(text)
+    if abs(number) > BIGGEST:
+        raise ValueError("too big")
+    return number
+
+
+def _code(text: str) -> str:
+    if len(text) != LENGTH or not set(text) <= set(ALPHABET):
+        raise ValueError("no code of a table")
+    return text
+
+
+_READERS: dict[str, Callable[[str], Any]] = {"table": _code}
+_BY_TYPE: dict[str, Callable[[str], Any]] = {"str": str, "int": _number}
+
+
+# Playing
+
+
+@dataclass(frozen=True, slots=True)
+class Act(OfTable):
+    """The answer to a decision."""
+
+    key = "a"
+    decision: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(OfTable):
+    """One step of a choice that takes several taps: the screen is drawn again with this draft."""
+
+    key = "k"
+    decision: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(OfTable):
+    """Choose the replacement ahead; an empty code drops the choice."""
+
+    key = "p"
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(OfTable):
+    """Take back the last answer: only while the table is at this revision, so that two taps take back one."""
+
+    key = "u"
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show(OfTable):
+    """Draw one's own message of a table with something else on it: help, hand, plan, log; empty: as it was."""
+
+    key = "s"
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SendAgain(OfTable):
+    """Bring the message of a table to the bottom of the chat: *Go*, *Send again*."""
+
+    key = "g"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(OfTable):
+    """*My hand*, answered by an alert that only the person who tapped can see."""
+
+    key = "h"
+
+
+# The lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Data):
+    """A table that is being put together: whose, and what has been chosen so far."""
+
+    key = "n"
+    person: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open(Data):
+    """Open the table that was put together."""
+
+    key = "o"
+    person: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class Join(OfTable):
+    key = "j"
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer(OfTable):
+    key = "c+"
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(OfTable):
+    """The host sends a seat away; the person is named too, as seats move up."""
+
+    key = "c-"
+    seat: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start(OfTable):
+    key = "b"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(OfTable):
+    """Asks once more: `sure` is 0, then 1 for yes or 2 for no after all. Only the person named may say so."""
+
+    key = "l"
+    person: int
+    sure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(OfTable):
+    """As `Leave`; in a group person 0 is whoever taps."""
+
+    key = "x"
+    person: int
+    sure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(OfTable):
+    key = "r"
+
+
+# Time, and people who are not there
+
+
+@dataclass(frozen=True, slots=True)
+class Snooze(OfTable):
+    """No reminder of this decision until then: `1h`, `tonight`, `tomorrow`."""
+
+    key = "z"
+    decision: int
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mute(OfTable):
+    """No more reminders of this turn."""
+
+    key = "m"
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge(OfTable):
+    key = "d"
+
+
+@dataclass(frozen=True, slots=True)
+class Back(OfTable):
+    """*I am back.*"""
+
+    key = "i"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(OfTable):
+    """Let somebody else take over a seat."""
+
+    key = "f"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(OfTable):
+    key = "q"
+    person: int
+    sure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(OfTable):
+    """A pause, its end, or more time: the wish, and how long as people write it (`1d`)."""
+
+    key = "w"
+    wish: str
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(OfTable):
+    """`expires` names the proposal, as one may follow another."""
+
+    key = "v"
+    expires: int
+    agrees: int
+
+
+@dataclass(frozen=True, slots=True)
+class Away(Data):
+    """Days away: how many from today, or `home`, or a page of choices."""
+
+    key = "y"
+    person: int
+    days: str
+
+
+# Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Games(Data):
+    """A page of one's tables."""
+
+    key = "e"
+    person: int
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Log(OfTable):
+    """A page of what happened; 0 is what happened since one's last move."""
+
+    key = "t"
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(OfTable):
+    """A finished game after so many moves, as one seat saw it (-1: all that was open)."""
+
+    key = "R"
+    move: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Data):
+    """A page of the rules: an edition and a card, or an empty card for the round in short."""
+
+    key = "?"
+    edition: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings(Data):
+    """A page of somebody's settings, and perhaps what is to be set there."""
+
+    key = "S"
+    person: int
+    page: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class MuteTalk(Data):
+    """Hear somebody's table talk no more, or again."""
+
+    key = "M"
+    person: int
+    whose: int
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy(Data):
+    """What is to be done with what we know of somebody: `export`, `erase`, `erase-sure`, or nothing."""
+
+    key = "P"
+    person: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Data):
+    """A button that only says something: a counter between more and less."""
+
+    key = "."

@@ -1,0 +1,252 @@
+"""The intake: takes updates in, and gives none of them up before it is processed.
+
+Whoever is too slow is parked: his update lies in the store, leased to the worker that goes on with it, and the
+others of the batch are confirmed. If that worker crashes, another one claims it when the lease ends. So an update
+may run twice; its token sees to it that it counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from enum import Enum, auto
+from functools import partial
+from typing import Any
+
+from engine.store.errands import Errand, Errands
+from engine.tables.instants import SECOND, Span
+from engine.tables.port import StoreAway, Timepiece
+from tgbot.api.calls import Update
+from tgbot.intake.lanes import Lanes, lane_of
+from tgbot.intake.lately import Lately
+
+log = logging.getLogger(__name__)
+
+Process = Callable[[Update], Awaitable[None]]
+"""Handles an update; raises `StoreAway` if the store cannot be asked, and reports anything else by itself."""
+
+KIND = "update"
+
+PATIENCE = 3.0
+"""Seconds until an update is parked."""
+LONGEST = 60.0
+"""Seconds until an update is stopped, and tried again later."""
+LEASE: Span = 30 * SECOND
+TRIES = 5
+"""So often a parked update is claimed: one that hangs, or kills its worker, must not do so for ever."""
+GRACE = 10.0
+"""Seconds to finish what is in hand, in the end."""
+
+PLACES = 256
+MOST_IN_HAND = 20 * PLACES
+"""Then updates wait with Telegram: what piles up here would have to be kept alive in the store."""
+RESCUED = 32
+"""At once."""
+REMEMBERED = 10_000
+
+
+class Outcome(Enum):
+    PROCESSED = auto()
+    AWAY = auto()
+    """The store could not be asked."""
+    STOPPED = auto()
+    """It took too long."""
+
+
+Run = asyncio.Task[Outcome]
+
+
+class Intake:
+    def __init__(
+        self,
+        process: Process,
+        errands: Errands,
+        timepiece: Timepiece,
+        *,
+        patience: float = PATIENCE,
+        longest: float = LONGEST,
+        lease: Span = LEASE,
+        tries: int = TRIES,
+        places: int = PLACES,
+    ) -> None:
+        self.process = process
+        self.errands = errands
+        self.timepiece = timepiece
+        self.patience = patience
+        self.longest = longest
+        self.lease = lease
+        self.tries = tries
+        self._lanes: Lanes[Outcome] = Lanes(places)
+        self._runs: dict[int, Run] = {}
+        self._guards: dict[int, asyncio.Task[None]] = {}
+        """Of the parked updates that are in hand here."""
+        self._processed: Lately[int] = Lately(REMEMBERED)
+        """A hint only: a batch that comes again does not run again. After a crash it does, and that is harmless."""
+
+    # Taking
+
+    async def take(self, updates: Iterable[Update]) -> None:
+        """Return when all are processed or parked, so that they may be confirmed; else `StoreAway`."""
+        await self._room()
+        fresh = {
+            number: update for update in updates if (number := update["update_id"]) not in self._processed
+        }
+        if not fresh:
+            return
+        runs = {number: self._begin(update) for number, update in fresh.items()}
+        await asyncio.wait(runs.values(), timeout=self.patience)
+        outcomes = {number: run.result() for number, run in runs.items() if run.done()}
+        late = [number for number in runs if outcomes.get(number) in (None, Outcome.STOPPED)]
+        await self._park_all([(fresh[number], runs[number]) for number in late])
+        _check(list(outcomes.values()))
+
+    async def rescue(self) -> int:
+        """Begin what crashed workers have left parked; how many there were. Without the store it waits."""
+        room = max(0, min(RESCUED, MOST_IN_HAND - len(self._runs)))
+        try:
+            claimed = await self.errands.claim(self.timepiece.now(), self.lease, (KIND,), room)
+            for errand in claimed:
+                await self._resume(errand)
+        except StoreAway as error:
+            log.warning("parked updates have to wait: %s", error)
+            return 0
+        return len(claimed)
+
+    async def finish(self, grace: float = GRACE) -> None:
+        """Wait for what is in hand. What takes longer is left to others, if it is parked, or to Telegram."""
+        tasks = [*self._runs.values(), *self._guards.values()]
+        if not tasks:
+            return
+        _, late = await asyncio.wait(tasks, timeout=grace)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    @property
+    def in_hand(self) -> int:
+        return len(self._runs)
+
+    async def _room(self) -> None:
+        while len(self._runs) >= MOST_IN_HAND:
+            await asyncio.wait(self._runs.values(), return_when=asyncio.FIRST_COMPLETED)
+
+    # Running
+
+    def _begin(self, update: Update) -> Run:
+        """The run of an update, which may be going on already."""
+        number = update["update_id"]
+        if number not in self._runs:
+            run = self._lanes.run(lane_of(update), partial(self._run, update))
+            self._runs[number] = run
+            run.add_done_callback(lambda _: self._runs.pop(number))
+        return self._runs[number]
+
+    async def _run(self, update: Update, before: Outcome | None) -> Outcome:
+        """What stands behind an update that could not be done waits with it, so that both stay in order."""
+        outcome = Outcome.AWAY if before is Outcome.AWAY else await self._outcome(update)
+        if outcome is Outcome.PROCESSED:
+            self._processed.add(update["update_id"])
+        return outcome
+
+    async def _outcome(self, update: Update) -> Outcome:
+        try:
+            async with asyncio.timeout(self.longest) as limit:
+                await self.process(update)
+        except StoreAway as error:
+            log.debug("update %d has to wait: %s", update["update_id"], error)
+            return Outcome.AWAY
+        except (Exception, asyncio.CancelledError):
+            if limit.expired():
+                log.warning("update %d was stopped after %g s", update["update_id"], self.longest)
+                return Outcome.STOPPED
+            if _is_to_end():  # and not something that it waited for
+                raise
+            log.exception("error %s: update %d failed", secrets.token_hex(3), update["update_id"])
+        return Outcome.PROCESSED
+
+    # Parking
+
+    async def _park_all(self, late: Collection[tuple[Update, Run]]) -> None:
+        """All of them, or `StoreAway` in the end."""
+        parked = await asyncio.gather(*[self._park(*each) for each in late], return_exceptions=True)
+        for error in parked:
+            if error is not None:
+                raise error
+
+    async def _park(self, update: Update, run: Run) -> None:
+        number = update["update_id"]
+        if number in self._guards:
+            return
+        name, leased = f"{KIND}:{number}", self.timepiece.now() + self.lease
+        await self.errands.put(name, leased, json.dumps(update))
+        log.info("update %d takes its time and is parked", number)
+        self._guard(number, Errand(name, None, leased, 0), run)
+
+    async def _resume(self, errand: Errand) -> None:
+        update = _read(errand)
+        if update is None or errand.tries > self.tries:
+            log.error("%s is given up, after %d tries", errand.name, errand.tries - 1)
+            await self.errands.release(errand)
+        elif update["update_id"] in self._processed:
+            await self.errands.release(errand)
+        else:
+            self._guard(update["update_id"], errand, self._begin(update))
+
+    def _guard(self, number: int, errand: Errand, run: Run) -> None:
+        if number in self._guards:  # its lease had run out under it
+            self._guards[number].cancel()
+        guard = asyncio.create_task(self._keep(errand, run))
+        self._guards[number] = guard
+        guard.add_done_callback(lambda done: self._unguard(number, done))
+
+    def _unguard(self, number: int, guard: asyncio.Task[None]) -> None:
+        if self._guards.get(number) is guard:
+            del self._guards[number]
+
+    async def _keep(self, errand: Errand, run: Run) -> None:
+        """Keep a parked update ours while it runs, and take it out when it is processed."""
+        while not run.done():
+            await asyncio.wait([run], timeout=self.lease / SECOND / 2)
+            longer = errand if run.done() else await self._extended(errand)
+            if longer is None:
+                return
+            errand = longer
+        try:
+            await self._settle(errand, run.result())
+        except StoreAway as error:
+            log.warning("%s stays parked until its lease ends: %s", errand.name, error)
+
+    async def _extended(self, errand: Errand) -> Errand | None:
+        try:
+            return await self.errands.extend(errand, self.timepiece.now(), self.lease)
+        except StoreAway:
+            return errand  # the next time, perhaps; if not, somebody else will do it once more
+
+    async def _settle(self, errand: Errand, outcome: Outcome) -> None:
+        """What was stopped comes again when its lease ends. That the store was away is not the update's fault."""
+        if outcome is Outcome.PROCESSED:
+            await self.errands.release(errand)
+        elif outcome is Outcome.AWAY:
+            await self.errands.move(errand, self.timepiece.now() + self.lease)
+
+
+def _is_to_end() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+def _check(outcomes: Sequence[Outcome]) -> None:
+    away = outcomes.count(Outcome.AWAY)
+    if away:
+        raise StoreAway(f"{away} of {len(outcomes)} updates could not be processed")
+
+
+def _read(errand: Errand) -> Update | None:
+    try:
+        update: Any = json.loads(errand.text or "")
+    except ValueError:
+        return None
+    return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None

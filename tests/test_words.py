@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.players import PLAYERS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
-from engine.rules.agenda import ITEMS
+from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.chance import Draw
@@ -37,9 +37,17 @@ from engine.rules.events import (
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
+from engine.rules.purchase import FINISH
 from engine.rules.state import CHANCE, REPLACEMENTS
+from engine.tables.happenings import HAPPENINGS, Closing, Happening, Misfit, OfSeat, Wish
+from engine.tables.instants import DAY
+from engine.tables.refusals import Refusal
+from engine.tables.seat import StandIn
+from engine.tables.table import TimeOut
 from tgbot import words as words_module
 from tgbot.phrases import Phrases
+from tgbot.render.signs import width
+from tgbot.render.times import span
 from tgbot.words import LOCALES, BadWords, Words, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
@@ -56,6 +64,16 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "Ending": tuple(Ending),
     "tuple[Card, ...]": ((Card.MAMA,), (Card.SIESTA, Card.PESOS)),
     "tuple[int, ...]": ((1,), (0, 1, 2)),
+}
+HAPPENING_SAMPLES: dict[str, tuple[Any, ...]] = {
+    "int": (0, 1, 2),
+    "int | None": (None, 7),
+    "Closing": tuple(Closing),
+    "Misfit": tuple(Misfit),
+    "Wish": tuple(Wish),
+    "str": ("siesta>mama",),
+    "Span": (DAY, 2 * DAY),
+    "Instant": (0,),
 }
 DECISIONS = {
     name: item
@@ -90,6 +108,43 @@ def test_every_event_has_a_sentence(event: type[Event], phrases: Phrases) -> Non
         assert "none" not in sentence
 
 
+def told_of(happening: type[Happening]) -> Iterator[Happening]:
+    choices = [HAPPENING_SAMPLES[str(field.type)] for field in fields(happening)]
+    for at in range(max(map(len, choices), default=1)):
+        yield happening(*(values[at % len(values)] for values in choices))
+
+
+@pytest.mark.parametrize("name", sorted(HAPPENINGS.keys() - {OfSeat.__name__}))
+def test_every_happening_has_a_sentence(name: str, phrases: Phrases) -> None:
+    for sample in told_of(HAPPENINGS[name]):
+        for then in TimeOut:
+            times = {"span": "2 days", "until": "Mon 12:00", "expires": "Mon 12:00"}
+            sentence = phrases.happening(sample, then=then.value, **times)
+            assert sentence.endswith(".")
+            assert "none" not in sentence
+
+
+@pytest.mark.parametrize("reason", list(Refusal))
+def test_every_refusal_has_words(reason: Refusal, phrases: Phrases) -> None:
+    for fact in ("none", 2, "Ana"):
+        text = phrases.words.text(f"refusal-{reason.value}", name=fact, longest=fact, again=fact, most=fact)
+        assert text[-1] in ".!"
+        assert "none" not in text
+
+
+def test_every_button_fits_beside_or_below_another(phrases: Phrases) -> None:
+    """Two beside each other have room for 17 columns each, one alone for 32."""
+    filled = {"number": "07", "name": "Bea", "first": "4👷 +2👷", "second": "8💰 +3💰", "goods": "2🟥R 1🟨Y"}
+    alone = {
+        *("button-then", "button-take", "button-undo", "button-offer", "button-plan", "button-drop-plan"),
+        *("button-mute", "button-pause", "button-extend", "button-lay", "button-lay-two", "button-here"),
+    }
+    for name in ids("en"):
+        if name.startswith("button-"):
+            label = phrases.words.text(name, **filled, what="0😴 9👩", span=span(3 * DAY, phrases.words))
+            assert width(label) <= (32 if name in alone else 17), label
+
+
 @pytest.mark.parametrize("name", DECISIONS)
 def test_every_decision_has_a_question(name: str, phrases: Phrases) -> None:
     decision = DECISIONS[name]
@@ -103,6 +158,7 @@ def test_every_card_and_its_help_has_words(edition: Edition, phrases: Phrases) -
     assert phrases.edition(edition)
     for card in edition.digits:
         assert phrases.card(card)
+        assert phrases.words.text(f"emblem-{card}")
         assert phrases.help(card, edition).endswith(".")
 
 
@@ -240,9 +296,11 @@ def known_names() -> set[str]:
     replacements = {replacement.replace(" ", "-") for replacement in REPLACEMENTS}
     kinds = {f"kind-{kind}" for kind in PLAYERS} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
+    tables = {*HAPPENINGS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
     return {
-        *(*literals, *refined, *ends, *replacements, *kinds, *columns, *"1234"),
+        *(*literals, *refined, *ends, *replacements, *kinds, *columns, *tables, *"1234567"),
         *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *Ending, *PLAYERS, *Goods._fields),
+        *("days", "hours", "minutes", FINISH, PASS, "yes", "no", "none"),
     }
 
 
@@ -253,6 +311,7 @@ def test_every_message_is_used() -> None:
         name
         for name in ids("en")
         if f'"{name}"' not in SOURCE
+        and f"'{name}'" not in SOURCE
         and not any(name.startswith(prefix) and name.removeprefix(prefix) in known for prefix in prefixes)
     }
     assert not unused

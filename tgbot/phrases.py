@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
+from functools import lru_cache
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -29,6 +30,7 @@ from engine.rules.events import (
 )
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import FIVE, Purchase
+from engine.tables.happenings import Happening
 from tgbot.words import Words
 
 NOBODY = "none"
@@ -111,7 +113,14 @@ class Phrases:
         return [sentence.text for sentence in self.sentences(events)]
 
     def sentences(self, events: Iterable[Event]) -> list[Sentence]:
-        return [Sentence(self._sentence(group), tuple(group)) for group in self._together(_condensed(events))]
+        return [self.sentence(group) for group in self.grouped(events)]
+
+    def grouped(self, events: Iterable[Event]) -> list[tuple[Event, ...]]:
+        """What is told in one sentence each."""
+        return [tuple(group) for group in self._together(_condensed(events))]
+
+    def sentence(self, events: tuple[Event, ...]) -> Sentence:
+        return Sentence(self._sentence(events), events)
 
     def _sentence(self, events: Sequence[Event]) -> str:
         event = events[0]
@@ -138,7 +147,7 @@ class Phrases:
 
     def _is_effect(self, event: Event) -> bool:
         """What a card did is told as a part of the sentence about the card."""
-        return f"effect-{type(event).__name__}" in self.words
+        return _has_effect(self.words.language, type(event).__name__)
 
     def _effect(self, event: Event) -> str:
         return self.words.text(f"effect-{type(event).__name__}", **self._event_arguments(event))
@@ -179,8 +188,8 @@ class Phrases:
     def _argument(self, name: str, value: Any) -> Any:
         """A fact of an event as a message takes it: a number, a word, or a name to select by."""
         match name, value:
-            case "seat" | "victim", int():
-                return self.names[value] if value >= 0 else NOBODY
+            case "seat" | "victim" | "by", int():
+                return self.names[value] if 0 <= value < len(self.names) else NOBODY
             case "order" | "winners", seats:
                 return self.seats(seats)
             case "number", int():
@@ -198,6 +207,18 @@ class Phrases:
             case _, int():
                 return value
         return NOBODY
+
+    def happening(self, happening: Happening, **facts: str) -> str:
+        """A sentence about what happened beside the game; moments and spans come as ready words."""
+        arguments = {
+            field.name: self._argument(field.name, getattr(happening, field.name))
+            for field in fields(happening)
+        }
+        arguments["name"] = arguments.pop("seat", NOBODY)
+        code = str(getattr(happening, "code", ""))
+        if ">" in code:
+            arguments |= zip(("first", "second"), map(self.card, map(Card, code.split(">"))), strict=True)
+        return self.words.text(f"happening-{type(happening).__name__}", **arguments | {"code": code} | facts)
 
     # Questions and choices
 
@@ -249,6 +270,11 @@ class Phrases:
             "payment": self.payment(purchase),
             "end": self.words.text(f"end-{purchase.end}"),
         }
+
+
+@lru_cache
+def _has_effect(language: str, name: str) -> bool:
+    return f"effect-{name}" in Words(language)
 
 
 def number_made(view: View, cards: tuple[Card, ...]) -> int | None:

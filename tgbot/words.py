@@ -7,7 +7,7 @@ an argument, is a mistake of ours and raises: nobody ever reads a raw key.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +15,8 @@ from fluent.syntax import ast
 
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "en"
+KEPT = 16384
+"""Texts that are kept ready: the same ones are told at every tap, and each takes long to put together."""
 
 
 class BadWords(Exception):
@@ -35,16 +37,21 @@ class Words:
     def __contains__(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id)
 
+    def messages(self) -> frozenset[str]:
+        """The ids of all messages there are."""
+        return _ids(self.language)
+
     def text(self, message_id: str, /, **arguments: object) -> str:
-        if message_id not in self:
-            raise BadWords(f"{self.language}: no message {message_id!r}")
-        pattern = self._bundle.get_message(message_id).value
-        if pattern is None:
-            raise BadWords(f"{self.language}: message {message_id!r} is empty")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors:
-            raise BadWords(f"{self.language}: message {message_id!r}: {errors[0]}")
-        return str(text)
+        return _text(self.language, message_id, *arguments.items())
+
+
+@cache
+def _ids(language: str) -> frozenset[str]:
+    """Read off the files: a bundle does not say what it holds."""
+    resources = [FluentResource(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
+    return frozenset(
+        entry.id.name for each in resources for entry in each.body if isinstance(entry, ast.Message)
+    )
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -61,6 +68,20 @@ def preferred(environment: Mapping[str, str]) -> str:
 def languages() -> tuple[str, ...]:
     """Every language there is a folder for."""
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl"))))
+
+
+@lru_cache(KEPT)
+def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
+    bundle = _load(language)
+    if not bundle.has_message(message_id):
+        raise BadWords(f"{language}: no message {message_id!r}")
+    pattern = bundle.get_message(message_id).value
+    if pattern is None:
+        raise BadWords(f"{language}: message {message_id!r} is empty")
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        raise BadWords(f"{language}: message {message_id!r}: {errors[0]}")
+    return str(text)
 
 
 @cache

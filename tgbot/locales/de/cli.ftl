@@ -1,6 +1,8 @@
 ## The command line
 
 cli-habana = Die Brettspiele Havana (2009) und La Habana (2024).
+cli-bot = Den Telegram-Bot laufen lassen, bis Strg-C oder SIGTERM.
+cli-doctor = Token, Speicher, Uhr, Sprachen und Webhook prüfen und sagen, was zu tun ist.
 cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
 cli-replay = Eine gespeicherte Partie Zug für Zug ansehen.
 cli-simulate = Den Computer viele Partien spielen lassen und die Ergebnisse zählen.
@@ -56,6 +58,8 @@ bad-table-unknown = Den Tisch { $code } gibt es hier nicht. Gesucht in: { $store
 bad-table = { $path } lässt sich nicht zurückbringen: { $reason }
 bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er ist unverändert.
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
+bad-token = Telegram kennt dieses Token nicht. Das richtige gibt es bei @BotFather.
+bad-telegram = Telegram ist nicht zu erreichen: { $reason }. Versuch: habana doctor
 bad-settings = Diese Einstellungen lassen sich nicht benutzen:
     { $reason }
 
@@ -65,3 +69,5 @@ import-done = { $people ->
     [one] Der Tisch { $code } ist wieder da, mit einem Menschen. Seine Uhren laufen weiter.
    *[other] Der Tisch { $code } ist wieder da, mit { $people } Menschen. Seine Uhren laufen weiter.
 }
+
+bot-runs = @{ $name } ist bei der Arbeit. Strg-C beendet, was gerade läuft, und hält an.

@@ -1,6 +1,8 @@
 ## The command line
 
 cli-habana = The board game Havana (2009) and La Habana (2024).
+cli-bot = Run the Telegram bot, until Ctrl-C or SIGTERM.
+cli-doctor = Check token, store, clock, locales and webhook, and say what to do.
 cli-hotseat = Play at this keyboard, with other people or against computers.
 cli-replay = Step through a recorded game.
 cli-simulate = Let computers play many games and count the results.
@@ -56,6 +58,8 @@ bad-table-unknown = There is no table { $code } here. Looked in { $store }.
 bad-table = { $path } cannot be imported: { $reason }
 bad-table-exists = There is a table { $code } already, and nothing is wrong with it. It has not been changed.
 bad-store = The store cannot be used: { $reason }
+bad-token = Telegram does not know this token. Ask @BotFather for the right one.
+bad-telegram = Telegram cannot be used: { $reason }. Try: habana doctor
 bad-settings = These settings cannot be used:
     { $reason }
 
@@ -65,3 +69,5 @@ import-done = { $people ->
     [one] Table { $code } is back, with one person at it. Its clocks go on.
    *[other] Table { $code } is back, with { $people } people at it. Its clocks go on.
 }
+
+bot-runs = @{ $name } is at work. Ctrl-C finishes what is in hand and stops.

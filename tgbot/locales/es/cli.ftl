@@ -1,6 +1,8 @@
 ## The command line
 
 cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
+cli-bot = Poner en marcha el bot de Telegram, hasta Ctrl-C o SIGTERM.
+cli-doctor = Comprobar token, almacén, reloj, idiomas y webhook, y decir qué hacer.
 cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
 cli-replay = Recorre paso a paso una partida guardada.
 cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.
@@ -56,6 +58,8 @@ bad-table-unknown = Aquí no hay ninguna mesa { $code }. Se ha buscado en { $sto
 bad-table = { $path } no se puede importar: { $reason }
 bad-table-exists = Ya existe una mesa { $code } y está en orden. No ha cambiado.
 bad-store = No se puede usar el almacén de datos: { $reason }
+bad-token = Telegram no conoce este token. Pide el correcto a @BotFather.
+bad-telegram = Telegram no se puede usar: { $reason }. Prueba: habana doctor
 bad-settings = Estos ajustes no sirven:
     { $reason }
 
@@ -65,3 +69,5 @@ import-done = { $people ->
     [one] La mesa { $code } ha vuelto, con una persona. Sus relojes siguen.
    *[other] La mesa { $code } ha vuelto, con { $people } personas. Sus relojes siguen.
 }
+
+bot-runs = @{ $name } está trabajando. Ctrl-C termina lo que está en curso y se detiene.

@@ -1,6 +1,8 @@
 ## The command line
 
 cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
+cli-bot = Faire tourner le bot Telegram, jusqu’à Ctrl-C ou SIGTERM.
+cli-doctor = Vérifier jeton, stockage, horloge, langues et webhook, et dire quoi faire.
 cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
@@ -56,6 +58,8 @@ bad-table-unknown = Il n’y a pas de table { $code } ici. Cherchée dans { $sto
 bad-table = { $path } ne peut pas être importé : { $reason }
 bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a pas changé.
 bad-store = Les données ne sont pas accessibles : { $reason }
+bad-token = Telegram ne connaît pas ce jeton. Demande le bon à @BotFather.
+bad-telegram = Telegram n’est pas utilisable : { $reason }. Essaie : habana doctor
 bad-settings = Ces réglages ne conviennent pas :
     { $reason }
 
@@ -65,3 +69,5 @@ import-done = { $people ->
     [one] La table { $code } est de retour, avec une personne. Ses pendules continuent.
    *[other] La table { $code } est de retour, avec { $people } personnes. Ses pendules continuent.
 }
+
+bot-runs = @{ $name } est au travail. Ctrl-C termine ce qui est en cours et s’arrête.

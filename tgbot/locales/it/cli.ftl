@@ -1,6 +1,8 @@
 ## The command line
 
 cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
+cli-bot = Avvia il bot Telegram, fino a Ctrl-C o SIGTERM.
+cli-doctor = Controlla token, archivio, orologio, lingue e webhook, e dice che cosa fare.
 cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
 cli-replay = Rivedi una partita passo per passo.
 cli-simulate = Fai giocare molte partite al computer e conta i risultati.
@@ -56,6 +58,8 @@ bad-table-unknown = Qui non c'è nessun tavolo { $code }. Cercato in { $store }.
 bad-table = { $path } non si può importare: { $reason }
 bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambiato.
 bad-store = I dati non sono raggiungibili: { $reason }
+bad-token = Telegram non conosce questo token. Chiedi quello giusto a @BotFather.
+bad-telegram = Telegram non è utilizzabile: { $reason }. Prova: habana doctor
 bad-settings = Queste impostazioni non vanno bene:
     { $reason }
 
@@ -65,3 +69,5 @@ import-done = { $people ->
     [one] Il tavolo { $code } è tornato, con una persona. I suoi orologi vanno avanti.
    *[other] Il tavolo { $code } è tornato, con { $people } persone. I suoi orologi vanno avanti.
 }
+
+bot-runs = @{ $name } è al lavoro. Ctrl-C finisce ciò che è in corso e si ferma.

@@ -1,0 +1,1 @@
+"""Screens of running and finished tables."""

@@ -1,0 +1,196 @@
+"""Tables for screens: seeded games at tables of people and computers, and what every screen must keep to."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from engine.rules import EDITIONS, deal, legal, new_game, pending, play
+from engine.rules.editions.base import GOALS
+from engine.rules.state import REPLACEMENTS
+from engine.tables.instants import HOUR, Instant
+from engine.tables.look import Look, look, news_for
+from engine.tables.pace import parse_pace
+from engine.tables.port import NewsEntry
+from engine.tables.seat import Clock, Seat
+from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.values import changed
+from tests.properties.playing import at_random, eagerly
+from tgbot.buttons import Act, Data, Pick
+from tgbot.render.screen import LONGEST_TEXT, MOST_BUTTONS, MOST_IN_A_ROW, Button, Screen
+from tgbot.render.sight import Sight, seat_screen
+from tgbot.words import Words, languages
+
+NOON: Instant = 1_763_290_800_000
+"""Sunday, 16 November 2025, 11:00 UTC."""
+CODE = "H7K9MW"
+DECISION = 4711
+NAMES = ("Ana <b>&", "Maximiliane Charlotte", "עדי", "")
+"""A joker, a long name, one that is written from right to left, and a computer."""
+GAMES = list(product(EDITIONS, GOALS, REPLACEMENTS))
+LANGUAGES = languages()
+MOST_ENTITIES = 100
+
+
+@dataclass
+class Game:
+    """A game at a table, one answer after another."""
+
+    edition: str = "havana-2009"
+    players: int = 4
+    replacement: str = REPLACEMENTS[0]
+    seed: int = 0
+    news: list[NewsEntry] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.rng = random.Random(f"{self.edition} {self.players} {self.replacement} {self.seed}")
+        self.state = deal(new_game(self.edition, self.players, replacement=self.replacement), self.rng)
+
+    def answer(self, seat: int, code: str) -> None:
+        self.state = deal(play(self.state, seat, code), self.rng)
+        self.news.append(NewsEntry(len(self.news), NOON, self.state.news))
+
+    def goes_on(self) -> bool:
+        """One answer by chance; now and then somebody buys whatever he can."""
+        asked = list(pending(self.state))
+        if not asked:
+            return False
+        seat = self.rng.choice(asked)
+        choose = eagerly if self.rng.random() < 0.7 else at_random
+        self.answer(seat, choose(list(legal(self.state, seat)), self.rng))
+        return True
+
+    def questions(self) -> Iterator[int]:
+        """The seats that are asked, in every position of the game."""
+        while pending(self.state):
+            yield from pending(self.state)
+            self.goes_on()
+
+    def until(self, question: str) -> int:
+        """The game goes on until somebody is asked this; his seat."""
+        for _ in range(5000):
+            for seat, decision in pending(self.state).items():
+                if type(decision).__name__ == question:
+                    return seat
+            assert self.goes_on(), f"nobody was asked {question}"
+        raise AssertionError(question)
+
+    def snapshot(self, **changes: Any) -> Snapshot:
+        return Snapshot(changed(self.table(), **changes), self.state)
+
+    def table(self) -> Table:
+        asked = pending(self.state)
+        return Table(
+            code=CODE,
+            options=Options(
+                edition=self.edition,
+                seats=self.players,
+                pace=parse_pace("48h+24h"),
+                replacement=self.replacement,
+            ),
+            opened=NOON,
+            revision=DECISION + 5,
+            phase=Phase.PLAYING if asked else Phase.FINISHED,
+            seats=tuple([self._seat(number, asked=number in asked) for number in range(self.players)]),
+        )
+
+    def _seat(self, number: int, *, asked: bool) -> Seat:
+        name = NAMES[number]
+        return Seat(
+            person=number + 1 if name else None,
+            computer=None if name else "greedy",
+            name=name,
+            asked=DECISION if asked else None,
+            clock=Clock(left=48 * HOUR, since=NOON if asked else None),
+        )
+
+    def look(self, seat: int | None, **changes: Any) -> Look:
+        return look(self.snapshot(**changes), seat)
+
+    def sight(self, seat: int, *, latest: int = 25, **changes: Any) -> Sight:
+        news = news_for(self.news[-latest:], seat)
+        given: dict[str, Any] = {"look": self.look(seat), "news": news, "zone": "Europe/Berlin", "now": NOON}
+        return Sight(**given | changes)
+
+
+def seat_with(table: Table, number: int, **changes: Any) -> tuple[Seat, ...]:
+    """The seats of a table, one of them otherwise."""
+    seats = list(table.seats)
+    seats[number] = changed(seats[number], **changes)
+    return tuple(seats)
+
+
+# Tapping
+
+
+def buttons(screen: Screen) -> list[Button]:
+    return [button for row in screen.rows for button in row]
+
+
+def data_of(screen: Screen) -> list[Data]:
+    return [button.data for button in buttons(screen) if button.data is not None]
+
+
+def labels(screen: Screen) -> list[str]:
+    return [button.text for button in buttons(screen)]
+
+
+def taps_to_answers(sight: Sight, words: Words) -> dict[str, int]:
+    """Every answer that can be tapped, and in how many taps: all half-made choices are walked through."""
+    found: dict[str, int] = {}
+    met, waiting = {""}, [("", 1)]
+    while waiting:
+        draft, taps = waiting.pop(0)
+        screen = check_screen(seat_screen(changed(sight, draft=draft), words))
+        for data in data_of(screen):
+            if isinstance(data, Act):
+                assert data.decision == DECISION
+                found.setdefault(data.code, taps)
+            elif isinstance(data, Pick) and data.draft not in met:
+                assert data.decision == DECISION
+                met.add(data.draft)
+                waiting.append((data.draft, taps + 1))
+    return found
+
+
+# What holds for every screen
+
+
+def check_screen(screen: Screen, longest: int = LONGEST_TEXT) -> Screen:
+    assert 0 < len(screen.text) <= longest
+    check_html(screen.text)
+    every = buttons(screen)
+    assert len(every) <= MOST_BUTTONS
+    for row in screen.rows:
+        assert 0 < len(row) <= MOST_IN_A_ROW
+    for button in every:
+        assert button.text.strip()
+        assert len(button.text) <= 40
+        assert button.plain()
+    return screen
+
+
+_PIECES = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+=\"[^\"<>&]*\")*)>|&(?:lt|gt|amp);|[^<>&]+|(.)", re.DOTALL)
+KNOWN_TAGS = {"b": "", "tg-time": r' unix="\d+" format="(?:r|w?[dD]?[tT]?)"'}
+
+
+def check_html(text: str) -> None:
+    """Strict: only tags we use, closed in the order they were opened, nothing bare that looks like one."""
+    open_tags: list[str] = []
+    entities = 0
+    for piece in _PIECES.finditer(text):
+        closing, tag, attributes, stray = piece.groups()
+        assert stray is None, f"a bare {stray!r} in {text[piece.start() - 20 : piece.end() + 20]!r}"
+        if tag and closing:
+            assert open_tags.pop() == tag
+        elif tag:
+            assert re.fullmatch(KNOWN_TAGS[tag], attributes), piece.group()
+            assert tag not in open_tags
+            open_tags.append(tag)
+            entities += 1
+    assert not open_tags
+    assert entities <= MOST_ENTITIES

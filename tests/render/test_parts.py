@@ -1,0 +1,122 @@
+"""Names, times, signs, refusals, alerts."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.rules.editions.house_deck import HOUSE
+from engine.tables.codes import new_code
+from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.refusals import Refusal, Refused
+from tests.render.tables import LANGUAGES, NOON, Game, check_html
+from tgbot.render.names import shortened
+from tgbot.render.refusals import refusal_text
+from tgbot.render.screen import LONGEST_ALERT
+from tgbot.render.signs import MARKS, fitted, table_mark, width
+from tgbot.render.table import card_help, hand_alert, hand_text, whole_board_text
+from tgbot.render.times import moment, span
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+
+
+def test_a_name_is_not_cut_within_a_character() -> None:
+    family = "👩\u200d👩\u200d👧"
+    assert shortened(family * 20, 5) == family * 4 + "…"
+
+
+@pytest.mark.parametrize(
+    ("length", "words"),
+    [
+        (MINUTE, "1 minute"),
+        (90 * MINUTE, "1 hour 30 minutes"),
+        (DAY, "1 day"),
+        (26 * HOUR, "26 hours"),
+        (2 * DAY, "2 days"),
+        (2 * DAY + HOUR, "2 days 1 hour"),
+        (30 * DAY, "30 days"),
+        (1, "1 minute"),
+        (-DAY, "1 minute"),
+    ],
+)
+def test_spans_are_told_in_two_units_at_most(length: int, words: str) -> None:
+    assert span(length, ENGLISH) == words
+
+
+def test_moments_are_told_in_the_readers_zone() -> None:
+    assert moment(NOON, "Europe/Berlin", ENGLISH, NOON) == "Sun 12:00"
+    assert moment(NOON, "America/New_York", ENGLISH) == "Sun 16/11 06:00"
+    assert moment(NOON, "UTC", Words("de"), NOON) == "So. 11:00 UTC"
+
+
+def test_marks_of_tables_are_spread_evenly() -> None:
+    rng = random.Random(1)
+    marks = [table_mark(new_code(rng)) for _ in range(800)]
+    assert set(marks) == set(MARKS)
+    assert max(map(marks.count, MARKS)) < 200
+
+
+def test_labels_are_cut_by_what_they_take_on_a_screen() -> None:
+    assert width("0😴") == 3
+    assert width("1🛡️") == 3
+    assert fitted("😴😴😴", 5) == "😴😴…"
+    assert fitted("abc", 3) == "abc"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alert_has_room_for_every_hand(language: str) -> None:
+    for edition in ("havana-2009", "la-habana-2024"):
+        game = Game(edition, 3)
+        for at, seat in enumerate(game.questions()):
+            if at % 10 == 0:
+                text = hand_alert(game.look(seat), Words(language))
+                assert 0 < len(text.encode("utf-16-le")) // 2 <= LONGEST_ALERT
+                check_html(hand_text(game.look(seat), Words(language)))
+                check_html(card_help(game.look(seat), Words(language)))
+                assert len(whole_board_text(game.look(None), Words(language))) < 4096
+            if at > 150:
+                break
+
+
+def test_buildings_have_short_lines() -> None:
+    from tgbot.render.signs import building_signs
+
+    lines = [width(building_signs(building, ENGLISH)) for building in HOUSE]
+    assert max(lines) <= 40
+    assert sorted(lines)[len(lines) // 2] <= 28
+
+
+FACTS: tuple[dict[str, object], ...] = (
+    {},
+    {"name": "Ana"},
+    {"name": ""},
+    {"longest": 7 * DAY},
+    {"longest": 500},
+    {"again": NOON + HOUR},
+    {"most": 50},
+    {"most": 1},
+)
+
+
+@pytest.mark.parametrize("reason", list(Refusal))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_fits_into_an_alert(reason: Refusal, language: str) -> None:
+    for facts in FACTS:
+        for now in (None, NOON):
+            text = refusal_text(Refused(reason, **facts), Words(language), now)
+            assert 0 < len(text) <= LONGEST_ALERT
+            assert "none" not in text
+
+
+def test_a_refusal_says_what_it_knows() -> None:
+    def said(reason: Refusal, **facts: object) -> str:
+        return refusal_text(Refused(reason, **facts), ENGLISH, NOON)
+
+    assert said(Refusal.NOT_YOURS, name="Bea") == "This is for Bea to decide."
+    assert said(Refusal.NOT_YOURS, name="") == "This is somebody else's decision."
+    assert said(Refusal.TOO_SOON, again=NOON + 2 * HOUR).endswith("Next time in 2 hours.")
+    assert said(Refusal.BAD_DURATION, longest=7 * DAY) == "That is not possible: at most 7 days."
+    assert said(Refusal.TALK_TOO_LONG, longest=500) == "That is too long: at most 500 characters."
+    assert said(Refusal.TOO_MANY_TABLES, most=50) == "You sit at 50 tables; more are not possible."

@@ -1,0 +1,203 @@
+"""Whatever the rules allow can be tapped, in few taps, and nothing else."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+
+from engine.rules.agenda import Kind
+from engine.tables.look import Look, look
+from engine.tables.values import changed
+from tests.render.tables import (
+    CODE,
+    GAMES,
+    LANGUAGES,
+    Game,
+    buttons,
+    check_screen,
+    data_of,
+    labels,
+    seat_with,
+    taps_to_answers,
+)
+from tgbot.buttons import Act, Pick, Plan, Show
+from tgbot.render.sight import draft_fits, seat_screen
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+
+
+@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, replacement: str) -> None:
+    game, language = Game(edition, players, replacement), cycle(LANGUAGES)
+    opened = False
+    for seat in game.questions():
+        sight = game.sight(seat)
+        view = sight.look.view
+        assert view is not None
+        if view.round or not opened:
+            answers = taps_to_answers(sight, Words(next(language)))
+            assert answers.keys() == view.options.keys()
+            opened = True
+        if view.round > 25:
+            break
+
+
+def taps(edition: str, question: str, seed: int = 0) -> dict[str, int]:
+    game = Game(edition, 4, seed=seed)
+    return taps_to_answers(game.sight(game.until(question)), ENGLISH)
+
+
+def test_an_opening_pair_takes_three_taps() -> None:
+    answers = taps("havana-2009", "LayPair")
+    assert len(answers) == 78
+    assert set(answers.values()) == {3}
+
+
+def test_a_replacement_takes_two_taps() -> None:
+    assert set(taps("la-habana-2024", "Replace").values()) == {2}
+
+
+@pytest.mark.parametrize(
+    "question", ["ChooseFirst", "ChoosePesosVictim", "Tax", "RecoverCard", "RemoveBuilding"]
+)
+def test_most_questions_take_one_tap(question: str) -> None:
+    assert set(taps("havana-2009", question).values()) == {1}
+
+
+def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> None:
+    game, met = Game("havana-2009", 3), set()
+    for seat in game.questions():
+        sight = game.sight(seat)
+        assert sight.look.view
+        if type(sight.look.view.question).__name__ == "Buy":
+            for code, count in taps_to_answers(sight, ENGLISH).items():
+                end = code.partition(":")[0]
+                ways = [other for other in sight.look.view.options if other.startswith(f"{end}:")]
+                assert count == (2 if len(ways) > 1 else 1)
+                met.add(count)
+    assert met == {1, 2}
+
+
+def test_who_wants_to_be_asked_once_more_is() -> None:
+    game = Game("la-habana-2024", 3)
+    seat = game.until("ChooseFirst")
+    sight = game.sight(seat, confirms=True)
+    screen = seat_screen(sight, ENGLISH)
+    assert not [data for data in data_of(screen) if isinstance(data, Act)]
+    (asked, *_) = [data for data in data_of(screen) if isinstance(data, Pick)]
+    screen = check_screen(seat_screen(changed(sight, draft=asked.draft), ENGLISH))
+    assert [type(data) for data in data_of(screen)] == [Act, Show]
+    assert set(taps_to_answers(sight, ENGLISH).values()) == {2}
+
+
+def test_a_big_heap_is_put_together_brick_by_brick() -> None:
+    game = Game("havana-2009", 4, seed=3)
+    for seat in game.questions():
+        sight = game.sight(seat)
+        view = sight.look.view
+        assert view
+        if view.question and view.question.kind is Kind.GOODS and len(view.options) > 8:
+            screen = seat_screen(sight, ENGLISH)
+            assert "➕" in labels(screen)
+            assert "chosen" in screen.text
+            return
+    raise AssertionError("no big heap")
+
+
+# Choices ahead
+
+
+def ahead(game: Game, **own: object) -> tuple[Look, int]:
+    """Somebody whose turn is over, while another is asked."""
+    game.until("ChooseFirst")
+    snapshot = game.snapshot()
+    number = next(n for n in range(3) if not snapshot.table.seats[n].asked)
+    return look(game.snapshot(seats=seat_with(snapshot.table, number, **own)), number), number
+
+
+def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() -> None:
+    seen, number = ahead(game := Game("la-habana-2024", 4))
+    sight = game.sight(number, look=seen)
+    (plan,) = [one for one in buttons(seat_screen(sight, ENGLISH)) if "Plan" in one.text]
+    assert isinstance(plan.data, Show)
+    found: list[str] = []
+    first = check_screen(seat_screen(changed(sight, draft=plan.data.what), ENGLISH))
+    for step in [data for data in data_of(first) if isinstance(data, Show) and data.what]:
+        assert len(str(step)) <= 64
+        second = check_screen(seat_screen(changed(sight, draft=step.what), ENGLISH))
+        found += [data.code for data in data_of(second) if isinstance(data, Plan)]
+    assert seen.own
+    assert sorted(found) == sorted(seen.own.plannable)
+
+
+def test_a_plan_can_be_changed_and_dropped() -> None:
+    game = Game("la-habana-2024", 4)
+    seen, number = ahead(game)
+    assert seen.own
+    code = next(iter(seen.own.plannable))
+    seen, number = ahead(game, plan=code)
+    screen = seat_screen(game.sight(number, look=seen), ENGLISH)
+    assert "Your plan" in screen.text
+    (plan,) = [one for one in buttons(screen) if one.text.startswith("🗓 Plan: ")]
+    assert isinstance(plan.data, Show)
+    picker = seat_screen(game.sight(number, look=seen, draft=plan.data.what), ENGLISH)
+    assert Plan(CODE, "") in data_of(picker)
+
+
+def test_the_picker_closes_when_the_plan_is_made() -> None:
+    game = Game("la-habana-2024", 4)
+    seen, _ = ahead(game)
+    assert seen.own
+    code = next(iter(seen.own.plannable))
+    draft = f"plan:{code.partition('>')[0]}:"
+    assert draft_fits(seen, draft)
+    assert not draft_fits(ahead(game, plan=code)[0], draft)
+
+
+def test_the_bare_word_always_opens_the_picker() -> None:
+    game = Game("la-habana-2024", 4)
+    seen, number = ahead(game)
+    assert seen.own
+    code = next(iter(seen.own.plannable))
+    assert draft_fits(seen, "plan")
+    seen, number = ahead(game, plan=code)
+    assert draft_fits(seen, "plan")
+    assert "Your plan" in seat_screen(game.sight(number, look=seen, draft="plan"), ENGLISH).text
+
+
+# Drafts
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        "4712:csiesta",
+        "4711:cnobody",
+        "4711:g1R",
+        "4711:eUL",
+        "4711:a",
+        "4711:s",
+        "4711:",
+        "plan",
+        "plan:mama:",
+        "x",
+        "||",
+    ],
+)
+def test_a_draft_that_does_not_fit_is_as_none(draft: str) -> None:
+    game = Game("havana-2009", 4)
+    sight = game.sight(game.until("LayPair"))
+    assert not draft_fits(sight.look, draft)
+    assert seat_screen(changed(sight, draft=draft), ENGLISH) == seat_screen(sight, ENGLISH)
+
+
+def test_a_draft_goes_with_its_decision() -> None:
+    game = Game("havana-2009", 4)
+    sight = game.sight(game.until("LayPair"))
+    assert draft_fits(sight.look, "4711:csiesta+mama")
+    assert draft_fits(sight.look, "?")
+    assert draft_fits(sight.look, "more")
+    seat = game.until("ChooseFirst")
+    assert not draft_fits(game.look(seat), "4711:csiesta+mama")

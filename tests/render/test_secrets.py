@@ -1,0 +1,91 @@
+"""Nobody reads another's cards off a screen."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+
+from engine.rules import State
+from engine.rules.state import Player
+from engine.tables.look import look, news_for
+from engine.tables.table import Snapshot
+from engine.tables.values import changed
+from tests.render.tables import GAMES, Game, check_screen, seat_with
+from tgbot.render.group import board_screen, result_screen, turn_screen
+from tgbot.render.sight import seat_screen
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+
+
+def shuffled(player: Player, rng: random.Random) -> Player:
+    """The same counts, other cards where nobody can see them."""
+    hidden = [*player.hand, *player.discards, *player.laid]
+    rng.shuffle(hidden)
+    held, put = len(player.hand), len(player.hand) + len(player.discards)
+    return player._replace(
+        hand=tuple(hidden[:held]), discards=tuple(hidden[held:put]), laid=tuple(hidden[put:])
+    )
+
+
+def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
+    players = [
+        player if number == seat else shuffled(player, rng) for number, player in enumerate(state.players)
+    ]
+    return state._replace(players=tuple(players))
+
+
+@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+def test_hidden_cards_of_others_change_no_screen(edition: str, players: int, replacement: str) -> None:
+    game, rng = Game(edition, players, replacement, seed=1), random.Random(5)
+    for at, _ in enumerate(islice(game.questions(), 120)):
+        if at % 4:
+            continue
+        seat = rng.randrange(players)
+        table = game.table()
+        seen, other = (
+            look(Snapshot(table, state), seat) for state in (game.state, otherwise(game.state, seat, rng))
+        )
+        for draft in ("", "?", "more", "plan"):
+            sight = game.sight(seat, look=seen, draft=draft)
+            assert seat_screen(sight, ENGLISH) == seat_screen(changed(sight, look=other), ENGLISH)
+
+
+@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+def test_hidden_cards_change_nothing_in_the_group(edition: str, players: int, replacement: str) -> None:
+    game, rng = Game(edition, players, replacement, seed=2), random.Random(6)
+    for at, _ in enumerate(islice(game.questions(), 120)):
+        if at % 4:
+            continue
+        table, entries = game.table(), game.news[-20:]
+        seen, other = (
+            look(Snapshot(table, state), None) for state in (game.state, otherwise(game.state, None, rng))
+        )
+        assert board_screen(seen, entries, ENGLISH) == board_screen(other, entries, ENGLISH)
+        assert turn_screen(seen, entries, ENGLISH) == turn_screen(other, news_for(entries, None), ENGLISH)
+
+
+def test_the_result_names_no_hidden_card() -> None:
+    game = Game("la-habana-2024", 4)
+    while game.goes_on():
+        pass
+    rng = random.Random(7)
+    seen, other = (
+        look(Snapshot(game.table(), state), None) for state in (game.state, otherwise(game.state, None, rng))
+    )
+    assert check_screen(result_screen(seen, (), ENGLISH)) == result_screen(other, (), ENGLISH)
+
+
+def test_what_lies_in_an_envelope_or_a_plan_is_nobody_elses_business() -> None:
+    game = Game("havana-2009", 4)
+    game.until("LayPair")
+    table = game.table()
+    for secret in ({"envelope": ("siesta+mama", "pesos+mama")}, {"plan": ("siesta>mama", "mama>pesos")}):
+        for name, values in secret.items():
+            seen = [
+                look(Snapshot(changed(table, seats=seat_with(table, 1, **{name: value})), game.state), 0)
+                for value in values
+            ]
+            assert len({seat_screen(game.sight(0, look=one), ENGLISH) for one in seen}) == 1

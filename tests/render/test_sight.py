@@ -1,0 +1,491 @@
+"""The living message: what it says in every situation, and which buttons it has."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.rules import EDITIONS
+from engine.rules.agenda import ITEMS, Decision, Kind, Options, Position
+from engine.rules.cards import Card
+from engine.rules.game import Game as Rules
+from engine.rules.goods import Goods
+from engine.rules.state import TOGETHER
+from engine.tables.happenings import (
+    Closed,
+    Closing,
+    LastOne,
+    Misfit,
+    NextUp,
+    Nudged,
+    PlanDropped,
+    Reminded,
+    TimedOut,
+    Wish,
+)
+from engine.tables.instants import DAY, HOUR
+from engine.tables.look import look
+from engine.tables.port import NewsEntry
+from engine.tables.seat import StandIn
+from engine.tables.table import Pause, Phase, Proposal, Snapshot, Step
+from engine.tables.table import Undo as Undoable
+from engine.tables.values import changed
+from tests.render.tables import (
+    CODE,
+    DECISION,
+    GAMES,
+    LANGUAGES,
+    NOON,
+    Game,
+    buttons,
+    check_html,
+    check_screen,
+    data_of,
+    labels,
+    seat_with,
+    taps_to_answers,
+)
+from tgbot.buttons import (
+    Act,
+    Back,
+    Log,
+    Mute,
+    Nudge,
+    Offer,
+    Pick,
+    Propose,
+    Rematch,
+    Replay,
+    Resign,
+    Show,
+    Snooze,
+    Undo,
+    Vote,
+)
+from tgbot.render.sight import LONGEST_CAPTION, seat_screen, shrunk
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+
+
+def asked(question: str = "ChooseFirst", edition: str = "la-habana-2024", **game: Any) -> tuple[Game, int]:
+    playing = Game(edition, 4, **game)
+    return playing, playing.until(question)
+
+
+def waiting_seat(game: Game) -> int:
+    return next(n for n, seat in enumerate(game.table().seats) if not seat.asked and seat.person)
+
+
+# Every screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_of_a_game_is_sound_in_every_language(language: str) -> None:
+    words = Words(language)
+    for edition, players, replacement in GAMES[:: 1 if language == "en" else 3]:
+        game = Game(edition, players, replacement, seed=8)
+        for at, seat in enumerate(game.questions()):
+            if at % 6 == 0:
+                for reader in {seat, at % players}:
+                    check_screen(seat_screen(game.sight(reader), words))
+            if at > 150:
+                break
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_one_fits_below_a_picture(language: str) -> None:
+    for edition in ("havana-2009", "la-habana-2024"):
+        game = Game(edition, 4, seed=9)
+        for at, seat in enumerate(game.questions()):
+            if at % 5 == 0:
+                screen = seat_screen(game.sight(seat), Words(language), compact=True)
+                assert len(without_tags(screen.text)) <= LONGEST_CAPTION
+            if at > 200:
+                break
+
+
+def without_tags(text: str) -> str:
+    return re.sub("<[^>]*>", "", text)
+
+
+def test_a_message_is_headed_by_the_table_it_belongs_to() -> None:
+    game, seat = asked()
+    assert seat_screen(game.sight(seat), ENGLISH).text.startswith(
+        "🔺 <b>H7K9MW</b> · La Habana · round 1 · 🏁 15"
+    )
+
+
+def test_names_are_harmless_cut_and_told_apart() -> None:
+    game, seat = asked()
+    text = seat_screen(game.sight(seat), ENGLISH).text
+    assert "Ana &lt;b&gt;&amp;" in text
+    assert "Maximiliane C…" in text
+    assert "\N{FIRST STRONG ISOLATE}עדי\N{POP DIRECTIONAL ISOLATE}" in text
+    table = game.table()
+    nasty = tuple([changed(one, name="\u202eevil</b>\u2066 &lt;") for one in table.seats[:3]])
+    seen = look(Snapshot(changed(table, seats=(*nasty, table.seats[3])), game.state), seat)
+    text = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH)).text
+    assert "\u202e" not in text
+    assert "\u2066" not in text
+    assert "evil&lt;/b&gt; &amp;lt;" in text
+
+
+def test_a_computer_has_a_name_and_says_what_it_is() -> None:
+    game, seat = asked()
+    assert "Bea🤖" in seat_screen(game.sight(seat), ENGLISH).text
+
+
+def test_old_news_makes_room_for_new() -> None:
+    game = Game("la-habana-2024", 4, seed=4)
+    while game.state.round < 4:
+        game.goes_on()
+    seat = game.until("Replace")
+    text = check_screen(seat_screen(game.sight(seat, latest=500), ENGLISH)).text
+    assert "/log" in text
+    assert text.split("\n\n")[1].count("\n") == 15
+
+
+# Questions
+
+
+def test_what_a_card_will_bring_stands_on_its_button() -> None:
+    game = Game("la-habana-2024", 2)
+    game.answer(0, "worker+pesos")
+    game.answer(1, "siesta+protection")
+    assert game.state.centre.pesos == 3
+    assert labels(seat_screen(game.sight(0), ENGLISH))[:2] == [
+        "▶ 4👷 +2👷 then 8💰 +2💰",
+        "▶ 8💰 +2💰 then 4👷 +2👷",
+    ]
+
+
+def test_the_opening_marks_what_is_chosen_and_shows_the_number() -> None:
+    game, seat = asked("LayPair")
+    screen = seat_screen(game.sight(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
+    assert "✅0 😴" in labels(screen)
+    assert "✅8 💰" in labels(screen)
+    assert Act(CODE, DECISION, "siesta+pesos") in data_of(screen)
+    assert "✅ Lay down 08" in labels(screen)
+
+
+def test_a_third_card_takes_the_place_of_the_first() -> None:
+    game, seat = asked("LayPair")
+    screen = seat_screen(game.sight(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
+    assert Pick(CODE, DECISION, f"{DECISION}:cpesos+mama") in data_of(screen)
+    assert Pick(CODE, DECISION, f"{DECISION}:cpesos") in data_of(screen)
+
+
+def test_a_new_card_says_which_number_it_makes() -> None:
+    game, seat = asked("Replace")
+    shown = game.state.players[seat].shown
+    screen = seat_screen(game.sight(seat, draft=f"{DECISION}:c{shown[0]}"), ENGLISH)
+    edition = game.state.setup.edition
+    for new in game.state.players[seat].hand:
+        number = edition.number(edition.sort((shown[1], new)))
+        assert f"{edition.digits[new]}{ENGLISH.text(f'emblem-{new}')} → {number:02}" in labels(screen)
+
+
+def test_how_long_is_left_is_said_in_the_readers_zone() -> None:
+    game, seat = asked()
+    text = seat_screen(game.sight(seat), ENGLISH).text
+    until = NOON // 1000 + 48 * 3600
+    assert f'<tg-time unix="{until}" format="r">in 2 days</tg-time>' in text
+    assert f'<tg-time unix="{until}" format="wt">Tue 12:00</tg-time>' in text
+
+
+def test_a_choice_that_lies_face_down_is_shown_and_can_be_changed() -> None:
+    game, seat = asked("LayPair")
+    table = game.table()
+    seen = look(
+        Snapshot(changed(table, seats=seat_with(table, seat, envelope="siesta+mama")), game.state), seat
+    )
+    screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
+    assert "You have chosen: Siesta and Mama: 09" in screen.text
+    assert "1 of 4 has chosen" in screen.text
+    (change,) = [button for button in buttons(screen) if "Change" in button.text]
+    assert isinstance(change.data, Pick)
+    again = seat_screen(game.sight(seat, look=seen, draft=change.data.draft), ENGLISH)
+    assert "0 😴" in labels(again)
+    assert Show(CODE, "") in data_of(again)
+
+
+def test_a_replacement_together_can_be_changed_too() -> None:
+    game, seat = asked("Replace", replacement=TOGETHER)
+    code = next(iter(game.look(seat).view.options))  # type: ignore[union-attr]
+    table = game.table()
+    seen = look(Snapshot(changed(table, seats=seat_with(table, seat, envelope=code)), game.state), seat)
+    screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
+    (change,) = [data for data in data_of(screen) if isinstance(data, Pick)]
+    again = seat_screen(game.sight(seat, look=seen, draft=change.draft), ENGLISH)
+    assert len([data for data in data_of(again) if isinstance(data, Pick)]) == 2
+
+
+# Questions nobody has thought of yet
+
+
+class Unheard(Decision):
+    """A decision of a card to come, known by its kind alone."""
+
+    __slots__ = ()
+
+    def options(self, game: Position) -> Options:
+        return {}
+
+    def choose(self, game: Rules, choice: Any) -> None:
+        pass
+
+
+def unheard(kind: Kind) -> Decision:
+    class Question(Unheard):
+        __slots__ = ()
+
+    Question.kind = kind
+    del ITEMS[Question.__name__]
+    Question.__name__ = "Unheard"
+    return Question(0)
+
+
+del ITEMS["Unheard"]  # the rules know nothing of it, and neither do other tests
+
+
+CARDS = list(EDITIONS["la-habana-2024"].digits)
+UNHEARD: list[tuple[Kind, dict[str, Any]]] = [
+    (Kind.CARDS, {"mama": (Card.MAMA,), "pesos": (Card.PESOS,), "pass": None}),
+    (
+        Kind.CARDS,
+        {f"{a}+{b}+{c}": (a, b, c) for a in CARDS[:3] for b in CARDS[3:6] for c in CARDS[6:8]},
+    ),
+    (Kind.SEAT, {"0": 0, "1": 1}),
+    (Kind.GOODS, {"1R": Goods(red=1), "1W": Goods(workers=1), "none": None}),
+    (Kind.WAY, {"blind": None, "R": Goods(red=1)}),
+    (Kind.YES_NO, {"yes": True, "no": False}),
+]
+
+
+@pytest.mark.parametrize(("kind", "options"), UNHEARD)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_without_words_of_its_own_works_by_its_kind(
+    kind: Kind, options: dict[str, Any], language: str
+) -> None:
+    game, seat = asked()
+    sight = game.sight(seat)
+    assert sight.look.view
+    view = sight.look.view._replace(question=unheard(kind), options=options)
+    assert (
+        taps_to_answers(changed(sight, look=changed(sight.look, view=view)), Words(language)).keys()
+        == options.keys()
+    )
+
+
+# Waiting, and what else there is
+
+
+def test_who_is_waited_for_is_named() -> None:
+    game, _ = asked()
+    other = waiting_seat(game)
+    text = seat_screen(game.sight(other), ENGLISH).text
+    assert "Waiting for " in text
+    assert "▶ " in text
+
+
+def test_undo_names_what_it_takes_back() -> None:
+    game, seat = asked()
+    table = game.table()
+    for code, words in {
+        "finish": "end of turn",
+        "pass": "doing without",
+        "mama": "9👩 Mama",
+        "siesta>mama": "0😴 9👩",
+        "0": "Ana <b>&",
+        "1R2G": "1🟥R 2🪨G",
+    }.items():
+        undo = Undoable(seat=seat, steps=(Step(code, 0),))
+        seen = look(Snapshot(changed(table, undo=undo), game.state), seat)
+        screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
+        (button,) = [button for button in buttons(screen) if isinstance(button.data, Undo)]
+        assert button.text == f"↩️ Undo: {words}"
+
+
+def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
+    game, seat = asked()
+    undo = Undoable(seat=seat, steps=(Step("blind", 0),))
+    seen = look(Snapshot(changed(game.table(), undo=undo), game.state), seat)
+    assert "↩️ Undo" in labels(seat_screen(game.sight(seat, look=seen), ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("headline", "words"),
+    [
+        (Reminded(0, DECISION), "the table is waiting for you"),
+        (LastOne(0, DECISION), "You are the last one"),
+        (Nudged(0, 1), "Maximiliane C… is waiting for you"),
+    ],
+)
+def test_a_reminder_can_be_put_off_or_muted(headline: Any, words: str) -> None:
+    game = Game("la-habana-2024", 4)
+    game.until("LayPair")
+    screen = check_screen(seat_screen(game.sight(0, headline=headline), ENGLISH))
+    assert words in screen.text
+    assert [data.until for data in data_of(screen) if isinstance(data, Snooze)] == [
+        "1h",
+        "tonight",
+        "tomorrow",
+    ]
+    assert Mute(CODE, DECISION) in data_of(screen)
+
+
+def test_whoever_is_next_has_nothing_to_put_off() -> None:
+    game, _ = asked()
+    other = waiting_seat(game)
+    screen = seat_screen(game.sight(other, headline=NextUp(other)), ENGLISH)
+    assert "You are next" in screen.text
+    assert not [data for data in data_of(screen) if isinstance(data, Snooze)]
+
+
+def test_other_headlines_are_told_as_they_are() -> None:
+    game, seat = asked()
+    dropped = PlanDropped(seat, "siesta>mama", Misfit.CARD_NOT_IN_HAND)
+    screen = seat_screen(game.sight(seat, headline=dropped), ENGLISH)
+    assert "<b>Your plan was dropped: Mama is no longer in your hand.</b>" in screen.text
+
+
+def test_who_is_away_first_says_that_he_is_back() -> None:
+    game, _ = asked()
+    other = waiting_seat(game)
+    seats = seat_with(game.table(), other, stand_in=StandIn.KEEPS, computer="greedy")
+    seen = game.look(other, seats=seats)
+    screen = check_screen(seat_screen(game.sight(other, look=seen), ENGLISH))
+    assert data_of(screen)[0] == Back(CODE)
+    assert "until you are back" in screen.text
+
+
+def test_who_has_resigned_is_asked_nothing() -> None:
+    game, seat = asked("LayPair")
+    seen = game.look(seat, seats=seat_with(game.table(), seat, stand_in=StandIn.RESIGNED, computer="greedy"))
+    screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
+    assert {type(data) for data in data_of(screen)} == {Show}
+    more = check_screen(seat_screen(game.sight(seat, look=seen, draft="more"), ENGLISH))
+    assert not {Resign, Propose, Nudge} & {type(data) for data in data_of(more)}
+
+
+def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
+    game, seat = asked()
+    lost = waiting_seat(game)
+    for offered in (False, True):
+        seats = seat_with(game.table(), lost, stand_in=StandIn.KEEPS, computer="greedy", offered=offered)
+        screen = check_screen(seat_screen(game.sight(seat, look=game.look(seat, seats=seats)), ENGLISH))
+        assert (Offer(CODE, lost) in data_of(screen)) is not offered
+        assert ("takes it over" in screen.text) is offered
+
+
+@pytest.mark.parametrize("wish", list(Wish))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
+    game, _ = asked()
+    proposal = Proposal(wish=wish, by=0, span=2 * DAY, expires=NOON + 12 * HOUR, votes={0: True, 1: False})
+    screen = check_screen(seat_screen(game.sight(2, look=game.look(2, proposal=proposal)), Words(language)))
+    assert data_of(screen)[:2] == [Vote(CODE, proposal.expires, 1), Vote(CODE, proposal.expires, 0)]
+    assert "👍" in screen.text
+    assert "👎" in screen.text
+
+
+def test_a_pause_says_until_when_and_sleep_until_somebody_is_back() -> None:
+    game, seat = asked()
+    paused = game.look(seat, pause=Pause(until=NOON + 10 * DAY, since=NOON))
+    text = check_screen(seat_screen(game.sight(seat, look=paused), ENGLISH)).text
+    assert 'format="wdt">Wed 26/11 12:00</tg-time>' in text
+    asleep = game.look(seat, pause=Pause())
+    assert "sleeps until somebody is back" in seat_screen(game.sight(seat, look=asleep), ENGLISH).text
+
+
+def test_what_is_seldom_done_stands_behind_more() -> None:
+    game, seat = asked()
+    other = waiting_seat(game)
+    more = check_screen(seat_screen(game.sight(other, draft="more"), ENGLISH))
+    found = data_of(more)
+    assert Propose(CODE, "pause", "3d") in found
+    assert Propose(CODE, "extension", "1d") in found
+    assert Resign(CODE, other + 1, 0) in found
+    assert Log(CODE, 0) in found
+    assert (Nudge(CODE) in found) == (game.table().seats[seat].person is not None)
+    paused = game.look(other, pause=Pause(until=NOON + DAY, since=NOON))
+    assert Propose(CODE, "resume", "") in data_of(
+        seat_screen(game.sight(other, look=paused, draft="more"), ENGLISH)
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("draft", ["?", "more", "plan"])
+def test_what_else_can_be_shown_is_sound(draft: str, language: str) -> None:
+    for edition in ("havana-2009", "la-habana-2024"):
+        game, _ = asked(edition=edition)
+        check_screen(seat_screen(game.sight(waiting_seat(game), draft=draft), Words(language)))
+
+
+def test_help_explains_the_cards_in_hand_and_on_the_table() -> None:
+    game, seat = asked()
+    text = seat_screen(game.sight(seat, draft="?"), ENGLISH).text
+    for card in (*game.state.players[seat].hand, *game.state.players[seat].shown):
+        assert f"{ENGLISH.text(f'card-{card}')}</b> – " in text
+
+
+def test_what_was_done_to_the_reader_stands_out() -> None:
+    game = Game("havana-2009", 3, seed=2)
+    for _ in game.questions():
+        robbed = [event.victim for event in game.state.news if hasattr(event, "victim")]
+        if robbed and robbed[0] < 3:
+            assert "❗️ <b>" in seat_screen(game.sight(robbed[0], latest=2), ENGLISH).text
+            return
+
+
+def test_somebody_whose_time_is_up_is_told_so_in_bold() -> None:
+    game, seat = asked()
+    news = [NewsEntry(0, NOON, (TimedOut(seat, 1),))]
+    text = seat_screen(game.sight(seat, news=news), ENGLISH).text
+    assert "❗️ <b>The time of" in text
+    assert "the computer plays this decision" in text
+
+
+# The end
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_shows_places_points_and_buildings(language: str) -> None:
+    game = Game("la-habana-2024", 4)
+    while game.goes_on():
+        pass
+    screen = check_screen(seat_screen(game.sight(0), Words(language)))
+    assert "🥇" in screen.text
+    assert {Rematch(CODE), Replay(CODE, 0), Log(CODE, 0)} <= set(data_of(screen))
+    again = game.look(0, rematch="ACDEFG")
+    assert "<b>ACDEFG</b>" in seat_screen(game.sight(0, look=again), Words(language)).text
+
+
+@pytest.mark.parametrize("why", list(Closing))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_that_came_to_nothing_says_why(why: Closing, language: str) -> None:
+    game, seat = asked()
+    seen = game.look(seat, phase=Phase.CLOSED)
+    sight = game.sight(seat, look=seen, news=[NewsEntry(0, NOON, (Closed(why),))])
+    told = check_screen(seat_screen(sight, Words(language)))
+    assert not told.rows
+    assert told != seat_screen(changed(sight, news=[]), Words(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_message_before_is_one_line(language: str) -> None:
+    game, _ = asked()
+    for phase in (Phase.PLAYING, Phase.FINISHED, Phase.CLOSED):
+        screen = check_screen(shrunk(game.look(None, phase=phase), Words(language)))
+        assert "\n" not in screen.text
+        assert not screen.rows
+
+
+def test_a_strict_check_of_html_finds_mistakes() -> None:
+    for bad in ("<b>a", "a</b>", "a & b", "<i>a</i>", "1 < 2", '<tg-time unix="x" format="r">a</tg-time>'):
+        with pytest.raises((AssertionError, IndexError, KeyError)):
+            check_html(bad)
+    check_html("<b>a</b> &amp; b")

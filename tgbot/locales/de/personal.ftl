@@ -1,0 +1,141 @@
+## /away. The words in away-words- are what people may write between and around two dates.
+
+away-title = 🏝 Tage, an denen du weg bist
+away-none = Keine eingetragen.
+away-help = An langsamen Tischen steht deine Uhr an diesen Tagen still, und ich lasse dich in Ruhe. Alle Tage lassen sich tippen: <code>/away 24.12.-31.12.</code> oder <code>/away fr-so</code>
+away-today = Heute
+away-tomorrow = Morgen
+away-weekend = Wochenende
+away-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+away-home = 🏠 Ich bin doch nicht weg
+away-noted = Eingetragen. Schöne Zeit!
+away-back = Willkommen zurück: Es sind keine Tage mehr eingetragen.
+away-words-between = bis
+away-words-around = von vom ab am den dem zum
+
+## /pause
+
+pause-title = ⏸ { $table }
+pause-help = Eine Pause hält alle Uhren an; wer mag, spielt weiter. Mehr Zeit gilt nur für dich. Die anderen werden gefragt.
+pause-open = Offen bis { $until }.
+pause-paused = Das Spiel macht Pause. Soll es weitergehen?
+pause-which = An welchem Tisch?
+pause-proposed = { $silence ->
+    [yes] Die anderen werden bis { $until } gefragt. Wer nichts sagt, ist dafür.
+   *[no] Die anderen werden bis { $until } gefragt. Wer nichts sagt, ist dagegen.
+}
+pause-agreed = Einverstanden: erledigt.
+pause-yes = Du bist dafür.
+pause-no = Du bist dagegen.
+
+## /resign, I am back, another person for a seat
+
+resign-which = An welchem Tisch möchtest du deinen Platz aufgeben?
+resign-ask = { $name }, möchtest du deinen Platz am Tisch { $table } für immer dem Computer geben? Du kannst nicht zurück.
+resign-sure = 🏳️ Ja, aufgeben
+resign-keep = Nein, ich spiele weiter
+resign-done = 🏳️ Deinen Platz am Tisch { $table } hat jetzt der Computer.
+resign-kept = 👍 Du spielst weiter am Tisch { $table }.
+back-done = Willkommen zurück! Du spielst wieder selbst.
+offer-done = Der Platz ist jetzt frei. Wer mir /join { $code } schickt, übernimmt ihn.
+
+## /say
+
+talk-mute = 🔇 { $name } stummschalten
+talk-muted = 🔇 Was { $name } an deinen Tischen sagt, liest du nicht mehr.
+talk-heard = 🔊 Was { $name } sagt, liest du wieder.
+talk-said = 💬 { $table }: für { $names }.
+talk-alone = 💬 { $table }: Noch ist niemand da, der es lesen könnte.
+talk-which = Du sitzt an mehreren Tischen. Tipp eine Zeile an, um sie zu kopieren, und schick sie ab:
+
+## /nudge and reminders
+
+nudge-which = An welchem Tisch dauert es zu lange?
+nudge-done = Erledigt: freundlich angestupst.
+nudge-done-to = Freundlich angestupst: { $names }.
+snooze-done = Ich erinnere dich { $when }, wenn du dann noch dran bist.
+mute-done = Keine Erinnerungen mehr in diesem Zug.
+
+## /log and /replay
+
+log-nothing = Es ist nichts passiert.
+log-recent = seit deinem letzten Zug
+log-latest = die letzte Runde
+log-rounds = 📜 Runde für Runde
+log-page = { $parts ->
+    [one] Runde { $round }
+   *[other] Runde { $round } ({ $part }/{ $parts })
+}
+log-before = ◀ Früher
+log-after = Später ▶
+log-which = Welcher Tisch?
+replay-begins = Das Spiel beginnt.
+replay-where = Schritt { $number } von { $count }, Runde { $round }
+replay-none = Es gibt noch kein beendetes Spiel zum Ansehen.
+replay-which = Welches Spiel möchtest du noch einmal sehen?
+replay-round-back = ⏪ Runde
+replay-round-on = Runde ⏩
+
+## /stats
+
+stats-title = 📊 Deine Ergebnisse
+stats-none = Du hast noch kein Spiel beendet.
+stats-all = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [0] keins gewonnen
+   *[other] { $wins } gewonnen
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } Sieg war geteilt und zählt nur zum Teil.
+   *[other] { $count } Siege waren geteilt und zählen nur zum Teil.
+}
+stats-points = Punkte: { NUMBER($mean, maximumFractionDigits: 1) } im Schnitt, höchstens { $most }
+stats-streak = Siege in Folge: jetzt { $current }, höchstens { $best }
+stats-left = { $count ->
+    [one] { $count } weiteres Spiel hat der Computer für dich beendet.
+   *[other] { $count } weitere Spiele hat der Computer für dich beendet.
+}
+stats-kind = { $edition }, zu { $players ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}: { $summary }
+stats-summary = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins } gewonnen, { NUMBER($mean, maximumFractionDigits: 1) } Punkte
+
+## /privacy
+
+privacy-title = 🔐 Was ich von dir weiß
+privacy-text = Deinen Telegram-Namen und deine Kennung dort (nicht die Telefonnummer), deine Einstellungen und Tage, an denen du weg bist, die Tische, an denen du sitzt, mit ihren Zügen, und was du dort mit /say sagst.
+    { "" }
+    Gesagtes verschwindet nach { $talk } Tagen, Tische, aus denen nichts wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Sonst bekommt niemand etwas davon.
+privacy-export = 📄 Alles als Datei
+privacy-erase = 🗑 Vergiss mich
+privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Vor dem Beginn verlässt du deine Tische, in laufenden Spielen übernimmt der Computer deinen Platz für immer, in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?
+privacy-erase-sure = 🗑 Ja, vergiss mich
+privacy-keep = ‹ Nein, zurück
+privacy-erased = Du bist vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
+privacy-left = { $count ->
+    [one] Du bist vergessen, nur an Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
+   *[other] Du bist vergessen, nur an den Tischen { $codes } noch nicht: Sie lassen sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
+}
+privacy-file = Alles, was ich von dir weiß.
+
+## The daily digest
+
+digest-title = { $count ->
+    [one] 📬 { $count } Tisch wartet auf dich
+   *[other] 📬 { $count } Tische warten auf dich
+}
+digest-line = { $table }, bis { $until }
+digest-others = { $count ->
+    [one] { $count } Spiel wartet auf andere.
+   *[other] { $count } Spiele warten auf andere.
+}

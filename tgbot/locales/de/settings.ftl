@@ -1,0 +1,64 @@
+## /settings: titles and buttons (settings-), what is set (set-), what a page explains (about-)
+
+language-name = Deutsch
+
+settings-title = ⚙️ Einstellungen
+settings-saved = Gespeichert.
+settings-back = ‹ Zurück
+settings-language = 🗣 Sprache
+settings-zone = 🕰 Zeitzone
+settings-quiet = 🌙 Ruhezeiten
+settings-reminders = 🔔 Erinnerungen
+settings-digest = 📬 Tagesüberblick
+settings-talk = 💬 Tischgespräch
+
+set-language = 🗣 Sprache: { $value }
+set-zone = 🕰 Zeitzone: { $value }
+set-quiet = 🌙 Ruhezeiten: { $value }
+set-reminders = 🔔 Erinnerungen: { $value }
+set-digest = 📬 Tagesüberblick: { $value }
+set-talk = 💬 Tischgespräch: { $value }
+
+about-language = In welcher Sprache möchtest du lesen?
+about-zone = Jetzt: <b>{ $value }</b>. Wo lebst du? Jeder andere Ort lässt sich tippen: <code>/settings zone Europe/Madrid</code>
+about-quiet = In dieser Zeit erinnere ich dich nicht, und an langsamen Tischen steht deine Uhr still. Andere Zeiten lassen sich tippen: <code>/settings quiet 22:30-07:15</code>
+about-reminders = Jetzt: <b>{ $value }</b>. Wie oft soll ich dich erinnern, wenn ein Tisch auf dich wartet?
+about-digest = Einmal am Tag alles, was auf dich wartet, in einer Nachricht. Um wie viel Uhr?
+about-talk = Möchtest du lesen, was die anderen mit /say sagen?
+
+settings-zone-value = { $zone }, dort ist es { $time }
+settings-quiet-off = keine
+settings-digest-off = aus
+settings-percent = { NUMBER($value, style: "percent") }
+settings-reminders-at = nach { $fractions } der Zeit
+
+reminders-house = wie üblich
+reminders-fewer = eine, spät
+reminders-more = öfter
+reminders-none = keine
+
+continent-europe = Europa
+continent-america = Amerika
+continent-africa = Afrika
+continent-asia = Asien
+continent-oceania = Ozeanien
+
+switch-next = Sag mir, wenn ich als Nächstes dran bin
+switch-last = Sag mir, wenn alle nur auf mich warten
+switch-take-back = Vor dem Zurücknehmen fragen (2009)
+switch-pictures = Bilder
+switch-confirmations = Vor jedem Zug noch einmal fragen
+
+talk-on = an
+talk-off = aus
+talk-some = { $count ->
+    [one] an, ohne { $count } Person
+   *[other] an, ohne { $count } Personen
+}
+talk-hear = 🔊 { $name } wieder hören
+
+## What concerns one person only, asked for in a group
+
+private-sent = ✉️ Ich habe es dir privat geschickt.
+private-open = ✉️ Zu unserem Chat
+private-first = ✉️ Das ist nur für dich. Öffne unseren Chat, drück auf Start und frag mich dort.

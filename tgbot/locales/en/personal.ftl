@@ -1,0 +1,138 @@
+## /away. The words in away-words- are what people may write between and around two dates.
+
+away-title = 🏝 Days away
+away-none = None noted.
+away-help = At slow tables your clock stands still on these days, and I leave you in peace. Any days can be typed: <code>/away 24.12.-31.12.</code> or <code>/away fri-sun</code>
+away-today = Today
+away-tomorrow = Tomorrow
+away-weekend = Weekend
+away-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+away-home = 🏠 I am not away after all
+away-noted = Noted. Have a good time!
+away-back = Welcome back: no days away are noted any more.
+away-words-between = to until till
+away-words-around = from the on of st nd rd th
+
+## /pause
+
+pause-title = ⏸ { $table }
+pause-help = A pause stops all clocks; whoever likes plays on. More time is for you alone. The others are asked.
+pause-open = Open until { $until }.
+pause-paused = The game is paused. Shall it go on?
+pause-which = Which table?
+pause-proposed = { $silence ->
+    [yes] The others are asked until { $until }. Who says nothing agrees.
+   *[no] The others are asked until { $until }. Who says nothing disagrees.
+}
+pause-agreed = Agreed: it is done.
+pause-yes = You agree.
+pause-no = You are against it.
+
+## /resign, I am back, another person for a seat
+
+resign-which = At which table do you want to give up your seat?
+resign-ask = { $name }, do you want to give your seat at table { $table } to the computer for good? You cannot come back.
+resign-sure = 🏳️ Yes, give it up
+resign-keep = No, I play on
+resign-done = 🏳️ The computer has your seat at table { $table } now.
+resign-kept = 👍 You play on at table { $table }.
+back-done = Welcome back! You play yourself again.
+offer-done = The seat is free now. Whoever sends me /join { $code } takes it over.
+
+## /say
+
+talk-mute = 🔇 Mute { $name }
+talk-muted = 🔇 You no longer read what { $name } says at your tables.
+talk-heard = 🔊 You read again what { $name } says.
+talk-said = 💬 { $table }: for { $names }.
+talk-alone = 💬 { $table }: nobody else is there to read it yet.
+talk-which = You sit at several tables. Tap a line to copy it, then send it:
+
+## /nudge and reminders
+
+nudge-which = Which table takes too long?
+nudge-done = Done: a friendly nudge.
+nudge-done-to = A friendly nudge for { $names }.
+snooze-done = I will remind you { $when }, if it is still your turn.
+mute-done = No more reminders for this turn.
+
+## /log and /replay
+
+log-nothing = Nothing has happened.
+log-recent = since your last move
+log-latest = the latest round
+log-rounds = 📜 Round by round
+log-page = { $parts ->
+    [one] round { $round }
+   *[other] round { $round } ({ $part }/{ $parts })
+}
+log-before = ◀ Earlier
+log-after = Later ▶
+log-which = Which table?
+replay-begins = The game begins.
+replay-where = step { $number } of { $count }, round { $round }
+replay-none = There is no finished game to look at yet.
+replay-which = Which game do you want to see again?
+replay-round-back = ⏪ Round
+replay-round-on = Round ⏩
+
+## /stats
+
+stats-title = 📊 Your results
+stats-none = You have not finished a game yet.
+stats-all = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+    [one] { $wins } won
+   *[other] { $wins } won
+} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+stats-shared = { $count ->
+    [one] { $count } win was shared and counts as a part of one.
+   *[other] { $count } wins were shared and count as parts of one.
+}
+stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, { $most } at most
+stats-streak = Wins in a row: { $current } now, { $best } at most
+stats-left = { $count ->
+    [one] { $count } more game was finished by the computer for you.
+   *[other] { $count } more games were finished by the computer for you.
+}
+stats-kind = { $edition }, { $players } players: { $summary }
+stats-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins } won, { NUMBER($mean, maximumFractionDigits: 1) } points
+
+## /privacy
+
+privacy-title = 🔐 What I know of you
+privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with their moves, and what you say there with /say.
+    { "" }
+    What was said goes after { $talk } days, tables that came to nothing after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
+privacy-export = 📄 Everything as a file
+privacy-erase = 🗑 Forget me
+privacy-erase-text = I forget your name, your settings and what you said. Before the start you leave your tables, in running games the computer takes your seat for good, and in finished games you are nameless. This cannot be undone. Are you sure?
+privacy-erase-sure = 🗑 Yes, forget me
+privacy-keep = ‹ No, back
+privacy-erased = You are forgotten. If you write to me again, we meet for the first time.
+privacy-left = { $count ->
+    [one] You are forgotten, except at table { $codes }: it cannot be read just now. Please send /privacy again in a few days.
+   *[other] You are forgotten, except at the tables { $codes }: they cannot be read just now. Please send /privacy again in a few days.
+}
+privacy-file = Everything I know of you.
+
+## The daily digest
+
+digest-title = { $count ->
+    [one] 📬 { $count } table waits for you
+   *[other] 📬 { $count } tables wait for you
+}
+digest-line = { $table }, until { $until }
+digest-others = { $count ->
+    [one] { $count } game waits for others.
+   *[other] { $count } games wait for others.
+}

@@ -1,0 +1,64 @@
+## /settings: titles and buttons (settings-), what is set (set-), what a page explains (about-)
+
+language-name = English
+
+settings-title = ⚙️ Settings
+settings-saved = Saved.
+settings-back = ‹ Back
+settings-language = 🗣 Language
+settings-zone = 🕰 Time zone
+settings-quiet = 🌙 Quiet hours
+settings-reminders = 🔔 Reminders
+settings-digest = 📬 Daily digest
+settings-talk = 💬 Table talk
+
+set-language = 🗣 Language: { $value }
+set-zone = 🕰 Time zone: { $value }
+set-quiet = 🌙 Quiet hours: { $value }
+set-reminders = 🔔 Reminders: { $value }
+set-digest = 📬 Daily digest: { $value }
+set-talk = 💬 Table talk: { $value }
+
+about-language = Which language do you want to read?
+about-zone = Now: <b>{ $value }</b>. Where do you live? Any other place can be typed: <code>/settings zone Europe/Madrid</code>
+about-quiet = I do not remind you in these hours, and at slow tables your clock stands still. Others can be typed: <code>/settings quiet 22:30-07:15</code>
+about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting?
+about-digest = Once a day, everything that waits for you in one message. At what time?
+about-talk = Do you want to read what the others say with /say?
+
+settings-zone-value = { $zone }, where it is { $time }
+settings-quiet-off = none
+settings-digest-off = off
+settings-percent = { NUMBER($value, style: "percent") }
+settings-reminders-at = after { $fractions } of the time
+
+reminders-house = as usual
+reminders-fewer = one, late
+reminders-more = more often
+reminders-none = none
+
+continent-europe = Europe
+continent-america = America
+continent-africa = Africa
+continent-asia = Asia
+continent-oceania = Oceania
+
+switch-next = Tell me when I am next
+switch-last = Tell me when all wait for me
+switch-take-back = Ask before taking discards back (2009)
+switch-pictures = Pictures
+switch-confirmations = Ask once more before each move
+
+talk-on = on
+talk-off = off
+talk-some = { $count ->
+    [one] on, without { $count } person
+   *[other] on, without { $count } people
+}
+talk-hear = 🔊 Hear { $name } again
+
+## What concerns one person only, asked for in a group
+
+private-sent = ✉️ I have sent it to you in private.
+private-open = ✉️ Open our chat
+private-first = ✉️ That is for your eyes only. Open our chat, press Start and ask me there.

@@ -1,0 +1,116 @@
+## A table before the game. $table is its name, ready to be shown.
+
+lobby-free = asiento libre
+lobby-awaited = { $name } (aún tiene que pulsar Iniciar)
+lobby-new-cards = Cartas nuevas: { $how }
+lobby-time-out-stand-in = Sin tiempo: la máquina toma esa decisión
+lobby-time-out-resign = Sin tiempo: la máquina se queda con el asiento
+lobby-time-out-wait = Sin tiempo: la mesa espera igualmente
+lobby-public = Pública: puede entrar cualquiera
+lobby-by-invitation = Por invitación: con el enlace o el código
+lobby-expires = Se cierra sola si nadie la empieza: { $when }
+lobby-hint-alone = Invita a alguien o añade una máquina.
+lobby-hint-host = Empieza con quienes están, o espera a más gente.
+lobby-hint-full = Ya están todos. Empieza cuando quieras.
+lobby-hint-guest = { $host } empieza la partida.
+lobby-hint-group = Unirse abre un chat conmigo: ahí recibes tus cartas.
+lobby-headline-full = 🔔 Todos los asientos están ocupados.
+lobby-headline-host = 👑 Ahora la mesa es tuya.
+lobby-begun = { $table }: la partida ha empezado, con { $names }.
+lobby-closed = La mesa { $table } está cerrada.
+lobby-closed-cancelled = La mesa { $table } se ha cancelado.
+lobby-closed-expired = La mesa { $table } llevaba demasiado tiempo abierta y se ha cerrado.
+lobby-closed-abandoned = No queda nadie en la mesa { $table }; se ha cerrado.
+lobby-left = Ya no estás en la mesa { $table }.
+
+## Its buttons
+
+lobby-invite = 📨 Invitar
+lobby-invitation = ¡Juega conmigo a { $edition }! Mesa { $code }
+lobby-join = 🙋 Unirse
+lobby-add-computer = 🤖 + { $level }
+lobby-start = ▶ Empezar con { $count }
+lobby-leave = 🚪 Salir
+lobby-cancel = 🗑 Cancelar
+
+## Leaving and cancelling
+
+lobby-leave-sure = { $name }, ¿quieres dejar la mesa { $table }?
+lobby-leave-yes = Sí, salir
+lobby-leave-no = Quedarme
+lobby-leave-which = ¿Qué mesa quieres dejar?
+lobby-leave-none = No estás en ninguna mesa por empezar. En una partida en curso, /resign deja tu asiento a la máquina.
+lobby-stayed = Te quedas en la mesa { $table }.
+lobby-cancel-sure = { $name }, ¿quieres cancelar la mesa { $table } para todos?
+lobby-cancel-yes = Sí, cancelar
+lobby-cancel-no = Mantenerla
+lobby-cancel-which = ¿Qué mesa quieres cancelar?
+lobby-cancel-none = Aquí no hay ninguna mesa que puedas cancelar. Solo puede quien la abrió, y solo antes de la partida.
+lobby-kept = La mesa { $table } sigue abierta.
+lobby-only-host = Eso solo puede hacerlo { $host }, que organiza la mesa.
+lobby-seat-changed = Ahí se sienta ahora otra persona.
+
+## Joining
+
+join-seated = Estás en la mesa { $table }.
+join-seated-group = { $name } está en la mesa { $table }.
+join-already = Ya estás en la mesa { $table }.
+join-held = { $name }, un asiento en la mesa { $table } es tuyo durante { $span }. Pulsa Iniciar para entrar.
+join-take-over = { $name }, hay un asiento libre en la mesa { $table }. Pulsa Iniciar para ocuparlo.
+join-press-start = ▶ Iniciar
+join-which = ¿A qué mesa quieres unirte?
+join-none-here = Aquí no hay ninguna mesa abierta. Abre una con /new
+join-public = Mesas abiertas
+join-no-public = Ahora mismo no hay ninguna mesa pública abierta. ¿Abres una?
+join-no-code = Eso no es un código. Un código tiene seis caracteres, como H7K9MW.
+
+## Opening a table
+
+opening-new = 🪑 Nueva mesa
+opening-title = Una nueva mesa
+opening-how = Toca lo que quieras cambiar y luego ábrela.
+opening-puzzle = No entiendo «{ $word }». Escribe, por ejemplo, { $example }, o elige aquí abajo.
+opening-seats = { $computers ->
+    [0] { $seats } asientos
+    [one] { $seats } asientos, { $computers } para la máquina
+   *[other] { $seats } asientos, { $computers } para la máquina
+}
+opening-in-order = Por turnos
+opening-together = A la vez
+opening-public = Pública
+opening-by-invitation = Invitación
+opening-time-out-stand-in = Sin tiempo: juega la máquina
+opening-time-out-resign = Sin tiempo: asiento perdido
+opening-time-out-wait = Sin tiempo: la mesa espera
+opening-open = ✅ Abrir la mesa
+opening-opened = La mesa { $table } está abierta.
+opening-opened-come-in = La mesa { $table } está abierta y el primer asiento es tuyo. Pulsa Iniciar para que pueda enviarte tus cartas.
+opening-outdated = Estos botones han caducado. Aquí tienes otros.
+
+pace-live = En vivo
+pace-evening = Velada
+pace-daily = Diario
+pace-relaxed = Tranquilo
+pace-open = Sin reloj
+pace-without-clock = Sin reloj: nadie tiene prisa
+pace-bank = { $bank } para toda la partida
+pace-bank-and-increment = { $bank } por persona y { $increment } más con cada respuesta
+
+## /games, /table, /hand, /rematch
+
+games-title = Tus mesas
+games-none = Ahora mismo no estás en ninguna mesa.
+games-finished = Partidas terminadas
+games-finished-button = Terminadas ›
+games-your-turn = 👉 ¡Te toca!
+games-your-turn-until = 👉 Te toca, hasta { $until }
+games-waiting = ⏳ Se espera a { $names }
+games-paused = ⏸ En pausa
+games-stand-in = 🤖 La máquina juega por ti
+games-lobby = 🪑 Sin empezar, asientos ocupados: { $taken } de { $seats }
+games-over = 🏁 Terminada
+games-which = ¿Qué mesa?
+games-none-running = Ahora mismo no juegas ninguna partida.
+games-none-running-here = Aquí no hay ninguna partida en curso.
+games-no-rematch = Aquí aún no has terminado ninguna partida.
+games-rematch = 🔁 La revancha te espera en la mesa { $table }.

@@ -1,0 +1,64 @@
+## /settings: titles and buttons (settings-), what is set (set-), what a page explains (about-)
+
+language-name = Español
+
+settings-title = ⚙️ Ajustes
+settings-saved = Guardado.
+settings-back = ‹ Volver
+settings-language = 🗣 Idioma
+settings-zone = 🕰 Zona horaria
+settings-quiet = 🌙 Horas de calma
+settings-reminders = 🔔 Recordatorios
+settings-digest = 📬 Resumen diario
+settings-talk = 💬 Charla
+
+set-language = 🗣 Idioma: { $value }
+set-zone = 🕰 Zona horaria: { $value }
+set-quiet = 🌙 Horas de calma: { $value }
+set-reminders = 🔔 Recordatorios: { $value }
+set-digest = 📬 Resumen diario: { $value }
+set-talk = 💬 Charla en la mesa: { $value }
+
+about-language = ¿En qué idioma quieres leer?
+about-zone = Ahora: <b>{ $value }</b>. ¿Dónde vives? Cualquier otro lugar se puede escribir: <code>/settings zone Europe/Madrid</code>
+about-quiet = A estas horas no te recuerdo nada y, en las mesas lentas, tu reloj se detiene. Otras horas se pueden escribir: <code>/settings quiet 22:30-07:15</code>
+about-reminders = Ahora: <b>{ $value }</b>. ¿Cuántos recordatorios quieres cuando te espera una mesa?
+about-digest = Una vez al día, todo lo que te espera en un solo mensaje. ¿A qué hora?
+about-talk = ¿Quieres leer lo que los demás dicen con /say?
+
+settings-zone-value = { $zone }, donde son las { $time }
+settings-quiet-off = ninguna
+settings-digest-off = no
+settings-percent = { NUMBER($value, style: "percent") }
+settings-reminders-at = tras el { $fractions } del tiempo
+
+reminders-house = como siempre
+reminders-fewer = uno, al final
+reminders-more = más a menudo
+reminders-none = ninguno
+
+continent-europe = Europa
+continent-america = América
+continent-africa = África
+continent-asia = Asia
+continent-oceania = Oceanía
+
+switch-next = Avísame cuando me toque pronto
+switch-last = Avísame cuando solo falte yo
+switch-take-back = Preguntar si recupero descartes (2009)
+switch-pictures = Imágenes
+switch-confirmations = Preguntar otra vez antes de cada jugada
+
+talk-on = sí
+talk-off = no
+talk-some = { $count ->
+    [one] sí, menos { $count } persona
+   *[other] sí, menos { $count } personas
+}
+talk-hear = 🔊 Volver a leer a { $name }
+
+## What concerns one person only, asked for in a group
+
+private-sent = ✉️ Te lo he enviado en privado.
+private-open = ✉️ Abrir nuestro chat
+private-first = ✉️ Eso es solo para ti. Abre nuestro chat, pulsa Iniciar y pídemelo allí.

@@ -1,0 +1,64 @@
+## /settings: titles and buttons (settings-), what is set (set-), what a page explains (about-)
+
+language-name = Français
+
+settings-title = ⚙️ Réglages
+settings-saved = C’est noté.
+settings-back = ‹ Retour
+settings-language = 🗣 Langue
+settings-zone = 🕰 Fuseau horaire
+settings-quiet = 🌙 Heures calmes
+settings-reminders = 🔔 Rappels
+settings-digest = 📬 Résumé du jour
+settings-talk = 💬 Discussion
+
+set-language = 🗣 Langue : { $value }
+set-zone = 🕰 Fuseau horaire : { $value }
+set-quiet = 🌙 Heures calmes : { $value }
+set-reminders = 🔔 Rappels : { $value }
+set-digest = 📬 Résumé du jour : { $value }
+set-talk = 💬 Discussion : { $value }
+
+about-language = Dans quelle langue veux-tu lire ?
+about-zone = Maintenant : <b>{ $value }</b>. Où vis-tu ? Tout autre lieu peut s’écrire : <code>/settings zone Europe/Madrid</code>
+about-quiet = À ces heures je ne te rappelle rien et, aux tables lentes, ton horloge s’arrête. D’autres heures peuvent s’écrire : <code>/settings quiet 22:30-07:15</code>
+about-reminders = Maintenant : <b>{ $value }</b>. Combien de rappels veux-tu quand une table t’attend ?
+about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
+about-talk = Veux-tu lire ce que les autres disent avec /say ?
+
+settings-zone-value = { $zone }, où il est { $time }
+settings-quiet-off = aucune
+settings-digest-off = non
+settings-percent = { NUMBER($value, style: "percent") }
+settings-reminders-at = après { $fractions } du temps
+
+reminders-house = comme d’habitude
+reminders-fewer = un seul, tard
+reminders-more = plus souvent
+reminders-none = aucun
+
+continent-europe = Europe
+continent-america = Amérique
+continent-africa = Afrique
+continent-asia = Asie
+continent-oceania = Océanie
+
+switch-next = Me dire quand c’est bientôt à moi
+switch-last = Me dire quand on n’attend que moi
+switch-take-back = Choisir si je reprends ma défausse (2009)
+switch-pictures = Images
+switch-confirmations = Redemander avant chaque coup
+
+talk-on = oui
+talk-off = non
+talk-some = { $count ->
+    [one] oui, sauf { $count } personne
+   *[other] oui, sauf { $count } personnes
+}
+talk-hear = 🔊 Réentendre { $name }
+
+## What concerns one person only, asked for in a group
+
+private-sent = ✉️ Je te l’ai envoyé en privé.
+private-open = ✉️ Ouvrir notre discussion
+private-first = ✉️ C’est pour toi seulement. Ouvre notre discussion, appuie sur Démarrer et demande-moi là-bas.

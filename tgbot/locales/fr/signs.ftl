@@ -1,0 +1,61 @@
+## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+
+sign-red = 🟥R
+sign-yellow = 🟨Y
+sign-blue = 🟦B
+sign-brown = 🟫N
+sign-rubble = 🪨G
+sign-pesos = 💰
+sign-workers = 👷
+sign-brick = 🧱
+sign-points = ⭐
+sign-architect = 📐
+
+## Cards as signs
+
+emblem-siesta = 😴
+emblem-refreshment = 🥤
+emblem-protection = 🛡️
+emblem-rubble = 🪨
+emblem-peso = 🪙
+emblem-conservation = 🏛️
+emblem-tax-collector = 🧾
+emblem-worker = 👷
+emblem-architect = 📐
+emblem-pesos-thief = 💸
+emblem-materials-thief = 🥷
+emblem-black-market = 🎲
+emblem-pesos = 💰
+emblem-mama = 👩
+
+## The editions in titles
+
+short-havana-2009 = Havana
+short-la-habana-2024 = La Habana
+
+## Time: "2 jours", "dans 5 heures", "mar. 14:05"
+
+span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+span-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-two = { $first } { $second }
+span-in = dans { $span }
+weekday-1 = lun.
+weekday-2 = mar.
+weekday-3 = mer.
+weekday-4 = jeu.
+weekday-5 = ven.
+weekday-6 = sam.
+weekday-7 = dim.
+moment = { $weekday } { $time }
+moment-date = { $weekday } { $day }/{ $month } { $time }
+moment-utc = { $moment } UTC

@@ -1,0 +1,64 @@
+## /settings: titles and buttons (settings-), what is set (set-), what a page explains (about-)
+
+language-name = Italiano
+
+settings-title = ⚙️ Impostazioni
+settings-saved = Salvato.
+settings-back = ‹ Indietro
+settings-language = 🗣 Lingua
+settings-zone = 🕰 Fuso orario
+settings-quiet = 🌙 Ore di quiete
+settings-reminders = 🔔 Promemoria
+settings-digest = 📬 Riepilogo
+settings-talk = 💬 Chiacchiere
+
+set-language = 🗣 Lingua: { $value }
+set-zone = 🕰 Fuso orario: { $value }
+set-quiet = 🌙 Ore di quiete: { $value }
+set-reminders = 🔔 Promemoria: { $value }
+set-digest = 📬 Riepilogo del giorno: { $value }
+set-talk = 💬 Chiacchiere al tavolo: { $value }
+
+about-language = In che lingua vuoi leggere?
+about-zone = Ora: <b>{ $value }</b>. Dove vivi? Ogni altro luogo si può scrivere: <code>/settings zone Europe/Madrid</code>
+about-quiet = In queste ore non ti ricordo niente e, ai tavoli lenti, il tuo orologio si ferma. Altre ore si possono scrivere: <code>/settings quiet 22:30-07:15</code>
+about-reminders = Ora: <b>{ $value }</b>. Quanti promemoria vuoi quando un tavolo ti aspetta?
+about-digest = Una volta al giorno, tutto quello che ti aspetta in un solo messaggio. A che ora?
+about-talk = Vuoi leggere quello che gli altri dicono con /say?
+
+settings-zone-value = { $zone }, dove sono le { $time }
+settings-quiet-off = nessuna
+settings-digest-off = no
+settings-percent = { NUMBER($value, style: "percent") }
+settings-reminders-at = dopo il { $fractions } del tempo
+
+reminders-house = come al solito
+reminders-fewer = uno solo, tardi
+reminders-more = più spesso
+reminders-none = nessuno
+
+continent-europe = Europa
+continent-america = America
+continent-africa = Africa
+continent-asia = Asia
+continent-oceania = Oceania
+
+switch-next = Dimmi quando tocca quasi a me
+switch-last = Dimmi quando aspettano solo me
+switch-take-back = Chiedi se riprendo gli scarti (2009)
+switch-pictures = Immagini
+switch-confirmations = Chiedi conferma prima di ogni mossa
+
+talk-on = sì
+talk-off = no
+talk-some = { $count ->
+    [one] sì, tranne { $count } persona
+   *[other] sì, tranne { $count } persone
+}
+talk-hear = 🔊 Riascolta { $name }
+
+## What concerns one person only, asked for in a group
+
+private-sent = ✉️ Te l'ho mandato in privato.
+private-open = ✉️ Apri la nostra chat
+private-first = ✉️ È solo per te. Apri la nostra chat, premi Avvia e chiedimelo lì.

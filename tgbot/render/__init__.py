@@ -1,0 +1,1 @@
+"""Values into text and keyboards. Nothing in here waits, reads or writes."""

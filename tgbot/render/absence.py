@@ -1,0 +1,161 @@
+"""Being away, pauses and giving up a seat: what is noted, what can be wished for, what is asked once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date, timedelta
+
+from babel.dates import format_skeleton
+
+from engine.tables.calendar import Away as Period
+from engine.tables.durations import write_duration
+from engine.tables.happenings import Wish
+from engine.tables.house import House
+from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Span
+from engine.tables.people import PersonId, Profile
+from engine.tables.table import Proposal, Snapshot, Table
+from tgbot.buttons import Away, Data, Propose, Resign, Vote
+from tgbot.render.screen import DANGER, Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import table_mark
+from tgbot.render.talk import table_name
+from tgbot.render.times import moment_tag
+from tgbot.render.times import span as span_text
+from tgbot.words import Words
+
+HOME = "home"
+PERIODS = ("today", "tomorrow", "weekend", "7", "14", "21")
+"""What can be tapped; numbers are days from today on."""
+PAGE, NO_SPAN = "page", "0"
+"""The wish of a button that only opens the page of wishes, and the span of a wish that has none."""
+ASK, SURE, KEEP = 0, 1, 2
+"""A button to give up a seat asks first, does it, or leaves it at that."""
+SLOW_PAUSES: tuple[Span, ...] = (DAY, 3 * DAY, 7 * DAY)
+QUICK_PAUSES: tuple[Span, ...] = (15 * MINUTE, HOUR, DAY)
+SLOW_EXTENSIONS: tuple[Span, ...] = (DAY, 3 * DAY)
+QUICK_EXTENSIONS: tuple[Span, ...] = (10 * MINUTE, 30 * MINUTE)
+LONGEST_NAMES = 40
+
+
+# Away
+
+
+def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
+    """What is noted, and what can be noted with a tap."""
+    today = profile.calendar.local(now).date()
+    ahead = merged([period for period in profile.calendar.away if period.last >= today])
+    lines = [f"• {_days(first, last, words)}" for first, last in ahead] or [words.text("away-none")]
+    text = "\n".join([f"<b>{words.text('away-title')}</b>", *lines, "", words.text("away-help")])
+    buttons = [Button(_label(code, words), Away(profile.person, code)) for code in PERIODS]
+    home = [(Button(words.text("away-home"), Away(profile.person, HOME)),)] if ahead else []
+    return Screen(text, (*in_rows(buttons, 3), *home))
+
+
+def merged(periods: Iterable[Period]) -> list[tuple[date, date]]:
+    """First and last days of the same time away, where what overlaps or touches is one."""
+    found: list[tuple[date, date]] = []
+    for period in sorted(periods, key=lambda period: period.first):
+        first, last = period.first, period.last
+        if found and first <= found[-1][1] + timedelta(days=1):
+            first, before = found.pop()
+            last = max(before, last)
+        found.append((first, last))
+    return found
+
+
+def _days(first: date, last: date, words: Words) -> str:
+    days = [format_skeleton("MMMEd", day, locale=words.language) for day in dict.fromkeys((first, last))]
+    return safe(" – ".join(days))
+
+
+def _label(code: str, words: Words) -> str:
+    return words.text("away-days", count=int(code)) if code.isdecimal() else words.text(f"away-{code}")
+
+
+# Which table?
+
+
+def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], Data]) -> Screen:
+    """One question, and a button for each table it may be about."""
+    buttons = [(Button(table_label(table), data(table)),) for table in tables]
+    return Screen(question, tuple(buttons))
+
+
+def table_label(table: Table) -> str:
+    """Its mark, its code, and who sits there."""
+    names = ", ".join([seat.name for seat in table.seats if seat.name])
+    cut = names if len(names) <= LONGEST_NAMES else names[: LONGEST_NAMES - 1] + "…"
+    return " ".join([table_mark(table.code), table.code, *([cut] if cut else [])])
+
+
+# Pauses and more time
+
+
+def wishes_screen(snapshot: Snapshot, number: int, house: House, words: Words, now: Instant) -> Screen:
+    """What the others can be asked for; what has been asked for, if anything."""
+    table, seat = snapshot.table, snapshot.table.seats[number]
+    title = words.text("pause-title", table=table_name(table.code))
+    if table.proposal is not None:
+        until = moment_tag(table.proposal.expires, seat.calendar.zone, words, now)
+        lines = [title, _proposal(table, table.proposal, words), words.text("pause-open", until=until)]
+        return Screen("\n".join(lines), (_votes(table.code, table.proposal, words),))
+    if table.pause is not None:
+        resume = Button(words.text("button-resume"), Propose(table.code, Wish.RESUME, NO_SPAN))
+        return Screen("\n".join([title, words.text("pause-paused")]), ((resume,),))
+    return Screen("\n".join([title, words.text("pause-help")]), tuple(_offers(table, house, words)))
+
+
+def _proposal(table: Table, proposal: Proposal, words: Words) -> str:
+    name, span = safe(table.seats[proposal.by].name), span_text(proposal.span, words)
+    return words.text(f"proposal-{proposal.wish}", name=name, span=span)
+
+
+def _votes(code: str, proposal: Proposal, words: Words) -> Row:
+    choices = (("button-agree", 1), ("button-disagree", 0))
+    return tuple(
+        [Button(words.text(label), Vote(code, proposal.expires, agrees)) for label, agrees in choices]
+    )
+
+
+def _offers(table: Table, house: House, words: Words) -> Iterable[Row]:
+    pace, consent = table.options.pace, house.consent
+    pauses = SLOW_PAUSES if pace.slow else QUICK_PAUSES
+    yield _wish_buttons("button-pause", table.code, Wish.PAUSE, pauses, consent.longest_pause, words)
+    if pace.bank is not None:
+        spans = SLOW_EXTENSIONS if pace.slow else QUICK_EXTENSIONS
+        yield _wish_buttons(
+            "button-extend", table.code, Wish.EXTENSION, spans, consent.longest_extension, words
+        )
+
+
+def _wish_buttons(
+    label: str, code: str, wish: Wish, spans: Sequence[Span], longest: Span, words: Words
+) -> Row:
+    return tuple(
+        [
+            Button(words.text(label, span=span_text(span, words)), wish_data(code, wish, span))
+            for span in spans
+            if span <= longest
+        ]
+    )
+
+
+def wish_data(code: str, wish: Wish, span: Span) -> Propose:
+    return Propose(code, wish, write_duration(span).replace(" ", ""))
+
+
+# Giving up a seat
+
+
+def resign_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+    """Asks once more."""
+    sure = Button(words.text("resign-sure"), Resign(code, person, SURE), style=DANGER)
+    keep = Button(words.text("resign-keep"), Resign(code, person, KEEP))
+    return Screen(words.text("resign-ask", name=safe(name), table=table_name(code)), ((sure,), (keep,)))
+
+
+def resigned_screen(code: str, words: Words) -> Screen:
+    return Screen(words.text("resign-done", table=table_name(code)))
+
+
+def kept_screen(code: str, words: Words) -> Screen:
+    return Screen(words.text("resign-kept", table=table_name(code)))

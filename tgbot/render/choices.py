@@ -1,0 +1,345 @@
+"""Questions as text and buttons, by the kind of choice; what a new card asks needs nothing here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from engine.rules.agenda import Decision, Kind
+from engine.rules.cards import Card
+from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
+from engine.rules.purchase import Purchase
+from engine.rules.replacement import LayPair, Replace
+from engine.rules.turn import ChooseFirst
+from tgbot.buttons import Nothing
+from tgbot.phrases import number_made
+from tgbot.render.drafts import AND, CARDS, END, HEAP, SURE, Step, cards_of
+from tgbot.render.foresight import Foreseen, foresee
+from tgbot.render.page import LONGEST_LABEL, Page
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, in_rows, safe
+from tgbot.render.signs import (
+    ENDS,
+    card_label,
+    card_labels,
+    card_sign,
+    fitted,
+    goods_signs,
+    points_signs,
+    price_signs,
+    width,
+)
+from tgbot.words import Words
+
+FEW = 4
+"""So many combinations of cards are listed as they are."""
+MANY = 8
+"""More heaps than this are put together brick by brick."""
+ROOM = {5: 5, 4: 7, 3: 10, 2: 17}
+"""How many columns a label has, by how many stand beside each other."""
+PICKED = "✅"
+BLANK = "·"
+PLUS, MINUS = "➕", "➖"
+
+
+class Question(NamedTuple):
+    text: str
+    """As HTML."""
+    rows: tuple[Row, ...]
+    names_hand: bool = False
+    """Does the text name the cards in hand already?"""
+
+
+def question(page: Page, step: Step) -> Question:
+    """What is asked now, as far as it has been answered."""
+    asked = page.view.question
+    assert asked is not None
+    if step.kind == SURE:
+        return _once_more(page, asked, step.rest)
+    if isinstance(asked, LayPair):
+        return _pair(page, asked, step)
+    match asked.kind:
+        case Kind.CARDS:
+            return _cards(page, asked, step)
+        case Kind.GOODS:
+            return _goods(page, asked, step)
+        case Kind.END:
+            return _ends(page, asked, step)
+    return Question(_asks(page, asked), _listed(page, asked, page.view.options))
+
+
+def _asks(page: Page, asked: Decision) -> str:
+    known = f"ask-{type(asked).__name__}" in page.words
+    return _bold(page.phrases.question(asked) if known else page.words.text("ask-anything"))
+
+
+def _bold(text: str) -> str:
+    return f"<b>{safe(text)}</b>"
+
+
+def _once_more(page: Page, asked: Decision, code: str) -> Question:
+    said = page.words.text("ask-once-more", choice=choice_text(page, asked, page.view.options[code]))
+    yes = page.act(page.words.text("button-sure"), code, SUCCESS)
+    return Question(_bold(said), ((yes, page.shows("button-not-sure")),))
+
+
+# In words
+
+
+def choice_text(page: Page, asked: Decision, choice: Any) -> str:
+    """A choice in full; by its kind alone where its question has no words of its own."""
+    name = type(asked).__name__
+    form = "none" if choice is None else ("yes" if choice else "no") if isinstance(choice, bool) else "choice"
+    if f"{form}-{name}" in page.words:
+        return page.phrases.choice(page.view, choice)
+    return _label(page, asked, choice)
+
+
+def _label(page: Page, asked: Decision, choice: Any) -> str:
+    """What stands in a button, short."""
+    words, edition, name = page.words, page.view.setup.edition, type(asked).__name__
+    match choice:
+        case None | bool():
+            form = "none" if choice is None else "yes" if choice else "no"
+            return words.text(f"{form}-{name}" if f"{form}-{name}" in words else f"choose-{form}")
+        case Goods():
+            return goods_signs(choice, words)
+        case Purchase():
+            return _purchase(words, choice)
+        case int():
+            known = f"choice-{name}" in words
+            return page.phrases.choice(page.view, choice) if known else page.names[choice]
+        case (card,):
+            return card_label(card, edition, words)
+    return " → ".join([card_sign(card, edition, words) for card in choice])
+
+
+# A plain list
+
+
+def _listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
+    """Side by side as far as the labels are short; what declines stands last, alone."""
+    narrow = ROOM[2] if asked.kind is Kind.CARDS else LONGEST_LABEL
+    buttons = [
+        page.final(fitted(_label(page, asked, choice), narrow), code)
+        for code, choice in options.items()
+        if choice is not None
+    ]
+    declining = [
+        (page.final(_label(page, asked, None), code),) for code, choice in options.items() if choice is None
+    ]
+    return (*_side_by_side(buttons), *declining)
+
+
+def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
+    return in_rows(buttons, _across(max([width(button.text) for button in buttons], default=0)))
+
+
+def _across(widest: int) -> int:
+    """How many labels of this width fit beside each other on a phone."""
+    return next((across for across, room in ROOM.items() if widest <= room), 1)
+
+
+# Cards
+
+
+def _cards(page: Page, asked: Decision, step: Step) -> Question:
+    """A few combinations are listed; of many the first card is chosen first."""
+    options = page.view.options
+    if isinstance(asked, ChooseFirst):
+        return Question(f"{_asks(page, asked)}\n{_shown(page)}", _orders(page))
+    if len(options) <= FEW or all([choice is None or len(choice) < 2 for choice in options.values()]):
+        return Question(_asks(page, asked), _listed(page, asked, options))
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+
+    def button(label: str, cards: tuple[str, ...], code: str | None) -> Button:
+        return page.pick(label, CARDS, AND.join(cards)) if code is None else page.final(label, code)
+
+    rows = (*walk(page, options, taken, button), *((page.back(),) if taken else ()))
+    if taken and isinstance(asked, Replace):
+        return Question(comes_after(page, taken[0]), rows, names_hand=True)
+    return Question(_asks(page, asked), rows)
+
+
+def comes_after(page: Page, card: str) -> str:
+    """One card goes; the names of those that may come."""
+    edition, me = page.view.setup.edition, page.view.players[page.own.seat]
+    ask = page.words.text("ask-cover-with", card=card_label(Card(card), edition, page.words))
+    return f"{_bold(ask)}\n{safe(card_labels(me.hand or (), edition, page.words))}"
+
+
+def walk(
+    page: Page,
+    options: Mapping[str, Any],
+    taken: tuple[str, ...],
+    button: Callable[[str, tuple[str, ...], str | None], Button],
+) -> tuple[Row, ...]:
+    """One more card of a combination: a final one says which number the combination makes."""
+    edition, words = page.view.setup.edition, page.words
+    codes = {choice: code for code, choice in options.items() if choice is not None}
+    begun = [cards for cards in codes if cards[: len(taken)] == taken and cards != taken]
+    buttons = []
+    for cards in dict.fromkeys([cards[: len(taken) + 1] for cards in begun]):
+        code = codes.get(cards)
+        number = number_made(page.view, cards) if code else None
+        label = card_label(cards[-1], edition, words)
+        if number is not None:
+            label = f"{card_sign(cards[-1], edition, words)} → {number:02}"
+        buttons.append(button(label, tuple(map(str, cards)), code))
+    stop = [
+        (button(_none(page), (), code),) for code, choice in options.items() if choice is None and not taken
+    ]
+    return (*_side_by_side(buttons), *stop)
+
+
+def _none(page: Page) -> str:
+    assert page.view.question
+    return _label(page, page.view.question, None)
+
+
+def _shown(page: Page) -> str:
+    shown = page.view.players[page.own.seat].shown
+    return safe(card_labels(shown, page.view.setup.edition, page.words))
+
+
+def _orders(page: Page) -> tuple[Row, ...]:
+    """Which card first, and what each will bring for certain in this order."""
+    edition, words = page.view.setup.edition, page.words
+    rows = []
+    for code, cards in page.view.options.items():
+        first, second = [
+            f"{card_sign(card, edition, words)}{_gain(words, foreseen)}"
+            for card, foreseen in zip(cards, foresee(page.view, cards), strict=True)
+        ]
+        rows.append((page.final(words.text("button-then", first=first, second=second), code),))
+    return tuple(rows)
+
+
+def _gain(words: Words, foreseen: Foreseen | None) -> str:
+    """` +5💰`; nothing where nothing is certain."""
+    if foreseen is None:
+        return ""
+    unknown = f"{foreseen.bricks}{words.text('sign-brick')}" if foreseen.bricks else ""
+    known = goods_signs(foreseen.goods, words) if any(foreseen.goods) else ""
+    gain = f"{unknown} {known}".strip()
+    return f" +{gain}" if gain else " ±0"
+
+
+# The opening pair
+
+
+def _pair(page: Page, asked: LayPair, step: Step) -> Question:
+    """All cards; two taps choose, a third one puts another in place of the first."""
+    edition, words = page.view.setup.edition, page.words
+    cards = tuple(dict.fromkeys([card for pair in page.view.options.values() for card in pair]))
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+    buttons = [
+        page.pick(
+            f"{PICKED if card in taken else ''}{edition.digits[card]} {words.text(f'emblem-{card}')}",
+            CARDS,
+            AND.join(_toggled(taken, card)),
+        )
+        for card in cards
+    ]
+    text = f"{_asks(page, asked)}\n{safe(card_labels(cards, edition, words))}"
+    back = (page.back(),) if page.own.envelope is not None else ()
+    return Question(text, (*in_rows(buttons, 5), (_lay(page, taken),), *back), names_hand=True)
+
+
+def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
+    if card in taken:
+        return tuple([other for other in taken if other != card])
+    return (*taken[-1:], str(card))
+
+
+def _lay(page: Page, taken: tuple[str, ...]) -> Button:
+    code = next((code for code, pair in page.view.options.items() if {*pair} == {*taken}), None)
+    if code is None:
+        return page.button("button-lay-two", Nothing())
+    number = number_made(page.view, page.view.options[code])
+    return page.final(page.words.text("button-lay", number=f"{number:02}"), code, SUCCESS)
+
+
+# Goods
+
+
+def _goods(page: Page, asked: Decision, step: Step) -> Question:
+    if len(page.view.options) <= MANY:
+        return Question(_asks(page, asked), _listed(page, asked, page.view.options))
+    heap = parse(step.rest) if step.kind == HEAP else NOTHING
+    back = (page.back(),) if any(heap) else ()
+    return Question(f"{_asks(page, asked)}\n{_count(page, heap)}", (*_heap(page, heap), *back))
+
+
+def _count(page: Page, heap: Goods) -> str:
+    sizes = [choice.total for choice in page.view.options.values()]
+    least = "none" if min(sizes) == max(sizes) else min(sizes)
+    return page.words.text("picked", count=heap.total, least=least, most=max(sizes))
+
+
+def _heap(page: Page, heap: Goods) -> Iterator[Row]:
+    """A line for each good that can be had: one less, how many so far, one more; then what has been put together."""
+    heaps = list(page.view.options.values())
+    for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
+        most = max([getattr(choice, name) for choice in heaps])
+        if most:
+            label = f"{page.words.text(f'sign-{name}')} {getattr(heap, name)}/{most}"
+            more = heap.plus(one)
+            fewer = heap.minus(one) if getattr(heap, name) else None
+            possible = any([choice.covers(more) for choice in heaps])
+            yield (
+                _step(page, MINUS, fewer),
+                Button(label, Nothing()),
+                _step(page, PLUS, more if possible else None),
+            )
+    if str(heap) in page.view.options:
+        label = page.words.text("button-take", goods=goods_signs(heap, page.words))
+        yield (page.final(label, str(heap), SUCCESS),)
+
+
+def _step(page: Page, sign: str, heap: Goods | None) -> Button:
+    return Button(BLANK, Nothing()) if heap is None else page.pick(sign, HEAP, str(heap))
+
+
+# Buildings
+
+
+def _ends(page: Page, asked: Decision, step: Step) -> Question:
+    """First the building; how it is paid is asked only where there are several ways."""
+    offers = [(code, choice) for code, choice in page.view.options.items() if choice is not None]
+    by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
+    if step.kind == END:
+        return _payments(page, by_end[step.rest])
+    rows = [(_offer(page, ways),) for ways in by_end.values()]
+    declining = [
+        (page.final(_none(page), code),) for code, choice in page.view.options.items() if choice is None
+    ]
+    return Question(_asks(page, asked), (*rows, *declining))
+
+
+def _offer(page: Page, ways: list[tuple[str, Purchase]]) -> Button:
+    code, purchase = ways[0]
+    if len(ways) == 1:
+        return page.final(_purchase(page.words, purchase), code, PRIMARY if any(purchase.payment) else None)
+    plain = purchase._replace(payment=purchase.building.cost)
+    return page.pick(f"{_purchase(page.words, plain, LONGEST_LABEL - 2)} …", END, purchase.end, PRIMARY)
+
+
+def _purchase(words: Words, purchase: Purchase, columns: int = LONGEST_LABEL) -> str:
+    """`↖ 3⭐ Faro 1🟦B 4🪨G`: the name has the room that the rest leaves."""
+    building = purchase.building
+    lead = f"{ENDS[purchase.end]} {points_signs(building.points, words)} "
+    price = f" {goods_signs(purchase.payment, words)}" if any(purchase.payment) else ""
+    if any(purchase.payment) and purchase.payment == building.cost:
+        price = f" {price_signs(building, words)}"
+    room = columns - width(lead) - width(price)
+    name = fitted(building.name, room) if room > 3 else ""
+    return f"{lead}{name}{price}"
+
+
+def _payments(page: Page, ways: list[tuple[str, Purchase]]) -> Question:
+    building = ways[0][1].building
+    buttons = [page.final(goods_signs(purchase.payment, page.words), code) for code, purchase in ways]
+    ask = page.words.text("ask-payment", building=building.name)
+    price = f"{points_signs(building.points, page.words)} {price_signs(building, page.words)}"
+    return Question(f"{_bold(ask)}\n{price}", (*_side_by_side(buttons), page.back()))

@@ -1,0 +1,51 @@
+"""Once a day: all that waits for somebody, and what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.tables.absence import sleeps
+from engine.tables.clocks import deadline
+from engine.tables.instants import Instant, Outages
+from engine.tables.people import PersonId
+from engine.tables.seat import Seat
+from engine.tables.table import Phase, Snapshot, Table
+from tgbot.buttons import SendAgain
+from tgbot.render.screen import Button, Screen, in_rows
+from tgbot.render.signs import table_mark
+from tgbot.render.talk import table_name
+from tgbot.render.times import moment_tag
+from tgbot.words import Words
+
+MOST = 30
+"""Tables that are named one by one."""
+
+
+def digest_screen(
+    snapshots: Sequence[Snapshot], person: PersonId, words: Words, now: Instant, outages: Outages = ()
+) -> Screen | None:
+    """The tables where he is waited for, in the order in which they come; the others in one line. None: nothing waits."""
+    tables = [one.table for one in snapshots if one.table.phase is Phase.PLAYING and not sleeps(one.table)]
+    own = [(table, seat) for table in tables if (seat := _seat(table, person)) and not seat.by_computer]
+    mine = [(table, seat) for table, seat in own if seat.awaited]
+    if not mine:
+        return None
+    title = words.text("digest-title", count=len(mine))
+    lines = [_line(table, seat, words, now, outages) for table, seat in mine[:MOST]]
+    others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
+    go = [Button(f"{table_mark(table.code)} {table.code}", SendAgain(table.code)) for table, _ in mine[:MOST]]
+    return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), in_rows(go, 3))
+
+
+def _seat(table: Table, person: PersonId) -> Seat | None:
+    number = table.seat_of(person)
+    return None if number is None else table.seats[number]
+
+
+def _line(table: Table, seat: Seat, words: Words, now: Instant, outages: Outages) -> str:
+    edition = words.text(f"short-{table.options.edition}")
+    until = deadline(seat, table.options.pace, outages)
+    name = f"{table_name(table.code)} · {edition}"
+    if until is None:
+        return name
+    return words.text("digest-line", table=name, until=moment_tag(until, seat.calendar.zone, words, now))

@@ -1,0 +1,124 @@
+"""Drafts: half-made choices, and what else a message can show, as short texts that travel in buttons.
+
+4711:csiesta+mama    of decision 4711: these cards so far
+plan:siesta:         the choice ahead: this card goes; behind it what was planned before
+?                    help
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.rules.goods import Goods, parse
+from engine.rules.purchase import Purchase
+from engine.rules.replacement import LayPair
+from engine.tables.look import Look, OwnLook
+from engine.tables.table import Phase
+
+HELP, MORE, PLAN = "?", "more", "plan"
+CARDS, HEAP, END, SURE, AGAIN = "c", "g", "e", "s", "a"
+"""Steps of a choice: these cards so far, these goods so far, this end, this answer but asked once more; and
+what lies face down is to be chosen anew."""
+AFTER, AND = ":", "+"
+
+
+class Step(NamedTuple):
+    kind: str = ""
+    rest: str = ""
+
+
+START = Step()
+
+
+def written(decision: int, kind: str, rest: str) -> str:
+    """A draft names its decision, so that it is forgotten with it."""
+    return f"{decision}{AFTER}{kind}{rest}"
+
+
+def draft_fits(look: Look, draft: str) -> bool:
+    """Does a stored draft still make sense?"""
+    if draft in ("", HELP):
+        return True
+    if look.phase is not Phase.PLAYING or look.own is None:
+        return False
+    if draft == MORE:
+        return True
+    if is_plan(draft):
+        return _plan_fits(look.own, draft)
+    head, _, rest = draft.partition(AFTER)
+    return head == str(look.own.decision) and _step_fits(look, Step(rest[:1], rest[1:]))
+
+
+def step_of(look: Look, draft: str) -> Step:
+    """How far a choice has come; at its start if the draft is none of it or does not fit."""
+    head, _, rest = draft.partition(AFTER)
+    if look.own is None or head != str(look.own.decision) or not draft_fits(look, draft):
+        return START
+    return Step(rest[:1], rest[1:])
+
+
+# Choosing ahead
+
+
+def plan_draft(look: Look, cards: tuple[str, ...] = ()) -> str:
+    """The choice ahead, half made; it names the plan there was, and is forgotten when there is another."""
+    plan = look.own.plan if look.own else None
+    return AFTER.join([PLAN, AND.join(cards), plan or ""])
+
+
+def is_plan(draft: str) -> bool:
+    return draft.partition(AFTER)[0] == PLAN
+
+
+def planned_so_far(draft: str) -> tuple[str, ...]:
+    _, cards, *_ = [*draft.split(AFTER), ""]
+    return cards_of(cards)
+
+
+def _plan_fits(own: OwnLook, draft: str) -> bool:
+    """Bare, it always begins anew."""
+    if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
+        return False
+    return any([_begins(cards, planned_so_far(draft)) for cards in own.plannable.values()])
+
+
+# Half-made choices
+
+
+def cards_of(rest: str) -> tuple[str, ...]:
+    return tuple(rest.split(AND)) if rest else ()
+
+
+def _step_fits(look: Look, step: Step) -> bool:
+    if look.view is None or look.view.question is None:
+        return False
+    options = look.view.options
+    if step.kind == SURE:
+        return step.rest in options
+    if step.kind == CARDS:
+        any_order = isinstance(look.view.question, LayPair)
+        return _cards_fit(options, cards_of(step.rest), any_order=any_order)
+    if step.kind == HEAP:
+        return _heap_fits(options, step.rest)
+    if step.kind == END:
+        return any([isinstance(one, Purchase) and one.end == step.rest for one in options.values()])
+    return step == Step(AGAIN) and look.own is not None and look.own.envelope is not None
+
+
+def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order: bool) -> bool:
+    if any_order:
+        return any([set(cards) <= set(choice or ()) for choice in options.values()])
+    return any([_begins(choice, cards) for choice in options.values()])
+
+
+def _begins(choice: Any, cards: tuple[str, ...]) -> bool:
+    return isinstance(choice, tuple) and tuple(choice[: len(cards)]) == cards
+
+
+def _heap_fits(options: Mapping[str, Any], rest: str) -> bool:
+    try:
+        heap = parse(rest or "0")
+    except ValueError:
+        return False
+    return any([isinstance(choice, Goods) and choice.covers(heap) for choice in options.values()])

@@ -1,0 +1,279 @@
+"""A table that has not begun: who sits there, what was agreed, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from engine.players import PLAYERS
+from engine.rules import EDITIONS
+from engine.rules.editions.base import GOALS
+from engine.tables.happenings import Closing, Happening, HostPassed, TableFull
+from engine.tables.look import Look, SeatLook
+from engine.tables.pace import Pace
+from engine.tables.people import PersonId
+from engine.tables.table import Options, Phase, TimeOut
+from tgbot import buttons
+from tgbot.phrases import Phrases
+from tgbot.render.names import COMPUTER, names_of, shortened
+from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import table_mark
+from tgbot.render.talk import table_name
+from tgbot.render.times import UTC, moment_tag, span
+from tgbot.words import Words
+
+SHARE = "https://t.me/share/url"
+JOINS = "j"
+"""Begins what a link says that seats somebody at a table."""
+CROWN, READY, AWAITED, FREE = "👑", "✅", "⏳", "▫️"
+NOBODY: PersonId = 0
+"""In place of a person in a button: a computer, or whoever taps."""
+ASK, SURE, NOT_SURE = 0, 1, 2
+"""What *Leave* and *Cancel* buttons mean: they ask once more, do it, or leave it at that."""
+LONGEST_LABEL = 12
+
+TIME_OUTS = {
+    TimeOut.STAND_IN: "lobby-time-out-stand-in",
+    TimeOut.RESIGN: "lobby-time-out-resign",
+    TimeOut.WAIT: "lobby-time-out-wait",
+}
+CLOSINGS = {
+    Closing.CANCELLED: "lobby-closed-cancelled",
+    Closing.EXPIRED: "lobby-closed-expired",
+    Closing.ABANDONED: "lobby-closed-abandoned",
+}
+HEADLINES: dict[type[Happening], str] = {
+    TableFull: "lobby-headline-full",
+    HostPassed: "lobby-headline-host",
+}
+"""What calls for the reader's attention."""
+
+
+# Pieces that other screens share
+
+
+def listed(look: Look, words: Words) -> str:
+    """All who sit there, as HTML."""
+    return safe(", ".join(names_of(look, words)))
+
+
+def edition_name(edition: str, words: Words) -> str:
+    return Phrases(words, ()).edition(EDITIONS[edition])
+
+
+def pace_text(pace: Pace, words: Words) -> str:
+    if pace.bank is None:
+        return words.text("pace-without-clock")
+    bank = span(pace.bank, words)
+    if not pace.increment:
+        return words.text("pace-bank", bank=bank)
+    return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))
+
+
+def option_lines(options: Options, words: Words) -> list[str]:
+    """What was agreed, a line each."""
+    replacement = Phrases(words, ()).replacement(options.replacement)
+    lines = [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
+    if options.pace.bank is not None:
+        lines.append("⌛ " + words.text(TIME_OUTS[options.time_out]))
+    who = "🌍 " + words.text("lobby-public") if options.public else "🔒 " + words.text("lobby-by-invitation")
+    return [*lines, who]
+
+
+# The lobby
+
+
+def lobby_screen(look: Look, words: Words, *, bot_name: str, headline: Happening | None = None) -> Screen:
+    """For somebody who sits there."""
+    assert look.own is not None
+    own = look.seats[look.own.seat]
+    person = own.person or NOBODY
+    leave = Button(words.text("lobby-leave"), buttons.Leave(look.code, person, ASK), style=DANGER)
+    cancel = Button(words.text("lobby-cancel"), buttons.Cancel(look.code, person, ASK), style=DANGER)
+    rows = (*_rows_of_host(look, words), (leave, cancel)) if own.is_host else ((leave,),)
+    hint = _hint_for_host(look, words) if own.is_host else _hint_for_guest(look, words)
+    called = HEADLINES.get(type(headline)) if headline else None
+    call = f"{words.text(called)}\n\n" if called else ""
+    return Screen(call + _text(look, words, hint), (_invitation(look, words, bot_name), *rows))
+
+
+def group_lobby_screen(look: Look, words: Words, *, bot_name: str) -> Screen:
+    """For the group: whoever joins does so in a private chat with us, so that we can write to him."""
+    if look.phase is not Phase.LOBBY:
+        return closed_screen(look, words) if look.phase is Phase.CLOSED else begun_screen(look, words)
+    is_full = _is_full(look)
+    hint = _hint_for_guest(look, words) if is_full else words.text("lobby-hint-group")
+    join = Button(words.text("lobby-join"), url=link_to(look.code, bot_name), style=PRIMARY)
+    cancel = Button(words.text("lobby-cancel"), buttons.Cancel(look.code, NOBODY, ASK), style=DANGER)
+    enter = () if is_full else ((join, _code_button(look.code)),)
+    return Screen(_text(look, words, hint), (*enter, (*_start(look, words), cancel)))
+
+
+def begun_screen(look: Look, words: Words) -> Screen:
+    """What is left of the group's lobby once the game has begun."""
+    return about_table("lobby-begun", look.code, words, names=listed(look, words))
+
+
+def closed_screen(look: Look, words: Words, why: Closing | None = None) -> Screen:
+    return about_table(CLOSINGS[why] if why else "lobby-closed", look.code, words)
+
+
+def farewell_screen(look: Look, words: Words) -> Screen:
+    """For somebody who has left, or was sent away."""
+    return about_table("lobby-left", look.code, words)
+
+
+def _text(look: Look, words: Words, hint: str) -> str:
+    title = f"{table_name(look.code)} · {safe(edition_name(look.options.edition, words))}"
+    named = zip(look.seats, names_of(look, words), strict=True)
+    seats = [_seat_line(seat, safe(name), words) for seat, name in named]
+    seats += [f"{FREE} " + words.text("lobby-free")] * (look.options.seats - len(seats))
+    parts = ["\n".join([title, *seats]), "\n".join(option_lines(look.options, words)), hint]
+    if look.expires is not None:
+        parts.append(words.text("lobby-expires", when=moment_tag(look.expires, UTC, words, now=0)))
+    return "\n\n".join(parts)
+
+
+def _seat_line(seat: SeatLook, name: str, words: Words) -> str:
+    if seat.computer is not None:
+        return f"{COMPUTER} {name} ({words.text(f'level-{seat.computer}')})"
+    name = f"{name} {CROWN}" if seat.is_host else name
+    if seat.held or seat.unreachable:
+        return f"{AWAITED} " + words.text("lobby-awaited", name=name)
+    return f"{READY} {name}"
+
+
+def _hint_for_host(look: Look, words: Words) -> str:
+    if not _can_start(look):
+        return words.text("lobby-hint-alone")
+    return words.text("lobby-hint-full" if _is_full(look) else "lobby-hint-host")
+
+
+def _hint_for_guest(look: Look, words: Words) -> str:
+    named = zip(look.seats, names_of(look, words), strict=True)
+    host = next((name for seat, name in named if seat.is_host), "")
+    return words.text("lobby-hint-guest", host=safe(host))
+
+
+def _held(look: Look) -> int:
+    return len([seat for seat in look.seats if seat.held])
+
+
+def _is_full(look: Look) -> bool:
+    """And all of them have come in."""
+    return len(look.seats) == look.options.seats and not _held(look)
+
+
+def _can_start(look: Look) -> bool:
+    return len(look.seats) - _held(look) in GOALS
+
+
+def _start(look: Look, words: Words) -> Row:
+    if not _can_start(look):
+        return ()
+    label = words.text("lobby-start", count=len(look.seats) - _held(look))
+    return (Button(label, buttons.Start(look.code), style=SUCCESS),)
+
+
+def link_to(code: str, bot_name: str) -> str:
+    """Opens the private chat with us and sits the reader down at the table."""
+    return f"https://t.me/{bot_name}?start={JOINS}{code}"
+
+
+def _invitation(look: Look, words: Words, bot_name: str) -> Row:
+    edition = edition_name(look.options.edition, words)
+    invitation = words.text("lobby-invitation", edition=edition, code=look.code)
+    url = f"{SHARE}?{urlencode({'url': link_to(look.code, bot_name), 'text': invitation})}"
+    return Button(words.text("lobby-invite"), url=url), _code_button(look.code)
+
+
+def _code_button(code: str) -> Button:
+    """A tap copies the code."""
+    return Button(f"📋 {code}", copy=code)
+
+
+def _rows_of_host(look: Look, words: Words) -> list[Row]:
+    kinds = PLAYERS if len(look.seats) < look.options.seats else ()
+    add = [_add_button(look.code, kind, words) for kind in kinds]
+    remove = [
+        _remove_button(look, number, words) for number, seat in enumerate(look.seats) if not seat.is_host
+    ]
+    return [*in_rows(add, 2), *in_rows(remove, 2), *filter(None, [_start(look, words)])]
+
+
+def _add_button(code: str, kind: str, words: Words) -> Button:
+    label = words.text("lobby-add-computer", level=words.text(f"level-{kind}"))
+    return Button(label, buttons.AddComputer(code, kind))
+
+
+def _remove_button(look: Look, number: int, words: Words) -> Button:
+    seat, name = look.seats[number], shortened(names_of(look, words)[number], LONGEST_LABEL)
+    label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER} {name}"
+    return Button(label, buttons.Remove(look.code, number, seat.person or NOBODY))
+
+
+# Asking once more
+
+
+def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+    question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code))
+    yes = Button(words.text("lobby-leave-yes"), buttons.Leave(code, person, SURE), style=DANGER)
+    no = Button(words.text("lobby-leave-no"), buttons.Leave(code, person, NOT_SURE))
+    return Screen(question, ((yes, no),))
+
+
+def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+    question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
+    yes = Button(words.text("lobby-cancel-yes"), buttons.Cancel(code, person, SURE), style=DANGER)
+    no = Button(words.text("lobby-cancel-no"), buttons.Cancel(code, person, NOT_SURE))
+    return Screen(question, ((yes, no),))
+
+
+def about_table(message_id: str, code: str, words: Words, **arguments: object) -> Screen:
+    """One line in which a table is named."""
+    return Screen(words.text(message_id, table=table_name(code), **arguments))
+
+
+# Sitting down
+
+
+def start_screen(message_id: str, words: Words, *, link: str, **arguments: object) -> Screen:
+    """A line, and the way into a private chat with us."""
+    return Screen(
+        words.text(message_id, **arguments),
+        ((Button(words.text("join-press-start"), url=link, style=PRIMARY),),),
+    )
+
+
+def join_screen(looks: Sequence[Look], words: Words, *, bot_name: str) -> Screen:
+    """Several tables of a group, each with the way in."""
+    choices = [Button(seats_label(look), url=link_to(look.code, bot_name)) for look in looks]
+    return Screen(words.text("join-which"), in_rows(choices, 2))
+
+
+def seats_label(look: Look) -> str:
+    """A table on a button: its mark, its code, how many sit there."""
+    return f"{table_mark(look.code)} {look.code} {len(look.seats)}/{look.options.seats}"
+
+
+def open_tables_screen(looks: Sequence[Look], words: Words, *, new: Button) -> Screen:
+    """The tables that anybody may join."""
+    if not looks:
+        return Screen(words.text("join-no-public"), ((new,),))
+    title = words.text("join-public")
+    lines = [f"<b>{title}</b>", *[_open_table(look, words) for look in looks]]
+    join = [Button(seats_label(look), buttons.Join(look.code)) for look in looks]
+    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
+
+
+def _open_table(look: Look, words: Words) -> str:
+    edition = safe(edition_name(look.options.edition, words))
+    title = f"{table_name(look.code)} · {edition} · {len(look.seats)}/{look.options.seats}"
+    return "\n".join([title, f"👥 {listed(look, words)}", f"⏱ {pace_text(look.options.pace, words)}"])
+
+
+def is_joinable(look: Look) -> bool:
+    """There is a free seat, or one that is offered."""
+    if look.phase is Phase.PLAYING:
+        return any([seat.offered for seat in look.seats])
+    return look.phase is Phase.LOBBY and len(look.seats) < look.options.seats

@@ -1,0 +1,141 @@
+"""What happened at a table, as somebody may see it: since his last move, or round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.rules import Event
+from engine.rules.events import RoundBegan
+from engine.tables.look import Look, news_for
+from engine.tables.port import NewsEntry
+from tgbot.buttons import Log
+from tgbot.render.names import names_of
+from tgbot.render.screen import Button, Row, Screen
+from tgbot.render.signs import Signs
+from tgbot.render.story import Teller
+from tgbot.render.talk import table_name
+from tgbot.terminal.replay import Step
+from tgbot.words import Words
+
+FRESH, RECENT = 0, -1
+"""What happened since one's last move, as a message of its own, or in place of another page. Others are pages."""
+ROOM = 3600
+"""For the lines of a page; the rest of Telegram's 4096 is for what stands around them."""
+CUT = "…"
+
+
+class Page(NamedTuple):
+    round: int
+    part: int
+    """A long round has several."""
+    parts: int
+    lines: tuple[str, ...]
+
+
+# Since one's last move
+
+
+def recent_screen(
+    look: Look, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
+) -> Screen:
+    """`entries` are what the reader may see of the news that are kept; a group reads the latest round."""
+    told = teller.lines(_since_last_move(entries, teller.reader))
+    kept = fitting(told)
+    lines = [*([CUT] if len(kept) < len(told) else []), *kept] or [words.text("log-nothing")]
+    title = words.text("log-recent" if teller.reader is not None else "log-latest")
+    rounds = [Button(words.text("log-rounds"), Log(look.code, pages))] if pages else []
+    return Screen(_text(look.code, title, lines), (tuple(rounds),) if rounds else ())
+
+
+def _since_last_move(entries: Sequence[NewsEntry], reader: int | None) -> Sequence[NewsEntry]:
+    """From the reader's last answer on; for who has not answered yet, or is nobody, from the latest round on."""
+    own = [at for at, entry in enumerate(entries) if _moves(entry, reader)]
+    rounds = [at for at, entry in enumerate(entries) if _round_of(entry)]
+    return entries[max(own or rounds, default=0) :]
+
+
+def _moves(entry: NewsEntry, reader: int | None) -> bool:
+    actor = next((one.seat for one in entry.news if isinstance(one, Event) and one.seat >= 0), None)
+    return reader is not None and actor == reader
+
+
+def _round_of(entry: NewsEntry) -> bool:
+    return any([isinstance(one, RoundBegan) for one in entry.news])
+
+
+def fitting(lines: Sequence[str], room: int = ROOM) -> list[str]:
+    """The last lines, as many as there is room for."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return kept
+
+
+# Round by round
+
+
+def pages_of(steps: Sequence[Step], teller: Teller) -> list[Page]:
+    """All that the reader may see of a game; earlier pages stay what they are while a game goes on."""
+    pages: list[Page] = []
+    for number, entries in enumerate(_rounds(steps, teller.reader), 1):
+        parts = list(parts_of(teller.lines(entries)))
+        pages += [Page(number, at, len(parts), part) for at, part in enumerate(parts, 1)]
+    return pages
+
+
+def _rounds(steps: Sequence[Step], reader: int | None) -> Iterator[list[NewsEntry]]:
+    """The news of each round; the opening belongs to the first. What was dealt, the board says."""
+    entries: list[NewsEntry] = []
+    for number, step in enumerate(steps[1:]):
+        for news in _cut_at_rounds(step.news):
+            first = news[0]
+            if isinstance(first, RoundBegan) and first.round > 1:
+                yield news_for(entries, reader)
+                entries = []
+            entries.append(NewsEntry(number, 0, news))
+    if entries:
+        yield news_for(entries, reader)
+
+
+def _cut_at_rounds(news: tuple[Event, ...]) -> Iterator[tuple[Event, ...]]:
+    begins = [at for at, event in enumerate(news) if isinstance(event, RoundBegan)]
+    for start, end in zip([0, *begins], [*begins, len(news)], strict=True):
+        if start < end:
+            yield news[start:end]
+
+
+def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """As many lines together as there is room for."""
+    part: list[str] = []
+    for line in lines:
+        if part and sum(map(len, part)) + len(part) + len(line) > ROOM:
+            yield tuple(part)
+            part = []
+        part.append(line)
+    yield tuple(part)
+
+
+def page_screen(look: Look, pages: Sequence[Page], number: int, words: Words) -> Screen:
+    """One page, counted from 1, and the ways from there."""
+    number = min(max(number, 1), len(pages))
+    page = pages[number - 1]
+    title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)
+    steps = [(words.text("log-before"), number - 1), (words.text("log-after"), number + 1)]
+    turn: Row = tuple([Button(label, Log(look.code, to)) for label, to in steps if 1 <= to <= len(pages)])
+    recent = words.text("log-latest" if look.own is None else "log-recent")
+    rows = (turn, (Button(recent[:1].upper() + recent[1:], Log(look.code, RECENT)),))
+    return Screen(
+        _text(look.code, title, page.lines or (words.text("log-nothing"),)), tuple(filter(None, rows))
+    )
+
+
+def _text(code: str, title: str, lines: Sequence[str]) -> str:
+    return "\n".join([f"📜 {table_name(code)} · {title}", *lines])
+
+
+def teller_of(look: Look, words: Words, now: int, zone: str) -> Teller:
+    return Teller(look, Signs(words, names_of(look, words)), now, zone)

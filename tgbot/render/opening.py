@@ -1,0 +1,225 @@
+"""A table that is being put together: all that has been chosen so far stands in the buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.rules import EDITIONS
+from engine.rules.editions.base import GOALS
+from engine.rules.state import IN_ORDER, REPLACEMENTS
+from engine.tables.house import House
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refused
+from engine.tables.table import Options, TimeOut
+from tgbot import buttons
+from tgbot.render.lobby import edition_name, option_lines, start_screen
+from tgbot.render.names import COMPUTER
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.talk import table_name
+from tgbot.words import Words
+
+NEWEST = list(EDITIONS)[-1]
+"""The edition that is in the shops is the one people have at home."""
+USUAL_PACE = "daily"
+PACES = {
+    "live": "pace-live",
+    "evening": "pace-evening",
+    "daily": "pace-daily",
+    "relaxed": "pace-relaxed",
+    "open": "pace-open",
+}
+"""Words for the paces that a house usually has; one of its own goes by its name."""
+LONGEST_PACE = 20
+"""In bytes: beside it an edition and somebody's number have to fit into a button."""
+BETWEEN = "/"
+CHOSEN = "✓"
+EXAMPLE = "<code>/new 2009 4 live</code>"
+PUBLIC, BY_INVITATION = "p", "i"
+TIME_OUTS = {
+    TimeOut.STAND_IN: "opening-time-out-stand-in",
+    TimeOut.RESIGN: "opening-time-out-resign",
+    TimeOut.WAIT: "opening-time-out-wait",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableDraft:
+    edition: str = NEWEST
+    pace: str = USUAL_PACE
+    """Its name in the house, or as somebody has written it."""
+    seats: int = 3
+    replacement: str = IN_ORDER
+    computers: int = 0
+    public: bool = False
+    time_out: TimeOut = TimeOut.STAND_IN
+
+    def __str__(self) -> str:
+        """`la-habana-2024/daily/3i0is`."""
+        visible = PUBLIC if self.public else BY_INVITATION
+        signs = f"{self.seats}{self.replacement[0]}{self.computers}{visible}{self.time_out[0]}"
+        return BETWEEN.join([self.edition, self.pace, signs])
+
+    def options(self, house: House) -> Options:
+        return house.options(
+            self.edition,
+            self.seats,
+            self.pace,
+            replacement=self.replacement,
+            public=self.public,
+            time_out=self.time_out,
+        )
+
+    def with_seats(self, seats: int) -> TableDraft:
+        """One seat is for the person who opens the table."""
+        return replace(self, seats=seats, computers=min(self.computers, seats - 1))
+
+
+def first_draft(house: House) -> TableDraft:
+    pace = USUAL_PACE if USUAL_PACE in house.paces else paces(house)[0]
+    return TableDraft(pace=pace, time_out=house.time_out)
+
+
+def read_draft(text: str, house: House) -> TableDraft | None:
+    """What stands in a button; None if it makes no sense, or no sense any more."""
+    edition, _, rest = text.partition(BETWEEN)
+    pace, _, signs = rest.rpartition(BETWEEN)
+    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != 5:
+        return None
+    draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
+    return draft if str(draft) == text else None
+
+
+def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
+    seats, replacement, computers, visible, time_out = tuple(signs)
+    replacements = {each[0]: each for each in REPLACEMENTS}
+    time_outs = {each.value[0]: each for each in TimeOut}
+    if seats not in map(str, GOALS) or computers not in map(str, range(int(seats))):
+        return None
+    if replacement not in replacements or time_out not in time_outs:
+        return None
+    return replace(
+        draft,
+        seats=int(seats),
+        replacement=replacements[replacement],
+        computers=int(computers),
+        public=visible == PUBLIC,
+        time_out=time_outs[time_out],
+    )
+
+
+def is_pace(text: str, house: House) -> bool:
+    if not _fits(text):
+        return False
+    try:
+        house.pace(text)
+    except Refused:
+        return False
+    return True
+
+
+def paces(house: House) -> list[str]:
+    """What the house offers, as it stands in buttons."""
+    return [name if _fits(name) else str(pace) for name, pace in house.paces.items()]
+
+
+def _fits(pace: str) -> bool:
+    return 0 < len(pace.encode()) <= LONGEST_PACE and not set(pace) & {BETWEEN, buttons.BETWEEN}
+
+
+def pace_name(pace: str, words: Words) -> str:
+    return words.text(PACES[pace]) if pace in PACES else pace
+
+
+# The screen
+
+
+def opening_screen(
+    draft: TableDraft, words: Words, house: House, *, person: PersonId, puzzle: str | None = None
+) -> Screen:
+    """What is chosen, and a button for everything that could be chosen instead.
+
+    `puzzle`: a word behind the command that was not understood.
+    """
+    board = _Board(draft, words, person)
+    editions = {key: _plain(edition_name(key, words)) for key in reversed(list(EDITIONS))}
+    rows = [
+        board.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
+        board.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
+        *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(house)]), 3),
+        board.row([(f"{count} {COMPUTER}", replace(draft, computers=count)) for count in range(draft.seats)]),
+        board.toggles(),
+        board.time_out(draft.options(house)),
+        (Button(words.text("opening-open"), buttons.Open(person, str(draft)), style=SUCCESS),),
+    ]
+    return Screen(_text(draft, words, house, puzzle), tuple(filter(None, rows)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    draft: TableDraft
+    words: Words
+    person: PersonId
+
+    def row(self, choices: list[tuple[str, TableDraft]]) -> Row:
+        """One of these is chosen."""
+        return tuple([self._choice(label, draft) for label, draft in choices])
+
+    def _choice(self, label: str, draft: TableDraft) -> Button:
+        if draft == self.draft:
+            return self._button(f"{CHOSEN} {label}", draft)
+        return self._button(label, draft)
+
+    def toggles(self) -> Row:
+        """A tap gives the other."""
+        order = "opening-in-order" if self.draft.replacement == IN_ORDER else "opening-together"
+        visible = "opening-public" if self.draft.public else "opening-by-invitation"
+        other = REPLACEMENTS[REPLACEMENTS.index(self.draft.replacement) - 1]
+        sign = "🌍" if self.draft.public else "🔒"
+        return (
+            self._button(f"🃏 {self.words.text(order)}", replace(self.draft, replacement=other)),
+            self._button(
+                f"{sign} {self.words.text(visible)}", replace(self.draft, public=not self.draft.public)
+            ),
+        )
+
+    def time_out(self, options: Options) -> Row:
+        """A tap gives the next; without a clock nobody's time is ever up."""
+        if options.pace.bank is None:
+            return ()
+        all_of_them = list(TimeOut)
+        following = all_of_them[(all_of_them.index(self.draft.time_out) + 1) % len(all_of_them)]
+        label = f"⌛ {self.words.text(TIME_OUTS[self.draft.time_out])}"
+        return (self._button(label, replace(self.draft, time_out=following)),)
+
+    def _button(self, label: str, draft: TableDraft) -> Button:
+        return Button(label, buttons.Draft(self.person, str(draft)))
+
+
+def _plain(name: str) -> str:
+    """Brackets are too wide for a button."""
+    return name.replace("(", "").replace(")", "")
+
+
+def _text(draft: TableDraft, words: Words, house: House, puzzle: str | None) -> str:
+    lines = [
+        f"🎲 {safe(edition_name(draft.edition, words))}",
+        "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
+        *option_lines(draft.options(house), words),
+    ]
+    title, how = words.text("opening-title"), words.text("opening-how")
+    parts = [f"🪑 <b>{title}</b>\n{how}", "\n".join(lines)]
+    if puzzle is not None:
+        parts.insert(1, words.text("opening-puzzle", word=safe(puzzle), example=EXAMPLE))
+    return "\n\n".join(parts)
+
+
+def opened_screen(code: str, words: Words, *, link: str | None = None) -> Screen:
+    """What becomes of the message where the table was put together; with the way in for who is not in yet."""
+    if link is None:
+        return Screen(words.text("opening-opened", table=table_name(code)))
+    return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))
+
+
+def new_table_button(person: PersonId, words: Words, house: House) -> Button:
+    label = words.text("opening-new")
+    return Button(label, buttons.Draft(person, str(first_draft(house))), style=PRIMARY)

@@ -1,0 +1,36 @@
+"""What we keep of somebody, and how to get or erase it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.tables.house import House
+from engine.tables.instants import DAY
+from engine.tables.people import PersonId
+from tgbot.buttons import Privacy
+from tgbot.render.screen import DANGER, Button, Screen
+from tgbot.words import Words
+
+EXPORT, ERASE, SURE, KEEP = "export", "erase", "erase-sure", ""
+
+
+def privacy_screen(person: PersonId, house: House, words: Words) -> Screen:
+    facts = {"talk": house.talk_kept // DAY, "closed": house.closed_kept // DAY}
+    title, text = words.text("privacy-title"), words.text("privacy-text", **facts)
+    export = Button(words.text("privacy-export"), Privacy(person, EXPORT))
+    erase = Button(words.text("privacy-erase"), Privacy(person, ERASE), style=DANGER)
+    return Screen(f"<b>{title}</b>\n\n{text}", ((export,), (erase,)))
+
+
+def erase_screen(person: PersonId, words: Words) -> Screen:
+    """Asks once more."""
+    sure = Button(words.text("privacy-erase-sure"), Privacy(person, SURE), style=DANGER)
+    keep = Button(words.text("privacy-keep"), Privacy(person, KEEP))
+    return Screen(words.text("privacy-erase-text"), ((sure,), (keep,)))
+
+
+def erased_screen(left: Sequence[str], words: Words) -> Screen:
+    """Tables that could not be read keep what they know for now, and are named."""
+    if not left:
+        return Screen(words.text("privacy-erased"))
+    return Screen(words.text("privacy-left", count=len(left), codes=", ".join(left)))

@@ -1,0 +1,29 @@
+"""Why something was not done, in words; plain text, for an alert or, escaped, a message."""
+
+from __future__ import annotations
+
+from engine.tables.instants import Instant
+from engine.tables.refusals import Refusal, Refused
+from tgbot.phrases import NOBODY
+from tgbot.render.names import shortened
+from tgbot.render.times import span
+from tgbot.words import Words
+
+FACTS = ("name", "longest", "again", "most")
+
+
+def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> str:
+    """With `now` it can say when something is possible again."""
+    facts = {name: _fact(refused, name, words, now) for name in FACTS}
+    return words.text(f"refusal-{refused.reason.value}", **facts)
+
+
+def _fact(refused: Refused, name: str, words: Words, now: Instant | None) -> object:
+    value = refused.facts.get(name)
+    if isinstance(value, str):
+        return shortened(value) or NOBODY
+    if not isinstance(value, int):
+        return NOBODY
+    if name == "again":
+        return NOBODY if now is None else words.text("span-in", span=span(value - now, words))
+    return span(value, words) if refused.reason is Refusal.BAD_DURATION else value

@@ -1,0 +1,77 @@
+"""A finished game, step by step: what happened, and the board after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from engine.tables.look import Look, look
+from engine.tables.port import NewsEntry
+from engine.tables.table import Snapshot, Table
+from tgbot.buttons import Nothing, Replay
+from tgbot.render.log import fitting, teller_of
+from tgbot.render.screen import LONGEST_TEXT, Button, Screen, safe
+from tgbot.render.table import board_text, hand_line
+from tgbot.render.talk import table_name
+from tgbot.render.times import UTC
+from tgbot.terminal.replay import Step
+from tgbot.words import Words
+
+OPEN = 0
+"""The number of a button that shows a replay as a message of its own; its steps count from 1."""
+FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
+AROUND = 200
+
+
+def replay_screen(
+    table: Table, steps: Sequence[Step], number: int, reader: int | None, words: Words
+) -> Screen:
+    """One step, as the seat saw it that reads it, or, with None, as all saw it."""
+    number = min(max(number, 1), len(steps))
+    step = steps[number - 1]
+    seen = look(Snapshot(table, step.state), reader)
+    board = "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
+    lines = fitting(_told(seen, step, words), LONGEST_TEXT - len(board) - AROUND)
+    where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
+    text = "\n".join([f"🎞 {table_name(table.code)} · {where}", *lines, "", board])
+    return Screen(
+        text, (_by_step(table.code, number, len(steps)), _by_round(table.code, steps, number, words))
+    )
+
+
+def _told(seen: Look, step: Step, words: Words) -> list[str]:
+    """What is left out elsewhere, as the next thing says it too, is told where nothing else is."""
+    if step.move is None:
+        return [words.text("replay-begins")]
+    assert seen.view is not None
+    teller = teller_of(seen, words, 0, UTC)
+    lines = teller.lines([NewsEntry(0, 0, seen.view.news)])
+    return (
+        lines or [safe(line) for line in teller.phrases.tell(seen.view.news)] or [words.text("log-nothing")]
+    )
+
+
+def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
+    """Always four, so that a thumb can stay where it is."""
+    ways = [(FIRST, 1), (BACK, number - 1), (ON, number + 1), (LAST, last)]
+    return tuple(
+        [
+            Button(sign, Replay(code, to) if 1 <= to <= last and to != number else Nothing())
+            for sign, to in ways
+        ]
+    )
+
+
+def _by_round(code: str, steps: Sequence[Step], number: int, words: Words) -> tuple[Button, ...]:
+    starts = starts_of_rounds(steps)
+    before = [start for start in starts if start < number]
+    after = [start for start in starts if start > number]
+    back = [Button(words.text("replay-round-back"), Replay(code, before[-1]))] if before else []
+    on = [Button(words.text("replay-round-on"), Replay(code, after[0]))] if after else []
+    return (*back, *on)
+
+
+def starts_of_rounds(steps: Sequence[Step]) -> list[int]:
+    """The numbers of the steps after which a new round has begun."""
+    rounds = [step.state.round for step in steps]
+    return [at for at, (old, new) in enumerate(pairwise(rounds), 2) if new > old]

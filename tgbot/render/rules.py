@@ -1,0 +1,71 @@
+"""The rules of an edition in short, and what one card does."""
+
+from __future__ import annotations
+
+from engine.rules import EDITIONS
+from engine.rules.cards import Card
+from engine.rules.editions.base import GOALS, Edition
+from tgbot.buttons import Rules
+from tgbot.phrases import Phrases
+from tgbot.render.screen import Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import card_label
+from tgbot.words import Words
+
+FRESH, ROUND = "", "round"
+"""In place of a card: the round in short, as a message of its own, or in place of another page."""
+PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
+ACROSS = 2
+
+
+def round_screen(edition: Edition, words: Words) -> Screen:
+    """How a round goes, and a button for each card."""
+    told = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
+    cards = [_card_button(edition, card, words) for card in edition.digits]
+    return Screen(
+        f"{_title(edition, words)}\n\n{told}", (*in_rows(cards, ACROSS), _others(edition, ROUND, words))
+    )
+
+
+def _paragraphs(edition: Edition, words: Words) -> list[str]:
+    facts = {
+        "two": GOALS[2],
+        "three": GOALS[3],
+        "four": GOALS[4],
+        "pile": "open" if edition.open_pile else "closed",
+        "leave": "may" if edition.may_leave_discards else "must",
+    }
+    return [words.text(f"play-{name}", **facts) for name in PARAGRAPHS]
+
+
+def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
+    """What a card does in an edition, and the way to its neighbours."""
+    cards = list(edition.digits)
+    at = cards.index(card)
+    text = f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
+    near = [cards[at - 1], cards[(at + 1) % len(cards)]]
+    others: Row = tuple([_card_button(edition, neighbour, words) for neighbour in near])
+    back = Button(words.text("rules-round"), Rules(edition.key, ROUND))
+    return Screen(
+        f"{_title(edition, words)}\n\n{text}",
+        (others, (back,), *filter(None, [_others(edition, card, words)])),
+    )
+
+
+def _title(edition: Edition, words: Words) -> str:
+    return f"📖 <b>{safe(Phrases(words, ()).edition(edition))}</b>"
+
+
+def _card_button(edition: Edition, card: Card, words: Words) -> Button:
+    return Button(card_label(card, edition, words), Rules(edition.key, card))
+
+
+def _others(edition: Edition, page: str, words: Words) -> Row:
+    """The same page of the other editions, where they have it."""
+    others = [other for other in EDITIONS.values() if other is not edition and _has(other, page)]
+    return tuple(
+        [Button(f"📖 {Phrases(words, ()).edition(other)}", Rules(other.key, page)) for other in others]
+    )
+
+
+def _has(edition: Edition, page: str) -> bool:
+    return page == ROUND or page in list(edition.digits)

@@ -1,0 +1,76 @@
+"""What one message shows: text, keyboard, and, where there is one, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from tgbot.buttons import Data
+
+MOST_IN_A_ROW = 8
+MOST_BUTTONS = 100
+LONGEST_TEXT = 4096
+LONGEST_ALERT = 200
+
+PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
+"""Styles of buttons; never the only sign of what a button does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Exactly one of data, url and copy."""
+
+    text: str
+    data: Data | None = None
+    url: str | None = None
+    copy: str | None = None
+    style: str | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """As Telegram wants it."""
+        button: dict[str, Any] = {"text": self.text}
+        if self.data is not None:
+            button["callback_data"] = str(self.data)
+        elif self.url is not None:
+            button["url"] = self.url
+        else:
+            button["copy_text"] = {"text": self.copy}
+        return button | ({"style": self.style} if self.style else {})
+
+
+Row = tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Text is Telegram's HTML; every name in it is escaped already."""
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    picture: str | None = None
+    """The seam for pictures: what to draw. Such a message is a photo with the text as its caption."""
+
+    def keyboard(self) -> dict[str, Any]:
+        return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """A word to the person who tapped, and to nobody else."""
+
+    text: str
+    pops_up: bool = False
+    """Must be closed, where otherwise it passes by."""
+
+
+def in_rows(buttons: Iterable[Button], across: int) -> tuple[Row, ...]:
+    """Side by side, so many in a row."""
+    all_of_them = tuple(buttons)
+    return tuple(all_of_them[at : at + across] for at in range(0, len(all_of_them), across))
+
+
+def safe(text: str) -> str:
+    """Somebody's words as part of HTML."""
+    return escape(text, quote=False)

@@ -1,0 +1,243 @@
+"""Somebody's settings: a page that is edited in place, and pages behind it for what has more than two answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import time
+from types import MappingProxyType
+
+from babel import Locale
+
+from engine.tables.calendar import Calendar
+from engine.tables.instants import Instant
+from engine.tables.people import PersonId, Profile
+from tgbot.buttons import Settings
+from tgbot.phrases import Phrases
+from tgbot.render.screen import Button, Row, Screen, in_rows, safe
+from tgbot.words import Words, languages
+
+MAIN = ""
+LANGUAGE, ZONE, QUIET, REMINDERS, DIGEST, TALK = "language", "zone", "quiet", "reminders", "digest", "talk"
+PAGES = (LANGUAGE, ZONE, QUIET, REMINDERS, DIGEST, TALK)
+SWITCHES: Mapping[str, str] = MappingProxyType(
+    {
+        "next": "next",
+        "last": "last",
+        "take-back": "ask_to_take_back",
+        "pictures": "pictures",
+        "confirmations": "confirmations",
+    }
+)
+"""What is on or off, by the name of its wish."""
+
+ON, OFF, HEAR = "on", "off", "hear"
+QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
+HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
+HOUSE = "house"
+HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
+    {HOUSE: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
+)
+"""Reminders, as fractions of the time; None as the house has it."""
+
+CITIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "europe": (
+            *("Atlantic/Canary", "Europe/Lisbon", "Europe/London", "Europe/Dublin", "Europe/Madrid"),
+            *("Europe/Paris", "Europe/Brussels", "Europe/Amsterdam", "Europe/Zurich", "Europe/Rome"),
+            *("Europe/Berlin", "Europe/Vienna", "Europe/Prague", "Europe/Warsaw", "Europe/Stockholm"),
+            *("Europe/Athens", "Europe/Helsinki", "Europe/Kyiv", "Europe/Istanbul", "Europe/Moscow"),
+        ),
+        "america": (
+            *("America/Havana", "America/New_York", "America/Toronto", "America/Chicago", "America/Denver"),
+            *("America/Los_Angeles", "America/Anchorage", "America/Halifax", "America/Mexico_City"),
+            *("America/Panama", "America/Bogota", "America/Lima", "America/Caracas", "America/La_Paz"),
+            *("America/Santiago", "America/Argentina/Buenos_Aires", "America/Montevideo"),
+            *("America/Sao_Paulo", "America/Puerto_Rico", "America/Guatemala"),
+        ),
+        "africa": (
+            *("Africa/Casablanca", "Africa/Algiers", "Africa/Tunis", "Africa/Cairo", "Africa/Dakar"),
+            *("Africa/Lagos", "Africa/Kinshasa", "Africa/Nairobi", "Africa/Johannesburg", "Indian/Reunion"),
+        ),
+        "asia": (
+            *("Asia/Jerusalem", "Asia/Beirut", "Asia/Baghdad", "Asia/Riyadh", "Asia/Dubai", "Asia/Tehran"),
+            *("Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Jakarta"),
+            *("Asia/Singapore", "Asia/Manila", "Asia/Hong_Kong", "Asia/Shanghai", "Asia/Taipei"),
+            *("Asia/Seoul", "Asia/Tokyo"),
+        ),
+        "oceania": (
+            *("Australia/Perth", "Australia/Darwin", "Australia/Adelaide", "Australia/Brisbane"),
+            *("Australia/Sydney", "Pacific/Noumea", "Pacific/Auckland", "Pacific/Tahiti", "Pacific/Honolulu"),
+        ),
+    }
+)
+"""By continent, the zones that most people look for; all others can be typed."""
+
+OLD_NAMES: Mapping[str, str] = MappingProxyType(
+    {"Asia/Kolkata": "Asia/Calcutta", "Europe/Kyiv": "Europe/Kiev"}
+)
+"""Where the names of cities are kept under what their zone was called before."""
+
+
+def settings_screen(
+    profile: Profile,
+    words: Words,
+    now: Instant,
+    page: str = MAIN,
+    *,
+    continent: str = "",
+    muted: Mapping[PersonId, str] = MappingProxyType({}),
+) -> Screen:
+    """One of the pages; `muted` are the names of those whose talk he does not hear."""
+    draw = _Pages(profile, words, now)
+    if page == ZONE and continent in CITIES:
+        return draw.cities(continent)
+    if page == TALK:
+        return draw.talk(muted)
+    pages = {
+        LANGUAGE: draw.language,
+        ZONE: draw.continents,
+        QUIET: draw.quiet,
+        REMINDERS: draw.reminders,
+        DIGEST: draw.digest,
+    }
+    return pages.get(page, draw.main)()
+
+
+def city(zone: str, language: str) -> str:
+    """What people call the place a zone is named after."""
+    known = Locale(language).time_zones
+    name = known.get(OLD_NAMES.get(zone, zone), {}).get("city")
+    return str(name or zone.rpartition("/")[2].replace("_", " "))
+
+
+class _Pages:
+    def __init__(self, profile: Profile, words: Words, now: Instant) -> None:
+        self.profile = profile
+        self.words = words
+        self.now = now
+        self.wishes = profile.wishes
+
+    def main(self) -> Screen:
+        facts = {
+            LANGUAGE: self.words.text("language-name"),
+            ZONE: self._zone(),
+            QUIET: self._hours(),
+            REMINDERS: self._fractions(self.wishes.reminders),
+            DIGEST: self._digest(self.wishes.digest),
+            TALK: self._heard(),
+        }
+        lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
+        text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
+        pages = in_rows([self._open(page) for page in PAGES], 2)
+        return Screen(text, (*pages, *[(self._switch(name),) for name in SWITCHES]))
+
+    def language(self) -> Screen:
+        choices = [(code, Words(code).text("language-name")) for code in languages()]
+        return self._page(LANGUAGE, choices, self.profile.language, across=2)
+
+    def continents(self) -> Screen:
+        choices = [(name, self.words.text(f"continent-{name}")) for name in CITIES]
+        return self._page(ZONE, choices, None, across=2, value=self._zone())
+
+    def cities(self, continent: str) -> Screen:
+        zones = [
+            (zone, f"{city(zone, self.words.language)} {self._time_in(zone)}") for zone in CITIES[continent]
+        ]
+        by_name = sorted(zones, key=lambda pair: pair[1])
+        return self._page(ZONE, by_name, self.profile.calendar.zone, across=2, value=self._zone(), back=ZONE)
+
+    def quiet(self) -> Screen:
+        choices = [(hours, hours.replace("-", "–")) for hours in QUIET_HOURS]
+        now = self.profile.calendar.quiet
+        off = (OFF, self.words.text("settings-quiet-off"))
+        return self._page(QUIET, [*choices, off], str(now) if now else OFF, across=2)
+
+    def reminders(self) -> Screen:
+        choices = [(name, self.words.text(f"reminders-{name}")) for name in HOW_MANY]
+        now = [name for name, fractions in HOW_MANY.items() if fractions == self.wishes.reminders]
+        value = self._fractions(self.wishes.reminders)
+        return self._page(REMINDERS, choices, now[0] if now else None, across=2, value=value)
+
+    def digest(self) -> Screen:
+        hours = [(str(hour), _clock(hour)) for hour in HOURS]
+        now = self.wishes.digest
+        off = (OFF, self.words.text("settings-digest-off"))
+        return self._page(DIGEST, [*hours, off], OFF if now is None else str(now), across=4)
+
+    def talk(self, muted: Mapping[PersonId, str]) -> Screen:
+        choices = [(ON, self.words.text("talk-on")), (OFF, self.words.text("talk-off"))]
+        page = self._page(TALK, choices, ON if self.wishes.talk else OFF, across=2)
+        again = [
+            (Button(self.words.text("talk-hear", name=name), self._data(HEAR, str(person))),)
+            for person, name in muted.items()
+        ]
+        return Screen(page.text, (*again, *page.rows))
+
+    # Parts
+
+    def _page(
+        self,
+        page: str,
+        choices: Iterable[tuple[str, str]],
+        chosen: str | None,
+        *,
+        across: int,
+        value: str = "",
+        back: str = MAIN,
+    ) -> Screen:
+        buttons = [
+            Button(f"✓ {label}" if choice == chosen else label, self._data(page, choice))
+            for choice, label in choices
+        ]
+        title = self.words.text(f"settings-{page}")
+        help_text = self.words.text(f"about-{page}", value=safe(value))
+        rows: tuple[Row, ...] = (*in_rows(buttons, across), (self._back(back),))
+        return Screen(f"<b>{title}</b>\n\n{help_text}", rows)
+
+    def _data(self, page: str, value: str = "") -> Settings:
+        return Settings(self.profile.person, page, value)
+
+    def _open(self, page: str) -> Button:
+        return Button(self.words.text(f"settings-{page}"), self._data(page))
+
+    def _back(self, page: str) -> Button:
+        return Button(self.words.text("settings-back"), self._data(page))
+
+    def _switch(self, name: str) -> Button:
+        is_on: bool = getattr(self.wishes, SWITCHES[name])
+        label = self.words.text(f"switch-{name}")
+        return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, OFF if is_on else ON))
+
+    # What is set
+
+    def _zone(self) -> str:
+        zone = self.profile.calendar.zone
+        return self.words.text("settings-zone-value", zone=zone.replace("_", " "), time=self._time_in(zone))
+
+    def _time_in(self, zone: str) -> str:
+        return f"{Calendar(zone).local(self.now):%H:%M}"
+
+    def _hours(self) -> str:
+        quiet = self.profile.calendar.quiet
+        return str(quiet).replace("-", "–") if quiet else self.words.text("settings-quiet-off")
+
+    def _fractions(self, fractions: tuple[float, ...] | None) -> str:
+        if fractions is None:
+            return self.words.text("reminders-house")
+        if not fractions:
+            return self.words.text("reminders-none")
+        percents = [self.words.text("settings-percent", value=fraction) for fraction in fractions]
+        return self.words.text("settings-reminders-at", fractions=Phrases(self.words, ()).listed(percents))
+
+    def _digest(self, hour: int | None) -> str:
+        return self.words.text("settings-digest-off") if hour is None else _clock(hour)
+
+    def _heard(self) -> str:
+        if not self.wishes.talk:
+            return self.words.text("talk-off")
+        muted = len(self.wishes.muted)
+        return self.words.text("talk-some", count=muted) if muted else self.words.text("talk-on")
+
+
+def _clock(hour: int) -> str:
+    return f"{time(hour):%H:%M}"

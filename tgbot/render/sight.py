@@ -1,0 +1,158 @@
+"""The living message: what one seat sees of its table, and what it can tap."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.rules.events import GameEnded
+from engine.tables.happenings import Closed
+from engine.tables.look import Look
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase
+from tgbot.buttons import Rules
+from tgbot.phrases import NOBODY
+from tgbot.render.choices import Question, question
+from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
+from tgbot.render.page import Page, Sight
+from tgbot.render.result import result_rows, result_text
+from tgbot.render.screen import LONGEST_TEXT, Screen, safe
+from tgbot.render.story import Teller, Told
+from tgbot.render.table import board_text, card_help, hand_line, title
+from tgbot.render.waiting import (
+    awaited_lines,
+    first_rows,
+    last_rows,
+    more_rows,
+    planning,
+    snooze_rows,
+    standing,
+    time_left,
+    waiting,
+)
+from tgbot.words import Words
+
+__all__ = ["Sight", "draft_fits", "seat_screen", "shrunk"]
+
+LONGEST_CAPTION = 1024
+MOST_NEWS, MOST_NEWS_IN_SHORT = 15, 5
+_TAGS = re.compile("<[^>]*>")
+"""Telegram counts what is left without them."""
+
+
+def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
+    """A table that is played or over, as one seat sees it; `compact` fits below a picture."""
+    if sight.look.view is None or sight.look.phase is Phase.CLOSED:
+        return _closed(sight, words)
+    page = Page(sight, words)
+    if sight.look.phase is not Phase.PLAYING:
+        return _finished(page, compact=compact)
+    draft = sight.draft if draft_fits(sight.look, sight.draft) else ""
+    if draft == HELP:
+        return _help(page)
+    if draft == MORE:
+        return _more(page)
+    return _playing(page, draft, compact=compact)
+
+
+def shrunk(look: Look, words: Words) -> Screen:
+    """The message before the latest one: a line that says where it goes on."""
+    message = "shrunk" if look.phase is Phase.PLAYING else "shrunk-over"
+    return Screen(f"{title(look, words)} · {words.text(message)}")
+
+
+# While it is played
+
+
+def _playing(page: Page, draft: str, *, compact: bool) -> Screen:
+    asked, is_open = _asked(page, draft)
+    rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *(() if is_open else last_rows(page))]
+    fixed = [
+        board_text(page.look, page.words, compact=compact),
+        hand_line(page.look, page.words, hand=not asked.names_hand),
+        "\n".join(standing(page)),
+        "\n".join([asked.text, *time_left(page)]),
+    ]
+    return Screen(_text(page, fixed, compact=compact), tuple(rows))
+
+
+def _asked(page: Page, draft: str) -> tuple[Question, bool]:
+    """What is asked, and whether it is in the middle of being answered."""
+    if is_plan(draft):
+        return planning(page, planned_so_far(draft)), True
+    step = step_of(page.look, draft)
+    resigned = page.me.stand_in is StandIn.RESIGNED
+    unanswered = page.own.envelope is None or step != START
+    if page.own.decision is None or page.view.question is None or resigned or not unanswered:
+        return waiting(page), False
+    asked = question(page, step)
+    others = [*awaited_lines(page)]
+    return asked._replace(text="\n".join([asked.text, *others])), step != START
+
+
+def _text(page: Page, fixed: Sequence[str], *, compact: bool) -> str:
+    """Title, headline and news, then the rest; of the news as many as there is room for, the latest."""
+    limit, most = (LONGEST_CAPTION, MOST_NEWS_IN_SHORT) if compact else (LONGEST_TEXT, MOST_NEWS)
+    head = [title(page.look, page.words), *_headline(page)]
+    rest = [block for block in fixed if block]
+    teller = _teller(page)
+    told = [what for what in teller.told(page.sight.news) if not _is_the_end(what)]
+    lines = [teller.line(what) for what in told[-most:]]
+    for kept in range(len(lines), -1, -1):
+        news = lines[len(lines) - kept :]
+        if kept < len(told):
+            news.insert(0, page.words.text("news-before"))
+        text = "\n\n".join(["\n".join(block) for block in (head, news) if block] + rest)
+        if len(_TAGS.sub("", text)) <= limit:
+            break
+    return text
+
+
+def _is_the_end(what: Told) -> bool:
+    """The result says it, with all the rest."""
+    return isinstance(what, tuple) and isinstance(what[0], GameEnded)
+
+
+def _headline(page: Page) -> list[str]:
+    happening = page.sight.headline
+    if happening is None:
+        return []
+    own = f"headline-{type(happening).__name__}"
+    if own not in page.words:
+        return [f"<b>{safe(_teller(page).happening(happening))}</b>"]
+    by: int | None = getattr(happening, "by", None)
+    return [f"<b>{safe(page.words.text(own, by=NOBODY if by is None else page.names[by]))}</b>"]
+
+
+def _teller(page: Page) -> Teller:
+    return Teller(page.look, page.phrases, page.sight.now, page.sight.zone)
+
+
+def _help(page: Page) -> Screen:
+    rules = page.button("button-rules", Rules(page.view.setup.edition.key, ""))
+    text = f"{title(page.look, page.words)}\n\n{card_help(page.look, page.words)}"
+    return Screen(text, ((rules, *page.back()),))
+
+
+def _more(page: Page) -> Screen:
+    lines = [title(page.look, page.words), "", *standing(page), page.words.text("more-title")]
+    return Screen("\n".join(lines), (*first_rows(page), *more_rows(page)))
+
+
+# When it is over
+
+
+def _finished(page: Page, *, compact: bool) -> Screen:
+    words, look = page.words, page.look
+    if page.view.outcome is None:
+        return Screen(title(look, words))
+    rematch = [words.text("result-rematch", code=f"<b>{look.rematch}</b>")] if look.rematch else []
+    text = _text(page, [result_text(look, words), *rematch], compact=compact)
+    return Screen(text, result_rows(look, words))
+
+
+def _closed(sight: Sight, words: Words) -> Screen:
+    """It came to nothing: why, if that is among the news."""
+    why = next((one for entry in sight.news for one in entry.news if isinstance(one, Closed)), None)
+    told = words.text("happening-Closed", why=why.why.value) if why else words.text("closed-table")
+    return Screen(f"{title(sight.look, words)}\n\n{told}")

@@ -1,0 +1,126 @@
+"""Goods, cards, buildings and tables as signs. Colours are never the only sign: bricks have letters, marks shapes."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from engine.rules import Event
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+from engine.rules.goods import Goods
+from engine.tables.codes import ALPHABET
+from engine.tables.names import characters
+from tgbot.phrases import Phrases, Sentence
+from tgbot.words import Words
+
+MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")
+"""Circles, hearts, diamonds and a triangle; no two alike in both shape and colour, and none looks like a brick."""
+ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
+NONE = "–"
+
+
+def table_mark(code: str) -> str:
+    """The colour mark of a table, the same wherever it is shown."""
+    value = 0
+    for letter in code:
+        value = value * len(ALPHABET) + ALPHABET.index(letter)
+    return MARKS[value % len(MARKS)]
+
+
+def goods_signs(goods: Goods, words: Words) -> str:
+    """`2🟥R 1💰`; a dash is nothing."""
+    return _goods(words.language, goods)
+
+
+@lru_cache(16384)
+def _goods(language: str, goods: Goods) -> str:
+    words = Words(language)
+    owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
+    return " ".join([f"{count}{words.text(f'sign-{name}')}" for name, count in owned]) or NONE
+
+
+@lru_cache(4096)
+def _price(language: str, building: Building) -> str:
+    words = Words(language)
+    cost = [(name, count) for name, count in zip(Goods._fields, building.cost, strict=True) if count]
+    signs = [f"{count if count > 1 else ''}{words.text(f'sign-{name}')}" for name, count in cost]
+    return " ".join([*signs, *([words.text("sign-architect")] * building.architect)]) or NONE
+
+
+def price_signs(building: Building, words: Words) -> str:
+    """The cost, `🟥R 2💰`, with the architect's sign where it is needed; short, as there are many to read."""
+    return _price(words.language, building)
+
+
+def points_signs(points: int, words: Words) -> str:
+    return f"{points}{words.text('sign-points')}"
+
+
+def building_signs(building: Building, words: Words) -> str:
+    """`3⭐ Faro 1🟦B 4🪨G 1👷`."""
+    return f"{points_signs(building.points, words)} {building.name} {price_signs(building, words)}"
+
+
+def card_sign(card: Card, edition: Edition, words: Words) -> str:
+    """`0😴`."""
+    return f"{edition.digits[card]}{words.text(f'emblem-{card}')}"
+
+
+def card_signs(cards: Iterable[Card], edition: Edition, words: Words) -> str:
+    return " ".join([card_sign(card, edition, words) for card in cards]) or NONE
+
+
+def card_label(card: Card, edition: Edition, words: Words) -> str:
+    """`0😴 Siesta`."""
+    return f"{card_sign(card, edition, words)} {words.text(f'card-{card}')}"
+
+
+def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
+    return " · ".join([card_label(card, edition, words) for card in cards])
+
+
+@lru_cache(8192)
+def width(text: str) -> int:
+    """How wide a text is in columns: emoji take two, what is joined to something none."""
+    return sum([_columns(character) for character in characters(text)])
+
+
+def _columns(character: str) -> int:
+    wide = unicodedata.east_asian_width(character[0]) in "WF" or "\ufe0f" in character
+    return 2 if wide else 1
+
+
+@lru_cache(8192)
+def fitted(text: str, columns: int) -> str:
+    """Cut to so many columns, between two characters."""
+    if width(text) <= columns:
+        return text
+    kept, room = "", columns - 1
+    for character in characters(text):
+        room -= _columns(character)
+        if room < 0:
+            break
+        kept += character
+    return kept.rstrip() + "…"
+
+
+class Signs(Phrases):
+    """Words about a game in which goods stand as signs: short enough for a phone."""
+
+    def sentence(self, events: tuple[Event, ...]) -> Sentence:
+        return _sentence(self.words.language, self.names, events)
+
+    def sentence_anew(self, events: tuple[Event, ...]) -> Sentence:
+        return super().sentence(events)
+
+    def goods(self, goods: Goods) -> str:
+        return goods_signs(goods, self.words) if any(goods) else self.words.text("goods-nothing")
+
+
+@lru_cache(8192)
+def _sentence(language: str, names: tuple[str, ...], events: tuple[Event, ...]) -> Sentence:
+    """The same news is told at every tap."""
+    return Signs(Words(language), names).sentence_anew(events)

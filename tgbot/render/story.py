@@ -1,0 +1,151 @@
+"""What happened, line by line: what was taken back is not told, what was done to the reader stands out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from itertools import groupby
+
+from engine.rules import Event
+from engine.rules.events import (
+    CardCovered,
+    CardsLaid,
+    CardsRevealed,
+    GoodsStolen,
+    GoodsTaxed,
+    PairLaid,
+    ReplacementLaid,
+    TurnEnded,
+)
+from engine.tables.happenings import (
+    Happening,
+    LastOne,
+    NextUp,
+    Nudged,
+    PlanDropped,
+    Reminded,
+    StandInKeeps,
+    Started,
+    TimedOut,
+    Undone,
+)
+from engine.tables.instants import Instant
+from engine.tables.look import Look
+from engine.tables.port import NewsEntry
+from engine.tables.work import News
+from tgbot.phrases import NOBODY, Phrases
+from tgbot.render.screen import safe
+from tgbot.render.times import UTC, moment, span
+
+PLAIN, MINE = "· ", "❗️ "
+"""Stand before what happened, and before what was done to the reader."""
+LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+PASSING = (Reminded, LastOne, NextUp, Nudged)
+"""Said at the head of a message, once."""
+PRESSING = (TimedOut, StandInKeeps, PlanDropped)
+"""What the seat it happened to must not overlook."""
+
+
+Told = tuple[Event, ...] | Happening
+"""What is told in one line."""
+
+
+class Teller:
+    """Tells a table's news to one reader, or to all (None)."""
+
+    def __init__(self, look: Look, phrases: Phrases, now: Instant | None = None, zone: str = UTC) -> None:
+        self.look = look
+        self.phrases = phrases
+        self.reader = look.own.seat if look.own else None
+        self.now = now
+        self.zone = zone
+
+    def lines(self, entries: Sequence[NewsEntry]) -> list[str]:
+        """As HTML, oldest first."""
+        return [self.line(what) for what in self.told(entries)]
+
+    def told(self, entries: Sequence[NewsEntry]) -> list[Told]:
+        """What makes a line each, not put into words yet."""
+        kept = _without_stale(without_undone(entries))
+        news = [one for entry in kept for one in self._worth_telling(entry)]
+        told: list[Told] = []
+        for are_events, run in groupby(news, key=lambda one: isinstance(one, Event)):
+            together = list(run)
+            if are_events:
+                told += self.phrases.grouped([one for one in together if isinstance(one, Event)])
+            else:
+                told += [one for one in together if isinstance(one, Happening)]
+        return told
+
+    def line(self, what: Told) -> str:
+        if isinstance(what, Happening):
+            return _line(self.happening(what), mine=self._presses(what))
+        if isinstance(what[0], TurnEnded):
+            return _line(self.phrases.words.text("turn-over"), mine=False)
+        return _line(self.phrases.sentence(what).text, mine=any([self._robs(event) for event in what]))
+
+    def _robs(self, event: Event) -> bool:
+        return isinstance(event, GoodsStolen | GoodsTaxed) and event.victim == self.reader
+
+    def _worth_telling(self, entry: NewsEntry) -> Iterator[News]:
+        """The board says what was dealt out; a turn that ended without a question is explained to its owner."""
+        dealt = any([isinstance(one, Started) for one in entry.news])
+        for at, one in enumerate(entry.news):
+            if isinstance(one, PASSING) or (dealt and isinstance(one, Event)):
+                continue
+            if not isinstance(one, TurnEnded) or (at > 0 and one.seat == self.reader):
+                yield one
+
+    def _presses(self, happening: Happening) -> bool:
+        return isinstance(happening, PRESSING) and happening.seat == self.reader
+
+    def happening(self, happening: Happening) -> str:
+        """One sentence, not escaped."""
+        words = self.phrases.words
+        facts = {"then": self.look.options.time_out.value, "span": NOBODY}
+        if hasattr(happening, "span"):
+            facts["span"] = span(happening.span, words)
+        for name in ("until", "expires"):
+            if hasattr(happening, name):
+                facts[name] = moment(getattr(happening, name), self.zone, words, self.now)
+        return self.phrases.happening(happening, **facts)
+
+
+def _line(sentence: str, *, mine: bool) -> str:
+    return f"{MINE}<b>{safe(sentence)}</b>" if mine else PLAIN + safe(sentence)
+
+
+def _without_stale(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
+    """That somebody has laid cards is no news once they lie open."""
+    opened = max([at for at, entry in enumerate(entries) if _reveals(entry)], default=-1)
+    return [
+        entry._replace(news=tuple([one for one in entry.news if not isinstance(one, LAYING)]))
+        if at <= opened
+        else entry
+        for at, entry in enumerate(entries)
+    ]
+
+
+def _reveals(entry: NewsEntry) -> bool:
+    return any([isinstance(one, CardsRevealed) for one in entry.news])
+
+
+# What was taken back
+
+
+def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
+    """The steps that were taken back are left out, and so is that they were, unless it was told before."""
+    numbers = {entry.number for entry in entries}
+    undone = {one.told for entry in entries for one in entry.news if isinstance(one, Undone)}
+    kept = [_beside_the_game(entry) if entry.number in undone else entry for entry in entries]
+    return [left for entry in kept if (left := _without_undo(entry, numbers)).news]
+
+
+def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
+    """A step that told nothing is nothing to take back either."""
+    silent = [one for one in entry.news if isinstance(one, Undone) and (one.told is None or one.told in here)]
+    return entry._replace(news=tuple([one for one in entry.news if one not in silent])) if silent else entry
+
+
+def _beside_the_game(entry: NewsEntry) -> NewsEntry:
+    """What happened beside the game stays as it is: who came back to answer is back."""
+    return entry._replace(news=tuple([one for one in entry.news if not isinstance(one, Event)]))

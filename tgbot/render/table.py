@@ -1,0 +1,242 @@
+"""The table as text: buildings, players, places and one's own cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.rules import View
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+from engine.rules.state import Row
+from engine.rules.view import PlayerView
+from engine.tables.look import Look, SeatLook
+from engine.tables.table import Phase
+from tgbot.phrases import Phrases
+from tgbot.render.names import marks_of, names_of
+from tgbot.render.screen import LONGEST_ALERT, safe
+from tgbot.render.signs import (
+    ENDS,
+    NONE,
+    building_signs,
+    card_label,
+    card_labels,
+    card_sign,
+    card_signs,
+    fitted,
+    goods_signs,
+    points_signs,
+    price_signs,
+    table_mark,
+)
+from tgbot.words import Words
+
+AWAITED, CHOSEN = "▶ ", "✔️ "
+INNER = "· "
+COVERED, FACE_DOWN = "→❔", "+❔"
+HAND = "🖐"
+
+
+def title(look: Look, words: Words) -> str:
+    """Which table this is; the mark and the code keep tables apart."""
+    name = f"{table_mark(look.code)} <b>{look.code}</b>"
+    edition = words.text(f"short-{look.options.edition}")
+    if look.view is None or look.phase is not Phase.PLAYING:
+        return f"{name} · {words.text('title-over', edition=edition)}"
+    key = "title" if look.view.round else "title-opening"
+    about = words.text(key, edition=edition, round=look.view.round, goal=look.view.setup.goal)
+    return f"{name} · {about}"
+
+
+def board_text(look: Look, words: Words, *, compact: bool = False) -> str:
+    """Buildings, then players in the order of the round, then where goods come from."""
+    view = look.view
+    assert view is not None
+    blocks = [
+        buildings_text(view, words, compact=compact),
+        players_text(look, words),
+        places_text(view, words),
+    ]
+    return ("\n" if compact else "\n\n").join(blocks)
+
+
+def whole_board_text(look: Look, words: Words) -> str:
+    """The same with what is seldom asked for: the contents of bag and reserve, and who has built what."""
+    view, names = look.view, names_of(look, words)
+    assert view is not None
+    built = [
+        f"{safe(names[seat])}: "
+        + words.text("line-bought", buildings=", ".join([one.name for one in player.built]))
+        for seat, player in enumerate(view.players)
+        if player.built
+    ]
+    rest = [
+        words.text("line-bag", goods=goods_signs(view.bag, words)),
+        words.text("line-reserve", goods=goods_signs(view.reserve, words)),
+    ]
+    return "\n".join([title(look, words), "", board_text(look, words), *rest, *built])
+
+
+# Buildings
+
+
+def buildings_text(view: View, words: Words, *, compact: bool) -> str:
+    upper, lower = view.rows
+    lines = [
+        *_row(words.language, upper, "U", compact=compact),
+        *_row(words.language, lower, "L", compact=compact),
+    ]
+    if view.top:
+        lines.append(words.text("line-next", building=building_signs(view.top, words)))
+    return "\n".join(lines)
+
+
+@lru_cache(4096)
+def _row(language: str, row: Row, side: str, *, compact: bool) -> tuple[str, ...]:
+    """A line for each building; the ends, which can be bought, are marked with where they are."""
+    words = Words(language)
+    if not row:
+        return (words.text("line-empty-row"),)
+    last = len(row) - 1
+    lines = [_building(words, building, _end(at, last, side)) for at, building in enumerate(row)]
+    if compact and last > 1:
+        points = " ".join([str(building.points) for building in row[1:-1]])
+        lines[1:-1] = [f"{INNER}{points} {words.text('sign-points')}"]
+    return tuple(lines)
+
+
+def _end(at: int, last: int, side: str) -> str:
+    if at == 0:
+        return ENDS[f"{side}L"]
+    return ENDS[f"{side}R"] if at == last else ""
+
+
+def _building(words: Words, building: Building, end: str) -> str:
+    if not end:
+        return INNER + safe(building_signs(building, words))
+    name = f"{points_signs(building.points, words)} {safe(building.name)}"
+    return f"{end} <b>{name}</b> {price_signs(building, words)}"
+
+
+# Players
+
+
+def players_text(look: Look, words: Words) -> str:
+    view = look.view
+    assert view is not None
+    names = names_of(look, words)
+    order = view.order or range(len(view.players))
+    return "\n".join([line for seat in order for line in _player(look, view, names[seat], seat, words)])
+
+
+def _player(look: Look, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
+    """Who it is and what he shows; then what he owns."""
+    player, there = view.players[seat], look.seats[seat]
+    yield _sign_of(there) + " ".join(
+        [_name(name, there, words, own=seat == view.seat), *_facts(view, player, words)]
+    )
+    yield f"    {goods_signs(player.goods, words)} {HAND}{player.hand_count}"
+
+
+def _sign_of(seat: SeatLook) -> str:
+    """Who is waited for; who has chosen already, where several choose."""
+    if not seat.asked:
+        return ""
+    return CHOSEN if seat.ready else AWAITED
+
+
+def _name(name: str, seat: SeatLook, words: Words, *, own: bool) -> str:
+    shown = safe(name) + marks_of(seat)
+    return f"<b>{words.text('own-row', name=shown)}</b>" if own else shown
+
+
+def _facts(view: View, player: PlayerView, words: Words) -> Iterator[str]:
+    yield points_signs(player.points, words)
+    if player.number is not None:
+        yield f"<b>{player.number:02}</b> {shown_signs(player, view.setup.edition, words)}"
+    elif player.laid_count:
+        yield FACE_DOWN
+
+
+def shown_signs(player: PlayerView, edition: Edition, words: Words) -> str:
+    """The cards that lie open, which of them goes, and whether one lies face down."""
+    shown = [
+        card_sign(card, edition, words) + (COVERED if card == player.covered else "") for card in player.shown
+    ]
+    hidden = [FACE_DOWN] if player.laid_count and not player.covered else []
+    return " ".join(shown + hidden)
+
+
+# Places
+
+
+def places_text(view: View, words: Words) -> str:
+    centre = words.text("line-centre", goods=goods_signs(view.centre, words))
+    rest = words.text(
+        "line-rest",
+        bag=f"{view.bag.total}{words.text('sign-brick')}",
+        reserve=goods_signs(view.reserve, words),
+        pile=view.pile_count,
+    )
+    return f"{centre}\n{rest}"
+
+
+# One's own cards
+
+
+def hand_line(look: Look, words: Words, *, hand: bool = True) -> str:
+    """Hand, discards and what lies face down, as signs."""
+    piles = [pile for pile in _piles(look) if hand or pile[0] != "own-hand"]
+    return "\n".join(
+        [words.text(name, cards=card_signs(cards, _edition(look), words)) for name, cards in piles]
+    )
+
+
+def hand_text(look: Look, words: Words) -> str:
+    """The same with the cards' names."""
+    edition = _edition(look)
+    return "\n".join(
+        [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(look)] or [NONE]
+    )
+
+
+def hand_alert(look: Look, words: Words) -> str:
+    """What fits into an alert: names if they do, otherwise signs."""
+    edition = _edition(look)
+    for write in (card_labels, card_signs):
+        text = "\n".join(
+            [words.text(name, cards=write(cards, edition, words)) for name, cards in _piles(look)]
+        )
+        if 0 < len(text.encode("utf-16-le")) // 2 <= LONGEST_ALERT:
+            return text
+    return fitted(text, LONGEST_ALERT // 2) or NONE
+
+
+def card_help(look: Look, words: Words) -> str:
+    """What the cards do that one holds or that lie open; all of them for who has no hand."""
+    edition, view = _edition(look), look.view
+    seen = (
+        {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()
+    )
+    cards = [card for card in edition.digits if card in seen] or list(edition.digits)
+    return "\n".join([_help(words.language, card, edition) for card in cards])
+
+
+@lru_cache(512)
+def _help(language: str, card: Card, edition: Edition) -> str:
+    words = Words(language)
+    return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card, edition))}"
+
+
+def _piles(look: Look) -> list[tuple[str, tuple[Card, ...]]]:
+    if look.view is None or look.own is None:
+        return []
+    me = look.view.players[look.own.seat]
+    piles = (("own-hand", me.hand), ("own-laid", me.laid), ("own-discards", me.discards))
+    return [(name, pile) for name, pile in piles if pile]
+
+
+def _edition(look: Look) -> Edition:
+    assert look.view is not None
+    return look.view.setup.edition

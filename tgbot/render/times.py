@@ -1,0 +1,65 @@
+"""Moments and spans as people read them: in the reader's own zone, by Telegram itself where it can."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.tables.calendar import Calendar
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
+from tgbot.words import Words
+
+UTC = "UTC"
+SOON: Span = 6 * DAY
+"""So far ahead a weekday says which day is meant."""
+RELATIVE, WEEKDAY, DATE = "r", "wt", "wdt"
+"""Formats of Telegram's: how long until then; weekday and time; weekday, date and time."""
+
+
+def moment(at: Instant, zone: str, words: Words, now: Instant | None = None) -> str:
+    """`Tue 14:05`, with the date where the weekday does not say enough; UTC says that it is."""
+    near = now is not None and abs(at - now) < SOON
+    return _moment(words.language, at // MINUTE, zone, near=near)
+
+
+@lru_cache(4096)
+def _moment(language: str, minute: int, zone: str, *, near: bool) -> str:
+    words, local = Words(language), Calendar(zone).local(minute * MINUTE)
+    told = words.text(
+        "moment" if near else "moment-date",
+        weekday=words.text(f"weekday-{local.isoweekday()}"),
+        day=f"{local:%d}",
+        month=f"{local:%m}",
+        time=f"{local:%H:%M}",
+    )
+    return words.text("moment-utc", moment=told) if zone == UTC else told
+
+
+def moment_tag(at: Instant, zone: str, words: Words, now: Instant) -> str:
+    """The same for Telegram to show in the zone of the phone; what we know of the zone stands in for it."""
+    form = WEEKDAY if abs(at - now) < SOON else DATE
+    return _tag(at, form, moment(at, zone, words, now))
+
+
+def countdown_tag(at: Instant, words: Words, now: Instant) -> str:
+    """How long until then, kept right by Telegram."""
+    return _tag(at, RELATIVE, words.text("span-in", span=span(at - now, words)))
+
+
+def _tag(at: Instant, form: str, text: str) -> str:
+    return f'<tg-time unix="{at // SECOND}" format="{form}">{text}</tg-time>'
+
+
+def span(length: Span, words: Words) -> str:
+    """`2 days`, `5 hours 30 minutes`: the biggest unit, and the next one where it matters."""
+    length = max(length, MINUTE)
+    minutes = round(length / MINUTE)
+    days, hours, rest = minutes // (DAY // MINUTE), minutes % (DAY // MINUTE) // 60, minutes % 60
+    if length >= 2 * DAY or length % DAY == 0:
+        return _units(words, days=days, hours=hours)
+    hours, rest = divmod(minutes, HOUR // MINUTE)
+    return _units(words, hours=hours, minutes=rest if hours < 12 else 0)
+
+
+def _units(words: Words, **counts: int) -> str:
+    told = [words.text(f"span-{unit}", count=count) for unit, count in counts.items() if count]
+    return told[0] if len(told) == 1 else words.text("span-two", first=told[0], second=told[1])

@@ -1,0 +1,292 @@
+"""What a message says while somebody else is asked: who is waited for, how the table stands, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.agenda import PASS
+from engine.rules.cards import Card
+from engine.rules.goods import parse
+from engine.rules.purchase import FINISH
+from engine.tables.happenings import LastOne, Nudged, Reminded, Wish
+from engine.tables.instants import DAY, Span
+from engine.tables.look import Look
+from engine.tables.seat import StandIn
+from tgbot.buttons import (
+    Back,
+    Log,
+    Mute,
+    Nudge,
+    Offer,
+    Plan,
+    Propose,
+    Resign,
+    SendAgain,
+    Show,
+    Snooze,
+    Undo,
+    Vote,
+)
+from tgbot.phrases import number_made
+from tgbot.render.choices import Question, choice_text, comes_after, walk
+from tgbot.render.drafts import AGAIN, HELP, MORE, plan_draft
+from tgbot.render.names import marks_of
+from tgbot.render.page import Page
+from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
+from tgbot.render.signs import card_label, card_signs, goods_signs
+from tgbot.render.times import countdown_tag, moment_tag, span
+
+PAUSES: tuple[tuple[str, Span], ...] = (("1d", DAY), ("3d", 3 * DAY), ("7d", 7 * DAY))
+EXTENSION = ("1d", DAY)
+AWAY = (StandIn.KEEPS, StandIn.RESIGNED)
+
+
+# Who is waited for
+
+
+def waiting(page: Page) -> Question:
+    """Somebody else is asked, or one's own choice lies face down already."""
+    lines, rows = [*_own_choice(page)], []
+    if page.own.envelope is not None and page.own.decision is not None:
+        rows.append((page.pick(page.words.text("button-change"), AGAIN),))
+    if page.own.plan is not None:
+        lines.append(page.words.text("own-plan", choice=_planned(page, page.own.plan)))
+    lines += awaited_lines(page)
+    return Question("\n".join(lines), tuple(rows))
+
+
+def _own_choice(page: Page) -> Iterator[str]:
+    asked, envelope = page.view.question, page.own.envelope
+    if asked is not None and envelope is not None and envelope in page.view.options:
+        choice = choice_text(page, asked, page.view.options[envelope])
+        yield safe(page.words.text("own-choice", choice=choice))
+
+
+def awaited_lines(page: Page) -> Iterator[str]:
+    """Who has not chosen yet, without times where several choose at once."""
+    asked, missing = _asked(page.look)
+    names = safe(page.phrases.listed([_named(page, seat) for seat in missing])) if missing else ""
+    if len(asked) > 1 and page.own.seat in missing:
+        yield page.words.text("waiting-count", ready=len(asked) - len(missing), count=len(asked))
+    elif len(asked) > 1 and missing:
+        yield page.words.text(
+            "waiting-chosen", ready=len(asked) - len(missing), count=len(asked), names=names
+        )
+    elif missing and missing != [page.own.seat]:
+        deadline = page.look.seats[missing[0]].deadline
+        if deadline is None:
+            yield page.words.text("waiting-for", names=names)
+        else:
+            until = moment_tag(deadline, page.sight.zone, page.words, page.sight.now)
+            yield page.words.text("waiting-until", names=names, until=until)
+
+
+def _asked(look: Look) -> tuple[list[int], list[int]]:
+    asked = [number for number, seat in enumerate(look.seats) if seat.asked]
+    return asked, [number for number in asked if not look.seats[number].ready]
+
+
+def _named(page: Page, seat: int) -> str:
+    return page.names[seat] + marks_of(page.look.seats[seat])
+
+
+def time_left(page: Page) -> Iterator[str]:
+    """Until when the reader has to answer, in his own zone."""
+    deadline = page.me.deadline
+    if page.own.decision is None or page.own.envelope is not None:
+        return
+    if deadline is not None:
+        relative = countdown_tag(deadline, page.words, page.sight.now)
+        until = moment_tag(deadline, page.sight.zone, page.words, page.sight.now)
+        yield page.words.text("time-left", relative=relative, until=until)
+    if page.own.muted:
+        yield page.words.text("time-muted")
+
+
+# How the table stands
+
+
+def standing(page: Page) -> Iterator[str]:
+    words, pause, stand_in = page.words, page.look.pause, page.me.stand_in
+    if stand_in is not None:
+        yield words.text(f"standing-{stand_in.value}")
+    if pause is not None and pause.until is not None:
+        until = moment_tag(pause.until, page.sight.zone, words, page.sight.now)
+        yield words.text("standing-paused", until=until)
+    elif pause is not None:
+        yield words.text("standing-asleep")
+    for number, seat in enumerate(page.look.seats):
+        name = safe(page.names[number])
+        if seat.offered:
+            yield words.text("standing-offered", name=name, code=page.look.code)
+        elif number != page.own.seat and seat.stand_in is StandIn.KEEPS:
+            yield words.text("standing-vanished", name=name)
+        if seat.unreachable and seat.stand_in is None:
+            yield words.text("standing-unreachable", name=name)
+    yield from _proposal(page)
+
+
+def _proposal(page: Page) -> Iterator[str]:
+    proposal, words = page.look.proposal, page.words
+    if proposal is None:
+        return
+    by = page.names[proposal.by]
+    yield safe(words.text(f"proposal-{proposal.wish.value}", name=by, span=span(proposal.span, words)))
+    for key, agrees in (("proposal-for", True), ("proposal-against", False)):
+        seats = [seat for seat, vote in sorted(proposal.votes.items()) if vote is agrees]
+        if seats:
+            yield safe(words.text(key, names=page.phrases.seats(seats)))
+    silent = [
+        number
+        for number, seat in enumerate(page.look.seats)
+        if _votes(page, number) and number not in proposal.votes
+    ]
+    if silent:
+        until = moment_tag(proposal.expires, page.sight.zone, words, page.sight.now)
+        yield words.text("proposal-open", until=until, names=safe(page.phrases.seats(silent)))
+
+
+def _votes(page: Page, number: int) -> bool:
+    seat = page.look.seats[number]
+    return seat.person is not None and seat.stand_in in (None, StandIn.ONCE)
+
+
+# Buttons
+
+
+def first_rows(page: Page) -> Iterator[Row]:
+    """What matters more than the game: coming back, and what the others want to know."""
+    if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
+        yield (page.button("button-here", Back(page.look.code), PRIMARY),)
+    proposal = page.look.proposal
+    if proposal is not None and _votes(page, page.own.seat):
+        agree, disagree = [Vote(page.look.code, proposal.expires, agrees) for agrees in (1, 0)]
+        yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
+
+
+def snooze_rows(page: Page) -> Iterator[Row]:
+    """Under a reminder: not now, or not at all."""
+    decision = page.own.decision
+    if decision is None or page.own.envelope is not None:
+        return
+    if not isinstance(page.sight.headline, (Reminded, LastOne, Nudged)):
+        return
+    later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
+    yield tuple([page.button(message, Snooze(page.look.code, decision, until)) for message, until in later])
+    if not page.own.muted:
+        yield (page.button("button-mute", Mute(page.look.code, decision)),)
+
+
+def last_rows(page: Page) -> Iterator[Row]:
+    """Taking back, choosing ahead, looking things up."""
+    if page.own.undo is not None:
+        yield (_undo(page, page.own.undo),)
+    if page.own.plannable and page.own.decision is None and page.me.stand_in not in AWAY:
+        yield (_plan_button(page),)
+    yield from _offers(page)
+    yield (page.shows("button-cards", HELP), page.shows("button-more", MORE))
+
+
+def _offers(page: Page) -> Iterator[Row]:
+    if page.me.stand_in is StandIn.RESIGNED:
+        return
+    for number, seat in enumerate(page.look.seats):
+        if number != page.own.seat and seat.stand_in in AWAY and not seat.offered:
+            yield (page.button("button-offer", Offer(page.look.code, number), name=page.names[number]),)
+
+
+def _undo(page: Page, code: str) -> Button:
+    data, what = Undo(page.look.code, page.own.undo_at or page.look.revision), taken_back(page, code)
+    return page.button("button-undo", data, what=what) if what else page.button("button-undo-last", data)
+
+
+def taken_back(page: Page, code: str) -> str | None:
+    """The answer that would be taken back, in words; None if it cannot be told from its notation."""
+    words, edition, me = page.words, page.view.setup.edition, page.view.players[page.own.seat]
+    if code in (FINISH, PASS, "yes", "no"):
+        return words.text(f"undo-{code}")
+    if ":" in code and me.built:
+        return words.text("undo-building", building=me.built[-1].name)
+    if code.isdecimal() and int(code) < len(page.names):
+        return page.names[int(code)]
+    cards = code.replace("+", ">").split(">")
+    if all([card in edition.digits for card in cards]):
+        return (
+            card_label(Card(code), edition, words)
+            if len(cards) == 1
+            else card_signs(map(Card, cards), edition, words)
+        )
+    try:
+        return goods_signs(parse(code), words)
+    except ValueError:
+        return None
+
+
+# Choosing ahead
+
+
+def _planned(page: Page, code: str) -> str:
+    """`0😴 9👩`: which goes, which comes."""
+    return " → ".join(
+        [card_label(Card(card), page.view.setup.edition, page.words) for card in code.split(">")]
+    )
+
+
+def _plan_button(page: Page) -> Button:
+    plan = page.own.plan
+    if plan is None:
+        return page.shows("button-plan", plan_draft(page.look))
+    cards = page.own.plannable.get(plan)
+    number = None if cards is None else number_made(page.view, cards)
+    shown = "?" if number is None else f"{number:02}"
+    return page.shows("button-planned", plan_draft(page.look), number=shown)
+
+
+def planning(page: Page, taken: tuple[str, ...]) -> Question:
+    """The question of the replacement before its time."""
+    code = page.look.code
+
+    def button(label: str, cards: tuple[str, ...], final: str | None) -> Button:
+        data = Show(code, plan_draft(page.look, cards)) if final is None else Plan(code, final)
+        return Button(label, data)
+
+    asks = comes_after(page, taken[0]) if taken else f"<b>{safe(page.words.text('asked-plan'))}</b>"
+    rows = [*walk(page, page.own.plannable, taken, button)]
+    if page.own.plan is not None:
+        asks = f"{page.words.text('own-plan', choice=_planned(page, page.own.plan))}\n{asks}"
+        rows.append((page.button("button-drop-plan", Plan(code, "")),))
+    return Question(asks, (*rows, page.back()), names_hand=bool(taken))
+
+
+# What is seldom done
+
+
+def more_rows(page: Page) -> tuple[Row, ...]:
+    code = page.look.code
+    looking = (page.button("button-log", Log(code, 0)), page.button("button-again", SendAgain(code)))
+    if page.me.stand_in in AWAY:
+        return (looking, page.back())
+    return (*in_rows(_wishes(page), 3), *in_rows(_doings(page), 2), looking, page.back())
+
+
+def _wishes(page: Page) -> Iterator[Button]:
+    """What needs the others; one thing at a time."""
+    code, words = page.look.code, page.words
+    if page.look.proposal is not None:
+        return
+    if page.look.pause is not None:
+        yield page.button("button-resume", Propose(code, Wish.RESUME, ""))
+    else:
+        for text, length in PAUSES:
+            yield page.button("button-pause", Propose(code, Wish.PAUSE, text), span=span(length, words))
+    if page.look.options.pace.bank is not None:
+        text, length = EXTENSION
+        yield page.button("button-extend", Propose(code, Wish.EXTENSION, text), span=span(length, words))
+
+
+def _doings(page: Page) -> Iterator[Button]:
+    _, missing = _asked(page.look)
+    if any([number != page.own.seat and _votes(page, number) for number in missing]) and not page.look.pause:
+        yield page.button("button-nudge", Nudge(page.look.code))
+    if page.me.person is not None:
+        yield page.button("button-resign", Resign(page.look.code, page.me.person, 0), DANGER)

@@ -12,7 +12,7 @@ import yaml
 from engine.tables.house import House
 from engine.tables.pace import parse_pace
 from engine.tables.table import Options, TimeOut
-from tgbot.settings import BadSettings, Settings, load_settings
+from tgbot.settings import BadSettings, Mode, Settings, load_settings
 
 CONFIG = Path(__file__).parent.parent / "config.yaml"
 DECK = """
@@ -133,7 +133,10 @@ def test_a_deck_of_one_s_own_is_read(tmp_path: Path) -> None:
         ("redis: {url: 'redis://h:port'}", "for example redis://localhost:6379/0"),
         ("redis: {ulr: x}", "redis.ulr (HABANA_REDIS__ULR): there is no such setting here, only url, data"),
         ("redis: 7", "redis (HABANA_REDIS): Input should be"),
-        ("redsi: {url: x}", "redsi (HABANA_REDSI): there is no such setting here, only redis, paces"),
+        (
+            "redsi: {url: x}",
+            "redsi (HABANA_REDSI): there is no such setting here, only telegram, redis, paces",
+        ),
         ("_env_file: x", "_env_file (HABANA__ENV_FILE): there is no such setting"),
         ("1: x", "1 (HABANA_1): there is no such setting"),
         ("paces: {}", "paces (HABANA_PACES)"),
@@ -212,3 +215,69 @@ def test_settings_do_not_print_their_secrets() -> None:
     settings = with_config("redis: {url: 'redis://anna:geheim@h'}")
     assert "geheim" not in f"{settings} {settings!r} {settings.model_dump()} {settings.model_dump_json()}"
     assert settings.redis.url.get_secret_value() == "redis://anna:geheim@h"
+
+
+# Telegram
+
+
+def test_the_token_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HABANA_TELEGRAM__TOKEN", "123456:ABC-DEF")
+    monkeypatch.setenv("HABANA_TELEGRAM__BASE_URL", "http://127.0.0.1:8081/bot")
+    monkeypatch.setenv("HABANA_TELEGRAM__MODE", "webhook")
+    telegram = load_settings().telegram
+    assert telegram.read_token() == "123456:ABC-DEF"
+    assert (telegram.base_url, telegram.mode) == ("http://127.0.0.1:8081/bot", Mode.WEBHOOK)
+
+
+def test_or_from_a_file_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("123456:ABC-DEF\n")
+    assert with_config("telegram: {token_file: token}").telegram.read_token() == "123456:ABC-DEF"
+
+
+def test_but_never_from_the_settings() -> None:
+    complaint = complaint_about("telegram: {token: '123456:ABC-DEF'}")
+    assert "HABANA_TELEGRAM__TOKEN" in complaint
+    assert "ABC-DEF" not in complaint
+
+
+def test_a_missing_token_is_named_with_an_example() -> None:
+    with pytest.raises(
+        BadSettings, match=r"telegram.token \(HABANA_TELEGRAM__TOKEN\).*for example 123456:ABC-DEF"
+    ):
+        load_settings().telegram.read_token()
+
+
+@pytest.mark.parametrize("content", [None, "", "no token"])
+def test_a_token_file_that_holds_none_is_named(tmp_path: Path, content: str | None) -> None:
+    if content is not None:
+        (tmp_path / "token").write_text(content)
+    with pytest.raises(BadSettings, match=r"telegram.token_file \(HABANA_TELEGRAM__TOKEN_FILE\): token"):
+        with_config("telegram: {token_file: token}").telegram.read_token()
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("base_url: api.telegram.org", "telegram.base_url"),
+        ("mode: pigeon", "telegram.mode"),
+        ("poll_for: 600", "telegram.poll_for"),
+        ("webhook: {listen: here}", "telegram.webhook.listen"),
+        ("webhook: {url: 'ftp://x/y'}", "telegram.webhook.url"),
+        ("webhook: {secret: 'a b'}", "telegram.webhook.secret"),
+        ("limits: {overall: 0}", "telegram.limits.overall"),
+        ("colour: red", "telegram.colour"),
+    ],
+)
+def test_what_is_wrong_about_telegram_is_named_with_its_path(text: str, path: str) -> None:
+    complaint = complaint_about(f"telegram: {{{text}}}")
+    assert path in complaint
+    assert "HABANA_TELEGRAM__" in complaint
+
+
+def test_a_token_is_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HABANA_TELEGRAM__TOKEN", "123456:ABC-DEF")
+    assert "ABC-DEF" not in repr(load_settings())
+    monkeypatch.setenv("HABANA_TELEGRAM__TOKEN", "secret nonsense")
+    with pytest.raises(BadSettings) as refused:
+        load_settings()
+    assert "nonsense" not in str(refused.value)

@@ -1,4 +1,4 @@
-"""The command line: `habana hotseat`, `habana replay`, `habana simulate`, `habana export`, `habana import`.
+"""The command line: `habana bot`, `habana doctor`, `habana hotseat`, `habana replay`, `habana simulate` and more.
 
 The game itself is imported inside the commands, so that `habana --help` answers at once.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from itertools import cycle, islice
@@ -80,6 +80,51 @@ def habana(
     ] = False,
 ) -> None:
     pass
+
+
+@app.command(help=HELP.text("cli-bot"))
+def bot(*, config: Config = None, language: Language = SPOKEN) -> None:
+    from tgbot.app import run, set_up_logging
+    from tgbot.settings import BadSettings
+
+    words = _words(language)
+    settings = _settings(words, config)
+    set_up_logging()
+    try:
+        with _store_refusals(words), _telegram_refusals(words):
+            _run(run(settings, lambda worker: typer.echo(words.text("bot-runs", name=worker.desk.bot_name))))
+    except BadSettings as error:
+        _refuse("--config", words.text("bad-settings", reason=str(error)))
+
+
+@app.command(help=HELP.text("cli-doctor"))
+def doctor(*, config: Config = None, language: Language = SPOKEN) -> None:
+    from tgbot.app import set_up_logging
+    from tgbot.doctor import examine
+
+    settings = _settings(_words(language), config)
+    set_up_logging()
+
+    async def all_is_well() -> bool:
+        well = True
+        async for finding in examine(settings):
+            typer.echo(str(finding))
+            well = well and finding.fine
+        return well
+
+    if not asyncio.run(all_is_well()):
+        raise typer.Exit(1)
+
+
+def _run(main: Coroutine[object, object, None]) -> None:
+    """On uvloop where there is one: a tap waits for sockets several times."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        asyncio.run(main)
+        return
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(main)
 
 
 @app.command(help=HELP.text("cli-hotseat"))
@@ -296,6 +341,18 @@ def _refusals_to_write(words: Words, option: str, path: Path) -> Iterator[None]:
     except OSError as error:
         reason = error.strerror or str(error)
         _refuse(option, words.text("bad-save-place", path=str(path), reason=reason))
+
+
+@contextmanager
+def _telegram_refusals(words: Words) -> Iterator[None]:
+    from telegram.error import InvalidToken, TelegramError
+
+    try:
+        yield
+    except InvalidToken:
+        _refuse("telegram.token", words.text("bad-token"))
+    except TelegramError as error:
+        _refuse("telegram", words.text("bad-telegram", reason=str(error)))
 
 
 @contextmanager

@@ -7,7 +7,9 @@ named with its path and an example, and never repeated: it may be secret.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -37,6 +39,16 @@ PREFIX = "HABANA_"
 LEVELS = "__"
 ELSEWHERE = f"{PREFIX}CONFIG"
 """Names the file, if it is not config.yaml in the current folder."""
+
+
+_TOKEN = re.compile(r"[0-9]{1,20}:[A-Za-z0-9_-]{3,100}")
+
+
+class Mode(StrEnum):
+    """How updates reach us."""
+
+    POLLING = "polling"
+    WEBHOOK = "webhook"
 
 
 class BadSettings(ValueError):
@@ -76,6 +88,41 @@ def _checked_deck(path: Path | None) -> Path | None:
     return path
 
 
+def _checked_token(token: SecretStr | None) -> SecretStr | None:
+    if token is not None and not _TOKEN.fullmatch(token.get_secret_value()):
+        raise ValueError("is no token of a bot")
+    return token
+
+
+def _checked_base(url: str) -> str:
+    if not re.fullmatch(r"https?://[^/\s]+(/[^\s]*)?/bot", url):
+        raise ValueError("must be the address of a Bot API server, up to /bot")
+    return url
+
+
+def _checked_listen(place: str) -> str:
+    host, colon, port = place.rpartition(":")
+    if not colon or not host or not port.isdecimal() or not 0 <= int(port) < 65536:
+        raise ValueError("must be a host and a port")
+    return place
+
+
+def _checked_public(url: str | None) -> str | None:
+    if url is not None and not re.fullmatch(r"https?://[^/\s]+/[^\s]*", url):
+        raise ValueError("must be an address with a path, which Telegram can reach")
+    return url
+
+
+def _checked_secret(secret: SecretStr | None) -> SecretStr | None:
+    if secret is not None and not re.fullmatch(r"[A-Za-z0-9_-]{1,256}", secret.get_secret_value()):
+        raise ValueError("must be 1 to 256 letters, digits, _ or -")
+    return secret
+
+
+def _expanded(path: Path | None) -> Path | None:
+    return None if path is None else path.expanduser()
+
+
 def _split(value: object) -> object:
     """In the environment a list is written with commas."""
     return [part.strip() for part in value.split(",")] if isinstance(value, str) else value
@@ -104,6 +151,65 @@ class RedisSettings(Section):
     data: Annotated[
         Path, AfterValidator(Path.expanduser), Field(validate_default=True, examples=["/var/lib/habana"])
     ] = Path("~/.local/share/habana")
+
+
+class WebhookSettings(Section):
+    """Where Telegram reaches us: we listen at `listen`, and the world finds it under `url`."""
+
+    listen: Annotated[str, AfterValidator(_checked_listen), Field(examples=["127.0.0.1:8080"])] = (
+        "127.0.0.1:8080"
+    )
+    url: Annotated[
+        str | None, AfterValidator(_checked_public), Field(examples=["https://bot.example.org/habana"])
+    ] = None
+    secret: Annotated[
+        SecretStr | None, AfterValidator(_checked_secret), Field(examples=["a-long-random-word"])
+    ] = None
+
+
+class LimitSettings(Section):
+    """Telegram's limits, over all workers together."""
+
+    lifted: bool = False
+    overall: Annotated[float, Field(gt=0, le=1000)] = 30.0
+    chat: Annotated[float, Field(gt=0, le=1000)] = 1.0
+    group: Annotated[float, Field(gt=0, le=1000)] = 20.0
+
+
+class TelegramSettings(Section):
+    token: Annotated[SecretStr | None, AfterValidator(_checked_token), Field(examples=["123456:ABC-DEF"])] = (
+        None
+    )
+    """From the environment only: a file that is shown around is no place for it."""
+    token_file: Annotated[
+        Path | None, AfterValidator(_expanded), Field(examples=["/run/secrets/habana-token"])
+    ] = None
+    base_url: Annotated[str, AfterValidator(_checked_base), Field(examples=["http://127.0.0.1:8081/bot"])] = (
+        "https://api.telegram.org/bot"
+    )
+    mode: Mode = Mode.POLLING
+    poll_for: Annotated[int, Field(ge=0, le=50)] = 30
+    proxy: Annotated[SecretStr | None, Field(examples=["http://127.0.0.1:3128"])] = None
+    webhook: WebhookSettings = WebhookSettings()
+    limits: LimitSettings = LimitSettings()
+
+    def read_token(self) -> str:
+        """The bot's token, or `BadSettings`."""
+        if self.token is not None:
+            return self.token.get_secret_value()
+        if self.token_file is None:
+            raise BadSettings(
+                f"telegram.token ({PREFIX}TELEGRAM{LEVELS}TOKEN): is missing; @BotFather gives one, "
+                "for example 123456:ABC-DEF"
+            )
+        try:
+            token = self.token_file.read_text(encoding="utf-8").strip()
+            return _checked_token(SecretStr(token)).get_secret_value()  # type: ignore[union-attr]
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            raise BadSettings(
+                f"telegram.token_file ({PREFIX}TELEGRAM{LEVELS}TOKEN_FILE): {self.token_file}: {reason}"
+            ) from None
 
 
 class LobbySettings(Section):
@@ -137,6 +243,7 @@ class Settings(BaseSettings):
         env_ignore_empty=True,
     )
 
+    telegram: TelegramSettings = TelegramSettings()
     redis: RedisSettings = RedisSettings()
     paces: Annotated[dict[str, PaceText], Field(min_length=1, examples=["{daily: 48h + 24h}"])] = {
         name: str(pace) for name, pace in HOUSE.paces.items()
@@ -210,6 +317,11 @@ def load_settings(path: Path | None = None) -> Settings:
     if path is None and (elsewhere := os.environ.get(ELSEWHERE)):
         path = Path(elsewhere).expanduser()
     plain = _read(path) if path or FILE.exists() else {}
+    if _token_in(plain):
+        raise BadSettings(
+            f"telegram.token: belongs into the environment ({PREFIX}TELEGRAM{LEVELS}TOKEN) or into a file of its own "
+            "(telegram.token_file), never into the settings; for example token_file: /run/secrets/habana-token"
+        )
     if unknown := [*_unknown(plain), *_unknown(_from_environment())]:
         raise BadSettings("\n".join(unknown))
     try:
@@ -218,6 +330,11 @@ def load_settings(path: Path | None = None) -> Settings:
         raise BadSettings("\n".join(map(_complaint, error.errors()))) from None
     except SettingsError as error:
         raise BadSettings(f"{error}; for example {PREFIX}PACES{LEVELS}DAILY=48h+24h") from None
+
+
+def _token_in(plain: Mapping[str, Any]) -> bool:
+    telegram = plain.get("telegram")
+    return isinstance(telegram, dict) and telegram.get("token") is not None
 
 
 def _read(path: Path | None) -> dict[str, Any]:

@@ -1,0 +1,90 @@
+"""Telegram without Telegram: chats that keep what they are sent, and a delivery that writes to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from engine.tables.service import Tables
+from tests.backends import Harness
+from tgbot.delivery.delivery import Delivery
+from tgbot.delivery.send import How, Outcome
+from tgbot.render.screen import Screen
+
+
+@dataclass
+class Letter:
+    """A message as it is now."""
+
+    id: int
+    screen: Screen
+    silent: bool = False
+    edits: int = 0
+
+
+class Phones:
+    """Takes the place of a `Sender`: keeps every message, and fails where it is told to."""
+
+    def __init__(self) -> None:
+        self.chats: dict[int, list[Letter]] = {}
+        self.fails: dict[int, Outcome] = {}
+        """What becomes of all calls to a chat."""
+        self.priorities: list[tuple[int, int]] = []
+        self._ids = count(1)
+
+    async def send(self, chat: int, screen: Screen, priority: int, **how: Any) -> Outcome:
+        self.priorities.append((chat, priority))
+        if chat in self.fails:
+            return self.fails[chat]
+        letter = Letter(next(self._ids), screen, bool(how.get("silent")))
+        self.chats.setdefault(chat, []).append(letter)
+        return Outcome(How.DONE, letter.id)
+
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+        self.priorities.append((chat, priority))
+        if chat in self.fails:
+            return self.fails[chat]
+        letter = next((letter for letter in self.of(chat) if letter.id == message), None)
+        if letter is None:
+            return Outcome(How.LOST)
+        letter.screen, letter.edits = screen, letter.edits + 1
+        return Outcome(How.DONE, message)
+
+    def of(self, chat: int) -> list[Letter]:
+        return self.chats.get(chat, [])
+
+    def latest(self, chat: int) -> Letter:
+        return self.of(chat)[-1]
+
+    @property
+    def calls(self) -> int:
+        return len(self.priorities)
+
+
+@dataclass
+class Post:
+    """A house, its phones, and the post between them: nothing is delivered unless `deliver` says so."""
+
+    house: Harness
+    phones: Phones = field(default_factory=Phones)
+    delivery: Delivery = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.delivery = self.another_worker()
+
+    def another_worker(self) -> Delivery:
+        return Delivery(self.house.tables, self.phones, "HabanaBot")  # type: ignore[arg-type]
+
+    @property
+    def tables(self) -> Tables:
+        return self.house.tables
+
+    async def deliver(self, code: str) -> None:
+        self.delivery.soon(await self.house.read(code))
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Until nobody is at work; what is put off stays put off."""
+        await self.delivery.stop()
+        self.delivery._stopping = False  # noqa: SLF001

@@ -1,0 +1,368 @@
+"""Passes over a table: a new message for each call, edits within a turn, and nothing more than needed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.tables.instants import MINUTE, SECOND
+from engine.tables.lobby import Actor
+from engine.tables.port import Due
+from engine.tables.table import Group, Snapshot
+from tests.backends import Harness
+from tests.delivery.chats import Phones, Post
+from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
+from tgbot.delivery.private import JUST_NOW, LEISURE
+from tgbot.delivery.send import How, Outcome
+
+pytestmark = fake_only
+GROUP = -77
+
+
+@pytest.fixture
+def post(house: Harness) -> Post:
+    return Post(house)
+
+
+@pytest.fixture
+def phones(post: Post) -> Phones:
+    return post.phones
+
+
+async def opened(post: Post, people: int = 2) -> Snapshot:
+    """A game whose first turn has been delivered: one is asked, the others wait."""
+    snapshot = await post.house.open_round(people)
+    await post.deliver(snapshot.table.code)
+    return snapshot
+
+
+def others(snapshot: Snapshot, number: int) -> list[int]:
+    return [person(snapshot, other) for other in range(len(snapshot.table.seats)) if other != number]
+
+
+async def test_everybody_who_is_asked_gets_one_message(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(3)
+    await post.deliver(snapshot.table.code)
+    await post.deliver(snapshot.table.code)
+    assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 1, 1]
+    assert not any([phones.latest(number).silent for number in (1, 2, 3)])
+
+
+async def test_what_is_shown_already_is_not_sent_again(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    calls = phones.calls
+    await post.deliver(snapshot.table.code)
+    assert phones.calls == calls
+
+
+async def test_further_questions_of_a_turn_edit_the_message(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    number = the_asked(snapshot)
+    code, asked = snapshot.table.code, person(snapshot, number)
+    messages = len(phones.of(asked))
+    while the_asked(snapshot) == number and not post.phones.latest(asked).edits:
+        snapshot = await post.house.answer(code, number)
+        await post.deliver(code)
+    assert len(phones.of(asked)) == messages
+    assert phones.latest(asked).edits
+
+
+async def test_whoever_is_called_gets_a_new_message_and_the_old_one_shrinks(
+    post: Post, phones: Phones
+) -> None:
+    snapshot = await opened(post)
+    number, code = the_asked(snapshot), snapshot.table.code
+    (waiting,) = others(snapshot, number)
+    before = phones.latest(waiting)
+    while the_asked(snapshot) == number:
+        snapshot = await post.house.answer(code, number)
+    await post.deliver(code)
+    assert phones.latest(waiting).id != before.id
+    assert before.screen.rows == ()
+    assert len(before.screen.text.splitlines()) == 1
+
+
+async def test_a_chat_that_is_asked_nothing_new_is_refreshed_at_leisure(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post, 3)
+    number, code = the_asked(snapshot), snapshot.table.code
+    while the_asked(snapshot) == number:
+        snapshot = await post.house.answer(code, number)
+    (resting,) = set(others(snapshot, the_asked(snapshot))) - {person(snapshot, number)}
+    edits = phones.latest(resting).edits
+    await post.deliver(code)
+    assert phones.latest(resting).edits == edits
+    assert await due_at(post.house, code, Due.DELIVER) is not None
+    post.house.time.passes(LEISURE)
+    await post.deliver(code)
+    assert phones.latest(resting).edits == edits + 1
+    assert await due_at(post.house, code, Due.DELIVER) is None
+
+
+async def test_a_reminder_brings_the_message_down_again_with_its_question(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    number, code = the_asked(snapshot), snapshot.table.code
+    asked = person(snapshot, number)
+    messages = len(phones.of(asked))
+    await wake_when_due(post.house, code)
+    await post.deliver(code)
+    assert len(phones.of(asked)) == messages + 1
+    data = [str(button.data) for row in phones.latest(asked).screen.rows for button in row]
+    assert any([text.startswith("1z") for text in data])
+    assert any([f"|{decision(snapshot, number)}|" in text for text in data])
+
+
+async def test_nobody_is_reminded_of_what_he_has_answered(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    number, code = the_asked(snapshot), snapshot.table.code
+    asked = person(snapshot, number)
+    await wake_when_due(post.house, code)
+    snapshot = await post.house.answer(code, number)
+    await post.deliver(code)
+    data = [str(button.data) for row in phones.latest(asked).screen.rows for button in row]
+    assert not any([text.startswith("1z") for text in data])
+
+
+async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_ago(
+    post: Post, phones: Phones
+) -> None:
+    snapshot = await post.house.game(2)
+    code = snapshot.table.code
+    await post.deliver(code)
+    await post.house.answer(code, 0)
+    await post.deliver(code)
+    last = person(snapshot, 1)
+    assert len(phones.of(last)) == 1
+    assert phones.latest(last).edits == 1
+
+    snapshot = await post.house.game(2)
+    code = snapshot.table.code
+    await post.deliver(code)
+    messages = len(phones.of(person(snapshot, 1)))
+    post.house.time.passes(JUST_NOW + MINUTE)
+    await post.house.answer(code, 0)
+    await post.deliver(code)
+    assert len(phones.of(person(snapshot, 1))) == messages + 1
+
+
+async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    asked = person(snapshot, number)
+    while snapshot.table.undo is None:
+        if the_asked(snapshot) != number:
+            number = the_asked(snapshot)
+            asked = person(snapshot, number)
+        snapshot = await post.house.answer(code, number)
+    await post.deliver(code)
+    messages = len(phones.of(asked))
+    await post.tables.undo(code, asked)
+    await post.deliver(code)
+    assert len(phones.of(asked)) == messages
+
+
+async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(3)
+    code = snapshot.table.code
+    await post.deliver(code)
+    me = person(snapshot, 0)
+    plain = phones.latest(me).screen
+    draft = next(
+        str(button.data).split("|", 3)[3]
+        for row in plain.rows
+        for button in row
+        if str(button.data)[:2] == "1k"
+    )
+    await post.delivery.draw(code, me, draft)
+    drawn = phones.latest(me).screen
+    assert drawn.rows != plain.rows
+    await post.house.answer(code, 1)
+    post.house.time.passes(LEISURE)
+    await post.deliver(code)
+    assert phones.latest(me).screen.rows == drawn.rows
+
+
+async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    asked = person(snapshot, number)
+    phones.chats[asked].clear()
+    await post.delivery.freshen(code, asked, 0)
+    assert len(phones.of(asked)) == 1
+
+
+async def test_an_outdated_button_brings_the_living_message_down(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    code = snapshot.table.code
+    asked = person(snapshot, the_asked(snapshot))
+    old = phones.latest(asked)
+    await post.delivery.freshen(code, asked, old.id)
+    assert phones.latest(asked).id == old.id
+    await post.delivery.freshen(code, asked, old.id - 1)
+    assert phones.latest(asked).id != old.id
+
+
+async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(2)
+    code = snapshot.table.code
+    gone = person(snapshot, 0)
+    phones.fails[gone] = Outcome(How.UNREACHABLE)
+    await post.deliver(code)
+    table, _ = await post.house.read(code)
+    assert table.seats[0].unreachable
+    await post.deliver(code)
+    assert not phones.of(gone)
+    phones.fails.clear()
+    await post.tables.mark_unreachable(code, gone, unreachable=False)
+    await post.deliver(code)
+    assert len(phones.of(gone)) == 1
+
+
+async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(3)
+    code = snapshot.table.code
+    phones.fails[2] = Outcome(How.LATER, wait=9.0)
+    await post.deliver(code)
+    assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 0, 1]
+    assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + 9 * SECOND
+    phones.fails.clear()
+    await post.deliver(code)
+    assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 1, 1]
+
+
+async def test_a_crash_between_sending_and_noting_doubles_a_message_and_loses_none(
+    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot = await post.house.game(2)
+    code = snapshot.table.code
+    with monkeypatch.context() as crash:
+        crash.setattr(post.house.store, "end_delivery", _dies)
+        await post.deliver(code)
+    await post.delivery.store.end_delivery(code, post.delivery.worker, 0, {})  # its lease would have run out
+    post.delivery = post.another_worker()
+    await post.deliver(code)
+    assert [len(phones.of(number)) for number in (1, 2)] == [2, 2]
+
+
+async def _dies(*_: object, **__: object) -> bool:
+    raise asyncio.CancelledError
+
+
+async def test_two_workers_deliver_a_table_once(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(4)
+    workers = [post.another_worker() for _ in range(4)]
+    for worker in workers:
+        worker.soon(snapshot)
+    for worker in workers:
+        await worker.stop()
+    assert [len(phones.of(number)) for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
+
+
+async def test_what_is_said_goes_to_the_others_who_want_to_hear_it(post: Post, phones: Phones) -> None:
+    host = post.house.person(1)
+    lobby = await post.tables.open(host, post.house.options(3))
+    code = lobby.table.code
+    await post.tables.join(code, post.house.person(2))
+    await post.tables.join(code, post.house.person(3, talk=False))
+    await post.deliver(code)
+    await post.tables.say(code, 1, "Salud & <b>pesetas</b>!")
+    await post.deliver(code)
+    await post.deliver(code)
+    assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 2, 1]
+    assert "Salud &amp; &lt;b&gt;pesetas&lt;/b&gt;!" in phones.latest(2).screen.text
+
+
+async def test_who_left_sees_it_and_is_forgotten(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.lobby(3, seats=4)
+    code = snapshot.table.code
+    await post.deliver(code)
+    await post.tables.leave(code, 3)
+    await post.deliver(code)
+    assert phones.latest(3).screen.rows == ()
+    assert "p3" not in await post.house.store.told(code)
+
+
+async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(2)
+    code = snapshot.table.code
+    await post.deliver(code)
+    messages = [len(phones.of(number)) for number in (1, 2)]
+    await post.house.club.erase(2)
+    await post.deliver(code)
+    assert phones.latest(2).screen.rows == ()
+    assert "p2" not in await post.house.store.told(code)
+    assert [len(phones.of(number)) for number in (1, 2)] == messages
+
+
+async def test_messages_at_night_make_no_sound(post: Post, phones: Phones) -> None:
+    await post.house.club.meet(1, "Luis", "en")
+    profile = await post.house.club.rest(1, "00:00-15:00")
+    lobby = await post.tables.open(profile, post.house.options(2))
+    await post.deliver(lobby.table.code)
+    assert phones.latest(1).silent
+
+
+async def test_the_group_gets_one_message_per_turn_and_the_board_at_each_reveal(
+    post: Post, phones: Phones
+) -> None:
+    lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
+    code = lobby.table.code
+    await post.deliver(code)
+    assert len(phones.of(GROUP)) == 1
+    await post.tables.join(code, post.house.person(2))
+    await post.deliver(code)
+    assert len(phones.of(GROUP)) == 1
+    await post.tables.start(code, Actor(1))
+    await post.deliver(code)
+    before = len(phones.of(GROUP))
+    await post.house.answer(code, 0)
+    await post.deliver(code)
+    assert len(phones.of(GROUP)) == before
+    snapshot = await post.house.answer(code, 1)
+    await post.deliver(code)
+    assert len(phones.of(GROUP)) == before + 1
+    number, taps = the_asked(snapshot), 0
+    while the_asked(snapshot) == number and len(phones.of(GROUP)) == before + 1:
+        snapshot = await post.house.answer(code, number)
+        await post.deliver(code)
+        taps += 1
+    assert len(phones.of(GROUP)) == before + 2
+
+
+async def test_turns_that_come_fast_are_merged_for_the_group(post: Post, phones: Phones) -> None:
+    lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
+    code = lobby.table.code
+    await post.tables.join(code, post.house.person(2))
+    await post.tables.start(code, Actor(1))
+    await post.deliver(code)
+    phones.fails[GROUP] = Outcome(How.LATER, wait=40.0)
+    before = len(phones.of(GROUP))
+    await post.house.play_until(code, lambda one: one.game is not None and one.game.round == 2)
+    await post.deliver(code)
+    phones.fails.clear()
+    await post.deliver(code)
+    assert len(phones.of(GROUP)) == before + 1
+
+
+async def test_a_group_that_moved_is_followed_and_one_that_is_lost_is_left(
+    post: Post, phones: Phones
+) -> None:
+    lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
+    code = lobby.table.code
+    phones.fails[GROUP] = Outcome(How.MOVED, -1077)
+    await post.deliver(code)
+    await post.deliver(code)
+    assert phones.of(-1077)
+    phones.fails[-1077] = Outcome(How.UNREACHABLE)
+    await post.tables.join(code, post.house.person(2))
+    await post.deliver(code)
+    table, _ = await post.house.read(code)
+    assert table.group is None
+
+
+async def test_questions_come_before_everything_else(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.open_round(3)
+    await post.deliver(snapshot.table.code)
+    asked = person(snapshot, the_asked(snapshot))
+    assert (asked, 0) in phones.priorities
+    assert seat_of(snapshot, asked) == the_asked(snapshot)

@@ -1,0 +1,135 @@
+"""One call, and every way it can go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
+
+from tgbot.buttons import Nothing
+from tgbot.delivery.send import A_MOMENT, A_WHILE, How, Sender
+from tgbot.render.screen import Button, Screen
+
+PLAIN = Screen("Hello", ((Button("Yes", Nothing(), style="success"),),))
+TIMED = Screen('until <tg-time unix="1" format="t">noon</tg-time>')
+
+
+class Line:
+    """Telegram's side: gives these answers, one after the other, and notes what it was asked."""
+
+    def __init__(self, *answers: Any) -> None:
+        self.answers = list(answers)
+        self.calls: list[tuple[str, dict[str, Any]]] = []
+
+    async def call(self, method: str, /, **parameters: Any) -> Any:
+        self.calls.append((method, {name: value for name, value in parameters.items() if value is not None}))
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+
+class OpenGate:
+    def __init__(self, wait: float = 0.0) -> None:
+        self.wait = wait
+        self.blocked: list[tuple[int, float]] = []
+
+    async def admit(self, chat: int, priority: int) -> float:
+        return self.wait
+
+    async def block(self, chat: int, seconds: float) -> None:
+        self.blocked.append((chat, seconds))
+
+
+def sender(*answers: Any, wait: float = 0.0) -> tuple[Sender, Line, OpenGate]:
+    line, gate = Line(*answers), OpenGate(wait)
+    return Sender(line, gate), line, gate  # type: ignore[arg-type]
+
+
+async def test_a_message_is_sent_with_its_keyboard_and_without_previews() -> None:
+    send, line, _ = sender({"message_id": 7})
+    outcome = await send.send(1, PLAIN, 0, topic=3, silent=True)
+    assert (outcome.how, outcome.message) == (How.DONE, 7)
+    ((method, parameters),) = line.calls
+    assert method == "sendMessage"
+    assert parameters["reply_markup"] == {
+        "inline_keyboard": [[{"text": "Yes", "callback_data": "1.", "style": "success"}]]
+    }
+    assert parameters["message_thread_id"] == 3
+    assert parameters["disable_notification"] is True
+    assert parameters["link_preview_options"] == {"is_disabled": True}
+
+
+async def test_a_message_without_buttons_loses_those_it_had() -> None:
+    send, line, _ = sender({"message_id": 7})
+    await send.edit(1, 7, Screen("over"), 0)
+    assert "reply_markup" not in line.calls[0][1]
+
+
+async def test_who_may_not_send_now_is_told_how_long_to_wait_and_nothing_is_called() -> None:
+    send, line, _ = sender(wait=2.5)
+    outcome = await send.send(1, PLAIN, 0)
+    assert (outcome.how, outcome.wait, line.calls) == (How.LATER, 2.5, [])
+
+
+@pytest.mark.parametrize(
+    ("error", "how"),
+    [
+        (BadRequest("Message is not modified: specified new message content"), How.DONE),
+        (BadRequest("Message to edit not found"), How.LOST),
+        (BadRequest("Message can't be edited"), How.LOST),
+        (BadRequest("MESSAGE_ID_INVALID"), How.LOST),
+        (BadRequest("Chat not found"), How.UNREACHABLE),
+        (Forbidden("bot was blocked by the user"), How.UNREACHABLE),
+        (ChatMigrated(-100), How.MOVED),
+        (TimedOut(), How.LATER),
+        (NetworkError("Bad Gateway"), How.LATER),
+        (TelegramError("what is this"), How.LATER),
+        (BadRequest("something new"), How.LATER),
+    ],
+    ids=repr,
+)
+async def test_every_error_has_an_outcome(error: Exception, how: How) -> None:
+    send, _, _ = sender(error)
+    assert (await send.edit(1, 7, PLAIN, 0)).how is how
+
+
+async def test_a_silent_telegram_is_asked_again_soon_and_a_refusal_nobody_knows_after_a_while() -> None:
+    send, _, _ = sender(TimedOut(), BadRequest("something new"))
+    assert (await send.edit(1, 7, PLAIN, 0)).wait == A_MOMENT
+    assert (await send.edit(1, 7, PLAIN, 0)).wait == A_WHILE
+
+
+async def test_a_flood_delays_this_chat_and_says_so_to_all_workers() -> None:
+    send, _, gate = sender(RetryAfter(17))
+    outcome = await send.send(-5, PLAIN, 3)
+    assert (outcome.how, outcome.wait) == (How.LATER, 17.0)
+    assert gate.blocked == [(-5, 17.0)]
+
+
+async def test_a_moved_group_says_where_it_is_now() -> None:
+    send, _, _ = sender(ChatMigrated(-100123))
+    assert (await send.send(-5, PLAIN, 3)).message == -100123
+
+
+async def test_a_server_that_does_not_know_a_date_gets_its_words_from_then_on() -> None:
+    refusal = BadRequest('Can\'t parse entities: unsupported start tag "tg-time" at byte offset 6')
+    send, line, _ = sender(refusal, {"message_id": 7}, {"message_id": 8})
+    assert (await send.send(1, TIMED, 0)).message == 7
+    assert (await send.send(1, TIMED, 0)).message == 8
+    assert [parameters["text"] for _, parameters in line.calls] == [TIMED.text, "until noon", "until noon"]
+
+
+async def test_a_topic_that_is_closed_is_left_for_the_group_itself() -> None:
+    send, line, _ = sender(BadRequest("Message thread not found"), {"message_id": 9})
+    assert (await send.send(-5, PLAIN, 3, topic=4)).message == 9
+    assert "message_thread_id" not in line.calls[1][1]

@@ -1,0 +1,46 @@
+"""What was delivered: written, read, and, where it cannot be read, as if nothing had been."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.tables.happenings import Reminded
+from tgbot.delivery.told import GroupShown, Shown, field_of, packed, person_of, read, unpacked, write
+
+NUMBERS = st.integers(0, 2**53)
+
+
+@given(st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), upto=NUMBERS, again=st.booleans()))
+def test_a_record_is_read_as_it_was_written(shown: Shown) -> None:
+    assert read(Shown, write(shown)) == shown
+
+
+def test_defaults_are_left_out() -> None:
+    assert write(Shown()) == write(GroupShown()) == "{}"
+    assert write(Shown(message=7)) == '{"message":7}'
+
+
+@given(st.text())
+def test_what_cannot_be_read_is_as_good_as_nothing(text: str) -> None:
+    assert isinstance(read(Shown, text), Shown)
+
+
+def test_a_field_of_a_newer_release_is_passed_over() -> None:
+    assert read(Shown, '{"message":7,"colour":"red"}') == Shown(message=7)
+
+
+def test_a_headline_survives() -> None:
+    shown = read(Shown, write(Shown(headline=packed(Reminded(2, 41)))))
+    assert unpacked(shown.headline) == Reminded(2, 41)
+
+
+def test_a_headline_of_another_release_is_none() -> None:
+    assert unpacked(("Sneezed", 1)) is None
+    assert unpacked(("Reminded",)) is None
+    assert unpacked(()) is None
+
+
+def test_records_of_people_are_known_by_their_numbers() -> None:
+    assert person_of(field_of(4711)) == 4711
+    assert person_of("g") is person_of("pablo") is None

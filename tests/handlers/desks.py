@@ -1,0 +1,217 @@
+"""A desk without Telegram: people write and tap at it, and every screen they get is looked at closely."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html import unescape
+from html.parser import HTMLParser
+from itertools import count
+
+from engine.store.errands import Errands
+from engine.tables.people import PersonId
+from tests.backends import Harness
+from tgbot.buttons import LONGEST, Data, read
+from tgbot.handlers.asked import Asked, Person, Place, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.render.screen import LONGEST_ALERT, LONGEST_TEXT, MOST_BUTTONS, MOST_IN_A_ROW, Button, Screen
+
+BOT = "HabanaBot"
+GROUP = -1001
+LONGEST_COPY = 256
+TAGS = {"b", "i", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler", "tg-time"}
+BARE_AMPERSAND = re.compile(r"&(?!(amp|lt|gt|quot|#\d+);)")
+
+
+class Drawings:
+    """A deliverer that only notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[str, PersonId, str]] = []
+        self.sent_again: list[tuple[str, PersonId]] = []
+        self.freshened: list[tuple[str, PersonId, int]] = []
+
+    async def draw(self, code: str, person: PersonId, draft: str) -> None:
+        self.drawn.append((code, person, draft))
+
+    async def again(self, code: str, person: PersonId) -> None:
+        self.sent_again.append((code, person))
+
+    async def freshen(self, code: str, person: PersonId, message: int) -> None:
+        self.freshened.append((code, person, message))
+
+
+class Admins:
+    """Chats where nobody is an admin but those who are put down here."""
+
+    def __init__(self) -> None:
+        self.admins: set[tuple[int, PersonId]] = set()
+        self.looked_up = 0
+
+    async def is_admin(self, chat: int, person: PersonId) -> bool:
+        self.looked_up += 1
+        return (chat, person) in self.admins
+
+
+class Front:
+    """A desk with these topics, and everybody before it.
+
+    front = Front(house, lobby.register)
+    reply = await front.writes(2, "/join", chat=GROUP)
+    await front.taps(2, reply.send[0].rows[0][0])
+    """
+
+    def __init__(self, house: Harness, *topics: Callable[[Desk], None]) -> None:
+        self.house = house
+        self.delivery = Drawings()
+        self.chats = Admins()
+        errands = Errands(house.client)
+        self.desk = Desk(
+            tables=house.tables, delivery=self.delivery, chats=self.chats, bot_name=BOT, errands=errands
+        )
+        self._tokens = count(1)
+        for register in topics:
+            register(self.desk)
+
+    async def begin(self) -> None:
+        """A test may take the front without the house behind it."""
+        await self.house.begin()
+
+    async def aclose(self) -> None:
+        await self.house.aclose()
+
+    async def writes(
+        self,
+        person: PersonId,
+        text: str,
+        *,
+        chat: int | None = None,
+        topic: int | None = None,
+        language: str = "en",
+        token: str | None = None,
+    ) -> Reply:
+        """Somebody writes a command, in the private chat unless another is named."""
+        command, _, argument = text.removeprefix("/").partition(" ")
+        asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
+        return checked(await self.desk.commands[command](asked, argument.strip()))
+
+    async def taps(
+        self,
+        person: PersonId,
+        button: Button | Data,
+        *,
+        chat: int | None = None,
+        topic: int | None = None,
+        language: str = "en",
+        token: str | None = None,
+    ) -> Reply:
+        """Somebody taps a button; it comes back from his phone as text."""
+        data = button.data if isinstance(button, Button) else button
+        assert data is not None, f"{button} is nothing to tap"
+        asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
+        return checked(await self.desk.taps[type(data)](asked, read(str(data))))
+
+    def asked(
+        self,
+        person: PersonId,
+        *,
+        chat: int | None = None,
+        topic: int | None = None,
+        language: str = "en",
+        token: str | None = None,
+    ) -> Asked:
+        number = next(self._tokens)
+        return Asked(
+            token=token or f"update-{number}",
+            person=Person(id=person, name=f"Person {person}", language=language),
+            place=Place(chat=person if chat is None else chat, private=chat is None, topic=topic),
+            message=number,
+        )
+
+
+def checked(reply: Reply) -> Reply:
+    """What Telegram would refuse, we refuse too."""
+    for screen in (*reply.send, *reply.private, *([reply.edit] if reply.edit else [])):
+        check(screen)
+    if reply.alert:
+        assert 0 < len(reply.alert.text) <= LONGEST_ALERT
+    return reply
+
+
+def check(screen: Screen) -> Screen:
+    assert 0 < len(shown(screen)) <= LONGEST_TEXT
+    buttons = [button for row in screen.rows for button in row]
+    assert len(buttons) <= MOST_BUTTONS
+    assert all(0 < len(row) <= MOST_IN_A_ROW for row in screen.rows)
+    for button in buttons:
+        check_button(button)
+    return screen
+
+
+def check_button(button: Button) -> None:
+    assert button.text.strip()
+    assert [button.data, button.url, button.copy].count(None) == 2, f"{button.text}: exactly one of the three"
+    assert button.data is None or 0 < len(str(button.data).encode()) <= LONGEST
+    assert button.data is None or read(str(button.data)) == button.data
+    assert button.copy is None or 0 < len(button.copy) <= LONGEST_COPY
+
+
+def shown(screen: Screen) -> str:
+    """The text as it is read; HTML that Telegram would not take is an error."""
+    assert not BARE_AMPERSAND.search(screen.text), screen.text
+    page = _Page(convert_charrefs=False)
+    page.feed(screen.text)
+    page.close()
+    assert not page.open, f"never closed: {page.open} in {screen.text!r}"
+    return unescape(page.text)
+
+
+class _Page(HTMLParser):
+    def __init__(self, *, convert_charrefs: bool) -> None:
+        super().__init__(convert_charrefs=convert_charrefs)
+        self.open: list[str] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in TAGS, f"Telegram knows no <{tag}>"
+        self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        assert self.open.pop() == tag, f"</{tag}> comes too early"
+
+    def handle_data(self, data: str) -> None:
+        assert "<" not in data, f"not escaped: {data!r}"
+        self.text += data
+
+    def handle_entityref(self, name: str) -> None:
+        self.text += f"&{name};"
+
+    def handle_charref(self, name: str) -> None:
+        self.text += f"&#{name};"
+
+
+# Looking at what came
+
+
+def labels(screen: Screen) -> list[list[str]]:
+    """The keyboard as it is read, row by row."""
+    return [[button.text for button in row] for row in screen.rows]
+
+
+def button(screen: Screen, label: str) -> Button:
+    """The first button whose label has these words in it."""
+    found = [button for row in screen.rows for button in row if label in button.text]
+    assert found, f"no button {label!r} among {labels(screen)}"
+    return found[0]
+
+
+def the_screen(reply: Reply) -> Screen:
+    """The one screen of a reply, wherever it goes."""
+    (screen,) = (*reply.send, *reply.private, *([reply.edit] if reply.edit else []))
+    return screen
+
+
+def the_alert(reply: Reply) -> str:
+    assert reply.alert, "no alert"
+    return reply.alert.text

@@ -1,0 +1,257 @@
+"""All one's tables, one of them once more, and another game with the same people."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.lobby import Actor
+from engine.tables.look import look
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group, Phase, Snapshot
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import Games, Hand, Rematch, SendAgain
+from tgbot.handlers import games, lobby
+from tgbot.render.games import ON_A_PAGE, Reader, games_screen
+from tgbot.render.greeting import OPEN_TABLES
+from tgbot.render.screen import Button, Screen
+from tgbot.words import Words, languages
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, games.register, lobby.register)
+
+
+async def finished(house: Harness, people: int = 2, group: Group | None = None) -> Snapshot:
+    """A game that is over, as quickly as can be."""
+    snapshot = await house.tables.open(house.person(1), house.options(people), group=group)
+    for number in range(2, people + 1):
+        await house.tables.join(snapshot.table.code, house.person(number))
+    await house.tables.start(snapshot.table.code, Actor(1))
+    return await house.play_until(snapshot.table.code, lambda _: False)
+
+
+async def group_game(house: Harness, topic: int | None = None, people: int = 2) -> str:
+    group = Group(GROUP, topic, language="es")
+    snapshot = await house.tables.open(house.person(1), house.options(people), group=group)
+    for number in range(2, people + 1):
+        await house.tables.join(snapshot.table.code, house.person(number))
+    return (await house.tables.start(snapshot.table.code, Actor(1))).table.code
+
+
+def codes_to_go(screen: Screen) -> list[str]:
+    """The tables it leads to."""
+    return [one.data.table for row in screen.rows for one in row if isinstance(one.data, SendAgain)]
+
+
+# All of them
+
+
+@fake_only
+async def test_without_tables_there_is_a_way_to_one(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/games"))
+    assert "no table" in screen.text
+    assert labels(screen) == [["🪑 New table"]]
+
+
+@fake_only
+async def test_what_waits_for_one_comes_first_with_its_deadline(front: Front, house: Harness) -> None:
+    waiting = (await house.lobby(2, seats=3)).table.code
+    answered = (await house.game(2)).table.code
+    seat = (await house.read(answered)).table.seat_of(2)
+    assert seat is not None
+    await house.answer(answered, seat)
+    asked = (await house.game(2)).table.code
+    screen = the_screen(await front.writes(2, "/games"))
+    assert codes_to_go(screen) == [asked, answered, waiting]
+    first, second, third = shown(screen).split("\n\n")[1:]
+    assert "Your turn, until" in first
+    assert "<tg-time" in screen.text
+    assert "Waiting for Person 1" in second
+    assert "2 of 3" in third
+
+
+@fake_only
+async def test_a_tap_on_go_brings_the_table(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    screen = the_screen(await front.writes(2, "/games"))
+    await front.taps(2, button(screen, code))
+    assert front.delivery.sent_again == [(code, 2)]
+
+
+@fake_only
+async def test_a_table_comes_only_to_its_people(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    with refused(Refusal.NOT_SEATED):
+        await front.taps(9, SendAgain(code))
+    with refused(Refusal.UNKNOWN_TABLE):
+        await front.taps(9, SendAgain("H7K9MW"))
+
+
+@fake_only
+async def test_finished_games_stand_on_a_page_of_their_own(front: Front, house: Harness) -> None:
+    over, running = (await finished(house)).table.code, (await house.game(2)).table.code
+    screen = the_screen(await front.writes(2, "/games"))
+    assert codes_to_go(screen) == [running]
+    screen = the_screen(await front.taps(2, button(screen, "Finished")))
+    assert codes_to_go(screen) == [over]
+    assert codes_to_go(the_screen(await front.taps(2, button(screen, "‹")))) == [running]
+
+
+@fake_only
+async def test_many_tables_are_paged(front: Front, house: Harness) -> None:
+    codes = {(await house.lobby(1, seats=3)).table.code for _ in range(ON_A_PAGE + 1)}
+    first = the_screen(await front.writes(1, "/games"))
+    second = the_screen(await front.taps(1, button(first, "›")))
+    assert len(codes_to_go(first)) == ON_A_PAGE
+    assert {*codes_to_go(first), *codes_to_go(second)} == codes
+    for page in (-5, 99):
+        assert codes_to_go(the_screen(await front.taps(1, Games(1, page))))
+
+
+@fake_only
+async def test_pages_are_for_who_asked(front: Front) -> None:
+    await front.writes(1, "/games")
+    with refused(Refusal.NOT_YOURS):
+        await front.taps(2, Games(1, 0))
+
+
+@fake_only
+async def test_in_a_group_the_list_goes_to_the_private_chat(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await front.desk.meet(front.asked(2))
+    reply = await front.writes(2, "/games", chat=GROUP)
+    assert code in reply.private[0].text
+    assert code not in reply.send[0].text
+
+
+@fake_only
+async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(front: Front, house: Harness) -> None:
+    code = (await house.lobby(1, seats=3, public=True)).table.code
+    screen = the_screen(await front.taps(2, Games(2, OPEN_TABLES)))
+    assert code in screen.text
+    await front.taps(2, button(screen, code))
+    assert (await house.read(code)).table.people == (1, 2)
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_every_language_has_the_list(house: Harness, language: str) -> None:
+    over = await finished(house)
+    tables = [await house.lobby(1, seats=3), await house.game(2), await house.game(2, pace="open"), over]
+    looks = [look(one, one.table.seat_of(1)) for one in tables]
+    reader = Reader(Words(language), "Europe/Berlin", house.time.now())
+    new = Button("new", Games(1, 0))
+    for page in range(2):
+        for row in labels(check(games_screen(looks, reader, person=1, page=page, new=new))):
+            assert max(map(len, row)) <= {1: 32, 2: 16}[len(row)], row
+
+
+# One of them
+
+
+@fake_only
+async def test_the_only_table_comes_at_once(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await front.writes(2, "/table")
+    assert front.delivery.sent_again == [(code, 2)]
+
+
+@fake_only
+async def test_the_hand_is_shown_with_the_way_to_its_table(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    screen = the_screen(await front.writes(2, "/hand"))
+    assert "Your hand" in screen.text
+    assert codes_to_go(screen) == [code]
+
+
+@fake_only
+async def test_of_several_tables_one_chooses(front: Front, house: Harness) -> None:
+    codes = {(await house.game(2)).table.code for _ in range(2)}
+    tables = the_screen(await front.writes(2, "/table"))
+    hands = the_screen(await front.writes(2, "/hand"))
+    assert {row[0].data for row in tables.rows} == {SendAgain(code) for code in codes}
+    assert {row[0].data for row in hands.rows} == {Hand(code) for code in codes}
+
+
+@fake_only
+@pytest.mark.parametrize("command", ["/table", "/hand"])
+async def test_who_plays_nothing_is_told_so(front: Front, house: Harness, command: str) -> None:
+    await house.lobby(2, seats=3)
+    for chat in (None, GROUP):
+        screen = the_screen(await front.writes(2, command, chat=chat))
+        assert screen.text
+        assert screen.rows == ()
+
+
+@fake_only
+async def test_a_group_sees_its_board_in_its_language(front: Front, house: Harness) -> None:
+    code = await group_game(house)
+    screen = the_screen(await front.writes(9, "/table", chat=GROUP))
+    assert code in screen.text
+    assert Words("es").text("line-centre", goods="").split(":")[0] in screen.text
+
+
+@fake_only
+async def test_a_topic_sees_its_own_board(front: Front, house: Harness) -> None:
+    codes = {topic: await group_game(house, topic) for topic in (4, 5)}
+    screen = the_screen(await front.writes(9, "/table", chat=GROUP, topic=5))
+    assert codes[5] in screen.text
+    assert len((await front.writes(9, "/table", chat=GROUP)).send) == 2
+
+
+@fake_only
+async def test_in_a_group_the_hand_is_shown_in_private_only(front: Front, house: Harness) -> None:
+    await house.game(2)
+    code = await group_game(house)
+    await front.desk.meet(front.asked(2))
+    reply = await front.writes(2, "/hand", chat=GROUP)
+    assert code in reply.private[0].text
+    assert not [screen for screen in reply.send if "Your hand" in screen.text]
+
+
+# Once more
+
+
+@fake_only
+async def test_the_latest_finished_game_is_played_again(front: Front, house: Harness) -> None:
+    await finished(house)
+    house.time.passes(1000)
+    over = (await finished(house)).table.code
+    screen = the_screen(await front.writes(2, "/rematch"))
+    again = (await house.read(over)).table.rematch
+    assert again is not None
+    assert again in screen.text
+    assert (await house.read(again)).table.people == (2,)
+
+
+@fake_only
+async def test_the_yeses_meet_and_tapping_twice_is_fine(front: Front, house: Harness) -> None:
+    over = (await finished(house)).table.code
+    replies = [await front.taps(person, Rematch(over)) for person in (1, 1, 2)]
+    again = (await house.read(over)).table.rematch
+    assert again is not None
+    assert all(again in the_alert(reply) for reply in replies)
+    table = (await house.read(again)).table
+    assert (set(table.people), table.phase) == ({1, 2}, Phase.PLAYING)
+
+
+@fake_only
+async def test_a_group_plays_its_own_game_again(front: Front, house: Harness) -> None:
+    ours = (await finished(house, group=Group(GROUP))).table.code
+    house.time.passes(1000)
+    await finished(house)
+    await front.writes(2, "/rematch", chat=GROUP)
+    assert (await house.read(ours)).table.rematch
+
+
+@fake_only
+async def test_there_is_no_rematch_of_nothing_nor_for_others(front: Front, house: Harness) -> None:
+    running, over = (await house.game(2)).table.code, (await finished(house)).table.code
+    assert "not finished" in the_screen(await front.writes(9, "/rematch")).text
+    with refused(Refusal.NOT_SEATED):
+        await front.taps(9, Rematch(over))
+    with refused(Refusal.NOT_OVER):
+        await front.taps(1, Rematch(running))

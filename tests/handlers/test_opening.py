@@ -1,0 +1,285 @@
+"""/new: a table is put together in one message."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.rules import EDITIONS
+from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
+from engine.tables.house import House
+from engine.tables.pace import parse_pace
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Group, Phase, Table, TimeOut
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, button, check, labels, the_alert, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import BIGGEST, Draft, Open
+from tgbot.handlers import opening
+from tgbot.render.lobby import edition_name
+from tgbot.render.opening import LONGEST_PACE, TableDraft, first_draft, opening_screen, read_draft
+from tgbot.words import Words, languages
+
+MANY = 2**52
+"""No person of Telegram's has a bigger number."""
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, opening.register)
+
+
+async def tables(house: Harness, person: int = 1) -> list[Table]:
+    return [snapshot.table for snapshot in await house.club.tables_of(person)]
+
+
+# The message
+
+
+@fake_only
+async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harness) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    reply = await front.taps(1, button(screen, "Open the table"))
+    (table,) = await tables(house)
+    assert table.code in the_screen(reply).text
+    assert table.options.edition == "la-habana-2024"
+    assert (table.options.seats, table.options.pace, table.options.replacement) == (
+        3,
+        house.tables.house.paces["daily"],
+        IN_ORDER,
+    )
+    assert not table.options.public
+    assert table.people == (1,)
+    assert table.group is None
+
+
+@fake_only
+async def test_every_choice_is_kept_in_the_buttons(front: Front, house: Harness) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    wanted = ("Havana 2009", "4 👥", "Live", "2 🤖", "In order", "Invitation", "computer helps")
+    for label in wanted:
+        screen = the_screen(await front.taps(1, button(screen, label)))
+    await front.taps(1, button(screen, "Open the table"))
+    (table,) = await tables(house)
+    options = table.options
+    assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
+    assert (options.replacement, options.public, options.time_out) == (TOGETHER, True, TimeOut.RESIGN)
+    assert [seat.computer for seat in table.seats] == [None, "greedy", "greedy"]
+
+
+@fake_only
+async def test_what_is_chosen_is_marked(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    marked = [label for row in labels(screen) for label in row if label.startswith("✓")]
+    assert marked == ["✓ La Habana 2024", "✓ 3 👥", "✓ Daily", "✓ 0 🤖"]
+
+
+@fake_only
+async def test_fewer_seats_have_room_for_fewer_computers(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new 4 +3 puzzle"))
+    screen = the_screen(await front.taps(1, button(screen, "2 👥")))
+    assert "✓ 1 🤖" in labels(screen)[4]
+
+
+@fake_only
+async def test_without_a_clock_nobodys_time_is_up(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    screen = the_screen(await front.taps(1, button(screen, "No clock")))
+    assert "Time up" not in screen.text
+    assert not [label for row in labels(screen) for label in row if "Time up" in label]
+
+
+@fake_only
+async def test_only_who_asked_may_choose(front: Front, house: Harness) -> None:
+    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
+    for label in ("4 👥", "Open the table"):
+        with refused(Refusal.NOT_YOURS):
+            await front.taps(2, button(screen, label), chat=GROUP)
+    assert await tables(house) == []
+
+
+@fake_only
+async def test_it_is_said_whose_message_it_is(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
+    with pytest.raises(Refused) as caught:
+        await front.taps(2, button(screen, "4 👥"), chat=GROUP)
+    assert caught.value.facts == {"name": "Person 1"}
+
+
+@fake_only
+async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front, house: Harness) -> None:
+    draft = Open(1, str(first_draft(house.tables.house)))
+    asked = front.asked(1)
+    replies = [await front.desk.taps[Open](asked, draft) for _ in range(3)]
+    assert len(await tables(house)) == 1
+    assert len({the_screen(reply).text for reply in replies}) == 1
+
+
+@fake_only
+@pytest.mark.parametrize(
+    "draft",
+    [
+        "",
+        "/",
+        "nowhere/daily/3i0is",
+        "la-habana-2024/never/3i0is",
+        "la-habana-2024/daily/9i0is",
+        "la-habana-2024/daily/3i3is",
+        "la-habana-2024/daily/3x0is",
+        "la-habana-2024/daily/3i0xs",
+        "la-habana-2024/daily/3i0ix",
+        "la-habana-2024/daily/3i0iss",
+        "la-habana-2024/daily/²i0is",
+        "la-habana-2024//3i0is",
+    ],
+)
+async def test_a_draft_that_makes_no_sense_begins_anew(front: Front, house: Harness, draft: str) -> None:
+    for kind in (Draft, Open):
+        reply = await front.taps(1, kind(1, draft))
+        assert "out of date" in the_alert(reply)
+        assert "✓ La Habana 2024" in labels(the_screen(reply))[0]
+    assert await tables(house) == []
+
+
+# Groups and topics
+
+
+@fake_only
+async def test_in_a_topic_the_table_stands_there_and_speaks_its_language(
+    front: Front, house: Harness
+) -> None:
+    await front.writes(1, "/new", language="fr")
+    screen = the_screen(await front.writes(1, "/new", chat=GROUP, topic=5))
+    await front.taps(1, button(screen, "Ouvrir"), chat=GROUP, topic=5)
+    (table,) = await tables(house)
+    assert table.group == Group(GROUP, 5, language="fr")
+
+
+@fake_only
+async def test_who_never_pressed_start_gets_the_way_in(front: Front, house: Harness) -> None:
+    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
+    screen = the_screen(await front.taps(1, button(screen, "Open the table"), chat=GROUP))
+    (table,) = await tables(house)
+    assert button(screen, "Start").url == f"https://t.me/HabanaBot?start=j{table.code}"
+
+
+@fake_only
+async def test_who_is_known_needs_no_way_in(front: Front) -> None:
+    await front.writes(1, "/new")
+    screen = the_screen(await front.writes(1, "/new 2", chat=GROUP))
+    assert screen.rows == ()
+
+
+# In one go
+
+
+async def opened(front: Front, house: Harness, text: str) -> Table:
+    await front.writes(1, text)
+    (table,) = await tables(house)
+    assert table.phase is Phase.LOBBY
+    return table
+
+
+@fake_only
+async def test_everything_can_be_said_at_once(front: Front, house: Harness) -> None:
+    table = await opened(front, house, "/new 2009 4 LIVE +1 together public")
+    options = table.options
+    assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
+    assert (options.replacement, options.public, len(table.seats)) == (TOGETHER, True, 2)
+
+
+@fake_only
+async def test_a_pace_can_be_written_out(front: Front, house: Harness) -> None:
+    assert (await opened(front, house, "/new 2 2d+12h")).options.pace == parse_pace("2d+12h")
+
+
+@fake_only
+async def test_a_pace_is_known_by_its_name_in_ones_language(front: Front, house: Harness) -> None:
+    await front.writes(1, "/new", language="de")
+    assert (await opened(front, house, "/new taglich")).options.pace == house.tables.house.paces["daily"]
+
+
+@fake_only
+async def test_the_same_command_opens_once(front: Front, house: Harness) -> None:
+    first = await front.writes(1, "/new 2009", token="t")
+    assert await front.writes(1, "/new 2009", token="t") == first
+    assert len(await tables(house)) == 1
+
+
+@fake_only
+@pytest.mark.parametrize("puzzle", ["<b>5", "+9", "364d+99d+1s", "0", "-1"])
+async def test_a_word_that_means_nothing_is_asked_about(front: Front, house: Harness, puzzle: str) -> None:
+    reply = await front.writes(1, f"/new 2009 {puzzle}")
+    screen = the_screen(reply)
+    assert "I do not understand" in screen.text
+    assert "✓ Havana 2009" in labels(screen)[0]
+    assert await tables(house) == []
+
+
+@fake_only
+async def test_there_is_an_end_to_how_many_tables_one_may_open(house: Harness) -> None:
+    house.tables.house = House(most_tables=1)
+    front = Front(house, opening.register)
+    await front.writes(1, "/new 2")
+    with refused(Refusal.TOO_MANY_TABLES):
+        await front.writes(1, "/new 2")
+
+
+# The codec and the screen
+
+
+def drafts() -> list[TableDraft]:
+    return [
+        TableDraft(
+            edition=edition,
+            pace=pace,
+            seats=seats,
+            replacement=replacement,
+            computers=seats - 1,
+            public=public,
+            time_out=out,
+        )
+        for edition, pace, seats, replacement, public, out in itertools.product(
+            EDITIONS, ("daily", "2d+12h"), (2, 3, 4), REPLACEMENTS, (False, True), TimeOut
+        )
+    ]
+
+
+def test_every_draft_is_read_as_it_was_written() -> None:
+    assert [read_draft(str(draft), House()) for draft in drafts()] == drafts()
+
+
+def test_the_longest_draft_of_anybody_fits_into_a_button() -> None:
+    longest = max(
+        [TableDraft(edition=key, pace="9" * LONGEST_PACE) for key in EDITIONS], key=lambda one: len(str(one))
+    )
+    assert len(str(Draft(BIGGEST, str(longest)))) <= 64
+
+
+def test_a_house_with_paces_of_its_own_offers_those() -> None:
+    paces = {
+        "blitz": parse_pace("5m"),
+        "a very long name for a pace": parse_pace("3d+1d"),
+        "a/b": parse_pace("1h"),
+    }
+    house = House(paces=paces)
+    screen = check(opening_screen(first_draft(house), Words("en"), house, person=MANY))
+    assert labels(screen)[2] == ["✓ blitz", "3d+24h", "1h"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_screen_fits_a_phone_in_every_language(language: str) -> None:
+    words = Words(language)
+    for draft in drafts():
+        screen = check(opening_screen(draft, words, House(), person=MANY))
+        for row in labels(screen):
+            assert max(map(len, row)) <= {1: 32, 2: 16, 3: 13, 4: 8}[len(row)], row
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_puzzle_and_the_choices_stand_in_the_text(language: str) -> None:
+    words, house = Words(language), House()
+    screen = check(opening_screen(first_draft(house), words, house, person=1, puzzle="<&>"))
+    assert "&lt;&amp;&gt;" in screen.text
+    assert edition_name("la-habana-2024", words) in screen.text

@@ -1,0 +1,147 @@
+"""/replay: a finished game, step by step, for those who were there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.tables.lobby import Actor
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group, Phase, Snapshot
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import Nothing, Replay
+from tgbot.handlers import replay
+from tgbot.handlers.log import played
+from tgbot.render.replay import OPEN, replay_screen, starts_of_rounds
+from tgbot.words import Words, languages
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, replay.register)
+
+
+async def finished(house: Harness, group: Group | None = None, edition: str = "la-habana-2024") -> Snapshot:
+    lobby = await house.tables.open(house.person(1), house.options(2, edition=edition), group=group)
+    await house.tables.join(lobby.table.code, house.person(2))
+    await house.tables.start(lobby.table.code, Actor(1))
+    snapshot = await house.play_until(lobby.table.code, lambda _: False)
+    assert snapshot.table.phase is Phase.FINISHED
+    return snapshot
+
+
+@fake_only
+async def test_a_finished_game_can_be_walked_through(front: Front, house: Harness) -> None:
+    code = (await finished(house)).table.code
+    reply = await front.writes(1, "/replay")
+    first = the_screen(reply)
+    assert re.search(rf"{code} · step 1 of \d+, round 1", shown(first))
+    assert "The game begins." in shown(first)
+    second = the_screen(await front.taps(1, button(first, "▶")))
+    assert "step 2 of" in shown(second)
+    last = the_screen(await front.taps(1, button(first, "⏭")))
+    assert "The game is won by" in shown(last)
+    assert the_screen(await front.taps(1, button(second, "◀"))) == first
+    assert the_screen(await front.taps(1, button(last, "⏮"))) == first
+
+
+@fake_only
+async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_nothing(
+    front: Front, house: Harness
+) -> None:
+    await finished(house)
+    first = the_screen(await front.writes(1, "/replay"))
+    last = the_screen(await front.taps(1, button(first, "⏭")))
+    assert labels(first)[0] == labels(last)[0] == ["⏮", "◀", "▶", "⏭"]
+    assert [button.data for button in first.rows[0][:2]] == [Nothing(), Nothing()]
+    assert [button.data for button in last.rows[0][2:]] == [Nothing(), Nothing()]
+
+
+@fake_only
+async def test_one_can_go_by_rounds(front: Front, house: Harness) -> None:
+    await finished(house)
+    screen = the_screen(await front.writes(1, "/replay"))
+    assert labels(screen)[1] == ["Round ⏩"]
+    rounds = []
+    while "⏩" in str(labels(screen)):
+        screen = the_screen(await front.taps(1, button(screen, "⏩")))
+        found = re.search(r"round (\d+)", shown(screen))
+        assert found
+        rounds.append(int(found[1]))
+    assert rounds == list(range(1, rounds[-1] + 1))
+    back = the_screen(await front.taps(1, button(screen, "⏪")))
+    assert f"round {rounds[-1] - 1}" in shown(back)
+
+
+@fake_only
+async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(front: Front, house: Harness) -> None:
+    snapshot = await finished(house)
+    code = snapshot.table.code
+    first, second = [shown(the_screen(await front.taps(reader, Replay(code, 2)))) for reader in (1, 2)]
+    if "Person 2 lays" in second:
+        first, second = second, first
+    assert re.search(r"Person \d lays [\w ]+ and [\w ]+ face down\.", first)
+    assert re.search(r"Person \d has chosen two cards\.", second)
+    assert " lays " not in second
+    assert all("Your hand:" in text for text in (first, second))
+
+
+@fake_only
+async def test_a_group_sees_what_lay_open(front: Front, house: Harness) -> None:
+    code = (await finished(house, Group(GROUP, language="fr"))).table.code
+    screen = the_screen(await front.writes(9, "/replay", chat=GROUP))
+    assert "étape 1" in shown(screen)
+    text = shown(the_screen(await front.taps(9, Replay(code, 2), chat=GROUP)))
+    assert " face cachée" not in text
+    assert "main :" not in text
+    with refused(Refusal.NOT_SEATED):
+        await front.taps(9, Replay(code, 2), chat=GROUP - 1)
+
+
+@fake_only
+async def test_every_step_says_something(front: Front, house: Harness) -> None:
+    snapshot = await finished(house)
+    steps = await played(front.desk, snapshot)
+    for number in range(1, len(steps) + 1):
+        text = shown(replay_screen(snapshot.table, steps, number, None, Words("en")))
+        assert "Nothing has happened." not in text
+
+
+@fake_only
+async def test_a_running_game_is_no_replay_and_strangers_see_none(front: Front, house: Harness) -> None:
+    code = (await house.open_round(2)).table.code
+    with refused(Refusal.NOT_OVER):
+        await front.taps(1, Replay(code, OPEN))
+    with refused(Refusal.NOT_OVER):
+        await front.writes(1, f"/replay {code}")
+    assert "no finished game" in shown(the_screen(await front.writes(1, "/replay")))
+    over = (await finished(house)).table.code
+    for ask in (front.writes(9, f"/replay {over}"), front.taps(9, Replay(over, 3))):
+        with refused(Refusal.NOT_SEATED):
+            await ask
+
+
+@fake_only
+async def test_the_latest_of_several_games_comes_first(front: Front, house: Harness) -> None:
+    codes = []
+    for edition in ("la-habana-2024", "havana-2009"):
+        codes.append((await finished(house, edition=edition)).table.code)
+        house.time.passes(1000)
+    screen = the_screen(await front.writes(1, "/replay"))
+    assert [row[0].data for row in screen.rows] == [Replay(code, OPEN) for code in reversed(codes)]
+    opened = await front.taps(1, screen.rows[0][0])
+    assert opened.edit is None
+    assert codes[1] in shown(opened.send[0])
+
+
+@fake_only
+async def test_every_step_of_a_game_fits_in_every_language(front: Front, house: Harness) -> None:
+    snapshot = await finished(house)
+    steps = await played(front.desk, snapshot)
+    for number in range(0, len(steps) + 2, 3):
+        for language in languages():
+            check(replay_screen(snapshot.table, steps, number, (None, 0, 1)[number % 3], Words(language)))
+    assert len(starts_of_rounds(steps)) == steps[-1].state.round

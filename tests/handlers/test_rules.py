@@ -1,0 +1,126 @@
+"""/rules: the round in short, and every card, however somebody types it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import EDITIONS
+from engine.rules.cards import Card
+from engine.tables.refusals import Refusal
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import Rules
+from tgbot.handlers import rules
+from tgbot.handlers.rules import card_named
+from tgbot.render.rules import card_screen, round_screen
+from tgbot.words import Words, languages
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, rules.register)
+
+
+@fake_only
+async def test_the_newest_edition_is_explained_to_who_plays_none(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/rules"))
+    assert "La Habana (2024)" in shown(screen)
+    assert "25 with two players, 20 with three, 15 with four" in shown(screen)
+    assert len([label for row in labels(screen) for label in row]) == 13 + 1
+
+
+@fake_only
+async def test_the_edition_of_ones_table_is_explained(front: Front, house: Harness) -> None:
+    await house.game(2, edition="havana-2009")
+    text = shown(the_screen(await front.writes(1, "/rules", chat=GROUP)))
+    assert "Havana (2009)" in text
+    assert "you may take all your discards back" in text
+    assert "La Habana (2024)" in shown(the_screen(await front.writes(1, "/rules 2024")))
+    await house.game(2, edition="la-habana-2024")
+    assert "La Habana (2024)" in shown(the_screen(await front.writes(1, "/rules")))
+
+
+@fake_only
+async def test_a_card_is_found_by_its_name(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/rules mama"))
+    assert "9👩 Mama" in shown(screen)
+    assert "half its rubble" in shown(screen)
+    other = the_screen(await front.taps(1, button(screen, "Havana (2009)")))
+    assert "Havana (2009)" in shown(other)
+    assert "Mama" in shown(other)
+    back = the_screen(await front.taps(1, button(other, "round in short")))
+    assert "Buy buildings" in shown(back)
+
+
+@fake_only
+async def test_a_card_of_another_edition_is_found_too(front: Front, house: Harness) -> None:
+    await house.game(2, edition="la-habana-2024")
+    screen = the_screen(await front.writes(1, "/rules tax"))
+    assert "Havana (2009)" in shown(screen)
+    assert "La Habana" not in str(labels(screen))
+
+
+@fake_only
+async def test_an_unknown_card_is_named_and_the_round_shown(front: Front) -> None:
+    text = shown(the_screen(await front.writes(1, "/rules <cigar>")))
+    assert text.startswith("I do not know a card called <cigar>.")
+    assert "Buy buildings" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "card"),
+    [
+        ("en", "MAMA", Card.MAMA),
+        ("es", "mama", Card.MAMA),
+        ("es", "Mamá", Card.MAMA),
+        ("en", "peso", Card.PESO),
+        ("en", "pesos", Card.PESOS),
+        ("en", "pesos thief", Card.PESOS_THIEF),
+        ("en", "thief", Card.PESOS_THIEF),
+        ("en", "black-market", Card.BLACK_MARKET),
+        ("en", "arch", Card.ARCHITECT),
+        ("en", "architekt", Card.ARCHITECT),
+        ("de", "schwarzmarkt", Card.BLACK_MARKET),
+        ("en", "schwarzmarkt", Card.BLACK_MARKET),
+        ("de", "black market", Card.BLACK_MARKET),
+        ("en", "refreshmnet", Card.REFRESHMENT),
+        ("fr", "gravats", Card.RUBBLE),
+        ("en", "xyz", None),
+        ("en", "", None),
+        ("en", "!?", None),
+    ],
+)
+def test_names_may_be_typed_carelessly(language: str, typed: str, card: Card | None) -> None:
+    assert card_named(typed, language) is card
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_card_is_found_by_its_name_and_can_be_drawn(language: str) -> None:
+    words = Words(language)
+    for card in Card:
+        assert card_named(words.text(f"card-{card}").upper(), language) is card
+    for edition in EDITIONS.values():
+        check(round_screen(edition, words))
+        for card in edition.digits:
+            check(card_screen(edition, card, words))
+
+
+@fake_only
+async def test_a_tables_own_message_is_never_turned_into_rules(front: Front) -> None:
+    fresh = await front.taps(1, Rules("havana-2009", ""))
+    assert fresh.edit is None
+    assert "Havana (2009)" in shown(fresh.send[0])
+    card = await front.taps(1, button(fresh.send[0], "Siesta"))
+    assert "Siesta" in shown(card.edit) if card.edit else False
+
+
+@fake_only
+async def test_rules_are_read_in_ones_own_language_and_old_editions_are_gone(
+    front: Front, house: Harness
+) -> None:
+    assert "Achète" in shown((await front.taps(5, Rules("havana-2009", ""), language="fr")).send[0])
+    await house.club.meet(5, "Ana", "it")
+    assert "Compra" in shown((await front.taps(5, Rules("havana-2009", ""), language="fr")).send[0])
+    with refused(Refusal.OUTDATED):
+        await front.taps(1, Rules("havana-1999", ""))

@@ -1,0 +1,241 @@
+"""Table talk finds its table; nudges, snoozing and muting say what they did."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.instants import HOUR
+from engine.tables.lobby import Actor
+from engine.tables.look import look
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group, Snapshot
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
+from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
+from tgbot.buttons import Mute, MuteTalk, Nudge, Snooze
+from tgbot.handlers import talk
+from tgbot.handlers.asked import NO_REPLY
+from tgbot.render.talk import talk_screen
+from tgbot.words import Words, languages
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, talk.register)
+
+
+async def in_group(house: Harness) -> Snapshot:
+    """A game of two that stands in the group."""
+    lobby = await house.tables.open(house.person(1), house.options(2), group=Group(GROUP))
+    await house.tables.join(lobby.table.code, house.person(2))
+    return await house.tables.start(lobby.table.code, Actor(1))
+
+
+async def said(house: Harness, code: str) -> list[str]:
+    return [line.text for line in await house.store.talk(code)]
+
+
+# Talk
+
+
+@fake_only
+async def test_what_is_said_goes_to_the_only_table(front: Front, house: Harness) -> None:
+    code = (await house.game(3)).table.code
+    for _ in range(2):
+        reply = await front.writes(1, "/say Hello <b>all</b>", token="once")
+    assert await said(house, code) == ["Hello <b>all</b>"]
+    assert "Person" in shown(the_screen(reply))
+    assert code in shown(the_screen(reply))
+
+
+@fake_only
+async def test_running_tables_come_before_lobbies_and_those_before_games_that_are_over(
+    front: Front, house: Harness
+) -> None:
+    over = (await house.game(2)).table.code
+    await house.play_until(over, lambda _: False)
+    await front.writes(1, "/say well played")
+    lobby = (await house.lobby(2)).table.code
+    await front.writes(1, "/say shall we?")
+    running = (await house.game(2)).table.code
+    await front.writes(1, "/say good luck")
+    assert [await said(house, code) for code in (over, lobby, running)] == [
+        ["well played"],
+        ["shall we?"],
+        ["good luck"],
+    ]
+
+
+@fake_only
+async def test_who_sits_at_several_tables_gets_lines_to_copy(front: Front, house: Harness) -> None:
+    codes = [(await house.game(2)).table.code for _ in range(2)]
+    text = shown(the_screen(await front.writes(1, "/say good & luck")))
+    for code in codes:
+        assert f"/say {code} good & luck" in text
+        assert await said(house, code) == []
+    await front.writes(1, f"/say {codes[1]} good & luck")
+    assert await said(house, codes[1]) == ["good & luck"]
+
+
+@fake_only
+async def test_a_word_that_only_looks_like_a_code_is_said(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await front.writes(1, "/say market is open")
+    assert await said(house, code) == ["market is open"]
+
+
+@fake_only
+async def test_in_a_group_the_groups_table_is_meant_and_nothing_is_answered(
+    front: Front, house: Harness
+) -> None:
+    elsewhere = (await house.game(2)).table.code
+    here = (await in_group(house)).table.code
+    assert await front.writes(1, "/say hola", chat=GROUP) == NO_REPLY
+    assert await said(house, here) == ["hola"]
+    assert await said(house, elsewhere) == []
+    with refused(Refusal.NOT_SEATED):
+        await front.writes(9, "/say hola", chat=GROUP)
+
+
+@fake_only
+async def test_talk_needs_words_and_a_table_and_has_an_end(front: Front, house: Harness) -> None:
+    with refused(Refusal.NOT_SEATED):
+        await front.writes(1, "/say hello")
+    code = (await house.game(2)).table.code
+    for empty in ("/say", f"/say {code}"):
+        with refused(Refusal.TALK_EMPTY):
+            await front.writes(1, empty)
+    with refused(Refusal.TALK_TOO_LONG):
+        await front.writes(1, "/say " + "x" * 501)
+
+
+@fake_only
+async def test_alone_at_a_table_nobody_can_read_it(front: Front, house: Harness) -> None:
+    await house.lobby(1, seats=3)
+    assert "nobody else" in shown(the_screen(await front.writes(1, "/say hello?")))
+
+
+@fake_only
+async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Harness) -> None:
+    snapshot = await house.game(2)
+    for number in (1, 2):
+        await house.club.meet(number, f"Person <{number}>", "en")
+    reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
+    line = talk_screen(look(snapshot, reader), speaker, "Ha! 2 < 3 & so on", Words("en"))
+    assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
+    for _ in range(2):
+        muted = the_screen(await front.taps(1, button(line, "Mute"), token="once"))
+    assert (await house.club.profile(1)).wishes.muted == (2,)
+    assert "Person <2>" in shown(muted)
+    again = the_screen(await front.taps(1, button(muted, "Hear")))
+    assert (await house.club.profile(1)).wishes.muted == ()
+    assert button(again, "Mute").data == MuteTalk(1, 2)
+
+
+@fake_only
+async def test_nobody_mutes_for_somebody_else(front: Front) -> None:
+    with refused(Refusal.NOT_YOURS):
+        await front.taps(2, MuteTalk(1, 3))
+
+
+@fake_only
+async def test_everybody_reads_talk_in_his_language(house: Harness) -> None:
+    snapshot = await house.game(2)
+    for language in languages():
+        for reader in (None, 0, 1):
+            check(talk_screen(look(snapshot, reader), 1, "x" * 500, Words(language)))
+    assert talk_screen(look(snapshot, 1), 1, "mine", Words("en")).rows == ()
+    assert talk_screen(look(snapshot, None), 1, "open", Words("en")).rows == ()
+
+
+# Nudges
+
+
+@fake_only
+async def test_a_nudge_names_who_was_nudged(front: Front, house: Harness) -> None:
+    snapshot = await house.open_round(3)
+    waiting = person(snapshot, the_asked(snapshot))
+    by = next(one for one in (1, 2, 3) if one != waiting)
+    assert (
+        the_alert(await front.taps(by, Nudge(snapshot.table.code)))
+        == f"A friendly nudge for Person {waiting}."
+    )
+    with refused(Refusal.TOO_SOON):
+        await front.writes(by, "/nudge")
+    house.time.passes(5 * HOUR)
+    for _ in range(2):
+        reply = await front.writes(by, "/nudge", token="once")
+    assert f"Person {waiting}" in shown(the_screen(reply))
+
+
+@fake_only
+async def test_who_is_waited_for_himself_has_nobody_to_nudge(front: Front, house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    with refused(Refusal.NOTHING_TO_ANSWER):
+        await front.writes(person(snapshot, the_asked(snapshot)), "/nudge")
+
+
+@fake_only
+async def test_with_several_tables_a_nudge_asks_which(front: Front, house: Harness) -> None:
+    codes = [(await house.game(2)).table.code for _ in range(2)]
+    screen = the_screen(await front.writes(1, "/nudge"))
+    assert len(labels(screen)) == 2
+    assert button(screen, codes[0]).data == Nudge(codes[0])
+
+
+# Reminders
+
+
+@fake_only
+@pytest.mark.parametrize(
+    ("until", "when"), [("1h", "Sun 13:00"), ("tonight", "Sun 19:00"), ("tomorrow", "Mon 09:00")]
+)
+async def test_snoozing_says_until_when(front: Front, house: Harness, until: str, when: str) -> None:
+    snapshot = await house.game(2)
+    number = seat_of(snapshot, 1)
+    for _ in range(2):
+        reply = await front.taps(
+            1, Snooze(snapshot.table.code, decision(snapshot, number), until), token="once"
+        )
+        assert the_alert(reply) == f"I will remind you {when}, if it is still your turn."
+        house.time.passes(60_000)
+    assert clock(await house.read(snapshot.table.code), number).snoozed is not None
+
+
+@fake_only
+async def test_muting_is_for_one_turn(front: Front, house: Harness) -> None:
+    snapshot = await house.game(2)
+    number = seat_of(snapshot, 1)
+    reply = await front.taps(1, Mute(snapshot.table.code, decision(snapshot, number)))
+    assert the_alert(reply) == "No more reminders for this turn."
+    assert clock(await house.read(snapshot.table.code), number).muted
+
+
+@fake_only
+async def test_old_buttons_of_reminders_do_nothing(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    for old in (Snooze(code, 1, "1h"), Mute(code, 1), Snooze(code, 1, "some day")):
+        with refused(Refusal.OUTDATED):
+            await front.taps(1, old)
+    with refused(Refusal.NOT_SEATED):
+        await front.taps(9, Snooze(code, 1, "1h"))
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_answers_are_given_in_the_language_of_the_seat(
+    front: Front, house: Harness, language: str
+) -> None:
+    first = await house.club.meet(1, "Ana", language)
+    await house.club.meet(2, "Bea", "en")
+    lobby = await house.tables.open(first, house.options(2))
+    await house.tables.join(lobby.table.code, await house.club.profile(2))
+    snapshot = await house.tables.start(lobby.table.code, Actor(1))
+    code, asked = lobby.table.code, decision(snapshot, seat_of(snapshot, 1))
+    words = Words(language)
+    assert the_alert(await front.taps(1, Mute(code, asked))) == words.text("mute-done")
+    assert the_alert(await front.taps(1, Nudge(code))) == words.text("nudge-done-to", names="Bea")
+    assert the_alert(await front.taps(1, Snooze(code, asked, "tonight")))
+    assert shown(the_screen(await front.writes(1, "/say hey")))
+    check(the_screen(await front.taps(1, MuteTalk(1, 2))))
+    check(the_screen(await front.taps(1, MuteTalk(1, -2))))

@@ -1,0 +1,133 @@
+"""`habana bot` and `habana doctor`: a real process, a real store, the strict local Bot API."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tgbot.cli import app
+from tgbot.playground.botapi import BotApi, Limits, World
+
+NO_SUCH_SERVER = "http://127.0.0.1:9/bot"
+
+
+@asynccontextmanager
+async def telegram() -> AsyncIterator[BotApi]:
+    async with BotApi(World(limits=Limits.off())) as api:
+        yield api
+
+
+def environment(tmp_path: Path, **more: str) -> Mapping[str, str]:
+    ours = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
+    return ours | {"HABANA_REDIS__DATA": str(tmp_path / "data")} | more
+
+
+def of_telegram(api: BotApi, token: str | None = None) -> dict[str, str]:
+    return {
+        "HABANA_TELEGRAM__TOKEN": token or api.world.token,
+        "HABANA_TELEGRAM__BASE_URL": api.base_url,
+        "HABANA_TELEGRAM__POLL_FOR": "1",
+    }
+
+
+async def habana(command: str, setting: Mapping[str, str], cwd: Path) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tgbot", command),
+        cwd=cwd,
+        env=dict(setting),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+
+
+async def said_by(process: asyncio.subprocess.Process) -> str:
+    async with asyncio.timeout(20):
+        output, _ = await process.communicate()
+    return output.decode()
+
+
+async def test_the_bot_greets_and_ends_in_peace(tmp_path: Path) -> None:
+    async with telegram() as api:
+        process = await habana("bot", environment(tmp_path, **of_telegram(api)), tmp_path)
+        ana = api.world.person("Ana")
+        ana.start()
+        await ana.sees("Ana", timeout=15)
+        process.send_signal(signal.SIGTERM)
+        said = await said_by(process)
+    assert process.returncode == 0, said
+    assert "@habana_bot" in said
+    assert api.world.token not in said
+
+
+async def test_a_missing_token_is_said_before_anything_is_begun(tmp_path: Path) -> None:
+    process = await habana("bot", environment(tmp_path), tmp_path)
+    said = " ".join((await said_by(process)).split())
+    assert process.returncode == 2
+    assert "HABANA_TELEGRAM__TOKEN" in said
+    assert not (tmp_path / "data").exists()
+
+
+async def test_a_wrong_token_is_said(tmp_path: Path) -> None:
+    async with telegram() as api:
+        setting = environment(tmp_path, **of_telegram(api, "1:wrong-token"))
+        process = await habana("bot", setting, tmp_path)
+        said = await said_by(process)
+    assert process.returncode == 2
+    assert "BotFather" in said
+    assert "wrong-token" not in said
+
+
+async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
+    async with telegram() as api:
+        process = await habana("doctor", environment(tmp_path, **of_telegram(api)), tmp_path)
+        said = await said_by(process)
+    assert process.returncode == 0, said
+    assert "BAD" not in said
+    for what in (
+        "token: @habana_bot",
+        "store: answers",
+        "clock:",
+        "locales: de, en, es, fr, it",
+        "mode: polling",
+    ):
+        assert what in said
+
+
+async def test_the_doctor_says_what_to_do(tmp_path: Path) -> None:
+    async with telegram() as api:
+        wrong = of_telegram(api, "1:wrong-token")
+        process = await habana("doctor", environment(tmp_path, **wrong), tmp_path)
+        said = await said_by(process)
+    assert process.returncode == 1
+    assert "BAD token" in said
+    assert "@BotFather" in said
+
+
+async def test_the_doctor_of_a_webhook_without_an_address(tmp_path: Path) -> None:
+    async with telegram() as api:
+        setting = environment(tmp_path, **of_telegram(api), HABANA_TELEGRAM__MODE="webhook")
+        process = await habana("doctor", setting, tmp_path)
+        said = await said_by(process)
+    assert process.returncode == 1
+    assert "HABANA_TELEGRAM__WEBHOOK__URL" in said
+
+
+def test_a_telegram_out_of_reach_and_a_store_out_of_reach(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HABANA_TELEGRAM__TOKEN", "1:abc")
+    monkeypatch.setenv("HABANA_TELEGRAM__BASE_URL", NO_SUCH_SERVER)
+    monkeypatch.setenv("HABANA_REDIS__URL", "redis://127.0.0.1:9")
+    result = CliRunner().invoke(app, ["doctor"])
+    assert result.exit_code == 1
+    assert "BAD store" in result.output
+    assert "127.0.0.1:9 reachable" in result.output

@@ -1,0 +1,152 @@
+"""A worker, put together: the only place that knows every part."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from engine.clockwork import Clockwork
+from engine.store.errands import Errands
+from engine.store.opened import open_store
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from engine.tables.port import Due
+from engine.tables.service import Tables
+from tgbot.api import Calls, keep_addresses_out_of_logs
+from tgbot.application import HabanaApplication, build
+from tgbot.chats import TelegramChats
+from tgbot.delivery.delivery import Delivery
+from tgbot.delivery.gate import Gate
+from tgbot.delivery.send import Sender
+from tgbot.handlers.bulletins import Bulletins
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.shell import Shell
+from tgbot.handlers.topics import register_all
+from tgbot.intake import Intake, Polling, Server, Webhook, register
+from tgbot.menus import set_menus
+from tgbot.settings import BadSettings, Mode, Settings
+
+log = logging.getLogger(__name__)
+
+RESCUE = 5.0
+"""Seconds between two looks for updates that a crashed worker has left parked."""
+DIGESTS = 30.0
+
+
+class Worker:
+    """Everything that runs in one process, in the order in which it depends on each other."""
+
+    def __init__(self, settings: Settings, store: RedisStore, application: HabanaApplication) -> None:
+        self.settings = settings
+        self.application = application
+        self.heart = ServerTime(store.client)
+        self.tables = Tables(store, self.heart, settings.house())
+        self.errands = Errands(store.client)
+        calls = Calls(application.bot)
+        self.sender = Sender(calls, _gate(settings, store))
+        name = application.bot.username
+        self.delivery = Delivery(self.tables, self.sender, name)
+        self.desk = Desk(
+            tables=self.tables,
+            delivery=self.delivery,
+            chats=TelegramChats(calls),
+            errands=self.errands,
+            bot_name=name,
+        )
+        self.shell = Shell(self.desk, self.sender)
+        self.intake = Intake(application.process, self.errands, self.heart)
+        self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
+        self.bulletins = Bulletins(self.desk, self.sender)
+        self.clockwork = Clockwork(
+            self.tables,
+            self.heart,
+            {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.tell_aside},
+            alive=self._hears,
+        )
+        self.server: Server | None = None
+        self._menus: asyncio.Task[None] | None = None
+
+    def _hears(self) -> bool:
+        """A worker that cannot hear its people does not beat; one behind a webhook cannot know."""
+        return self.settings.telegram.mode is Mode.WEBHOOK or self.polling.alive
+
+    async def start(self) -> None:
+        register_all(self.desk)
+        self.shell.register(self.application)
+        self.application.bot_data["report"] = self.shell.report
+        self.tables.on_change = self.delivery.soon
+        if self.settings.telegram.mode is Mode.POLLING:
+            self.polling.start()
+        await self.clockwork.start()
+        self.clockwork.every(RESCUE, self.intake.rescue, "rescue")
+        self.clockwork.every(DIGESTS, self.bulletins.send_digests, "digests")
+        if self.settings.telegram.mode is Mode.WEBHOOK:
+            await self._listen()
+        self._menus = asyncio.create_task(set_menus(self.sender.calls))
+
+    async def _listen(self) -> None:
+        webhook = self.settings.telegram.webhook
+        if webhook.url is None or webhook.secret is None:
+            raise BadSettings(
+                "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
+                "for example url: https://bot.example.org/habana"
+            )
+        host, _, port = webhook.listen.rpartition(":")
+        secret = webhook.secret.get_secret_value()
+        path = "/" + webhook.url.split("/", 3)[3]
+        endpoint = Webhook(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
+        self.server = Server(endpoint.app, host=host.strip("[]"), port=int(port))
+        await self.server.start()
+        await register(self.sender.calls, webhook.url, secret)
+
+    async def stop(self) -> None:
+        """No new work; what is in hand is finished, the intake's first, as all else follows from it."""
+        if self.server is not None:
+            await self.server.stop()
+        if self._menus is not None:
+            self._menus.cancel()
+        if self.settings.telegram.mode is Mode.POLLING:
+            await self.polling.stop()
+        await self.intake.finish()
+        await self.clockwork.stop()
+        await self.delivery.stop()
+
+
+def _gate(settings: Settings, store: RedisStore) -> Gate:
+    limits = settings.telegram.limits
+    return Gate.of(store, overall=limits.overall, chat=limits.chat, group=limits.group, lifted=limits.lifted)
+
+
+@asynccontextmanager
+async def working(settings: Settings) -> AsyncIterator[Worker]:
+    """A worker at work, for as long as it is wanted."""
+    application = build(settings.telegram)
+    url, data = settings.redis.url.get_secret_value(), settings.redis.data
+    async with open_store(url, data) as store, application:
+        worker = Worker(settings, store, application)
+        try:
+            await worker.start()
+            yield worker
+        finally:
+            await worker.stop()
+
+
+def set_up_logging() -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)
+    keep_addresses_out_of_logs()
+
+
+async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
+    """Until somebody says that it is enough."""
+    enough = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, enough.set)
+    async with working(settings) as worker:
+        ready(worker)
+        await enough.wait()
+        log.info("finishing what is in hand")

@@ -1,0 +1,210 @@
+"""Delivery: pass after pass over the tables that have changed, until the chats show them.
+
+The commit itself has written that there is something to deliver, leased to this process for a few seconds. Here
+it is done at once; if this process dies, any worker does it when the lease is over. At one table one pass runs at
+a time, over all workers: whoever finds another at work leaves it to him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+from engine.tables.club import Club
+from engine.tables.instants import SECOND, Span
+from engine.tables.people import PersonId
+from engine.tables.port import Delivering, Entry, StoreAway
+from engine.tables.refusals import Refused
+from engine.tables.service import Tables
+from engine.tables.table import Snapshot
+from engine.tables.values import changed
+from tgbot.delivery.private import PrivateChat, say_farewell
+from tgbot.delivery.public import GroupChat
+from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
+from tgbot.delivery.send import Sender
+from tgbot.delivery.told import person_of
+
+log = logging.getLogger(__name__)
+
+LEASE: Span = 5 * SECOND
+"""So long a table waits for the pass of a worker that has died. Whoever lives keeps his lease, however long he takes."""
+LOOK_AGAIN = 2.0
+"""Seconds until a table is looked at again that another worker has in hand: he may have died over it."""
+IN_PASSES = 64
+"""Passes at the same time."""
+PATIENCE = 2.0
+"""Seconds that somebody's half-made choice waits for another worker's pass."""
+LONGEST_WAIT = 30.0
+"""Seconds that a pass is put off in this process; what takes longer is left to the clockwork."""
+
+
+class Delivery:
+    def __init__(self, tables: Tables, sender: Sender, bot_name: str) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.club = Club(tables)
+        self.sender = sender
+        self.bot_name = bot_name
+        self.worker = secrets.token_hex(4)
+        self._wanted: dict[str, Wanted] = {}
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._put_off: dict[str, asyncio.TimerHandle] = {}
+        self._places = asyncio.Semaphore(IN_PASSES)
+        self._stopping = False
+
+    # What others want of it
+
+    def soon(self, snapshot: Snapshot) -> None:
+        """A table has changed."""
+        self._begin(snapshot.table.code, NOTHING_WANTED)
+
+    async def draw(self, code: str, person: PersonId, draft: str) -> None:
+        await self._wait_for(code, Wanted(drafts={person: draft}))
+
+    async def again(self, code: str, person: PersonId) -> None:
+        await self._wait_for(code, Wanted(again=frozenset({person})))
+
+    async def freshen(self, code: str, person: PersonId, message: int) -> None:
+        await self._wait_for(code, Wanted(fresh={person: message}))
+
+    async def claimed(self, entry: Entry) -> None:
+        """The clockwork has found that a table still has to be delivered; a refusal is for it to judge."""
+        await self._wait_for(entry.code, NOTHING_WANTED)
+
+    async def stop(self) -> None:
+        """Finish what is in hand; what is put off is found in the store."""
+        self._stopping = True
+        for timer in self._put_off.values():
+            timer.cancel()
+        while self._at_work:
+            await asyncio.wait(self._at_work.values())
+
+    # One table after the other, each by itself
+
+    def _begin(self, code: str, wanted: Wanted) -> asyncio.Task[None]:
+        """A pass that runs already is followed by another one."""
+        self._wanted[code] = self._wanted.get(code, NOTHING_WANTED).and_also(wanted)
+        if timer := self._put_off.pop(code, None):
+            timer.cancel()
+        task = self._at_work.get(code)
+        if task is None:
+            task = self._at_work[code] = asyncio.create_task(self._work(code))
+            task.add_done_callback(lambda done: self._ended(code, done))
+        return task
+
+    async def _wait_for(self, code: str, wanted: Wanted) -> None:
+        await asyncio.shield(self._begin(code, wanted))
+
+    def _ended(self, code: str, task: asyncio.Task[None]) -> None:
+        del self._at_work[code]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            known = isinstance(error, StoreAway | Refused)
+            log.log(
+                logging.WARNING if known else logging.ERROR,
+                "delivery of table %s has to wait: %r",
+                code,
+                error,
+                exc_info=None if known else error,
+            )
+        if code in self._wanted:  # came in at the last moment
+            self._begin(code, NOTHING_WANTED)
+
+    async def _work(self, code: str) -> None:
+        async with self._places:
+            while (wanted := self._wanted.pop(code, None)) is not None:
+                await self._deliver(code, wanted)
+
+    async def _deliver(self, code: str, wanted: Wanted) -> None:
+        delivering = await self._take_over(code, patient=bool(wanted))
+        if delivering is None:  # another worker is at it, and will find what has changed
+            self._put_off_by(code, LOOK_AGAIN)
+            return
+        scene = self._scene(delivering, wanted)
+        result = Result()
+        lease = asyncio.create_task(self._keep_lease(code))
+        try:
+            await self._pass(scene, result)
+        finally:
+            lease.cancel()
+            complete = await self._record(scene, result)
+        await self._follow_up(scene, result)
+        if result.waits:
+            self._put_off_by(code, min(result.waits))
+        elif not complete:
+            self._wanted.setdefault(code, NOTHING_WANTED)
+
+    async def _take_over(self, code: str, *, patient: bool) -> Delivering | None:
+        for _ in range(int(PATIENCE / 0.1) if patient else 1):
+            delivering = await self.store.begin_delivery(code, self.worker, LEASE)
+            if delivering is not None:
+                return delivering
+            await asyncio.sleep(0.1 if patient else 0)
+        return None
+
+    async def _keep_lease(self, code: str) -> None:
+        while True:
+            await asyncio.sleep(LEASE / SECOND / 3)
+            with suppress(StoreAway, Refused):
+                await self.store.begin_delivery(code, self.worker, LEASE)
+
+    def _scene(self, delivering: Delivering, wanted: Wanted) -> Scene:
+        timepiece = self.tables.timepiece
+        return Scene(
+            delivering.snapshot,
+            delivering.told,
+            delivering.news,
+            delivering.talk,
+            timepiece.now(),
+            timepiece.outages(),
+            wanted,
+        )
+
+    async def _pass(self, scene: Scene, result: Result) -> None:
+        """All chats at the same time; one that fails does not keep the others."""
+        chats: list[Coroutine[Any, Any, None]] = [
+            PrivateChat(self.sender, scene, number, result, self.bot_name).reconcile()
+            for number, seat in enumerate(scene.table.seats)
+            if seat.person is not None
+        ]
+        people = set(scene.table.people)
+        strangers = {person_of(name) for name in scene.told} - {None} - people
+        chats += [
+            say_farewell(self.sender, scene, person, result) for person in strangers if person is not None
+        ]
+        if scene.table.group is not None:
+            chats.append(GroupChat(self.sender, scene, scene.table.group, result, self.bot_name).reconcile())
+        done = await asyncio.gather(*chats, return_exceptions=True)
+        for error in [error for error in done if isinstance(error, BaseException)]:
+            raise error
+
+    async def _record(self, scene: Scene, result: Result) -> bool:
+        """What was sent, whatever else went wrong."""
+        wait = min(result.waits, default=None)
+        again = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
+        return await self.store.end_delivery(
+            scene.table.code, self.worker, scene.table.revision, result.told, result.gone, again=again
+        )
+
+    async def _follow_up(self, scene: Scene, result: Result) -> None:
+        """What Telegram has told us about people and groups: the table should know."""
+        code, group = scene.table.code, scene.table.group
+        for person in result.unreachable:
+            with suppress(Refused):
+                await self.tables.mark_unreachable(code, person, unreachable=True)
+            with suppress(Refused):
+                await self.club.unreachable(person)
+        if group is not None and result.group_moved is not None:
+            await self.tables.regroup(code, group.id, changed(group, id=result.group_moved))
+        elif group is not None and result.group_lost:
+            await self.tables.regroup(code, group.id, None)
+
+    def _put_off_by(self, code: str, wait: float) -> None:
+        """The store knows too; here it comes to the moment."""
+        if self._stopping or wait > LONGEST_WAIT or code in self._wanted:
+            return
+        loop = asyncio.get_running_loop()
+        self._put_off[code] = loop.call_later(wait, self._begin, code, NOTHING_WANTED)

@@ -1,0 +1,57 @@
+"""What a message depends on, in short: if these have not changed, nothing has to be drawn.
+
+Urgent is what concerns the reader himself: it is shown at once. Leisurely is how the others get on: a chat that
+is asked nothing new is refreshed now and then, not at every tap of somebody else.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+import orjson
+
+from engine.tables.table import Phase, Snapshot, Table
+from tgbot.render.screen import Screen
+
+
+def digest(*parts: object) -> str:
+    return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+
+def digest_of(screen: Screen) -> str:
+    shown = orjson.dumps((screen.text, screen.keyboard(), screen.picture))
+    return blake2b(shown, digest_size=8).hexdigest()
+
+
+def urgent(table: Table, number: int) -> str:
+    seat = table.seats[number]
+    if table.phase is not Phase.PLAYING:
+        return digest(table.phase, table.revision)
+    own = (seat.asked, seat.envelope, seat.plan, seat.language, seat.wishes.confirmations)
+    return digest(own, table.pause, table.proposal, _presence(table))
+
+
+def leisurely(snapshot: Snapshot, number: int) -> str:
+    table, game = snapshot
+    mine = table.undo is not None and table.undo.seat == number
+    return digest(game.round if game else 0, _progress(table), mine, [seat.name for seat in table.seats])
+
+
+def public(snapshot: Snapshot) -> str:
+    """For the group: the phase, the round, whose turn it is, and who is there."""
+    table, game = snapshot
+    if table.phase is Phase.LOBBY:
+        return digest(table.phase, table.revision)
+    asked = [seat.asked is not None for seat in table.seats]
+    return digest(
+        table.phase, game.round if game else 0, asked, table.pause, table.proposal, _presence(table)
+    )
+
+
+def _progress(table: Table) -> list[tuple[bool, bool]]:
+    """Who is asked, and who has chosen."""
+    return [(seat.asked is not None, seat.envelope is not None) for seat in table.seats]
+
+
+def _presence(table: Table) -> list[object]:
+    return [(seat.person, seat.stand_in, seat.offered, seat.unreachable) for seat in table.seats]

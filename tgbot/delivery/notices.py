@@ -1,0 +1,72 @@
+"""What is worth a sound: happenings for which somebody's message is sent anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.tables.happenings import (
+    Happening,
+    HostPassed,
+    LastOne,
+    NextUp,
+    Nudged,
+    OfSeat,
+    Proposed,
+    RematchWanted,
+    Reminded,
+    StandInKeeps,
+    TableFull,
+    TimedOut,
+)
+from engine.tables.port import NewsEntry
+from engine.tables.table import Phase, Table
+
+TO_HIM = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
+"""Concern the seat they name."""
+BY_ANOTHER = (Proposed, RematchWanted)
+"""Concern all but the seat they name."""
+
+
+def notice(entries: Sequence[NewsEntry], table: Table, number: int) -> Happening | None:
+    """The latest of these that is still worth telling this seat."""
+    told = [news for entry in entries for news in entry.news if isinstance(news, Happening)]
+    return next((news for news in reversed(told) if concerns(news, table, number)), None)
+
+
+def concerns(happening: Happening, table: Table, number: int) -> bool:
+    """Does it call for this seat's attention, as the table is now?"""
+    if isinstance(happening, TableFull):
+        return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
+    if not isinstance(happening, OfSeat):
+        return False
+    if isinstance(happening, BY_ANOTHER):
+        return happening.seat != number and _still_open(happening, table, number)
+    return isinstance(happening, TO_HIM) and happening.seat == number and _still_true(happening, table)
+
+
+def _is_host(table: Table, number: int) -> bool:
+    return table.host is not None and table.seats[number].person == table.host
+
+
+def _still_open(happening: OfSeat, table: Table, number: int) -> bool:
+    if isinstance(happening, RematchWanted):
+        return table.phase is Phase.FINISHED and table.rematch == happening.code
+    proposal = table.proposal
+    return proposal is not None and number not in proposal.votes and table.seats[number].present
+
+
+def _still_true(happening: OfSeat, table: Table) -> bool:
+    """Nobody is reminded of a decision already answered."""
+    seat = table.seats[happening.seat]
+    match happening:
+        case Reminded() | LastOne():
+            return seat.awaited and seat.asked == happening.decision and not seat.by_computer
+        case Nudged():
+            return seat.awaited and not seat.by_computer
+        case NextUp():
+            return seat.asked is None and table.phase is Phase.PLAYING
+        case StandInKeeps():
+            return seat.stand_in is not None
+        case HostPassed():
+            return _is_host(table, happening.seat)
+    return table.phase is Phase.PLAYING

@@ -1,0 +1,256 @@
+"""The living message of one person at one table: sent anew when he is called, edited otherwise."""
+
+from __future__ import annotations
+
+from engine.tables.happenings import Happening, LastOne, NextUp
+from engine.tables.instants import MINUTE, SECOND, Instant, Span
+from engine.tables.look import Look
+from engine.tables.seat import Seat
+from engine.tables.table import Phase
+from engine.tables.values import changed
+from tgbot.delivery import keys
+from tgbot.delivery.notices import concerns, notice
+from tgbot.delivery.scene import OTHERS, QUESTION, TAPPED, Result, Scene
+from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.delivery.told import Shown, field_of, packed, read, unpacked, write
+from tgbot.render.lobby import farewell_screen, lobby_screen
+from tgbot.render.screen import Screen
+from tgbot.render.sight import Sight, draft_fits, seat_screen, shrunk
+from tgbot.render.talk import talk_screen
+from tgbot.words import Words
+
+LEISURE: Span = 15 * SECOND
+"""A chat that is asked nothing new is refreshed at most so often."""
+JUST_NOW: Span = 5 * MINUTE
+
+
+class PrivateChat:
+    """One pass over one seat. What was shown is `shown`, and grows as calls succeed."""
+
+    def __init__(self, sender: Sender, scene: Scene, number: int, result: Result, bot_name: str) -> None:
+        self.sender = sender
+        self.scene = scene
+        self.number = number
+        self.result = result
+        self.bot_name = bot_name
+        person = self.seat.person
+        assert person is not None
+        self.chat = person
+        self.before = read(Shown, scene.told.get(field_of(person)))
+        self.shown = self.before
+
+    @property
+    def seat(self) -> Seat:
+        return self.scene.table.seats[self.number]
+
+    async def reconcile(self) -> None:
+        self._note_wishes()
+        if self.seat.unreachable:
+            self._forget_message()
+        elif self.seat.held is None:
+            await self._pass_on_talk()
+            await self._show()
+            await self._shrink_old()
+        if self.shown != self.before:
+            self.result.told[field_of(self.chat)] = write(self.shown)
+
+    def _note_wishes(self) -> None:
+        """They are kept even if the message cannot be drawn now. A half-made choice goes with its question."""
+        wanted, asked = self.scene.wanted, self.seat.asked
+        kept = self.shown.draft if self.shown.drafted == asked else ""
+        draft = wanted.drafts.get(self.chat, kept)
+        again = self.shown.again or self.chat in wanted.again
+        self.shown = changed(self.shown, draft=draft, drafted=asked, again=again)
+        if (tapped := wanted.fresh.get(self.chat)) is not None:
+            self._freshen(tapped)
+
+    def _freshen(self, tapped: int) -> None:
+        """What he sees is out of date: an old message, or one whose edit has not come through."""
+        if tapped == self.shown.message:
+            self.shown = changed(self.shown, digest="", urgent="")
+        else:
+            self.shown = changed(self.shown, again=True, old=self.shown.old or tapped)
+
+    # The message
+
+    async def _show(self) -> None:
+        headline = self._new_headline()
+        is_new = self._calls_for_a_new_message(headline)
+        if is_new or headline is not None:
+            await self._draw(headline, is_new=is_new)
+            return
+        self.shown = changed(self.shown, noticed=self.scene.table.news.end)
+        if not self._has_changed():
+            return
+        if not self._is_urgent() and (wait := self._rests_until() - self.scene.now) > 0:
+            self.result.waits.append(wait / SECOND)
+            return
+        await self._draw(None, is_new=False)
+
+    def _new_headline(self) -> Happening | None:
+        """A notice that has not been given yet."""
+        entries = self.scene.entries(self.number, self.shown.noticed)
+        return notice(entries, self.scene.table, self.number) if entries else None
+
+    def _calls_for_a_new_message(self, headline: Happening | None) -> bool:
+        shown, seat, table = self.shown, self.seat, self.scene.table
+        if shown.message is None or shown.again or self._is_loud(headline):
+            return True
+        if table.phase is Phase.PLAYING:
+            called = seat.awaited and not seat.by_computer
+            return called and seat.called != shown.called
+        return table.phase is not Phase.LOBBY and shown.phase != table.phase.value
+
+    def _is_loud(self, headline: Happening | None) -> bool:
+        """Who has just been written to sees how the others get on without another sound."""
+        if isinstance(headline, LastOne | NextUp):
+            return self.scene.now - self.shown.sent > JUST_NOW
+        return headline is not None
+
+    def _has_changed(self) -> bool:
+        return self._is_urgent() or self.shown.leisurely != self._leisurely()
+
+    def _is_urgent(self) -> bool:
+        drafted = self.shown.draft != self.before.draft
+        return drafted or self.shown.urgent != keys.urgent(self.scene.table, self.number)
+
+    def _leisurely(self) -> str:
+        return keys.leisurely(self.scene.snapshot, self.number)
+
+    def _rests_until(self) -> Instant:
+        return self.shown.edited + LEISURE
+
+    async def _draw(self, headline: Happening | None, *, is_new: bool) -> None:
+        since = self.shown.upto if is_new else self.shown.since
+        headline = headline or self._old_headline(is_new=is_new)
+        look = self.scene.look(self.number)
+        draft = self.shown.draft if draft_fits(look, self.shown.draft) else ""
+        words = Words(self.seat.language)
+        screen = self._screen(look, words, since, headline, draft)
+        digest = keys.digest_of(screen)
+        shown = changed(self.shown, draft=draft)
+        if is_new:
+            outcome = await self._send(screen, look)
+        elif digest != self.shown.digest:
+            outcome = await self._edit(screen, look)
+        else:
+            outcome = Outcome(How.DONE, self.shown.message)
+        if outcome.how is not How.DONE:
+            return
+        table = self.scene.table
+        self.shown = changed(
+            shown,
+            message=outcome.message,
+            digest=digest,
+            urgent=keys.urgent(table, self.number),
+            leisurely=self._leisurely(),
+            phase=table.phase.value,
+            called=self.seat.called,
+            since=since,
+            upto=table.news.end,
+            noticed=table.news.end,
+            headline=packed(headline),
+            language=self.seat.language,
+            old=self._left_behind(outcome.message),
+            again=False,
+            edited=self.scene.now,
+            sent=self.scene.now if outcome.message != self.shown.message else self.shown.sent,
+        )
+
+    def _left_behind(self, message: int | None) -> int | None:
+        """The message that is not the living one any more."""
+        return self.shown.old if message == self.shown.message else self.shown.message or self.shown.old
+
+    def _old_headline(self, *, is_new: bool) -> Happening | None:
+        """It stays as long as it is true."""
+        headline = None if is_new else unpacked(self.shown.headline)
+        if headline is None or not concerns(headline, self.scene.table, self.number):
+            return None
+        return headline
+
+    def _screen(self, look: Look, words: Words, since: int, headline: Happening | None, draft: str) -> Screen:
+        if look.phase is Phase.LOBBY:
+            return lobby_screen(look, words, bot_name=self.bot_name, headline=headline)
+        sight = Sight(
+            look=look,
+            news=self.scene.entries(self.number, since),
+            headline=headline,
+            draft=draft,
+            zone=self.seat.calendar.zone,
+            now=self.scene.now,
+            confirms=self.seat.wishes.confirmations,
+        )
+        return seat_screen(sight, words)
+
+    # How it gets there
+
+    async def _send(self, screen: Screen, look: Look) -> Outcome:
+        """With a sound, unless he rests."""
+        silent = self.seat.calendar.resting(self.scene.now)
+        priority = QUESTION if self.seat.awaited or look.phase is not Phase.PLAYING else TAPPED
+        return self._noted(await self.sender.send(self.chat, screen, priority, silent=silent))
+
+    async def _edit(self, screen: Screen, look: Look) -> Outcome:
+        """A message that is there no more is sent anew."""
+        assert self.shown.message is not None
+        priority = TAPPED if self._is_urgent() else OTHERS
+        outcome = self._noted(await self.sender.edit(self.chat, self.shown.message, screen, priority))
+        if outcome.how is How.LOST:
+            self.shown = changed(self.shown, message=None)
+            return await self._send(screen, look)
+        return outcome
+
+    def _noted(self, outcome: Outcome) -> Outcome:
+        if outcome.how is How.LATER:
+            self.result.waits.append(outcome.wait)
+        elif outcome.how is How.UNREACHABLE:
+            self.result.unreachable.append(self.chat)
+            self._forget_message()
+        return outcome
+
+    def _forget_message(self) -> None:
+        """When he can be reached again, he gets a new one."""
+        self.shown = changed(self.shown, message=None, old=None)
+
+    async def _shrink_old(self) -> None:
+        """The message before: one line, no buttons."""
+        if self.shown.old is None:
+            return
+        screen = shrunk(self.scene.look(None), Words(self.seat.language))
+        outcome = self._noted(await self.sender.edit(self.chat, self.shown.old, screen, OTHERS))
+        if outcome.how in (How.DONE, How.LOST):
+            self.shown = changed(self.shown, old=None)
+
+    async def _pass_on_talk(self) -> None:
+        """What the others have said, unless he does not want to hear it. Who comes later hears what comes later."""
+        table = self.scene.table
+        if self.shown.message is None or not self.scene.lines(self.shown.heard):
+            self.shown = changed(self.shown, heard=table.said)
+            return
+        for number, line in self.scene.lines(self.shown.heard):
+            speaker = table.seat_of(line.person) if line.person is not None else None
+            if speaker is not None and self._hears(line.person):
+                screen = talk_screen(
+                    self.scene.look(self.number), speaker, line.text, Words(self.seat.language)
+                )
+                silent = self.seat.calendar.resting(self.scene.now)
+                sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
+                if sent.how is not How.DONE:
+                    return
+            self.shown = changed(self.shown, heard=number + 1)
+
+    def _hears(self, speaker: int | None) -> bool:
+        wishes = self.seat.wishes
+        return speaker != self.chat and wishes.talk and speaker not in wishes.muted
+
+
+async def say_farewell(sender: Sender, scene: Scene, person: int, result: Result) -> None:
+    """Who sits here no more: his message says so, and its record goes."""
+    shown = read(Shown, scene.told.get(field_of(person)))
+    if shown.message is not None:
+        screen = farewell_screen(scene.look(None), Words(shown.language))
+        outcome = await sender.edit(person, shown.message, screen, OTHERS)
+        if outcome.how is How.LATER:
+            result.waits.append(outcome.wait)
+            return
+    result.gone.append(field_of(person))

@@ -1,0 +1,126 @@
+"""One call to Telegram, and what became of it: every way it can go wrong has a name here."""
+
+from __future__ import annotations
+
+import logging
+import re
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
+
+from tgbot.api import Calls, seconds_to_wait
+from tgbot.delivery.gate import Gate
+from tgbot.render.screen import Screen
+
+log = logging.getLogger(__name__)
+
+NOT_MODIFIED = "message is not modified"
+LOST = (
+    "message to edit not found",
+    "message can't be edited",
+    "message_id_invalid",
+    "message to delete not found",
+    "message can't be deleted",
+)
+NOBODY_THERE = ("chat not found", "user is deactivated", "peer_id_invalid", "group chat was deactivated")
+NO_TOPIC = ("message thread not found", "topic_closed", "topic_deleted")
+UNREADABLE = "can't parse entities"
+TIME = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
+
+A_MOMENT = 2.0
+"""Seconds until a call is tried again that Telegram did not answer."""
+A_WHILE = 60.0
+"""… that it refused for a reason we do not know: a mistake of ours, which must not stop the rest."""
+
+
+class How(Enum):
+    DONE = auto()
+    LOST = auto()
+    """The message is there no more."""
+    UNREACHABLE = auto()
+    """Nobody is there, or he does not want to hear from us."""
+    MOVED = auto()
+    """The group has another number now."""
+    LATER = auto()
+
+
+class Outcome(NamedTuple):
+    how: How
+    message: int | None = None
+    """The one that was sent, or the chat that a group moved to."""
+    wait: float = 0.0
+
+
+class Sender:
+    """Sends and edits within the limits; never waits for them, but says how long it would take."""
+
+    def __init__(self, calls: Calls, gate: Gate) -> None:
+        self.calls = calls
+        self.gate = gate
+        self.knows_time = True
+        """Does the server know `<tg-time>`? One that does not gets its fallback."""
+
+    async def send(
+        self, chat: int, screen: Screen, priority: int, *, topic: int | None = None, silent: bool = False
+    ) -> Outcome:
+        parameters = {"message_thread_id": topic, "disable_notification": silent or None}
+        return await self._show("sendMessage", chat, screen, priority, parameters)
+
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+        return await self._show("editMessageText", chat, screen, priority, {"message_id": message})
+
+    async def _show(
+        self, method: str, chat: int, screen: Screen, priority: int, more: dict[str, Any]
+    ) -> Outcome:
+        if wait := await self.gate.admit(chat, priority):
+            return Outcome(How.LATER, wait=wait)
+        keyboard = screen.keyboard() if screen.rows else None
+        parameters = {"chat_id": chat, "parse_mode": "HTML", "reply_markup": keyboard, **more}
+        parameters["link_preview_options"] = {"is_disabled": True}
+        return await self._call(method, chat, self._readable(screen.text), parameters)
+
+    def _readable(self, text: str) -> str:
+        return text if self.knows_time else TIME.sub(r"\1", text)
+
+    async def _call(self, method: str, chat: int, text: str, parameters: dict[str, Any]) -> Outcome:
+        try:
+            result = await self.calls.call(method, text=text, **parameters)
+        except RetryAfter as error:
+            return await self._told_to_wait(chat, error)
+        except ChatMigrated as error:
+            return Outcome(How.MOVED, error.new_chat_id)
+        except Forbidden:
+            return Outcome(How.UNREACHABLE)
+        except BadRequest as error:
+            return await self._refused(error, method, chat, text, parameters)
+        except NetworkError as error:
+            log.info("Telegram does not answer %s: %s", method, type(error).__name__)
+            return Outcome(How.LATER, wait=A_MOMENT)
+        except TelegramError as error:
+            log.error("%s failed: %s", method, error)
+            return Outcome(How.LATER, wait=A_WHILE)
+        return Outcome(How.DONE, result["message_id"] if isinstance(result, dict) else None)
+
+    async def _told_to_wait(self, chat: int, error: RetryAfter) -> Outcome:
+        seconds = seconds_to_wait(error)
+        await self.gate.block(chat, seconds)
+        return Outcome(How.LATER, wait=seconds)
+
+    async def _refused(
+        self, error: BadRequest, method: str, chat: int, text: str, parameters: dict[str, Any]
+    ) -> Outcome:
+        reason = error.message.lower()
+        if NOT_MODIFIED in reason:
+            return Outcome(How.DONE, parameters.get("message_id"))
+        if any([lost in reason for lost in LOST]):
+            return Outcome(How.LOST)
+        if any([nobody in reason for nobody in NOBODY_THERE]):
+            return Outcome(How.UNREACHABLE)
+        if UNREADABLE in reason and self.knows_time and TIME.search(text):
+            self.knows_time = False
+            return await self._call(method, chat, self._readable(text), parameters)
+        if parameters.get("message_thread_id") and any([gone in reason for gone in NO_TOPIC]):
+            return await self._call(method, chat, text, {**parameters, "message_thread_id": None})
+        log.error("%s was refused: %s", method, error.message)
+        return Outcome(How.LATER, wait=A_WHILE)

@@ -1,0 +1,143 @@
+"""`habana doctor`: is everything there that the bot needs, and if not, what to do?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+
+from engine.store.connect import BadAddress
+from engine.store.embedded import EmbeddedError
+from engine.store.opened import open_store, place
+from engine.tables.port import StoreAway
+from tgbot.api import AioRequest, Calls
+from tgbot.settings import BadSettings, Mode, Settings
+from tgbot.words import BadWords, Words, languages
+
+MOST_SKEW = 30.0
+"""Seconds between this machine's clock and the store's; more would confuse whoever reads logs."""
+
+
+class Finding(NamedTuple):
+    fine: bool
+    what: str
+    advice: str = ""
+
+    def __str__(self) -> str:
+        sign = "ok  " if self.fine else "BAD "
+        return f"{sign}{self.what}" + (f"\n    → {self.advice}" if self.advice else "")
+
+
+async def examine(settings: Settings) -> AsyncIterator[Finding]:
+    """One finding after the other, the quick ones first."""
+    yield _locales()
+    for check in (_store, _telegram):
+        async for finding in check(settings):
+            yield finding
+
+
+def _locales() -> Finding:
+    try:
+        missing = {language: _missing(language) for language in languages()}
+    except BadWords as error:
+        return Finding(False, "locales", f"{error}; install Habana again, or mend the file")
+    if incomplete := {language: names for language, names in missing.items() if names}:
+        language, names = next(iter(incomplete.items()))
+        return Finding(False, "locales", f"{language} lacks {', '.join(sorted(names)[:3])}")
+    return Finding(True, f"locales: {', '.join(languages())}, complete")
+
+
+def _missing(language: str) -> frozenset[str]:
+    return Words("en").messages() - Words(language).messages()
+
+
+async def _store(settings: Settings) -> AsyncIterator[Finding]:
+    where = place(settings.redis.url.get_secret_value(), settings.redis.data)
+    try:
+        async with open_store(
+            settings.redis.url.get_secret_value(), settings.redis.data, visit=True
+        ) as store:
+            yield Finding(True, f"store: answers ({where})")
+            seconds, micros = await store.client.time()
+    except (StoreAway, EmbeddedError, BadAddress) as error:
+        yield Finding(False, f"store: {error}", "start it, or set redis.url (HABANA_REDIS__URL)")
+        return
+    skew = abs(time.time() - (int(seconds) + int(micros) / 1e6))
+    advice = (
+        ""
+        if skew <= MOST_SKEW
+        else "let both machines keep time by NTP; the store's clock is the one that counts"
+    )
+    yield Finding(skew <= MOST_SKEW, f"clock: {skew:.1f} s from the store's", advice)
+
+
+async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
+    telegram = settings.telegram
+    try:
+        token = telegram.read_token()
+    except BadSettings as error:
+        yield Finding(False, "token", str(error))
+        return
+    proxy = telegram.proxy.get_secret_value() if telegram.proxy else None
+    request = AioRequest(proxy=proxy)
+    bot = Bot(token, base_url=telegram.base_url, request=request, get_updates_request=request)
+    async with request:
+        calls = Calls(bot)
+        try:
+            me = await calls.call("getMe")
+            webhook = await calls.call("getWebhookInfo")
+        except InvalidToken:
+            yield Finding(
+                False, "token: Telegram does not know it", "ask @BotFather for the right one (/mybots)"
+            )
+            return
+        except TelegramError as error:
+            server = urlsplit(telegram.base_url).netloc
+            yield Finding(
+                False,
+                f"Telegram: {error}",
+                f"is {server} reachable from here? (telegram.base_url, telegram.proxy)",
+            )
+            return
+    yield Finding(True, f"token: @{me['username']}")
+    joins = bool(me.get("can_join_groups"))
+    yield Finding(joins, "groups: may be added", "" if joins else "@BotFather, /setjoingroups, Enable")
+    for finding in _webhook(settings, webhook):
+        yield finding
+
+
+def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:
+    wanted, there = settings.telegram.webhook.url, info.get("url") or ""
+    waiting = info.get("pending_update_count", 0)
+    found = [Finding(True, f"updates: {waiting} waiting")]
+    if settings.telegram.mode is Mode.POLLING:
+        note = (
+            "a webhook is set; it is removed when the bot starts to poll, nothing that waits is lost"
+            if there
+            else ""
+        )
+        return [*found, Finding(True, "mode: polling", note)]
+    if wanted is None:
+        return [*found, Finding(False, "webhook", "set telegram.webhook.url (HABANA_TELEGRAM__WEBHOOK__URL)")]
+    if settings.telegram.webhook.secret is None:
+        found.append(
+            Finding(
+                False,
+                "webhook: no secret",
+                "set HABANA_TELEGRAM__WEBHOOK__SECRET, or anybody could pretend to be Telegram",
+            )
+        )
+    if error := info.get("last_error_message"):
+        found.append(
+            Finding(
+                False,
+                f"webhook: Telegram says: {error}",
+                "does telegram.webhook.url lead to telegram.webhook.listen?",
+            )
+        )
+    same = there == wanted
+    return [*found, Finding(True, "webhook: set" if same else "webhook: will be set when the bot starts")]

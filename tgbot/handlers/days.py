@@ -1,0 +1,180 @@
+"""Days as people write them, in any of our languages."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from babel.dates import get_day_names, get_month_names
+
+from engine.tables.refusals import Refusal, Refused
+from tgbot.handlers.settings import plain
+from tgbot.words import Words, languages
+
+DAY = timedelta(days=1)
+SUNDAY, MONTHS = 6, 12
+FAR = 8 * 366
+"""Days to look ahead: leap years may be eight years apart."""
+NAMED = ("today", "tomorrow", "weekend")
+DAYS, WEEKS = "dtjg", "ws"
+"""How days and weeks begin in our languages."""
+LONGEST_TEXT = 60
+
+_ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_COUNT = re.compile(r"([0-9]{1,2})\s*([a-z]+)", re.ASCII)
+_TWO_DATES = re.compile(r"([0-9]+[./]\S+)\s+([0-9]+[./]\S+)", re.ASCII)
+
+
+class _Hint(NamedTuple):
+    """What somebody says of a day; what he does not say is None."""
+
+    weekday: int | None = None
+    day: int | None = None
+    month: int | None = None
+    year: int | None = None
+
+    @property
+    def only_day(self) -> bool:
+        return self.day is not None and self.month is None
+
+    def fits(self, day: date) -> bool:
+        said = zip(self, (day.weekday(), day.day, day.month, day.year), strict=True)
+        return all([wanted in (None, found) for wanted, found in said])
+
+
+def days_meant(text: str, today: date, language: str) -> tuple[date, date] | None:
+    """The first and the last day: `24.12.-31.12.`, `2026-12-24 2026-12-31`, `fri-sun`, `2 weeks`, `tomorrow`.
+
+    Understood in his own language first, then in the others. A range of dates may have begun already.
+    """
+    bare = _bare(text)[:LONGEST_TEXT]
+    found = (_in_language(bare, today, tongue) for tongue in dict.fromkeys([language, *languages()]))
+    return next(filter(None, found), None)
+
+
+def _in_language(text: str, today: date, language: str) -> tuple[date, date] | None:
+    words = Words(language)
+    if named := [code for code in NAMED if plain(words.text(f"away-{code}")) == plain(text)]:
+        return days_of(named[0], today)
+    if (count := _COUNT.fullmatch(text)) and not _month(count[2], language):
+        return _counted(int(count[1]), count[2][0], today)
+    parts = _parts(text, words)
+    hints = [hint for part in parts if (hint := _hint(part, language))]
+    if len(hints) != len(parts) or len(hints) > 2 or text.isdecimal():
+        return None
+    return _range(hints, today)
+
+
+def days_of(code: str, today: date) -> tuple[date, date]:
+    """What a button stands for."""
+    if code == "today":
+        return today, today
+    if code == "tomorrow":
+        return today + DAY, today + DAY
+    if code == "weekend":
+        sunday = today + (SUNDAY - today.weekday()) * DAY
+        return max(today, sunday - DAY), sunday
+    if not code.isdecimal() or not 0 < int(code[:3]) < 100:
+        raise Refused(Refusal.OUTDATED)
+    return today, today + (int(code) - 1) * DAY
+
+
+def _counted(count: int, unit: str, today: date) -> tuple[date, date] | None:
+    """So many days or weeks from today on, by the first letter of what they are called."""
+    days = count * (7 if unit in WEEKS else 1)
+    return (today, today + (days - 1) * DAY) if days and unit in DAYS + WEEKS else None
+
+
+def _parts(text: str, words: Words) -> list[str]:
+    """Both ends of a range. Dashes within a date are none between two; a gap may be one."""
+    text = _ISO.sub(r"\1/\2/\3", text)
+    between = "|".join(words.text("away-words-between").split())
+    parts = re.split(rf"\s*[-–—]+\s*|\s+(?:{between})\s+", text.strip())
+    if len(parts) == 1 and (gap := _TWO_DATES.fullmatch(text)):
+        return [gap[1], gap[2]]
+    return parts
+
+
+def _hint(part: str, language: str) -> _Hint | None:
+    filler = Words(language).text("away-words-around").split()
+    tokens = [token for token in re.findall(r"[0-9]+|[^\W\d_]+", part) if token not in filler]
+    numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= 4]
+    names = [token for token in tokens if not token.isdecimal()]
+    if len(numbers) + len(names) != len(tokens) or len(names) > 2:
+        return None
+    if not numbers:
+        weekday = _weekday(names[0], language) if len(names) == 1 else None
+        return None if weekday is None else _Hint(weekday=weekday)
+    months = [month for name in names if (month := _month(name, language))]
+    weekdays = [name for name in names if _weekday(name, language) is not None]
+    if len(months) > 1 or len({*weekdays}) + len(months) < len({*names}):
+        return None
+    return _dated(numbers, months[0] if months else None)
+
+
+def _dated(numbers: list[int], month: int | None) -> _Hint | None:
+    """Day, month and year in this order, unless a number is too big for that."""
+    match numbers:
+        case [day]:
+            return _Hint(day=day, month=month)
+        case [day, year] if month:
+            return _Hint(day=day, month=month, year=_full(year))
+        case [day, other] if not month:
+            return _Hint(day=day, month=other) if other <= MONTHS else _Hint(day=other, month=day)
+        case [year, middle, day] if not month and year > 31:
+            return _Hint(day=day, month=middle, year=year)
+        case [day, middle, year] if not month:
+            return _Hint(day=day, month=middle, year=_full(year))
+    return None
+
+
+def _full(year: int) -> int:
+    return year if year > 99 else 2000 + year
+
+
+def _range(hints: list[_Hint], today: date) -> tuple[date, date] | None:
+    """The range that ends next: its first day is the last one that fits before its end.
+
+    Where the end says less than the beginning, as in `fri-sun` and `24.12.-31.`, the beginning comes first.
+    """
+    *firsts, last = hints
+    if firsts and (last.weekday is not None or last.only_day or (firsts[0].year and not last.year)):
+        first = _from(today, firsts[0])
+        end = first and _from(first, last)
+    else:
+        end = _from(today, last)
+        first = end and (_until(end, firsts[0]) if firsts else end)
+    return (first, end) if first and end else None
+
+
+def _from(start: date, hint: _Hint) -> date | None:
+    days = (start + number * DAY for number in range(FAR))
+    return next((day for day in days if hint.fits(day)), None)
+
+
+def _until(end: date, hint: _Hint) -> date | None:
+    days = (end - number * DAY for number in range(FAR))
+    return next((day for day in days if hint.fits(day)), None)
+
+
+def _weekday(word: str, language: str) -> int | None:
+    return _begun(word, get_day_names("wide", locale=language)) if len(word) > 1 else None
+
+
+def _month(word: str, language: str) -> int | None:
+    return _begun(word, get_month_names("wide", locale=language)) if len(word) > 2 else None
+
+
+def _begun(word: str, names: Mapping[int, str]) -> int | None:
+    """The one that begins so, if it is one."""
+    found = [number for number, name in names.items() if _bare(name).startswith(word)]
+    return found[0] if len(found) == 1 else None
+
+
+def _bare(text: str) -> str:
+    """Without capitals and accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([letter for letter in letters if not unicodedata.combining(letter)]).strip()

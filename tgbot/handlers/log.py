@@ -1,0 +1,101 @@
+"""/log: what happened at a table."""
+
+from __future__ import annotations
+
+from engine.tables.look import look, news_for
+from engine.tables.port import NewsEntry
+from engine.tables.records import record_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot
+from tgbot.buttons import Log
+from tgbot.handlers.asked import Asked, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.which import meant, seated, split_code
+from tgbot.render.absence import which_screen
+from tgbot.render.log import FRESH, RECENT, page_screen, pages_of, recent_screen, teller_of
+from tgbot.render.screen import Screen
+from tgbot.render.times import UTC
+from tgbot.terminal.replay import Step, steps
+from tgbot.words import Words
+
+
+def register(desk: Desk) -> None:
+    topic = LogTopic(desk)
+    desk.commands["log"] = topic.command
+    desk.taps[Log] = topic.tap
+
+
+class LogTopic:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def command(self, asked: Asked, argument: str) -> Reply:
+        """Of running tables; of the one that ended last, where none runs."""
+        profile = await self.desk.meet(asked)
+        code, _ = split_code(argument)
+        tables = await meant(self.desk, asked, code, Phase.PLAYING) or latest(
+            await meant(self.desk, asked, code, Phase.FINISHED)
+        )
+        if not tables:
+            raise Refused(Refusal.NOT_SEATED)
+        if len(tables) > 1:
+            words = Words(profile.language)
+            own = [one.table for one in tables]
+            return Reply(
+                send=(which_screen(words.text("log-which"), own, lambda table: Log(table.code, FRESH)),)
+            )
+        return Reply(send=(await self._screen(tables[0], asked, FRESH),))
+
+    async def tap(self, asked: Asked, button: Log) -> Reply:
+        """A table's own message stays what it is: what it asks for comes as a message of its own."""
+        screen = await self._screen(await self.desk.tables.read(button.table), asked, button.page)
+        return Reply(send=(screen,)) if button.page == FRESH else Reply(edit=screen)
+
+    async def _screen(self, snapshot: Snapshot, asked: Asked, page: int) -> Screen:
+        reader = reader_of(snapshot, asked)
+        seen, words = look(snapshot, reader), words_for(snapshot, reader)
+        zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
+        teller = teller_of(seen, words, self.desk.tables.timepiece.now(), zone)
+        pages = pages_of(await played(self.desk, snapshot), teller)
+        if page in (FRESH, RECENT):
+            return recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
+        return page_screen(seen, pages, page, words)
+
+    async def _news(self, snapshot: Snapshot, reader: int | None) -> list[NewsEntry]:
+        table, game = snapshot
+        deck = game.setup.deck if game else None
+        return news_for(await self.desk.tables.store.news(table.code, deck), reader)
+
+
+# Looking back at games, for others too
+
+
+def latest(tables: list[Snapshot]) -> list[Snapshot]:
+    """The one that ended last."""
+    return [max(tables, key=lambda one: one.table.ended or 0)] if tables else []
+
+
+def reader_of(snapshot: Snapshot, asked: Asked) -> int | None:
+    """As whom somebody reads: in private as his seat, in the table's group as everybody."""
+    group, place = snapshot.table.group, asked.place
+    if place.private:
+        return seated(snapshot, asked.person.id)[0]
+    if group is None or group.id != place.chat:
+        raise Refused(Refusal.NOT_SEATED)
+    return None
+
+
+def words_for(snapshot: Snapshot, reader: int | None) -> Words:
+    group = snapshot.table.group
+    if reader is not None:
+        return Words(snapshot.table.seats[reader].language)
+    assert group is not None
+    return Words(group.language)
+
+
+async def played(desk: Desk, snapshot: Snapshot) -> list[Step]:
+    """A game from its beginning, step by step."""
+    table, game = snapshot
+    if game is None:
+        raise Refused(Refusal.NOT_STARTED)
+    return steps(record_of(game, await desk.tables.store.log(table.code)))

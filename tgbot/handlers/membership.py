@@ -1,0 +1,43 @@
+"""Who can be written to: people who block us or come back, groups that move or send us away."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refused
+from engine.tables.table import Phase
+from engine.tables.values import changed
+from tgbot.handlers.desk import Desk
+
+RUNNING = (Phase.LOBBY, Phase.PLAYING)
+
+
+class Membership:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def blocked(self, person: PersonId) -> None:
+        await self._mark(person, unreachable=True)
+        with suppress(Refused):  # nobody we know
+            await self.desk.club.unreachable(person)
+
+    async def unblocked(self, person: PersonId) -> None:
+        await self._mark(person, unreachable=False)
+
+    async def _mark(self, person: PersonId, *, unreachable: bool) -> None:
+        for table, _ in await self.desk.club.tables_of(person):
+            if table.phase in RUNNING:
+                with suppress(Refused):  # he has left meanwhile
+                    await self.desk.tables.mark_unreachable(table.code, person, unreachable=unreachable)
+
+    async def removed_from(self, group: int) -> None:
+        """The tables go on in private, and say so."""
+        for table, _ in await self.desk.club.tables_of_group(group):
+            await self.desk.tables.regroup(table.code, group, None)
+
+    async def moved(self, old: int, new: int) -> None:
+        """A group has become a supergroup."""
+        for table, _ in await self.desk.club.tables_of_group(old):
+            if table.group is not None:
+                await self.desk.tables.regroup(table.code, old, changed(table.group, id=new))

@@ -1,0 +1,117 @@
+"""/new: a table is put together in one message, or opened at once by what stands behind the command."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.rules import EDITIONS
+from engine.rules.editions.base import GOALS
+from engine.rules.state import REPLACEMENTS
+from engine.tables.people import Profile
+from engine.tables.table import Group
+from tgbot.buttons import Draft, Open
+from tgbot.handlers.asked import Asked, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.settings import only_for, plain
+from tgbot.render.lobby import JOINS
+from tgbot.render.opening import (
+    PACES,
+    TableDraft,
+    first_draft,
+    is_pace,
+    opened_screen,
+    opening_screen,
+    paces,
+    read_draft,
+)
+from tgbot.render.screen import Alert, Screen
+from tgbot.words import Words
+
+
+def register(desk: Desk) -> None:
+    opening = Opening(desk)
+    desk.commands["new"] = opening.command
+    desk.taps[Draft] = opening.choose
+    desk.taps[Open] = opening.open
+
+
+class Opening:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def command(self, asked: Asked, argument: str) -> Reply:
+        profile = await self.desk.meet(asked)
+        draft, puzzle = self._read(argument, Words(profile.language))
+        if argument and puzzle is None:
+            return Reply(send=(await self._open(asked, profile, draft, asked.token),))
+        return Reply(send=(self._screen(profile, draft, puzzle),))
+
+    async def choose(self, asked: Asked, button: Draft) -> Reply:
+        await only_for(self.desk, asked, button.person)
+        profile = await self.desk.meet(asked)
+        draft = read_draft(button.draft, self.desk.house)
+        return Reply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
+
+    async def open(self, asked: Asked, button: Open) -> Reply:
+        """However often it is tapped, one message opens one table."""
+        await only_for(self.desk, asked, button.person)
+        profile = await self.desk.meet(asked)
+        draft = read_draft(button.draft, self.desk.house)
+        if draft is None:
+            return self._outdated(profile)
+        token = asked.token if asked.message is None else f"open:{asked.place.chat}:{asked.message}"
+        return Reply(edit=await self._open(asked, profile, draft, token))
+
+    async def _open(self, asked: Asked, profile: Profile, draft: TableDraft, token: str) -> Screen:
+        place = asked.place
+        snapshot = await self.desk.tables.open(
+            profile,
+            draft.options(self.desk.house),
+            computers=(self.desk.house.stand_in,) * draft.computers,
+            group=None if place.private else Group(place.chat, place.topic, language=profile.language),
+            token=token,
+        )
+        code = snapshot.table.code
+        link = None if profile.private else self.desk.link(JOINS + code)
+        return opened_screen(code, Words(profile.language), link=link)
+
+    def _screen(self, profile: Profile, draft: TableDraft, puzzle: str | None = None) -> Screen:
+        words = Words(profile.language)
+        return opening_screen(draft, words, self.desk.house, person=profile.person, puzzle=puzzle)
+
+    def _outdated(self, profile: Profile) -> Reply:
+        """The house has other rules now."""
+        alert = Alert(Words(profile.language).text("opening-outdated"))
+        return Reply(alert=alert, edit=self._screen(profile, first_draft(self.desk.house)))
+
+    # In one go: /new 2009 4 live
+
+    def _read(self, text: str, words: Words) -> tuple[TableDraft, str | None]:
+        """What the words stand for, and the first that stands for nothing."""
+        draft, puzzle = first_draft(self.desk.house), None
+        for word in text.split():
+            changed = self._with(draft, word.casefold(), words)
+            draft, puzzle = changed or draft, puzzle or (None if changed else word)
+        return draft, puzzle
+
+    def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
+        """A year, a number of seats, `+1` for computers, a pace, or one of the other choices."""
+        if edition := next((key for key in EDITIONS if word in (key, key.rpartition("-")[2])), None):
+            return replace(draft, edition=edition)
+        if word in map(str, GOALS):
+            return draft.with_seats(int(word))
+        if word in [f"+{number}" for number in range(draft.seats)]:
+            return replace(draft, computers=int(word))
+        if word in REPLACEMENTS:
+            return replace(draft, replacement=word)
+        if plain(word) in ("public", plain(words.text("opening-public"))):
+            return replace(draft, public=True)
+        pace = self._pace(word, words)
+        return replace(draft, pace=pace) if pace else None
+
+    def _pace(self, word: str, words: Words) -> str | None:
+        """By its name in any of the two languages it may be typed in, or written out: 2d+12h."""
+        named = {plain(words.text(name)): pace for pace, name in PACES.items()}
+        named |= {plain(pace): pace for pace in paces(self.desk.house)}
+        found = named.get(plain(word), word)
+        return found if is_pace(found, self.desk.house) else None

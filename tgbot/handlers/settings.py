@@ -1,0 +1,159 @@
+"""/settings: how somebody wants to be spoken to, and when to be left alone."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.tables.people import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from tgbot.buttons import Settings
+from tgbot.handlers.asked import Asked, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.digest import appoint
+from tgbot.render.screen import Alert, Button, Screen
+from tgbot.render.settings import (
+    CITIES,
+    DIGEST,
+    HEAR,
+    HOW_MANY,
+    LANGUAGE,
+    MAIN,
+    OFF,
+    ON,
+    QUIET,
+    REMINDERS,
+    SWITCHES,
+    TALK,
+    ZONE,
+    city,
+    settings_screen,
+)
+from tgbot.words import Words, languages
+
+
+def register(desk: Desk) -> None:
+    topic = SettingsTopic(desk)
+    desk.commands["settings"] = topic.command
+    desk.taps[Settings] = topic.tap
+
+
+class SettingsTopic:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def command(self, asked: Asked, argument: str) -> Reply:
+        """Alone it shows the page; `zone Europe/Madrid`, `quiet 22:00-08:00` and the like set something at once."""
+        profile = await self.desk.meet(asked)
+        page, _, value = argument.partition(" ")
+        page, value = page.casefold(), value.strip()
+        if value:
+            profile = await self._set_and_appoint(profile, page, value)
+            page = MAIN
+        return personal(self.desk, asked, profile, await self._screen(profile, page))
+
+    async def tap(self, asked: Asked, button: Settings) -> Reply:
+        await only_for(self.desk, asked, button.person)
+        profile = await self.desk.meet(asked)
+        if not button.value or button.value in CITIES:
+            return Reply(edit=await self._screen(profile, button.page, button.value))
+        profile = await self._set_and_appoint(profile, button.page, button.value)
+        page = TALK if button.page == HEAR else MAIN
+        return Reply(
+            alert=Alert(Words(profile.language).text("settings-saved")),
+            edit=await self._screen(profile, page),
+        )
+
+    async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
+        muted = await self._names(profile.wishes.muted) if page == TALK else {}
+        now = self.desk.tables.timepiece.now()
+        return settings_screen(profile, Words(profile.language), now, page, continent=continent, muted=muted)
+
+    async def _names(self, people: tuple[PersonId, ...]) -> Mapping[PersonId, str]:
+        """Of those we still know."""
+        profiles = [await self.desk.tables.store.profile(person) for person in people]
+        return {profile.person: profile.name for profile in profiles if profile}
+
+    # Setting
+
+    async def _set_and_appoint(self, profile: Profile, page: str, value: str) -> Profile:
+        """Where he lives and when he rests says too when the digest comes."""
+        profile = await self._set(profile, page, value)
+        await appoint(self.desk, profile)
+        return profile
+
+    async def _set(self, profile: Profile, page: str, value: str) -> Profile:
+        """What a button says, or what somebody has typed; what means nothing changes nothing."""
+        person, club = profile.person, self.desk.club
+        if page == LANGUAGE and value.casefold() in languages():
+            return await club.speak(person, value.casefold())
+        if page == ZONE:
+            return await club.live_in(person, _zone_of(value, profile.language))
+        if page == QUIET:
+            return await club.rest(person, None if value == OFF else value)
+        if page == REMINDERS and value in HOW_MANY:
+            return await self._wish(profile, reminders=HOW_MANY[value])
+        if page == DIGEST:
+            return await self._wish(profile, digest=None if value == OFF else _hour(value))
+        if page == HEAR:
+            return await self._wish(profile, muted=_without(profile.wishes.muted, value))
+        return await self._switch(profile, page, value)
+
+    async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
+        wish = {**SWITCHES, TALK: TALK}.get(name)
+        return await self._wish(profile, **{wish: value == ON}) if wish and value in (ON, OFF) else profile
+
+    async def _wish(self, profile: Profile, **changes: Any) -> Profile:
+        return await self.desk.club.wish(profile.person, replace(profile.wishes, **changes))
+
+
+def _zone_of(text: str, language: str) -> str:
+    """A zone by its name, or one of those we offer by its city."""
+    names = {
+        plain(city(zone, spoken)): zone
+        for zones in CITIES.values()
+        for zone in zones
+        for spoken in (language, "en")
+    }
+    return names.get(plain(text), text)
+
+
+def plain(text: str) -> str:
+    """As people type it who are in a hurry: no capitals, accents, gaps."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return "".join([letter for letter in bare if letter.isalnum()])
+
+
+def _hour(text: str) -> int:
+    """`8` and `8:00`; any other text is refused."""
+    hour = text.removesuffix(":00")
+    if not hour.isdecimal() or len(hour) > 2:
+        raise Refused(Refusal.BAD_HOUR)
+    return int(hour)
+
+
+def _without(people: tuple[PersonId, ...], gone: str) -> tuple[PersonId, ...]:
+    return tuple([person for person in people if str(person) != gone])
+
+
+# What concerns one person only
+
+
+async def only_for(desk: Desk, asked: Asked, owner: PersonId) -> None:
+    """Somebody else's button is refused, and it is said whose it is."""
+    if asked.person.id != owner:
+        profile = await desk.tables.store.profile(owner)
+        raise Refused(Refusal.NOT_YOURS, name=profile.name if profile else "")
+
+
+def personal(desk: Desk, asked: Asked, profile: Profile, screen: Screen) -> Reply:
+    """Nobody else's business: who asks in a group gets it in private, once he has opened that chat."""
+    if asked.place.private:
+        return Reply(send=(screen,))
+    words = Words(profile.language)
+    if profile.private:
+        return Reply(send=(Screen(words.text("private-sent")),), private=(screen,))
+    chat = Button(words.text("private-open"), url=f"https://t.me/{desk.bot_name}")
+    return Reply(send=(Screen(words.text("private-first"), ((chat,),)),))

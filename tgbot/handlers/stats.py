@@ -1,0 +1,50 @@
+"""/stats: somebody's own results."""
+
+from __future__ import annotations
+
+from engine.rules import outcome
+from engine.tables.people import PersonId
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase, Snapshot
+from tgbot.handlers.asked import Asked, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.settings import personal
+from tgbot.render.stats import Played, stats_screen
+from tgbot.words import Words
+
+LEFT = (StandIn.KEEPS, StandIn.RESIGNED)
+"""A computer had the seat when the game ended."""
+
+
+def register(desk: Desk) -> None:
+    desk.commands["stats"] = StatsTopic(desk).command
+
+
+class StatsTopic:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def command(self, asked: Asked, argument: str) -> Reply:
+        profile = await self.desk.meet(asked)
+        tables = await self.desk.club.tables_of(profile.person)
+        finished = sorted(
+            [one for one in tables if one.table.phase is Phase.FINISHED], key=lambda one: one.table.ended or 0
+        )
+        games = [game for one in finished if (game := played(one, profile.person))]
+        screen = stats_screen(games, len(finished) - len(games), Words(profile.language))
+        return personal(self.desk, asked, profile, screen)
+
+
+def played(snapshot: Snapshot, person: PersonId) -> Played | None:
+    """The result of somebody's game; None if a computer finished it for him."""
+    table, game = snapshot
+    number = table.seat_of(person)
+    result = outcome(game) if game else None
+    if number is None or result is None or table.seats[number].stand_in in LEFT:
+        return None
+    return Played(
+        edition=table.options.edition,
+        players=len(table.seats),
+        points=result.points[number],
+        winners=len(result.winners) if number in result.winners else 0,
+    )

@@ -1,0 +1,61 @@
+"""What Telegram's menu shows: commands with their descriptions, per language and kind of chat."""
+
+from __future__ import annotations
+
+import logging
+
+from telegram.error import TelegramError
+
+from tgbot.api import Calls
+from tgbot.words import DEFAULT, Words, languages
+
+log = logging.getLogger(__name__)
+
+PRIVATE = (
+    "games",
+    "new",
+    "join",
+    "table",
+    "hand",
+    "log",
+    "undo",
+    "plan",
+    "say",
+    "rules",
+    "pause",
+    "away",
+    "nudge",
+    "settings",
+    "rematch",
+    "replay",
+    "stats",
+    "leave",
+    "cancel",
+    "resign",
+    "help",
+    "privacy",
+)
+GROUP = ("new", "join", "table", "hand", "log", "say", "nudge", "pause", "leave", "cancel", "rules", "help")
+SCOPES = {"all_private_chats": PRIVATE, "all_group_chats": GROUP}
+COMMANDS = ("start", *PRIVATE)
+
+
+async def set_menus(calls: Calls) -> None:
+    """At every start, as commands and words may have changed; that it fails now harms nobody."""
+    try:
+        for language in languages():
+            await _set_in(calls, language)
+    except TelegramError as error:
+        log.warning("the menus could not be set: %s", error)
+
+
+async def _set_in(calls: Calls, language: str) -> None:
+    """English is what all others see, too."""
+    words = Words(language)
+    code = None if language == DEFAULT else language
+    for scope, commands in SCOPES.items():
+        menu = [{"command": name, "description": words.text(f"menu-{name}")} for name in commands]
+        await calls.call("setMyCommands", commands=menu, scope={"type": scope}, language_code=code)
+    await calls.call("setMyDescription", description=words.text("bot-description"), language_code=code)
+    about = words.text("bot-about")
+    await calls.call("setMyShortDescription", short_description=about, language_code=code)

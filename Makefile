@@ -3,17 +3,24 @@
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
+PEERS := $(VENV)/peers
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play test check format bench soak clean
+.PHONY: help play hotseat bot test check format bench soak clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: $(VENV)/.play ## play a game against two computers in the terminal (ARGS="--help" lists the options)
+play: $(VENV)/.play ## play in the browser: the real bot and one to four telephones (ARGS="--people 4", ARGS="--help")
+	@$(BIN)/habana play $(ARGS)
+
+hotseat: $(VENV)/.play ## play in the terminal, against two computers (ARGS="--help" lists the options)
 	@$(BIN)/habana hotseat $(ARGS)
+
+bot: $(VENV)/.play ## run the Telegram bot (HABANA_TELEGRAM__TOKEN has its token)
+	@$(BIN)/habana bot $(ARGS)
 
 test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
 	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
@@ -28,7 +35,8 @@ format: $(VENV)/.dev ## format and mend what can be mended by itself
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/.dev ## measure the engine against its peers (ARGS="--seconds 30" takes longer)
+bench: $(VENV)/.dev ## measure engine and bot against their peers (ARGS="--only bot --seconds 30")
+	@$(MAKE) --silent $(PEERS)/.done || echo "aiogram could not be installed; the others are measured without it."
 	@$(BIN)/python -m bench $(ARGS)
 
 soak: $(VENV)/.dev ## play through faults of every kind (ARGS="--minutes 60 --seed 1")
@@ -49,4 +57,10 @@ $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+# Peers of `make bench` that do not get along with what we use.
+$(PEERS)/.done: bench/peers/constraints.txt | $(BIN)/python
+	@$(BIN)/python -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< aiogram uvloop
 	@touch $@

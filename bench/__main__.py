@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
+import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from bench import jobs, latency, many, playouts, taps
-from bench.figures import Figure, at_least, at_most, figures, grid
+from bench import bot, jobs, latency, many, playouts, taps
+from bench.figures import Figure, at_least, at_most, figures, grid, percentiles
 from bench.many import EACH_SECOND, Ours, Peers, Scale
 from bench.server import running_server
 from engine.rules import EDITIONS
@@ -27,6 +28,10 @@ LATE = 2.0
 """Seconds, for 99 of 100 deadlines on any day: two ticks."""
 START = 2.0
 """Seconds from a server that answers to the first thing done."""
+ASKED = 2.0
+"""Seconds, for 95 of 100 questions within Telegram's limits."""
+AS_IT_COMES, AT_ITS_QUICKEST = 3.0, 0.4
+"""Taps per second of the whole bot, against a bare bot of the library as it comes, and with our transport."""
 
 
 def playout_table(seconds: float) -> Table:
@@ -126,7 +131,96 @@ def side_by_side(ours: Peers, theirs: Peers) -> Table:
     return grid(title, ("", "Habana", "APScheduler"), cells, caption)
 
 
-PARTS = ("rules", "taps", "tables")
+# The whole bot
+
+
+def bot_tables(seconds: float) -> Iterator[Table]:
+    """On uvloop, as bots are: the server must not be what is measured."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        race = runner.run(bot.race(seconds))
+        yield race_table(race)
+        yield figures(
+            f"Habana, {race.steady.people} people tapping, limits lifted",
+            steady_figures(race.steady),
+            "a tap is an answer or a step of one; seen: the message of whoever tapped has changed",
+        )
+        least, most = bot.THINKING
+        limited = runner.run(bot.within_limits(max(seconds, bot.LEAST_SECONDS)))
+    yield figures(
+        f"Habana within Telegram’s limits, {limited.people} people who think {least:.0f} to {most:.0f} s",
+        limited_figures(limited),
+        "asked: from the tap that led to a question to the message that asks it, sent to whom it concerns",
+    )
+
+
+def race_table(race: bot.Race) -> Table:
+    rows = [
+        (
+            name,
+            f"{race.rates[name]:,.0f}",
+            f"{race.of_processor[name]:,.0f}",
+            f"{race.ratios[name]:.2f}",
+            _target(name, race.ratios[name]),
+        )
+        for name in race.rates
+    ]
+    characters, buttons = race.size
+    title = f"Taps of {race.steady.people} people on a Bot API server, limits lifted"
+    notes = [
+        f"all but Habana are bare: answer the tap, edit {characters} characters with {buttons} buttons",
+        "library: python-telegram-bot; quick: our transport, updates side by side",
+        "all run on uvloop but the library as it comes",
+        race.missing,
+    ]
+    caption = "; ".join(filter(None, notes))
+    headings = ("", "per second", "per s of processor", "Habana ×", "")
+    return grid(title, headings, rows, caption)
+
+
+def _target(name: str, ratio: float) -> str:
+    targets = {bot.LIBRARY: AS_IT_COMES, bot.QUICK: AT_ITS_QUICKEST}
+    figure = at_least(name, ratio, targets[name], "{:.1f}") if name in targets else Figure(name, "")
+    return f"{figure.limit} {figure.verdict}".strip()
+
+
+def steady_figures(load: bot.Load) -> Iterator[Figure]:
+    tally, taps = load.tally, load.tally.done
+    yield Figure("taps per second", f"{taps / load.seconds:,.0f}")
+    yield Figure(
+        "processor per tap: bot + store", f"{load.processor_per_tap:,.0f} + {load.store_per_tap:,.0f} µs"
+    )
+    calls = {name: count / taps for name, count in tally.calls.most_common()}
+    polls = calls.pop("getUpdates", 0.0)
+    most = 2 + (tally.called + tally.told) / taps
+    yield at_most("calls per tap", sum(calls.values()), most, "{:.2f}")
+    for name, count in calls.items():
+        yield Figure(f"  {name}", f"{count:.2f}")
+    yield Figure(
+        "  limit: 2, each asked, group",
+        f"2 + {tally.called / taps:.2f} + {tally.told / taps:.2f}",
+    )
+    yield Figure("getUpdates per tap", f"{polls:.3f}")
+    yield from _latencies({"answered": tally.answered, "seen": tally.seen, "others asked": tally.asked})
+    yield at_most("refused taps and calls", tally.refused, 0, "{:.0f}")
+
+
+def limited_figures(load: bot.Load) -> Iterator[Figure]:
+    tally = load.tally
+    limited = sum([tally.calls[name] for name in ("sendMessage", "editMessageText")])
+    yield Figure("taps per second", f"{tally.done / load.seconds:.1f}")
+    yield Figure("messages per second, of 30", f"{limited / load.seconds:.1f}")
+    yield from _latencies({"answered": tally.answered, "seen": tally.seen, "others asked": tally.asked})
+    yield at_most("others asked, p95", percentiles(tally.asked)[1], ASKED, "{:.2f} s")
+    yield at_most("calls refused (429)", tally.errors.total(), 0, "{:.0f}")
+
+
+def _latencies(kinds: Mapping[str, Sequence[float]]) -> Iterator[Figure]:
+    for name, seconds in kinds.items():
+        shown = " / ".join([f"{1000 * each:,.0f}" for each in percentiles(seconds)])
+        yield Figure(f"tap → {name}: p50 / p95 / p99", f"{shown} ms")
+
+
+PARTS = ("rules", "taps", "tables", "bot")
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -136,6 +230,8 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
         yield latency_table()
     elif part == "taps":
         yield taps_table(seconds)
+    elif part == "bot":
+        yield from bot_tables(seconds)
     else:
         yield from many_tables(scale)
 

@@ -1,9 +1,18 @@
 """The figures can be measured: with few tables and little time, so that they mean nothing."""
 
-from bench import many, taps
-from bench.__main__ import side_by_side, waiting_figures
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import pytest
+import uvloop
+
+from bench import bot, many, taps
+from bench.__main__ import limited_figures, race_table, side_by_side, steady_figures, waiting_figures
 from bench.many import Scale
 from bench.server import running_server
+
+T = TypeVar("T")
 
 
 async def test_taps_race_against_bare_round_trips() -> None:
@@ -22,3 +31,35 @@ async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
     assert sum(ours.memory.parts.values()) > 1000
     assert [figure.name for figure in waiting_figures(ours)]
     assert side_by_side(ours.peers, theirs).row_count
+
+
+@pytest.fixture
+def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "LEAD", 0.1)
+    monkeypatch.setattr(bot, "LEAST_TURNS", 1)
+    monkeypatch.setattr(bot, "PLAYED_IN", 0.5)
+    monkeypatch.setattr(bot, "THINKING", (0.1, 0.5))
+
+
+@pytest.mark.usefixtures("quick_games")
+def test_the_bot_races_against_bare_bots() -> None:
+    race = _run(bot.race(1, tables=2, turn=0.3))
+    assert {bot.OURS, bot.LIBRARY, bot.QUICK, bot.RAW} <= race.rates.keys()
+    assert all(rate > 0 for rate in race.rates.values())
+    assert bool(race.missing) == (bot.FRAMEWORK not in race.rates)
+    assert race_table(race).row_count == len(race.rates)
+    figures = {figure.name: figure for figure in steady_figures(race.steady)}
+    assert figures["refused taps and calls"].reached
+
+
+@pytest.mark.usefixtures("quick_games")
+def test_people_who_think_are_asked_within_telegrams_limits() -> None:
+    load = _run(bot.within_limits(1, tables=2))
+    assert load.tally.done
+    figures = {figure.name: figure for figure in limited_figures(load)}
+    assert figures["calls refused (429)"].reached
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -228,6 +229,23 @@ async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phone
     phones.fails.clear()
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 1, 1]
+
+
+async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
+    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot = await post.house.game(3)
+    code, send = snapshot.table.code, phones.send
+
+    async def stumble(chat: int, *given: Any, **how: Any) -> Outcome:
+        if chat == 2:
+            raise ValueError("no such screen")
+        return await send(chat, *given, **how)
+
+    monkeypatch.setattr(phones, "send", stumble)
+    await post.deliver(code)
+    assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 0, 1]
+    assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + MINUTE
 
 
 async def test_a_crash_between_sending_and_noting_doubles_a_message_and_loses_none(

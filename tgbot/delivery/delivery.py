@@ -25,7 +25,7 @@ from engine.tables.values import changed
 from tgbot.delivery.private import PrivateChat, say_farewell
 from tgbot.delivery.public import GroupChat
 from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
-from tgbot.delivery.send import Sender
+from tgbot.delivery.send import A_WHILE, Sender
 from tgbot.delivery.told import person_of
 
 log = logging.getLogger(__name__)
@@ -164,7 +164,7 @@ class Delivery:
         )
 
     async def _pass(self, scene: Scene, result: Result) -> None:
-        """All chats at the same time; one that fails does not keep the others."""
+        """All chats at the same time; one that fails does not keep the others, and is tried again."""
         chats: list[Coroutine[Any, Any, None]] = [
             PrivateChat(self.sender, scene, number, result, self.bot_name).reconcile()
             for number, seat in enumerate(scene.table.seats)
@@ -177,9 +177,12 @@ class Delivery:
         ]
         if scene.table.group is not None:
             chats.append(GroupChat(self.sender, scene, scene.table.group, result, self.bot_name).reconcile())
-        done = await asyncio.gather(*chats, return_exceptions=True)
-        for error in [error for error in done if isinstance(error, BaseException)]:
-            raise error
+        for error in await asyncio.gather(*chats, return_exceptions=True):
+            if isinstance(error, Exception):
+                log.error("a chat of table %s cannot be written to", scene.table.code, exc_info=error)
+                result.waits.append(A_WHILE)
+            elif error is not None:
+                raise error
 
     async def _record(self, scene: Scene, result: Result) -> bool:
         """What was sent, whatever else went wrong."""

@@ -28,7 +28,7 @@ def urgent(table: Table, number: int) -> str:
     if table.phase is not Phase.PLAYING:
         return digest(table.phase, table.revision)
     own = (seat.asked, seat.envelope, seat.plan, seat.language, seat.wishes.confirmations)
-    return digest(own, table.pause, table.proposal, _presence(table))
+    return digest(own, table.pause, table.proposal, table.group is None, _presence(table))
 
 
 def leisurely(snapshot: Snapshot, number: int) -> str:

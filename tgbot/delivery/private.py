@@ -19,6 +19,8 @@ from tgbot.render.sight import Sight, draft_fits, seat_screen, shrunk
 from tgbot.render.talk import talk_screen
 from tgbot.words import Words
 
+MOST_LEFT = 20
+"""Messages that wait to be shrunk; who has more of them will live with a few old buttons."""
 LEISURE: Span = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most so often."""
 JUST_NOW: Span = 5 * MINUTE
@@ -55,12 +57,13 @@ class PrivateChat:
             self.result.told[field_of(self.chat)] = write(self.shown)
 
     def _note_wishes(self) -> None:
-        """They are kept even if the message cannot be drawn now. A half-made choice goes with its question."""
+        """They are kept, and stay urgent, if the message cannot be drawn now. A half-made choice goes with its question."""
         wanted, asked = self.scene.wanted, self.seat.asked
         kept = self.shown.draft if self.shown.drafted == asked else ""
         draft = wanted.drafts.get(self.chat, kept)
         again = self.shown.again or self.chat in wanted.again
-        self.shown = changed(self.shown, draft=draft, drafted=asked, again=again)
+        urgent = self.shown.urgent if draft == self.shown.draft else ""
+        self.shown = changed(self.shown, draft=draft, drafted=asked, again=again, urgent=urgent)
         if (tapped := wanted.fresh.get(self.chat)) is not None:
             self._freshen(tapped)
 
@@ -69,7 +72,7 @@ class PrivateChat:
         if tapped == self.shown.message:
             self.shown = changed(self.shown, digest="", urgent="")
         else:
-            self.shown = changed(self.shown, again=True, old=self.shown.old or tapped)
+            self.shown = changed(self.shown, again=True, left=(*self.shown.left, tapped)[-MOST_LEFT:])
 
     # The message
 
@@ -111,8 +114,7 @@ class PrivateChat:
         return self._is_urgent() or self.shown.leisurely != self._leisurely()
 
     def _is_urgent(self) -> bool:
-        drafted = self.shown.draft != self.before.draft
-        return drafted or self.shown.urgent != keys.urgent(self.scene.table, self.number)
+        return self.shown.urgent != keys.urgent(self.scene.table, self.number)
 
     def _leisurely(self) -> str:
         return keys.leisurely(self.scene.snapshot, self.number)
@@ -151,15 +153,16 @@ class PrivateChat:
             noticed=table.news.end,
             headline=packed(headline),
             language=self.seat.language,
-            old=self._left_behind(outcome.message),
+            left=self._left_behind(outcome.message),
             again=False,
             edited=self.scene.now,
             sent=self.scene.now if outcome.message != self.shown.message else self.shown.sent,
         )
 
-    def _left_behind(self, message: int | None) -> int | None:
-        """The message that is not the living one any more."""
-        return self.shown.old if message == self.shown.message else self.shown.message or self.shown.old
+    def _left_behind(self, message: int | None) -> tuple[int, ...]:
+        """The messages that are not the living one any more. Under pressure several may wait."""
+        before = (*self.shown.left, self.shown.message)
+        return tuple([one for one in before if one is not None and one != message])[-MOST_LEFT:]
 
     def _old_headline(self, *, is_new: bool) -> Happening | None:
         """It stays as long as it is true."""
@@ -210,16 +213,16 @@ class PrivateChat:
 
     def _forget_message(self) -> None:
         """When he can be reached again, he gets a new one."""
-        self.shown = changed(self.shown, message=None, old=None)
+        self.shown = changed(self.shown, message=None, left=())
 
     async def _shrink_old(self) -> None:
-        """The message before: one line, no buttons."""
-        if self.shown.old is None:
-            return
-        screen = shrunk(self.scene.look(None), Words(self.seat.language))
-        outcome = self._noted(await self.sender.edit(self.chat, self.shown.old, screen, OTHERS))
-        if outcome.how in (How.DONE, How.LOST):
-            self.shown = changed(self.shown, old=None)
+        """The messages before: one line, no buttons."""
+        for message in self.shown.left:
+            screen = shrunk(self.scene.look(None), Words(self.seat.language))
+            outcome = self._noted(await self.sender.edit(self.chat, message, screen, OTHERS))
+            if outcome.how not in (How.DONE, How.LOST):
+                return
+            self.shown = changed(self.shown, left=self.shown.left[1:])
 
     async def _pass_on_talk(self) -> None:
         """What the others have said, unless he does not want to hear it. Who comes later hears what comes later."""

@@ -47,8 +47,8 @@ class Shown:
     """The decision that the draft belongs to."""
     heard: int = 0
     """Table talk up to this line has been passed on."""
-    old: int | None = None
-    """The message before it, which has still to shrink to one line."""
+    left: tuple[int, ...] = ()
+    """The messages before it that have still to shrink to one line."""
     again: bool = False
     """It was asked for anew and has not been sent yet."""
     edited: int = 0
@@ -87,9 +87,11 @@ def write(record: Shown | GroupShown) -> str:
 def read(kind: type[R], text: str | None) -> R:
     try:
         plain = orjson.loads(text) if text else {}
-        known = {name: value for name, value in plain.items() if name in _DEFAULTS[kind]}
-        if "headline" in known:
-            known["headline"] = tuple(known["headline"])
+        known: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in plain.items()
+            if name in _DEFAULTS[kind]
+        }
         return kind(**known)
     except (ValueError, TypeError, AttributeError):
         return kind()

@@ -1,0 +1,279 @@
+"""The whole bot, tapped by two hundred people, beside bare bots that only answer a tap and edit the message.
+
+Bots are processes, and so is Habana, as its command starts it, with its embedded server. The Bot API server and
+the people are in the process that measures. All bots run all the time, each in a world of its own with as many
+people; by turns the people of one of them tap, and the others have nothing to do. What bare bots show is a message
+of ours of middling size with its keyboard.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from bench.crowd import BORED, SEATS, Crowd, Players, Tally, Think
+from bench.peers.sample import write_sample
+from bench.processes import ROOT, Running, running
+from engine.clockwork import calm_collector
+from engine.rules import EDITIONS
+from tgbot.playground.botapi import BotApi, Limits
+from tgbot.playground.botapi.events import ApiCalled
+from tgbot.playground.botapi.limits import Rates
+
+OURS = "Habana"
+LIBRARY = "library as it comes"
+QUICK = "library, quick"
+FRAMEWORK = "aiogram"
+RAW = "aiohttp loop"
+"""The library is python-telegram-bot; quick: with our transport, updates side by side, and uvloop."""
+
+PEERS = {LIBRARY: "library", QUICK: "quick_library", FRAMEWORK: "framework", RAW: "raw"}
+"""Modules in `bench.peers`."""
+ELSEWHERE = ROOT / ".venv" / "peers"
+"""The environment of aiogram, which `make bench` sets up."""
+
+TABLES = 50
+TURN, LEAD = 2.0, 0.5
+"""Seconds that are counted, and seconds of tapping before, until all are at it."""
+LEAST_TURNS = 3
+LEAST_SECONDS = 30.0
+"""Of people who think: before they all have, little can be said."""
+PLAYED_IN = 6.0
+"""Seconds of quick play before people begin to think."""
+THINKING = (2.0, 8.0)
+"""Seconds, evenly distributed: so that the limit of thirty a second is near and not hopelessly exceeded."""
+
+
+class Turn(NamedTuple):
+    done: int
+    seconds: float
+    processor: float
+
+    @property
+    def rate(self) -> float:
+        return self.done / self.seconds
+
+
+@dataclass
+class Lane:
+    """A bot, its people, and how it went."""
+
+    name: str
+    crowd: Crowd
+    bot: Running
+    turns: list[Turn] = field(default_factory=list)
+
+    async def run(self, seconds: float) -> None:
+        self.bot.check()
+        self.crowd.wake()
+        await asyncio.sleep(min(LEAD, seconds))
+        tally, before = self.crowd.begin(), self.bot.processor
+        await tapping(self.crowd, seconds)
+        self.turns.append(Turn(tally.done, tally.seconds, self.bot.processor - before))
+        await self.crowd.rest()
+
+    def beside(self, other: Lane) -> float:
+        """How many times as quick, turn by turn."""
+        turns = zip(self.turns, other.turns, strict=True)
+        return median([own.rate / max(its.rate, 1 / TURN) for own, its in turns])
+
+    @property
+    def rate(self) -> float:
+        return median([turn.rate for turn in self.turns])
+
+    @property
+    def of_processor(self) -> float:
+        """Taps for a second of the bot's own processor time."""
+        return median([turn.done / turn.processor if turn.processor else 0.0 for turn in self.turns])
+
+
+@dataclass(frozen=True)
+class Load:
+    """What it took to serve people for some time."""
+
+    people: int
+    seconds: float
+    tally: Tally
+    processor: float
+    """Seconds of the bot."""
+    store: float
+    """Seconds of its embedded server."""
+
+    @property
+    def processor_per_tap(self) -> float:
+        """Microseconds."""
+        return 1e6 * self.processor / max(1, self.tally.done)
+
+    @property
+    def store_per_tap(self) -> float:
+        return 1e6 * self.store / max(1, self.tally.done)
+
+
+@dataclass(frozen=True)
+class Race:
+    rates: Mapping[str, float]
+    of_processor: Mapping[str, float]
+    ratios: Mapping[str, float]
+    """Of Habana to each."""
+    missing: str
+    """Why there is no aiogram, if there is none."""
+    size: tuple[int, int]
+    """Characters and buttons of what bare bots show."""
+    steady: Load
+
+
+def think(rng: random.Random) -> float:
+    return rng.uniform(*THINKING)
+
+
+async def tapping(crowd: Crowd, seconds: float) -> None:
+    until = asyncio.get_running_loop().time() + seconds
+    while (left := until - asyncio.get_running_loop().time()) > 0:
+        await asyncio.sleep(min(left, BORED / 2))
+        crowd.look_around()
+
+
+# Bots
+
+
+@asynccontextmanager
+async def habana(crowd: Players) -> AsyncIterator[Lane]:
+    """Limits lifted, its people seated and playing."""
+    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
+        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
+            await arrival(crowd, bot)
+            yield Lane(OURS, crowd, bot)
+
+
+def started(api: BotApi, data: Path, *, lifted: bool) -> AbstractAsyncContextManager[Running]:
+    variables = {
+        "HABANA_TELEGRAM__TOKEN": api.world.token,
+        "HABANA_TELEGRAM__BASE_URL": api.base_url,
+        "HABANA_TELEGRAM__LIMITS__LIFTED": str(lifted).lower(),
+        "HABANA_REDIS__DATA": str(data),
+    }
+    return running([sys.executable, "-c", "from tgbot.cli import main; main()", "bot"], variables)
+
+
+@asynccontextmanager
+async def bare(name: str, sample: Path, people: int) -> AsyncIterator[Lane]:
+    crowd = Crowd(people)
+    async with BotApi(crowd.world) as api:
+        python = str(ELSEWHERE / "bin" / "python") if name == FRAMEWORK else sys.executable
+        command = [python, "-m", f"bench.peers.{PEERS[name]}", api.url, crowd.world.token, str(sample)]
+        async with running(command, {"PTB_TIMEDELTA": "true"}) as bot:
+            await arrival(crowd, bot)
+            yield Lane(name, crowd, bot)
+
+
+async def arrival(crowd: Crowd, bot: Running) -> None:
+    try:
+        await crowd.arrive()
+    except TimeoutError:
+        bot.check()
+        raise
+
+
+async def first_poll(crowd: Crowd, bot: Running, patience: float = 60.0) -> None:
+    tally = crowd.begin()
+    async with asyncio.timeout(patience):
+        while not tally.calls["getUpdates"]:
+            bot.check()
+            await asyncio.sleep(0.02)
+
+
+# Measuring
+
+
+async def race(seconds: float, tables: int = TABLES, turn: float = TURN) -> Race:
+    """In many short turns, the order changing, so that a busy machine is busy for all alike."""
+    players = Players(tables, list(EDITIONS))
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # bots hang up in the middle of polling
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="habana-bench-")))
+        ours = await stack.enter_async_context(habana(players))
+        sample, size = await middling(ours, folder / "sample.json", turn)
+        there = [name for name in PEERS if name != FRAMEWORK or (ELSEWHERE / ".done").exists()]
+        peers = [stack.enter_async_context(bare(name, sample, SEATS * tables)) for name in there]
+        lanes = {lane.name: lane for lane in [ours, *await asyncio.gather(*peers)]}
+        calm_collector()
+        await take_turns(list(lanes.values()), seconds, turn)
+        steady = await serve(ours, seconds)
+    return Race(
+        {name: lane.rate for name, lane in lanes.items()},
+        {name: lane.of_processor for name, lane in lanes.items()},
+        {name: ours.beside(lane) for name, lane in lanes.items()},
+        "" if FRAMEWORK in lanes else f"no {FRAMEWORK}: .venv/peers is missing, which `make bench` sets up",
+        size,
+        steady,
+    )
+
+
+async def take_turns(lanes: list[Lane], seconds: float, turn: float) -> None:
+    rng = random.Random(3)
+    for lane in lanes:
+        await lane.run(turn / 2)
+        lane.turns.clear()
+    for _ in range(max(LEAST_TURNS, round(seconds / turn / len(lanes)))):
+        rng.shuffle(lanes)
+        for lane in lanes:
+            await lane.run(turn)
+
+
+async def middling(ours: Lane, path: Path, seconds: float) -> tuple[Path, tuple[int, int]]:
+    """A message of middling length among those that ask or show something."""
+    shown: list[tuple[int, Mapping[str, Any]]] = []
+    ours.crowd.listener = lambda call: shown.extend(_with_buttons(call))
+    await ours.run(seconds)
+    ours.crowd.listener = None
+    _, parameters = sorted(shown, key=lambda one: one[0])[len(shown) // 2]
+    text, keyboard = parameters["text"], parameters["reply_markup"]["inline_keyboard"]
+    write_sample(path, text, keyboard)
+    return path, (len(text), sum(map(len, keyboard)))
+
+
+def _with_buttons(call: ApiCalled) -> list[tuple[int, Mapping[str, Any]]]:
+    is_shown = call.method in ("sendMessage", "editMessageText") and call.parameters.get("reply_markup")
+    return [(len(str(call.parameters)), call.parameters)] if is_shown else []
+
+
+async def serve(lane: Lane, seconds: float, lead: float = LEAD) -> Load:
+    """Without a break, so that what comes a little later is counted as well."""
+    lane.crowd.wake()
+    await tapping(lane.crowd, lead)
+    lane.bot.check()
+    tally, before = lane.crowd.begin(), (lane.bot.processor, lane.bot.children)
+    await tapping(lane.crowd, seconds)
+    spent = lane.bot.processor - before[0], lane.bot.children - before[1]
+    lasted = tally.seconds
+    lane.crowd.begin()
+    await lane.crowd.rest()
+    return Load(len(lane.crowd.somebody), lasted, tally, *spent)
+
+
+async def within_limits(seconds: float, tables: int = TABLES, thinking: Think = think) -> Load:
+    """Telegram's limits on both sides, and people who think before they tap.
+
+    So slowly they would begin their games all at the same time. So for a while they play as quickly as they can;
+    then the limits come, with another bot over the same store.
+    """
+    players = Players(tables, list(EDITIONS))
+    with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
+        async with BotApi(players.world) as api:
+            async with started(api, Path(data), lifted=True) as bot:
+                await arrival(players, bot)
+                await Lane(OURS, players, bot).run(PLAYED_IN)
+            players.world.rates = Rates(Limits())
+            players.think = thinking
+            async with started(api, Path(data), lifted=False) as bot:
+                await first_poll(players, bot)
+                return await serve(Lane(OURS, players, bot), seconds, lead=THINKING[1])

@@ -1,0 +1,389 @@
+"""People with telephones, two hundred of them, in the process of the Bot API server.
+
+They must not be what is measured: a person is a few fields, sees each event as the server publishes it, and taps by
+one call without a request. Whoever has tapped waits until his tap is answered and his message has changed; then,
+or when he is asked, he taps again, at once or after thinking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tgbot.buttons import BETWEEN, VERSION, Act, Cancel, Pick, Rematch, Start
+from tgbot.playground.botapi import Limits, Message, Person, World
+from tgbot.playground.botapi.events import ApiCalled, Event, Events, MessageEdited, MessageSent, TapAnswered
+from tgbot.playground.botapi.forms import Json
+
+ANSWER, PICK, START, CANCEL, REMATCH = [
+    f"{VERSION}{kind.key}{BETWEEN}" for kind in (Act, Pick, Start, Cancel, Rematch)
+]
+SEATS = 4
+CONFIRMED = 0.5
+"""How often somebody who can lay down what he has picked does so, instead of picking on."""
+BORED = 5.0
+"""Seconds without anything to see, after which a tap is given up; and how often it is looked for such."""
+
+Think = Callable[[random.Random], float]
+"""Seconds between being asked and tapping."""
+
+
+def at_once(_: random.Random) -> float:
+    return 0.0
+
+
+class Tally:
+    """What was counted since it was begun."""
+
+    def __init__(self) -> None:
+        self.began = time.perf_counter()
+        self.taps: Counter[str] = Counter()
+        """By kind: those that were answered and have changed what is seen."""
+        self.lost = 0
+        """Taps that changed nothing in time."""
+        self.alerts: Counter[str] = Counter()
+        """What taps were answered with, if it was not nothing."""
+        self.calls: Counter[str] = Counter()
+        self.errors: Counter[str] = Counter()
+        self.answered: list[float] = []
+        self.seen: list[float] = []
+        self.asked: list[float] = []
+        """Seconds from a tap to its answer, to what it changed, and to the questions to others that it led to."""
+        self.called = 0
+        """New messages that ask somebody something new."""
+        self.told = 0
+        """New messages in groups."""
+
+    @property
+    def refused(self) -> int:
+        return self.errors.total() + self.alerts.total()
+
+    @property
+    def done(self) -> int:
+        return self.taps.total()
+
+    @property
+    def seconds(self) -> float:
+        return time.perf_counter() - self.began
+
+
+class Somebody:
+    """One of them. `query` is the tap he waits for."""
+
+    __slots__ = (
+        "answered",
+        "before",
+        "chat",
+        "kind",
+        "living",
+        "person",
+        "planned",
+        "query",
+        "seen",
+        "tapped",
+    )
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.chat = person.chat
+        self.living = 0
+        """The number of the latest message."""
+        self.query = ""
+        self.before: object = None
+        """What it was that he tapped on."""
+        self.kind = ""
+        self.tapped = 0.0
+        self.answered = self.seen = self.planned = False
+
+    @property
+    def message(self) -> Message | None:
+        return self.chat.messages.get(self.living)
+
+    @property
+    def choices(self) -> list[str]:
+        """What he can tap; the data of the buttons."""
+        message = self.message
+        keyboard = message.form.get("reply_markup") if message else None
+        if not keyboard:
+            return []
+        buttons = [button for row in keyboard["inline_keyboard"] for button in row]
+        return [button["callback_data"] for button in buttons if "callback_data" in button]
+
+
+class _Watched(Events):
+    """Events that are told, and not kept."""
+
+    def __init__(self, tell: Callable[[Event], None]) -> None:
+        super().__init__(0)
+        self._tell = tell
+
+    def publish(self, event: Event) -> None:
+        self._tell(event)
+
+
+class Crowd:
+    """People who tap whatever there is."""
+
+    def __init__(self, people: int, *, limits: Limits | None = None, think: Think = at_once) -> None:
+        self.world = World(limits=limits or Limits.off(), keep_calls=0)
+        self.world.events = _Watched(self._notice)
+        self.rng = random.Random(7)
+        self.think = think
+        self.tally = Tally()
+        self.listener: Callable[[ApiCalled], None] | None = None
+        """Hears of every call of the bot."""
+        self.awake = False
+        self.somebody = {one.chat.id: one for one in map(Somebody, self._people(people))}
+        self._queries: dict[str, Somebody] = {}
+
+    def _people(self, count: int) -> list[Person]:
+        return [self.world.person(f"Player {number}") for number in range(count)]
+
+    @property
+    def ready(self) -> bool:
+        """Does everybody see something to tap?"""
+        return all([somebody.choices for somebody in self.somebody.values()])
+
+    async def arrive(self, patience: float = 60.0) -> None:
+        """All press Start; return when everybody has something to tap."""
+        for somebody in self.somebody.values():
+            somebody.person.start()
+        async with asyncio.timeout(patience):
+            while not self.ready:
+                await asyncio.sleep(0.05)
+
+    # When they tap
+
+    def wake(self) -> None:
+        self.awake = True
+        for somebody in self.somebody.values():
+            self._consider(somebody)
+
+    async def rest(self, patience: float = 3.0) -> None:
+        """No more taps; return when those in hand are done."""
+        self.awake = False
+        until = time.perf_counter() + patience
+        while self._queries and time.perf_counter() < until:
+            await asyncio.sleep(0.01)
+
+    def begin(self) -> Tally:
+        self.tally = Tally()
+        return self.tally
+
+    def look_around(self) -> None:
+        """Somebody whose tap came to nothing would never tap again."""
+        before = time.perf_counter() - BORED
+        for somebody in [one for one in self.somebody.values() if one.tapped < before]:
+            if somebody.query and somebody.answered:
+                self.tally.lost += 1
+                self._end(somebody)
+            elif not somebody.query:
+                self._consider(somebody)
+
+    def _consider(self, somebody: Somebody) -> None:
+        if self.awake and not somebody.query and not somebody.planned and self._wants(somebody):
+            somebody.planned = True
+            asyncio.get_running_loop().call_later(self.think(self.rng), self._tap, somebody)
+
+    def _wants(self, somebody: Somebody) -> bool:
+        return bool(somebody.living)
+
+    def _sign(self, somebody: Somebody) -> object:
+        """Changes when his tap has led to something."""
+        message = somebody.message
+        return message and message.edits
+
+    def _tap(self, somebody: Somebody) -> None:
+        somebody.planned = False
+        message = somebody.message
+        data = self._choose(somebody.choices) if self.awake and not somebody.query and message else None
+        if data is not None:
+            self._send(somebody, data, message)
+
+    def _choose(self, choices: Sequence[str]) -> str | None:
+        return self.rng.choice(choices) if choices else None
+
+    def _send(self, somebody: Somebody, data: str, message: Message | None) -> None:
+        somebody.kind, somebody.tapped = data[:3], time.perf_counter()
+        somebody.answered = somebody.seen = False
+        somebody.before = self._sign(somebody)
+        somebody.query = somebody.person.forge(data, message).id
+        self._queries[somebody.query] = somebody
+
+    # What they notice
+
+    def _notice(self, event: Event) -> None:
+        if isinstance(event, ApiCalled):
+            self._count(event)
+        elif isinstance(event, TapAnswered):
+            self._hear(event)
+        elif isinstance(event, MessageEdited) or (isinstance(event, MessageSent) and event.by_bot):
+            somebody = self.somebody.get(event.chat)
+            if somebody is None:
+                self.tally.told += 1
+            number: int = event.message["message_id"]
+            if somebody is not None and self._lives(somebody, number, event.message):
+                somebody.living = number
+                self._see(somebody, anew=isinstance(event, MessageSent))
+
+    def _lives(self, somebody: Somebody, number: int, form: Json) -> bool:
+        """Some replies have no buttons: there is nothing to be done with them."""
+        return number == somebody.living or (number > somebody.living and "reply_markup" in form)
+
+    def _count(self, call: ApiCalled) -> None:
+        self.tally.calls[call.method] += 1
+        if self.listener is not None:
+            self.listener(call)
+        if not call.ok:
+            self.tally.errors[call.result["description"]] += 1
+
+    def _hear(self, answer: TapAnswered) -> None:
+        somebody = self._queries.get(answer.query)
+        if answer.text:
+            self.tally.alerts[answer.text] += 1
+        if somebody is not None:
+            self.tally.answered.append(time.perf_counter() - somebody.tapped)
+            somebody.answered = True
+            self._perhaps_done(somebody)
+
+    def _see(self, somebody: Somebody, *, anew: bool) -> None:
+        if not somebody.query:
+            self._consider(somebody)
+        elif not somebody.seen and self._sign(somebody) != somebody.before:
+            self.tally.seen.append(time.perf_counter() - somebody.tapped)
+            somebody.seen = True
+            self._perhaps_done(somebody)
+
+    def _perhaps_done(self, somebody: Somebody) -> None:
+        if somebody.answered and somebody.seen:
+            self.tally.taps[somebody.kind] += 1
+            self._end(somebody)
+
+    def _end(self, somebody: Somebody) -> None:
+        del self._queries[somebody.query]
+        somebody.query = ""
+        self._consider(somebody)
+
+
+class Four:
+    """The people of one table."""
+
+    def __init__(self, people: Sequence[Somebody], edition: str, *, in_group: bool) -> None:
+        self.people = people
+        self.edition = edition
+        host, *others = [somebody.person for somebody in people]
+        self.group = host.create_group("Havana", *others) if in_group else None
+        self.code = ""
+        self.opening = False
+        self.acted = 0.0
+        """When somebody last gave an answer."""
+        self.causes: dict[int, float] = {}
+        """By decision: when the answer was given that led to it."""
+
+    @property
+    def host(self) -> Somebody:
+        return self.people[0]
+
+
+class Players(Crowd):
+    """People who play: four to a table, every second one with a group; when a game is over, the next one."""
+
+    def __init__(self, tables: int, editions: Sequence[str], **how: Any) -> None:
+        super().__init__(SEATS * tables, **how)
+        everybody = list(self.somebody.values())
+        self.fours = [
+            Four(
+                everybody[SEATS * number : SEATS * (number + 1)],
+                editions[number % len(editions)],
+                in_group=number % 4 >= 2,
+            )
+            for number in range(tables)
+        ]
+        self._four = {somebody.chat.id: four for four in self.fours for somebody in four.people}
+        self._decision: dict[int, int] = {}
+        """The last one that a person has seen."""
+
+    async def arrive(self, patience: float = 60.0) -> None:
+        """And then they open their tables."""
+        await super().arrive(patience)
+        for four in self.fours:
+            self._open(four)
+        async with asyncio.timeout(patience):
+            while not all([any(map(self._wants, four.people)) for four in self.fours]):
+                await asyncio.sleep(0.05)
+
+    # Opening a table: they do it as people do, by commands and links
+
+    def _open(self, four: Four) -> None:
+        if not four.opening:
+            four.opening, four.code, four.acted = True, "", 0.0
+            four.causes.clear()
+            place = four.group or four.host.chat
+            four.host.person.write(place, f"/new {four.edition} {SEATS} daily")
+
+    def _sit_down(self, four: Four, code: str) -> None:
+        four.code = code
+        for other in four.people[1:]:
+            other.person.start(f"j{code}")
+
+    def _begin_game(self, four: Four) -> None:
+        if not four.host.query and all([f"{BETWEEN}{four.code}" in str(one.choices) for one in four.people]):
+            self._send(four.host, f"{START}{four.code}", four.host.message)
+
+    # Playing
+
+    def _sign(self, somebody: Somebody) -> object:
+        """Buttons name the decision and what has been picked; how others get on stands in the text."""
+        return [data for data in somebody.choices if data.startswith((ANSWER, PICK))]
+
+    def _wants(self, somebody: Somebody) -> bool:
+        return bool(self._sign(somebody))
+
+    def _choose(self, choices: Sequence[str]) -> str | None:
+        answers = [data for data in choices if data.startswith(ANSWER)]
+        picks = [data for data in choices if data.startswith(PICK)]
+        if answers and (not picks or self.rng.random() < CONFIRMED):
+            return self.rng.choice(answers)
+        return self.rng.choice(picks) if picks else None
+
+    def _send(self, somebody: Somebody, data: str, message: Message | None) -> None:
+        super()._send(somebody, data, message)
+        if data.startswith(ANSWER):
+            self._four[somebody.chat.id].acted = somebody.tapped
+
+    def _see(self, somebody: Somebody, *, anew: bool) -> None:
+        four, choices = self._four[somebody.chat.id], somebody.choices
+        if four.opening:
+            self._see_lobby(four, somebody, choices)
+        if anew:
+            self._be_asked(four, somebody, choices)
+        super()._see(somebody, anew=anew)
+        if not four.opening and self._is_over(four, choices):
+            self._open(four)
+
+    def _see_lobby(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
+        if self._wants(somebody):
+            four.opening = False
+        elif four.code:
+            self._begin_game(four)
+        elif cancel := next((data for data in choices if data.startswith(CANCEL)), None):
+            self._sit_down(four, cancel.split(BETWEEN)[1])
+
+    def _be_asked(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
+        """A message that asks something new; without an answer before it, the game has just begun."""
+        question = next((data for data in choices if data.startswith((ANSWER, PICK))), None)
+        decision = int(question.split(BETWEEN)[2]) if question else None
+        if decision is None or self._decision.get(somebody.chat.id) == decision:
+            return
+        self._decision[somebody.chat.id] = decision
+        self.tally.called += 1
+        cause = four.causes.setdefault(decision, four.acted)
+        if cause:
+            self.tally.asked.append(time.perf_counter() - cause)
+
+    def _is_over(self, four: Four, choices: Sequence[str]) -> bool:
+        return any([data.startswith(REMATCH) for data in choices]) and four.code in str(choices)

@@ -1,12 +1,13 @@
 ## The command line
 
 cli-habana = Die Brettspiele Havana (2009) und La Habana (2024).
+cli-play = Im Browser spielen: der echte Bot, ein paar Telefone, nichts einzurichten.
 cli-bot = Den Telegram-Bot laufen lassen, bis Strg-C oder SIGTERM.
 cli-doctor = Token, Speicher, Uhr, Sprachen und Webhook prüfen und sagen, was zu tun ist.
 cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
-cli-replay = Eine gespeicherte Partie Zug für Zug ansehen.
-cli-simulate = Den Computer viele Partien spielen lassen und die Ergebnisse zählen.
-cli-export = Einen Tisch in eine Datei schreiben: eine beendete Partie zum Ansehen mit replay, sonst den ganzen Tisch.
+cli-replay = Ein gespeichertes Spiel Zug für Zug ansehen.
+cli-simulate = Den Computer viele Spiele spielen lassen und die Ergebnisse zählen.
+cli-export = Einen Tisch in eine Datei schreiben: ein beendetes Spiel zum Ansehen mit replay, sonst den ganzen Tisch.
 cli-import = Einen Tisch aus einer Datei zurückbringen.
 
 cli-version = Die Version zeigen und aufhören.
@@ -17,20 +18,20 @@ cli-level = Wie der Computer spielt: greedy (gierig) oder random (zufällig).
 cli-replacement = Wie neue Karten gewählt werden: "in order" (nacheinander) oder together (gleichzeitig).
 cli-deck = Eine Datei mit eigenen Gebäuden statt der mitgelieferten.
 cli-seed = Eine Zahl, mit der sich der Zufall wiederholen lässt.
-cli-save = Wo die Partie gespeichert wird.
-cli-resume = Eine gespeicherte Partie fortsetzen, mit ihren Spielern und Regeln.
+cli-save = Wo das Spiel gespeichert wird.
+cli-resume = Ein gespeichertes Spiel fortsetzen, mit seinen Spielern und Regeln.
 cli-ask-take-back = Fragen (bei havana-2009), bevor die Ablage auf die Hand kommt; sonst geschieht das immer.
 cli-language = Die Sprache des Spiels.
 cli-names = Namen, durch Kommas getrennt; zuerst Menschen, dann Computer.
 cli-names-replay = Andere Namen, durch Kommas getrennt, in der Reihenfolge der Plätze.
-cli-file = Eine Partie, wie hotseat sie speichert.
-cli-pause = Nach jedem Zug warten oder die ganze Partie auf einmal ausgeben.
-cli-games = Wie viele Partien gespielt werden.
+cli-file = Ein Spiel, wie hotseat es speichert.
+cli-pause = Nach jedem Zug warten oder das ganze Spiel auf einmal ausgeben.
+cli-games = Wie viele Spiele gespielt werden.
 cli-kinds = Welche Computer spielen, durch Kommas getrennt; sie besetzen die Plätze reihum.
 cli-workers = Wie viele Prozesse gleichzeitig spielen; ohne Angabe einer je Kern.
 cli-code = Der Code eines Tisches, sechs Zeichen.
 cli-out = Wohin geschrieben wird; ohne Angabe CODE.txt oder CODE.json in diesem Ordner.
-cli-whole = Auch nach dem Ende der Partie den ganzen Tisch schreiben.
+cli-whole = Auch nach dem Ende des Spiels den ganzen Tisch schreiben.
 cli-table-file = Ein Tisch, wie export ihn schreibt.
 cli-config = Die Einstellungen; ohne Angabe HABANA_CONFIG oder config.yaml in diesem Ordner, falls vorhanden.
 
@@ -43,7 +44,7 @@ bad-least = Bitte mindestens 1, nicht { $value }.
 bad-computers = Bei { $players } Plätzen kann der Computer 0 bis { $most } spielen: Ein Platz gehört dir.
 bad-kinds = Das sind { $kinds } Computer für { $players } Plätze.
 bad-deck = Mit diesen Gebäuden lässt sich nicht spielen. { $reason }
-bad-record = { $path } ist keine gespeicherte Partie: { $reason }
+bad-record = { $path } ist kein gespeichertes Spiel: { $reason }
 bad-file = Die Datei lässt sich nicht lesen: { $reason }
 bad-text = Die Datei enthält keinen reinen Text
 bad-save-exists = { $path } gibt es schon. Bitte wähle einen anderen Namen, damit nichts verloren geht.
@@ -59,12 +60,12 @@ bad-table = { $path } lässt sich nicht zurückbringen: { $reason }
 bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er ist unverändert.
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
 bad-token = Telegram kennt dieses Token nicht. Das richtige gibt es bei @BotFather.
-bad-telegram = Telegram ist nicht zu erreichen: { $reason }. Versuch: habana doctor
+bad-telegram = Telegram lässt sich nicht benutzen: { $reason }. Versuch es mit: habana doctor
 bad-settings = Diese Einstellungen lassen sich nicht benutzen:
     { $reason }
 
 export-done = Der Tisch { $code } steht in { $path }.
-export-secret = Die Datei enthält verdeckte Karten einer laufenden Partie: Bitte zeige sie niemandem.
+export-secret = Die Datei enthält verdeckte Karten eines laufenden Spiels: Bitte zeig sie niemandem.
 import-done = { $people ->
     [one] Der Tisch { $code } ist wieder da, mit einem Menschen. Seine Uhren laufen weiter.
    *[other] Der Tisch { $code } ist wieder da, mit { $people } Menschen. Seine Uhren laufen weiter.

@@ -1,7 +1,7 @@
 ## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
 ## Goods come in the accusative: every question they answer asks for it ("Was nimmst du?").
 
-ask-LayPair = Welche zwei Karten zeigst du zuerst? Die niedrigste Zahl beginnt.
+ask-LayPair = Mit welchen zwei Karten fängst du an? Die niedrigste Zahl beginnt.
 choice-LayPair = { $first } und { $second }: { $number }
 
 ask-ChooseFirst = Welche deiner zwei Karten kommt zuerst?
@@ -14,7 +14,7 @@ choice-Buy = { $building }, { $points ->
 }, für { $payment }
 none-Buy = Zug beenden
 
-ask-Replace = Welche Handkarte legst du auf welche offene Karte?
+ask-Replace = Welche deiner offenen Karten überdeckst du, und womit?
 choice-Replace = { $first } → { $second } (ergibt { $number })
 
 ask-TakeBack = Nimmst du deine Ablage zurück auf die Hand?
@@ -41,9 +41,9 @@ choice-ChoosePesosVictim = { $victim }: { $loot } von { $pesos ->
 }
 
 ask-ChooseMaterialsVictim = Wem stiehlt dein Dieb Steine?
-choice-ChooseMaterialsVictim = { $victim } (hat { $bricks })
+choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = Was nimmt dein Dieb von { $victim }?
+ask-StealBricks = Was stiehlt dein Dieb von { $victim }?
 choice-StealBricks = { $goods }
 
 ask-Tax = Was nimmt dein Steuereintreiber von { $victim }?

@@ -59,7 +59,7 @@ effect-GoodsTaken = { $source ->
     [bag] bekommt { $goods } aus dem Beutel
    *[reserve] nimmt { $goods } aus dem Vorrat
 }
-effect-GoodsStolen = stiehlt { $goods } von { $victim }
+effect-GoodsStolen = stiehlt { $victim } { $goods }
 effect-GoodsTaxed = kostet { $victim } { $goods }
 effect-NothingToTake = findet bei { $victim } nichts
 effect-CardPutAway = legt eine Handkarte ab

@@ -1,9 +1,9 @@
 ## /start and /help
 
 greeting-hello = 🌴 Hallo { $name }!
-greeting-what = Ich gebe die Karten für Havana (2009) und La Habana (2024): Zwei bis vier Leute errichten die schönsten Gebäude der Stadt. Live an einem Abend oder mit ein paar Fingertipps am Tag, solange ihr wollt, mit Freunden oder gegen den Computer.
-greeting-begin = Eröffne einen Tisch und schick den Link an deine Freunde, oder setz dich an einen offenen. In einer Gruppe: Füge mich hinzu und schreib dort /new.
-greeting-group = 🌴 Hallo zusammen! Ich gebe die Karten für Havana und La Habana. /new eröffnet hier einen Tisch, /join nimmt einen Platz.
+greeting-what = Ich teile bei Havana (2009) und La Habana (2024) die Karten aus: Zwei bis vier Leute errichten die schönsten Gebäude der Stadt. Live an einem Abend oder mit ein paar Fingertipps am Tag, so lange ihr wollt, mit Freunden oder gegen den Computer.
+greeting-begin = Eröffne einen Tisch und schick deinen Freunden den Link, oder setz dich an einen offenen Tisch. In einer Gruppe: Füge mich hinzu und schreib dort /new.
+greeting-group = 🌴 Hallo zusammen! Ich teile bei Havana und La Habana die Karten aus. /new eröffnet hier einen Tisch, mit /join spielst du mit.
 greeting-open-tables = 🌍 Offene Tische
 greeting-rules = 📖 Regeln
 greeting-language = 🌐 Sprache
@@ -11,22 +11,22 @@ greeting-language = 🌐 Sprache
 guide-title = Was du mir schreiben kannst
 guide-tables = Tische
 guide-tables-list =
-    /new eröffnet einen Tisch; in einem Zug: /new 2009 4 live
+    /new eröffnet einen Tisch; auf einen Schlag: /new 2009 4 live
     /join nimmt einen Platz, am besten mit Code: /join H7K9MW
     /leave und /cancel vor dem Spiel
-    /games alle deine Tische, der eiligste zuerst
-    /rematch dieselben noch einmal
+    /games alle deine Tische, die eiligsten zuerst
+    /rematch noch einmal mit denselben Leuten
 guide-game = Im Spiel
 guide-game-list =
     /table das Brett, /hand deine Karten
-    /log was geschehen ist
+    /log was passiert ist
     /plan im Voraus wählen, /undo zurücknehmen
     /rules die Regeln oder eine Karte: /rules mama
     /say ein Wort an die anderen: /say Hallo!
 guide-time = Zeit
 guide-time-list =
     /pause schlägt eine Pause vor
-    /away Tage, an denen du nicht da bist
+    /away Tage, an denen du weg bist
     /nudge stupst freundlich an
     /resign gibt deinen Platz dem Computer
 guide-you = Du

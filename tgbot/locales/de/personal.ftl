@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
-away-title = 🏝 Tage, an denen du weg bist
-away-none = Keine eingetragen.
-away-help = An langsamen Tischen steht deine Uhr an diesen Tagen still, und ich lasse dich in Ruhe. Alle Tage lassen sich tippen: <code>/away 24.12.-31.12.</code> oder <code>/away fr-so</code>
+away-title = 🏝 Wann du weg bist
+away-none = Nichts eingetragen.
+away-help = An langsamen Tischen steht deine Uhr an diesen Tagen still, und ich lasse dich in Ruhe. Andere Tage kannst du schreiben: <code>/away 24.12.-31.12.</code> oder <code>/away fr-so</code>
 away-today = Heute
 away-tomorrow = Morgen
 away-weekend = Wochenende
@@ -19,22 +19,22 @@ away-words-around = von vom ab am den dem zum
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Eine Pause hält alle Uhren an; wer mag, spielt weiter. Mehr Zeit gilt nur für dich. Die anderen werden gefragt.
-pause-open = Offen bis { $until }.
+pause-help = Eine Pause hält alle Uhren an; wer mag, spielt weiter. Mehr Zeit gilt nur für dich. Die anderen stimmen darüber ab.
+pause-open = Abstimmung bis { $until }.
 pause-paused = Das Spiel macht Pause. Soll es weitergehen?
 pause-which = An welchem Tisch?
 pause-proposed = { $silence ->
-    [yes] Die anderen werden bis { $until } gefragt. Wer nichts sagt, ist dafür.
-   *[no] Die anderen werden bis { $until } gefragt. Wer nichts sagt, ist dagegen.
+    [yes] Die anderen können bis { $until } abstimmen. Wer nichts sagt, ist dafür.
+   *[no] Die anderen können bis { $until } abstimmen. Wer nichts sagt, ist dagegen.
 }
-pause-agreed = Einverstanden: erledigt.
+pause-agreed = Abgemacht!
 pause-yes = Du bist dafür.
 pause-no = Du bist dagegen.
 
 ## /resign, I am back, another person for a seat
 
 resign-which = An welchem Tisch möchtest du deinen Platz aufgeben?
-resign-ask = { $name }, möchtest du deinen Platz am Tisch { $table } für immer dem Computer geben? Du kannst nicht zurück.
+resign-ask = { $name }, möchtest du deinen Platz am Tisch { $table } für immer dem Computer geben? Das lässt sich nicht rückgängig machen.
 resign-sure = 🏳️ Ja, aufgeben
 resign-keep = Nein, ich spiele weiter
 resign-done = 🏳️ Deinen Platz am Tisch { $table } hat jetzt der Computer.
@@ -47,17 +47,17 @@ offer-done = Der Platz ist jetzt frei. Wer mir /join { $code } schickt, übernim
 talk-mute = 🔇 { $name } stummschalten
 talk-muted = 🔇 Was { $name } an deinen Tischen sagt, liest du nicht mehr.
 talk-heard = 🔊 Was { $name } sagt, liest du wieder.
-talk-said = 💬 { $table }: für { $names }.
+talk-said = 💬 { $table }: an { $names }.
 talk-alone = 💬 { $table }: Noch ist niemand da, der es lesen könnte.
-talk-which = Du sitzt an mehreren Tischen. Tipp eine Zeile an, um sie zu kopieren, und schick sie ab:
+talk-which = Du sitzt an mehreren Tischen. Tippe eine Zeile an, um sie zu kopieren, und schick sie ab:
 
 ## /nudge and reminders
 
 nudge-which = An welchem Tisch dauert es zu lange?
 nudge-done = Erledigt: freundlich angestupst.
 nudge-done-to = Freundlich angestupst: { $names }.
-snooze-done = Ich erinnere dich { $when }, wenn du dann noch dran bist.
-mute-done = Keine Erinnerungen mehr in diesem Zug.
+snooze-done = Nächste Erinnerung: { $when }, wenn du dann noch dran bist.
+mute-done = Diesmal keine Erinnerungen mehr.
 
 ## /log and /replay
 
@@ -112,21 +112,21 @@ stats-summary = { $games ->
 
 ## /privacy
 
-privacy-title = 🔐 Was ich von dir weiß
-privacy-text = Deinen Telegram-Namen und deine Kennung dort (nicht die Telefonnummer), deine Einstellungen und Tage, an denen du weg bist, die Tische, an denen du sitzt, mit ihren Zügen, und was du dort mit /say sagst.
+privacy-title = 🔐 Was ich über dich weiß
+privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, und was du dort mit /say sagst.
     { "" }
-    Gesagtes verschwindet nach { $talk } Tagen, Tische, aus denen nichts wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Sonst bekommt niemand etwas davon.
+    Was gesagt wurde, verschwindet nach { $talk } Tagen, Tische, aus denen nichts wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Niemand sonst bekommt etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
-privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Vor dem Beginn verlässt du deine Tische, in laufenden Spielen übernimmt der Computer deinen Platz für immer, in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?
+privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer; in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?
 privacy-erase-sure = 🗑 Ja, vergiss mich
 privacy-keep = ‹ Nein, zurück
 privacy-erased = Du bist vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
 privacy-left = { $count ->
-    [one] Du bist vergessen, nur an Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
+    [one] Du bist vergessen, nur am Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
    *[other] Du bist vergessen, nur an den Tischen { $codes } noch nicht: Sie lassen sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
 }
-privacy-file = Alles, was ich von dir weiß.
+privacy-file = Alles, was ich über dich weiß.
 
 ## The daily digest
 
@@ -139,3 +139,7 @@ digest-others = { $count ->
     [one] { $count } Spiel wartet auf andere.
    *[other] { $count } Spiele warten auf andere.
 }
+
+## Taking back by a command
+
+undo-done = ↩️ Dein letzter Schritt an Tisch { $table } ist zurückgenommen.

@@ -2,12 +2,13 @@
 
 refusal-unknown-table = So einen Tisch kenne ich nicht. Vielleicht gibt es ihn nicht mehr.
 refusal-unknown-person = Wir kennen uns noch nicht. Bitte schick zuerst /start.
-refusal-set-aside = Dieser Tisch ist gerade nicht lesbar. Nichts ist verloren; man kümmert sich darum.
+refusal-set-aside = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren; wir kümmern uns darum.
 refusal-too-new = Diesen Tisch hat eine neuere Version von mir gespeichert. Bitte versuch es in ein paar Minuten noch einmal.
-refusal-not-seated = Du spielst an diesem Tisch nicht mit.
+refusal-not-playing = Du spielst gerade nicht. /new eröffnet einen Tisch.
+refusal-not-seated = Du spielst hier nicht mit.
 refusal-not-host = Das kann nur, wer den Tisch leitet.
 refusal-not-yours = { $name ->
-    [none] Das entscheidet jemand anderes.
+    [none] Das entscheidet jemand anders.
    *[other] Das entscheidet { $name }.
 }
 refusal-outdated = Das war eine ältere Frage. So sieht es jetzt aus.
@@ -18,24 +19,24 @@ refusal-not-started = Das Spiel hat noch nicht begonnen.
 refusal-over = Dieses Spiel ist vorbei.
 refusal-not-over = Das Spiel läuft noch.
 refusal-already-in = Du sitzt schon an diesem Tisch.
-refusal-too-few = Es sind noch Plätze frei. Lad jemanden ein oder nimm einen Computer dazu.
+refusal-too-few = Es müssen mindestens zwei sein. Lade jemanden ein oder nimm einen Computer dazu.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
-refusal-no-such-computer = So einen Computer-Spieler gibt es nicht.
+refusal-no-such-computer = So einen Computer gibt es nicht.
 refusal-too-many-tables = { $most ->
     [none] Du sitzt an zu vielen Tischen.
     [one] Du sitzt an { $most } Tisch; mehr geht nicht.
    *[other] Du sitzt an { $most } Tischen; mehr geht nicht.
 }
 refusal-nothing-to-plan = Gerade gibt es nichts im Voraus zu wählen.
-refusal-nothing-to-undo = Da gibt es nichts zurückzunehmen: Etwas Neues ist bekannt, oder jemand anderes hat gehandelt.
-refusal-too-late-to-undo = Zum Zurücknehmen ist es zu spät: Die gewonnene Zeit ist schon verbraucht.
+refusal-nothing-to-undo = Hier lässt sich nichts zurücknehmen: Etwas Neues ist schon zu sehen, oder jemand anders hat gespielt.
+refusal-too-late-to-undo = Zum Zurücknehmen ist es zu spät: Du hast die gewonnene Zeit schon verbraucht.
 refusal-nothing-to-answer = Hier wartet gerade nichts auf eine Antwort.
-refusal-away = Der Computer spielt für dich. Tipp zuerst auf „Ich bin zurück“.
+refusal-away = Der Computer spielt für dich. Tippe zuerst auf „Ich bin zurück“.
 refusal-not-away = Auf diesem Platz spielt kein Computer.
-refusal-already-paused = Das Spiel macht Pause.
+refusal-already-paused = Das Spiel macht schon Pause.
 refusal-not-paused = Das Spiel macht keine Pause.
-refusal-already-proposed = Es gibt schon einen Vorschlag. Antwortet zuerst darauf.
-refusal-nothing-proposed = Gerade ist nichts vorgeschlagen.
+refusal-already-proposed = Es gibt schon einen Vorschlag. Stimm zuerst darüber ab.
+refusal-nothing-proposed = Gerade gibt es keinen Vorschlag.
 refusal-no-clock = An diesem Tisch gibt es keine Uhr.
 refusal-too-soon = { $again ->
     [none] Das ist noch nicht lange her. Bitte warte ein wenig.
@@ -58,6 +59,6 @@ refusal-bad-duration = { $longest ->
     [none] Diese Zeit verstehe ich nicht. Schreib sie so: 10m, 2h 30m oder 7d.
    *[other] Das geht nicht: höchstens { $longest }.
 }
-refusal-bad-hour = Eine Stunde ist eine Zahl von 0 bis 23.
+refusal-bad-hour = Die Stunde ist eine Zahl von 0 bis 23.
 refusal-bad-quiet-hours = Schreib Ruhezeiten so: 22:00-08:00, höchstens 16 Stunden.
 refusal-bad-dates = Diese Tage verstehe ich nicht. Schreib sie so: 2026-12-24 2026-12-31, höchstens 60 Tage.

@@ -1,10 +1,10 @@
 ## /rules: a round in short. $two, $three and $four are the goals for so many players.
 
 play-goal = Kauf Gebäude. Wer zuerst genug Punkte hat, gewinnt sofort: { $two } zu zweit, { $three } zu dritt, { $four } zu viert.
-play-number = Vor allen liegen zwei Karten offen. Ihre Ziffern ergeben eine Zahl, die kleinere vorn: 7 und 0 machen 07. Die niedrigste Zahl beginnt; bei Gleichstand, wer weniger Punkte hat.
-play-turn = In deinem Zug nutzt du beide Karten, in der Reihenfolge, die du magst.
+play-number = Alle haben zwei Karten offen vor sich. Ihre Ziffern ergeben eine Zahl, die kleinere vorn: 7 und 0 ergeben 07. Die niedrigste Zahl beginnt; bei Gleichstand, wer weniger Punkte hat.
+play-turn = In deinem Zug nutzt du beide Karten, in beliebiger Reihenfolge.
 play-buy = Dann kaufst du so viele Gebäude, wie du willst und bezahlen kannst, aber nur am Rand der beiden Reihen. { $pile ->
-    [open] Sind in einer Reihe nur zwei übrig, kommen vier vom Stapel dazwischen; das nächste siehst du.
+    [open] Sind in einer Reihe nur zwei übrig, kommen vier vom Stapel dazwischen; das oberste im Stapel siehst du schon.
    *[closed] Sind in einer Reihe nur zwei übrig, kommen vier vom Stapel dazwischen.
 }
 play-five = Fünf Pesos können einen Arbeiter ersetzen, fünf Schutt einen farbigen Stein. Für ein Gebäude mit 📐 muss dein Architekt offen liegen.
@@ -14,7 +14,7 @@ play-back = { $leave ->
     [may] Mit zwei oder weniger Handkarten darfst du deine ganze Ablage zurücknehmen.
    *[must] Mit zwei oder weniger Handkarten nimmst du deine ganze Ablage zurück.
 }
-play-end = Ohne Gebäude oder Steine endet das Spiel auch. Dann gewinnen die meisten Punkte; bei Gleichstand alle, die sie haben.
+play-end = Das Spiel endet auch, wenn es keine Gebäude oder keine Steine mehr gibt. Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt ihr euch den Sieg.
 
 rules-round = 📖 Die Runde in Kürze
-rules-unknown-card = Eine Karte { $name } kenne ich nicht.
+rules-unknown-card = Eine Karte namens { $name } kenne ich nicht.

@@ -19,9 +19,9 @@ set-reminders = 🔔 Erinnerungen: { $value }
 set-digest = 📬 Tagesüberblick: { $value }
 set-talk = 💬 Tischgespräch: { $value }
 
-about-language = In welcher Sprache möchtest du lesen?
-about-zone = Jetzt: <b>{ $value }</b>. Wo lebst du? Jeder andere Ort lässt sich tippen: <code>/settings zone Europe/Madrid</code>
-about-quiet = In dieser Zeit erinnere ich dich nicht, und an langsamen Tischen steht deine Uhr still. Andere Zeiten lassen sich tippen: <code>/settings quiet 22:30-07:15</code>
+about-language = Welche Sprache soll ich sprechen?
+about-zone = Jetzt: <b>{ $value }</b>. Wo lebst du? Andere Orte kannst du schreiben: <code>/settings zone Europe/Berlin</code>
+about-quiet = In dieser Zeit erinnere ich dich nicht, und an langsamen Tischen steht deine Uhr still. Andere Zeiten kannst du schreiben: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Jetzt: <b>{ $value }</b>. Wie oft soll ich dich erinnern, wenn ein Tisch auf dich wartet?
 about-digest = Einmal am Tag alles, was auf dich wartet, in einer Nachricht. Um wie viel Uhr?
 about-talk = Möchtest du lesen, was die anderen mit /say sagen?
@@ -43,11 +43,11 @@ continent-africa = Afrika
 continent-asia = Asien
 continent-oceania = Ozeanien
 
-switch-next = Sag mir, wenn ich als Nächstes dran bin
-switch-last = Sag mir, wenn alle nur auf mich warten
-switch-take-back = Vor dem Zurücknehmen fragen (2009)
+switch-next = Hinweis: Ich bin bald dran
+switch-last = Hinweis: Alle warten auf mich
+switch-take-back = Ablage zurück: fragen (2009)
 switch-pictures = Bilder
-switch-confirmations = Vor jedem Zug noch einmal fragen
+switch-confirmations = Jede Wahl bestätigen
 
 talk-on = an
 talk-off = aus
@@ -55,10 +55,10 @@ talk-some = { $count ->
     [one] an, ohne { $count } Person
    *[other] an, ohne { $count } Personen
 }
-talk-hear = 🔊 { $name } wieder hören
+talk-hear = 🔊 { $name } wieder lesen
 
 ## What concerns one person only, asked for in a group
 
 private-sent = ✉️ Ich habe es dir privat geschickt.
 private-open = ✉️ Zu unserem Chat
-private-first = ✉️ Das ist nur für dich. Öffne unseren Chat, drück auf Start und frag mich dort.
+private-first = ✉️ Das ist nur für dich. Öffne unseren Chat, tippe auf Starten und frag mich dort.

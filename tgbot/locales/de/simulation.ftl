@@ -2,10 +2,10 @@
 
 simulation-progress = Es wird gespielt
 simulation-title = { $games ->
-    [one] { $games } Partie
-   *[other] { $games } Partien
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
 } { $edition }, { $players } Spieler, neue Karten { $replacement } gewählt, Startzahl { $seed }
-simulation-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } Entscheidungen, { $pace } Partien pro Sekunde
+simulation-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } Entscheidungen, { $pace } Spiele pro Sekunde
 simulation-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen, als Teil eines Sieges.
 simulation-note-shown = Eine Karte ist in jeder Runde gezeigt, zu deren Beginn sie offen liegt.
 
@@ -20,7 +20,7 @@ simulation-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1
 simulation-winners-by-seat = Siege nach Platz
 simulation-winners-by-player = Siege nach Computer
 simulation-rounds-and-points = Runden und Punkte
-simulation-endings = Wie die Partien endeten
+simulation-endings = Wie die Spiele endeten
 simulation-cards = Karten
 simulation-buildings = Gebäude
 
@@ -35,7 +35,7 @@ simulation-column-least = Min.
 simulation-column-mean = Mittel
 simulation-column-most = Max.
 simulation-column-ending = Ende
-simulation-column-games = Partien
+simulation-column-games = Spiele
 simulation-column-card = Karte
 simulation-column-laid = Gelegt
 simulation-column-shown = Gezeigt

@@ -9,10 +9,10 @@ happening-Started = Das Spiel beginnt.
 happening-Closed = { $why ->
     [cancelled] Der Tisch wurde abgesagt.
     [expired] Der Tisch war zu lange offen und ist jetzt geschlossen.
-   *[abandoned] Niemand ist mehr am Tisch; er ist jetzt geschlossen.
+   *[abandoned] Am Tisch sitzt niemand mehr; er ist jetzt geschlossen.
 }
 happening-Undone = { $name } nimmt den letzten Schritt zurück.
-happening-PlanLaid = Dein Plan liegt: { $first } → { $second }.
+happening-PlanLaid = Deine Karte liegt wie geplant: { $first } → { $second }.
 happening-PlanDropped = { $why ->
     [card-not-in-hand] Dein Plan passt nicht mehr: { $second } ist nicht mehr auf deiner Hand.
    *[card-not-shown] Dein Plan passt nicht mehr: { $first } liegt nicht mehr vor dir.
@@ -36,18 +36,18 @@ happening-StandInKeeps = Der Computer behält den Platz, bis { $name } zurück i
 happening-FellAsleep = Niemand spielt mehr selbst: Der Tisch schläft, bis jemand zurück ist.
 happening-Proposed = { $wish ->
     [pause] { $name } schlägt eine Pause vor: { $span }.
-    [resume] { $name } schlägt vor weiterzuspielen.
+    [resume] { $name } schlägt vor, weiterzuspielen.
    *[extension] { $name } bittet um mehr Zeit: { $span }.
 }
 happening-Agreed = { $wish ->
-    [pause] Die Pause ist beschlossen.
-    [resume] Es ist beschlossen weiterzuspielen.
-   *[extension] Mehr Zeit ist beschlossen.
+    [pause] Angenommen: Es gibt eine Pause.
+    [resume] Angenommen: Es geht weiter.
+   *[extension] Angenommen: Es gibt mehr Zeit.
 }
 happening-Declined = { $wish ->
-    [pause] Es gibt keine Pause.
-    [resume] Die Pause geht weiter.
-   *[extension] Es gibt nicht mehr Zeit.
+    [pause] Abgelehnt: Es gibt keine Pause.
+    [resume] Abgelehnt: Die Pause geht weiter.
+   *[extension] Abgelehnt: Es bleibt bei der alten Zeit.
 }
 happening-Paused = Das Spiel macht Pause bis { $until }.
 happening-Resumed = Das Spiel geht weiter.

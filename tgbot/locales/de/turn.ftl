@@ -14,7 +14,7 @@ line-bag = Beutel: { $goods }
 line-reserve = Vorrat: { $goods }
 line-next = Als Nächstes: { $building }
 line-empty-row = (kein Gebäude mehr)
-line-bought = Gebaut: { $buildings }
+line-bought = { $name } hat gebaut: { $buildings }
 
 ## Questions
 
@@ -23,14 +23,14 @@ choose-yes = Ja
 choose-no = Nein
 choose-none = Nichts davon
 ask-cover-with = { $card } geht. Welche Karte kommt?
-ask-once-more = { $choice }: Ist das deine Wahl?
-asked-plan = Wähl im Voraus: Welche offene Karte geht? Niemand sieht es, bevor du dran bist.
+ask-once-more = Sicher? { $choice }
+asked-plan = Wähle im Voraus: Welche offene Karte geht? Niemand sieht es, bevor du dran bist.
 picked = { $least ->
     [none] { $count } von { $most } gewählt
-   *[other] { $count } gewählt, nötig sind { $least } bis { $most }
+   *[other] { $count } gewählt ({ $least } bis { $most })
 }
 time-left = ⏳ { $relative } · { $until }
-time-muted = 🔕 In diesem Zug keine Erinnerungen mehr.
+time-muted = 🔕 Diesmal keine Erinnerungen mehr.
 headline-Reminded = ⏰ Zur Erinnerung: Der Tisch wartet auf dich.
 headline-LastOne = ☝️ Nur du fehlst noch, alle anderen haben gewählt.
 headline-NextUp = 🔜 Du bist als Nächstes dran.
@@ -38,15 +38,15 @@ headline-Nudged = 👋 { $by } wartet auf dich.
 
 ## Waiting
 
-waiting-for = Gewartet wird auf { $names }.
-waiting-until = Gewartet wird auf { $names }, bis { $until }.
+waiting-for = Wir warten auf { $names }.
+waiting-until = Wir warten auf { $names }, bis { $until }.
 waiting-count = { $ready ->
     [one] { $ready } von { $count } hat gewählt.
    *[other] { $ready } von { $count } haben gewählt.
 }
 waiting-chosen = { $ready ->
-    [one] { $ready } von { $count } hat gewählt. Noch nicht: { $names }.
-   *[other] { $ready } von { $count } haben gewählt. Noch nicht: { $names }.
+    [one] { $ready } von { $count } hat gewählt. Noch offen: { $names }.
+   *[other] { $ready } von { $count } haben gewählt. Noch offen: { $names }.
 }
 own-choice = Deine Wahl: { $choice }. Du kannst sie ändern, bis alle gewählt haben.
 own-plan = 🗓 Dein Plan: { $choice }.
@@ -55,25 +55,25 @@ standing-asleep = 💤 Der Tisch schläft, bis jemand zurück ist.
 standing-keeps = 🤖 Der Computer spielt für dich, bis du zurück bist.
 standing-once = 🤖 Deine Zeit ist um; diesmal entscheidet der Computer für dich.
 standing-resigned = 🏳️ Du hast deinen Platz dem Computer überlassen.
-standing-vanished = 💤 Der Computer spielt auf dem Platz von { $name }.
+standing-vanished = 💤 Der Computer spielt für { $name }.
 standing-offered = 🪑 Der Platz von { $name } ist frei: Wer mit { $code } dazukommt, übernimmt ihn.
 standing-unreachable = 📵 Nachrichten an { $name } kommen nicht an.
 proposal-pause = 🗳 { $name } schlägt eine Pause vor: { $span }.
-proposal-resume = 🗳 { $name } schlägt vor weiterzuspielen.
+proposal-resume = 🗳 { $name } schlägt vor, weiterzuspielen.
 proposal-extension = 🗳 { $name } bittet um mehr Zeit: { $span }.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
-proposal-open = Offen bis { $until }: { $names }
-more-title = Was man an diesem Tisch sonst tun kann:
+proposal-open = Noch offen, bis { $until }: { $names }
+more-title = Was an diesem Tisch sonst noch geht:
 
 ## Buttons
 
 button-then = ▶ { $first }, dann { $second }
 button-lay = ✅ { $number } hinlegen
-button-lay-two = Wähl zwei Karten
+button-lay-two = Wähle zwei Karten
 button-take = ✅ { $goods } nehmen
 button-change = ✏️ Ändern
-button-undo = ↩️ Zurück: { $what }
+button-undo = ↩️ Zurücknehmen: { $what }
 button-undo-last = ↩️ Zurücknehmen
 button-plan = 🗓 Im Voraus wählen
 button-planned = 🗓 Plan: { $number }
@@ -85,9 +85,9 @@ button-more = ⋯ Mehr
 button-back = ‹ Zurück
 button-rules = 📖 Regeln
 button-hour = 😴 1 Std.
-button-tonight = 🌙 Abends
+button-tonight = 🌙 Abend
 button-tomorrow = 🌅 Morgen
-button-mute = 🔕 In diesem Zug stumm
+button-mute = 🔕 Diesmal nicht mehr erinnern
 button-here = 🙋 Ich bin zurück
 button-nudge = 👋 Anstupsen
 button-pause = ⏸ { $span }

@@ -1,6 +1,7 @@
 ## The command line
 
 cli-habana = The board game Havana (2009) and La Habana (2024).
+cli-play = Play in the browser: the real bot, a few telephones, nothing to set up.
 cli-bot = Run the Telegram bot, until Ctrl-C or SIGTERM.
 cli-doctor = Check token, store, clock, locales and webhook, and say what to do.
 cli-hotseat = Play at this keyboard, with other people or against computers.

@@ -40,7 +40,7 @@ choice-ChoosePesosVictim = { $victim }: { $loot } of { $pesos ->
 }
 
 ask-ChooseMaterialsVictim = Whom does your thief rob of bricks?
-choice-ChooseMaterialsVictim = { $victim }, who has { $bricks }
+choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
 ask-StealBricks = What does your thief take from { $victim }?
 choice-StealBricks = { $goods }
@@ -48,7 +48,7 @@ choice-StealBricks = { $goods }
 ask-Tax = What does your tax collector take from { $victim }?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = How do you shop at the black market?
+ask-ChooseFromBag = What do you get at the black market?
 choice-ChooseFromBag = { $goods }, chosen out of the bag
 none-ChooseFromBag = 2 bricks drawn blind
 

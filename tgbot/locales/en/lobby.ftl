@@ -1,17 +1,17 @@
 ## A table before the game. $table is its name, ready to be shown.
 
 lobby-free = free seat
-lobby-awaited = { $name } (has still to press Start)
+lobby-awaited = { $name } (still has to press Start)
 lobby-new-cards = New cards: { $how }
-lobby-time-out-stand-in = Time up: a computer plays that decision
-lobby-time-out-resign = Time up: a computer takes the seat for good
+lobby-time-out-stand-in = Time up: the computer plays that decision
+lobby-time-out-resign = Time up: the computer takes the seat for good
 lobby-time-out-wait = Time up: the table waits all the same
 lobby-public = Public: anybody may join
 lobby-by-invitation = By invitation: with the link or the code
-lobby-expires = Closes by itself if nobody starts it: { $when }
+lobby-expires = Closes by itself unless the game starts by { $when }
 lobby-hint-alone = Invite somebody or add a computer.
 lobby-hint-host = Start with those who are here, or wait for more.
-lobby-hint-full = All are here. Start when you like.
+lobby-hint-full = Everyone is here. Start when you like.
 lobby-hint-guest = { $host } starts the game.
 lobby-hint-group = Join opens a chat with me: that is where you get your cards.
 lobby-headline-full = 🔔 All seats are taken.
@@ -21,7 +21,7 @@ lobby-closed = Table { $table } is closed.
 lobby-closed-cancelled = Table { $table } was cancelled.
 lobby-closed-expired = Table { $table } was open for too long and has closed.
 lobby-closed-abandoned = Nobody is left at table { $table }; it has closed.
-lobby-left = You no longer sit at table { $table }.
+lobby-left = You are no longer at table { $table }.
 
 ## Its buttons
 
@@ -39,7 +39,7 @@ lobby-leave-sure = { $name }, do you want to leave table { $table }?
 lobby-leave-yes = Yes, leave
 lobby-leave-no = Stay
 lobby-leave-which = Which table do you want to leave?
-lobby-leave-none = You sit at no table that has yet to begin. In a running game /resign gives your seat to the computer.
+lobby-leave-none = None of your tables is waiting to start. In a running game, /resign gives your seat to the computer.
 lobby-stayed = You stay at table { $table }.
 lobby-cancel-sure = { $name }, do you want to cancel table { $table } for everybody?
 lobby-cancel-yes = Yes, cancel
@@ -52,9 +52,9 @@ lobby-seat-changed = Somebody else sits there now.
 
 ## Joining
 
-join-seated = You sit at table { $table }.
-join-seated-group = { $name } sits at table { $table }.
-join-already = You already sit at table { $table }.
+join-seated = You are at table { $table } now.
+join-seated-group = { $name } has joined table { $table }.
+join-already = You are already at table { $table }.
 join-held = { $name }, a seat at table { $table } is yours for { $span }. Press Start to come in.
 join-take-over = { $name }, a seat at table { $table } is free. Press Start to take it over.
 join-press-start = ▶ Start
@@ -93,8 +93,8 @@ pace-daily = Daily
 pace-relaxed = Relaxed
 pace-open = No clock
 pace-without-clock = No clock: nobody has to hurry
-pace-bank = { $bank } for the whole game
-pace-bank-and-increment = { $bank } each, and { $increment } more with every answer
+pace-bank = { $bank } each for the whole game
+pace-bank-and-increment = { $bank } each, plus { $increment } with every answer
 
 ## /games, /table, /hand, /rematch
 
@@ -110,7 +110,7 @@ games-stand-in = 🤖 The computer plays for you
 games-lobby = 🪑 Not begun yet, { $taken } of { $seats } seats taken
 games-over = 🏁 Over
 games-which = Which table?
-games-none-running = You play no game just now.
+games-none-running = You are not playing just now.
 games-none-running-here = No game is running here.
 games-no-rematch = You have not finished a game here yet.
 games-rematch = 🔁 You are in for a rematch at table { $table }.

@@ -2,7 +2,7 @@
 
 away-title = 🏝 Days away
 away-none = None noted.
-away-help = At slow tables your clock stands still on these days, and I leave you in peace. Any days can be typed: <code>/away 24.12.-31.12.</code> or <code>/away fri-sun</code>
+away-help = At slow tables your clock stands still on these days, and I leave you in peace. You can also type other days: <code>/away 24.12.-31.12.</code> or <code>/away fri-sun</code>
 away-today = Today
 away-tomorrow = Tomorrow
 away-weekend = Weekend
@@ -20,14 +20,14 @@ away-words-around = from the on of st nd rd th
 
 pause-title = ⏸ { $table }
 pause-help = A pause stops all clocks; whoever likes plays on. More time is for you alone. The others are asked.
-pause-open = Open until { $until }.
+pause-open = Voting is open until { $until }.
 pause-paused = The game is paused. Shall it go on?
 pause-which = Which table?
 pause-proposed = { $silence ->
     [yes] The others are asked until { $until }. Who says nothing agrees.
    *[no] The others are asked until { $until }. Who says nothing disagrees.
 }
-pause-agreed = Agreed: it is done.
+pause-agreed = Done!
 pause-yes = You agree.
 pause-no = You are against it.
 
@@ -36,7 +36,7 @@ pause-no = You are against it.
 resign-which = At which table do you want to give up your seat?
 resign-ask = { $name }, do you want to give your seat at table { $table } to the computer for good? You cannot come back.
 resign-sure = 🏳️ Yes, give it up
-resign-keep = No, I play on
+resign-keep = No, I will play on
 resign-done = 🏳️ The computer has your seat at table { $table } now.
 resign-kept = 👍 You play on at table { $table }.
 back-done = Welcome back! You play yourself again.
@@ -45,15 +45,15 @@ offer-done = The seat is free now. Whoever sends me /join { $code } takes it ove
 ## /say
 
 talk-mute = 🔇 Mute { $name }
-talk-muted = 🔇 You no longer read what { $name } says at your tables.
-talk-heard = 🔊 You read again what { $name } says.
-talk-said = 💬 { $table }: for { $names }.
+talk-muted = 🔇 You will no longer read what { $name } says at your tables.
+talk-heard = 🔊 You will read what { $name } says again.
+talk-said = 💬 { $table }: to { $names }.
 talk-alone = 💬 { $table }: nobody else is there to read it yet.
 talk-which = You sit at several tables. Tap a line to copy it, then send it:
 
 ## /nudge and reminders
 
-nudge-which = Which table takes too long?
+nudge-which = Which table is taking too long?
 nudge-done = Done: a friendly nudge.
 nudge-done-to = A friendly nudge for { $names }.
 snooze-done = I will remind you { $when }, if it is still your turn.
@@ -92,8 +92,8 @@ stats-all = { $games ->
    *[other] { $wins } won
 } ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
 stats-shared = { $count ->
-    [one] { $count } win was shared and counts as a part of one.
-   *[other] { $count } wins were shared and count as parts of one.
+    [one] { $count } win was shared and counts only in part.
+   *[other] { $count } wins were shared and count only in part.
 }
 stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, { $most } at most
 stats-streak = Wins in a row: { $current } now, { $best } at most
@@ -109,21 +109,21 @@ stats-summary = { $games ->
 
 ## /privacy
 
-privacy-title = 🔐 What I know of you
-privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with their moves, and what you say there with /say.
+privacy-title = 🔐 What I know about you
+privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, and what you say there with /say.
     { "" }
-    What was said goes after { $talk } days, tables that came to nothing after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
+    What was said is erased after { $talk } days, tables that came to nothing after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
-privacy-erase-text = I forget your name, your settings and what you said. Before the start you leave your tables, in running games the computer takes your seat for good, and in finished games you are nameless. This cannot be undone. Are you sure?
+privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good, and in finished games you become nameless. This cannot be undone. Are you sure?
 privacy-erase-sure = 🗑 Yes, forget me
 privacy-keep = ‹ No, back
-privacy-erased = You are forgotten. If you write to me again, we meet for the first time.
+privacy-erased = I have forgotten you. If you write to me again, we meet for the first time.
 privacy-left = { $count ->
-    [one] You are forgotten, except at table { $codes }: it cannot be read just now. Please send /privacy again in a few days.
-   *[other] You are forgotten, except at the tables { $codes }: they cannot be read just now. Please send /privacy again in a few days.
+    [one] I have forgotten you, except at table { $codes }: it cannot be read just now. Please send /privacy again in a few days.
+   *[other] I have forgotten you, except at tables { $codes }: they cannot be read just now. Please send /privacy again in a few days.
 }
-privacy-file = Everything I know of you.
+privacy-file = Everything I know about you.
 
 ## The daily digest
 
@@ -136,3 +136,7 @@ digest-others = { $count ->
     [one] { $count } game waits for others.
    *[other] { $count } games wait for others.
 }
+
+## Taking back by a command
+
+undo-done = ↩️ Your last step at table { $table } is taken back.

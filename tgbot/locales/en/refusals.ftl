@@ -1,10 +1,11 @@
 ## Why something is not done: short answers to a tap or a command
 
-refusal-unknown-table = I know no such table. It may be gone by now.
+refusal-unknown-table = I do not know this table. It may be gone by now.
 refusal-unknown-person = We have not met yet. Please send /start first.
-refusal-set-aside = This table cannot be read just now. Nothing is lost; it is being looked after.
+refusal-set-aside = This table cannot be read just now. Nothing is lost; we are looking after it.
 refusal-too-new = This table was saved by a newer version of me. Please try again in a few minutes.
-refusal-not-seated = You do not play at this table.
+refusal-not-playing = You are not playing just now. /new opens a table.
+refusal-not-seated = You are not playing here.
 refusal-not-host = Only the host can do that.
 refusal-not-yours = { $name ->
     [none] This is somebody else's decision.
@@ -17,8 +18,8 @@ refusal-started = The game has already begun.
 refusal-not-started = The game has not begun yet.
 refusal-over = This game is over.
 refusal-not-over = The game is still going on.
-refusal-already-in = You already sit at this table.
-refusal-too-few = There are empty seats. Invite somebody or add a computer.
+refusal-already-in = You are already at this table.
+refusal-too-few = It takes at least two. Invite somebody or add a computer.
 refusal-no-such-seat = There is no such seat.
 refusal-no-such-computer = There is no such computer player.
 refusal-too-many-tables = { $most ->
@@ -29,25 +30,25 @@ refusal-too-many-tables = { $most ->
 refusal-nothing-to-plan = There is nothing to choose ahead just now.
 refusal-nothing-to-undo = There is nothing to take back: something new has been seen, or somebody else has acted.
 refusal-too-late-to-undo = Too late to take that back: you have used the time it gave you.
-refusal-nothing-to-answer = Nothing waits for an answer here just now.
-refusal-away = The computer is playing for you. Tap "I am back" first.
-refusal-not-away = No computer keeps this seat.
-refusal-already-paused = The game is paused.
+refusal-nothing-to-answer = There is nothing to answer here just now.
+refusal-away = The computer is playing for you. Tap “I am back” first.
+refusal-not-away = No computer is playing in this seat.
+refusal-already-paused = The game is already paused.
 refusal-not-paused = The game is not paused.
-refusal-already-proposed = Something is proposed already. Answer that first.
-refusal-nothing-proposed = Nothing is proposed just now.
+refusal-already-proposed = There is already a proposal. Vote on that first.
+refusal-nothing-proposed = There is no proposal just now.
 refusal-no-clock = There is no clock at this table.
 refusal-too-soon = { $again ->
     [none] That was done a short while ago. Please wait a little.
    *[other] That was done a short while ago. Next time { $again }.
 }
-refusal-talk-empty = Write what you want to say behind the command: /say Hello!
+refusal-talk-empty = Write what you want to say after the command: /say Hello!
 refusal-talk-too-long = { $longest ->
     [none] That is too long.
    *[other] That is too long: at most { $longest } characters.
 }
 refusal-too-many-muted = { $most ->
-    [none] You hear no more from too many people already.
+    [none] You have muted too many people already.
    *[other] At most { $most } people can be muted.
 }
 refusal-bad-edition = I do not know this edition.
@@ -58,6 +59,6 @@ refusal-bad-duration = { $longest ->
     [none] I do not understand this time. Write it like 10m, 2h 30m or 7d.
    *[other] That is not possible: at most { $longest }.
 }
-refusal-bad-hour = An hour is a number from 0 to 23.
+refusal-bad-hour = The hour is a number from 0 to 23.
 refusal-bad-quiet-hours = Write quiet hours like 22:00-08:00, at most 16 hours.
 refusal-bad-dates = I do not understand these days. Write them like 2026-12-24 2026-12-31, at most 60 days.

@@ -19,11 +19,11 @@ set-reminders = 🔔 Reminders: { $value }
 set-digest = 📬 Daily digest: { $value }
 set-talk = 💬 Table talk: { $value }
 
-about-language = Which language do you want to read?
-about-zone = Now: <b>{ $value }</b>. Where do you live? Any other place can be typed: <code>/settings zone Europe/Madrid</code>
-about-quiet = I do not remind you in these hours, and at slow tables your clock stands still. Others can be typed: <code>/settings quiet 22:30-07:15</code>
-about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting?
-about-digest = Once a day, everything that waits for you in one message. At what time?
+about-language = Which language should I speak?
+about-zone = Now: <b>{ $value }</b>. Where do you live? You can also type another place: <code>/settings zone Europe/Madrid</code>
+about-quiet = I do not remind you in these hours, and at slow tables your clock stands still. You can also type others: <code>/settings quiet 22:30-07:15</code>
+about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting for you?
+about-digest = Once a day, everything that is waiting for you in one message. At what time?
 about-talk = Do you want to read what the others say with /say?
 
 settings-zone-value = { $zone }, where it is { $time }
@@ -45,9 +45,9 @@ continent-oceania = Oceania
 
 switch-next = Tell me when I am next
 switch-last = Tell me when all wait for me
-switch-take-back = Ask before taking discards back (2009)
+switch-take-back = Ask before taking back (2009)
 switch-pictures = Pictures
-switch-confirmations = Ask once more before each move
+switch-confirmations = Confirm every choice
 
 talk-on = on
 talk-off = off

@@ -17,14 +17,14 @@ happening-PlanDropped = { $why ->
     [card-not-in-hand] Your plan was dropped: { $second } is no longer in your hand.
    *[card-not-shown] Your plan was dropped: { $first } no longer lies before you.
 }
-happening-Resigned = { $name } resigns; the computer has the seat.
+happening-Resigned = { $name } resigns; the computer takes the seat.
 happening-CameBack = { $name } is back.
 happening-SeatOffered = The seat of { $name } is free for somebody else.
 happening-SeatTaken = { $name } has taken over a seat.
 happening-Unreachable = Messages to { $name } no longer arrive.
 happening-GroupLost = I can no longer write in the group; the game goes on in private.
 happening-Reminded = { $name } is reminded.
-happening-LastOne = All others have chosen, only { $name } has not.
+happening-LastOne = All the others have chosen, only { $name } has not.
 happening-NextUp = { $name } is next.
 happening-Nudged = { $by } is waiting for { $name }.
 happening-TimedOut = { $then ->
@@ -33,21 +33,21 @@ happening-TimedOut = { $then ->
    *[resign] The time of { $name } is up.
 }
 happening-StandInKeeps = The computer keeps the seat until { $name } is back.
-happening-FellAsleep = Nobody is left who plays himself: the table sleeps until somebody is back.
+happening-FellAsleep = Nobody is left who plays in person: the table sleeps until somebody is back.
 happening-Proposed = { $wish ->
     [pause] { $name } proposes a pause of { $span }.
     [resume] { $name } proposes to go on.
    *[extension] { $name } asks for { $span } more time.
 }
 happening-Agreed = { $wish ->
-    [pause] The pause is agreed.
-    [resume] It is agreed to go on.
-   *[extension] More time is agreed.
+    [pause] Agreed: there is a pause.
+    [resume] Agreed: the game goes on.
+   *[extension] Agreed: there is more time.
 }
 happening-Declined = { $wish ->
-    [pause] There will be no pause.
-    [resume] The pause goes on.
-   *[extension] There will be no more time.
+    [pause] Declined: there is no pause.
+    [resume] Declined: the pause goes on.
+   *[extension] Declined: there is no extra time.
 }
 happening-Paused = The game is paused until { $until }.
 happening-Resumed = The game goes on.

@@ -98,16 +98,16 @@ help-typing = A choice can be typed as its number or in notation, such as { $exa
 ## The round in short
 
 rules-goal = Buy buildings. Whoever first has { $goal } points wins at once.
-rules-number = Two cards lie before each player. Their digits make his number, the lower digit on the left: 7 and 0 make 07.
-rules-order = The lowest number acts first. In a tie whoever has fewer points does; then fewer coloured bricks, pesos, workers, rubble count.
-rules-turn = In your turn you use both cards, in the order you like. Then you buy as much as you want and can pay.
+rules-number = Two cards lie before each player. Their digits make a number, the lower digit on the left: 7 and 0 make 07.
+rules-order = The lowest number acts first. In a tie, whoever has fewer points does; then fewer coloured bricks, pesos, workers, rubble count.
+rules-turn = On your turn you use both cards, in any order. Then you buy as much as you want and can pay for.
 rules-ends = For sale are the ends of the two rows, heavily framed: UL, UR, LL and LR. When only two are left in a row, four new ones come between them.
 rules-five = Five pesos can stand in for a worker, five rubble for a coloured brick.
 rules-supply = After all turns 3 bricks and 3 pesos come to the centre.
-rules-new-card = Then everyone covers one of his two cards with a hand card; the covered one goes to his discards. The new numbers make the new order.
+rules-new-card = Then everyone covers one of their two cards with a hand card; the covered one goes to their discards. The new numbers make the new order.
 rules-back = With two cards or fewer in hand you take all your discards back.
-rules-end = When no building or no brick is left the game is over too, and most points win.
-rules-signs = On the board { $awaited } marks who has to choose, cards 9/2 are nine in hand and two on the discards, and "Mama →?" means that a card nobody knows yet covers Mama.
+rules-end = The game is also over when no building or no brick is left; then most points win.
+rules-signs = On the board { $awaited } marks who has to choose, cards 9/2 are nine in hand and two on the discards, and “Mama →?” means that a card nobody knows yet covers Mama.
 
 ## The end
 

@@ -14,7 +14,7 @@ line-bag = Bag: { $goods }
 line-reserve = Reserve: { $goods }
 line-next = Next: { $building }
 line-empty-row = (no building left)
-line-bought = Built: { $buildings }
+line-bought = { $name } has built { $buildings }
 
 ## Questions
 
@@ -23,7 +23,7 @@ choose-yes = Yes
 choose-no = No
 choose-none = None
 ask-cover-with = { $card } goes. Which card comes?
-ask-once-more = { $choice }: is that your choice?
+ask-once-more = Are you sure? { $choice }
 asked-plan = Choose ahead: which shown card goes? Nobody sees it before your turn comes.
 picked = { $least ->
     [none] { $count } of { $most } chosen
@@ -32,7 +32,7 @@ picked = { $least ->
 time-left = ⏳ { $relative } · { $until }
 time-muted = 🔕 No more reminders this turn.
 headline-Reminded = ⏰ A reminder: the table is waiting for you.
-headline-LastOne = ☝️ You are the last one, all others have chosen.
+headline-LastOne = ☝️ You are the last one, all the others have chosen.
 headline-NextUp = 🔜 You are next.
 headline-Nudged = 👋 { $by } is waiting for you.
 
@@ -55,7 +55,7 @@ standing-asleep = 💤 The table sleeps until somebody is back.
 standing-keeps = 🤖 The computer is playing for you until you are back.
 standing-once = 🤖 Your time is up; the computer plays this decision for you.
 standing-resigned = 🏳️ You have given your seat to the computer.
-standing-vanished = 💤 The computer keeps the seat of { $name }.
+standing-vanished = 💤 The computer is playing for { $name }.
 standing-offered = 🪑 The seat of { $name } is free: whoever joins with { $code } takes it over.
 standing-unreachable = 📵 Messages to { $name } do not arrive.
 proposal-pause = 🗳 { $name } proposes a pause of { $span }.
@@ -63,8 +63,8 @@ proposal-resume = 🗳 { $name } proposes to go on.
 proposal-extension = 🗳 { $name } asks for { $span } more time.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
-proposal-open = Open until { $until }: { $names }
-more-title = What else can be done at this table:
+proposal-open = Still to vote, until { $until }: { $names }
+more-title = What else you can do at this table:
 
 ## Buttons
 
@@ -94,7 +94,7 @@ button-pause = ⏸ { $span }
 button-resume = ▶️ Go on
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Resign
-button-offer = 🪑 Offer { $name }'s seat
+button-offer = 🪑 Offer { $name }’s seat
 button-agree = 👍 Agree
 button-disagree = 👎 Disagree
 button-log = 📜 Log

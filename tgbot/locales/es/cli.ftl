@@ -1,8 +1,9 @@
 ## The command line
 
 cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
-cli-bot = Poner en marcha el bot de Telegram, hasta Ctrl-C o SIGTERM.
-cli-doctor = Comprobar token, almacén, reloj, idiomas y webhook, y decir qué hacer.
+cli-play = Juega en el navegador: el bot de verdad, unos teléfonos, nada que preparar.
+cli-bot = Pone en marcha el bot de Telegram, hasta Ctrl-C o SIGTERM.
+cli-doctor = Comprueba token, almacén, reloj, idiomas y webhook, y dice qué hacer.
 cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
 cli-replay = Recorre paso a paso una partida guardada.
 cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.

@@ -1,6 +1,6 @@
 ## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
 
-ask-LayPair = ¿Qué dos cartas muestras primero? El número más bajo actúa antes.
+ask-LayPair = ¿Con qué dos cartas empiezas? El número más bajo actúa primero.
 choice-LayPair = { $first } y { $second }: { $number }
 
 ask-ChooseFirst = ¿Cuál de tus dos cartas va primero?
@@ -11,12 +11,12 @@ choice-Buy = { $building }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }, por { $payment }
-none-Buy = Terminar tu turno
+none-Buy = Terminar el turno
 
-ask-Replace = ¿Qué carta de las mostradas cubres, y con cuál?
+ask-Replace = ¿Qué carta a la vista cubres, y con cuál?
 choice-Replace = { $first } → { $second } (forma { $number })
 
-ask-TakeBack = ¿Recuperas tus descartes?
+ask-TakeBack = ¿Recuperas tus descartes en la mano?
 yes-TakeBack = Sí, todos
 no-TakeBack = No, ahora no
 
@@ -30,7 +30,7 @@ choice-PutCardAway = { $first }
 ask-RecoverCardOpenly = ¿Qué descarte recuperas? Todo el mundo lo verá.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = ¿Qué ladrillos de color tomas? Con ellos va la mitad de los escombros.
+ask-TakeFromCentre = ¿Qué ladrillos de color tomas? También te llevas la mitad de los escombros.
 choice-TakeFromCentre = { $goods }
 
 ask-ChoosePesosVictim = ¿A quién le roba pesos tu ladrón?
@@ -40,7 +40,7 @@ choice-ChoosePesosVictim = { $victim }: { $loot } de { $pesos ->
 }
 
 ask-ChooseMaterialsVictim = ¿A quién le roba ladrillos tu ladrón?
-choice-ChooseMaterialsVictim = { $victim }, que tiene { $bricks }
+choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
 ask-StealBricks = ¿Qué le roba tu ladrón a { $victim }?
 choice-StealBricks = { $goods }
@@ -48,8 +48,8 @@ choice-StealBricks = { $goods }
 ask-Tax = ¿Qué le quita tu recaudador a { $victim }?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = ¿Cómo compras en el mercado negro?
-choice-ChooseFromBag = { $goods }, a tu elección
+ask-ChooseFromBag = ¿Qué te llevas del mercado negro?
+choice-ChooseFromBag = { $goods } de la bolsa, a tu elección
 none-ChooseFromBag = 2 ladrillos a ciegas
 
 ask-RemoveBuilding = ¿Qué edificio retiras?

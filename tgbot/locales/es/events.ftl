@@ -5,16 +5,16 @@ event-BuildingPlaced = { $row ->
     [0] Nuevo en la fila de arriba: { $buildings }.
    *[other] Nuevo en la fila de abajo: { $buildings }.
 }
-event-TopTurnedUp = Encima del mazo está ahora: { $building }.
+event-TopTurnedUp = Ahora, encima del mazo: { $building }.
 event-CentreSupplied = El centro recibe { $goods }.
 
-event-PairLaid = { $name } ya eligió dos cartas.
+event-PairLaid = { $name } ya ha elegido dos cartas.
 event-CardsLaid = { $covered ->
     [none] { $name } pone boca abajo { $cards }.
    *[other] { $name } cubre { $covered } con { $cards }.
 }
 event-CardCovered = { $name } cubre { $covered }.
-event-ReplacementLaid = { $name } ya eligió una carta nueva.
+event-ReplacementLaid = { $name } ya ha elegido una carta nueva.
 event-CardsRevealed = { $beside ->
     [none] { $name } muestra { $cards }: número { $number }.
    *[other] { $name } muestra { $cards } junto a { $beside }: número { $number }.
@@ -24,7 +24,7 @@ event-DiscardsTakenBack = { $count ->
    *[other] { $name } recupera { $count } descartes.
 }
 event-DiscardsLeft = { $name } no recupera sus descartes.
-event-RoundBegan = Ronda { $round }. El orden es { $order }.
+event-RoundBegan = Ronda { $round }. Orden: { $order }.
 event-TurnEnded = { $name } termina su turno.
 
 event-CardCarriedOut = { $name } juega { $card }.
@@ -52,7 +52,7 @@ effect-CameToNothing = { $key ->
     [tax-collector] nada, no quedan pesos en la reserva
    *[other] nada
 }
-effect-AllProtected = nada, sus posibles víctimas tienen protección
+effect-AllProtected = nada, todas sus posibles víctimas tienen protección
 effect-CardDeclined = no la usa
 effect-GoodsTaken = { $source ->
     [centre] toma { $goods } del centro
@@ -69,13 +69,13 @@ effect-OwnCardRecovered = recupera { $card }
 effect-CardRecoveredOpenly = recupera { $card } y muestra la carta
 effect-BuildingRemoved = retira { $building }
 
-event-BuildingBought = { $name } compra { $building } por { $payment } y tiene { $points ->
+event-BuildingBought = { $name } compra { $building } por { $payment } y ya tiene { $points ->
     [one] { $points } punto.
    *[other] { $points } puntos.
 }
 event-GameEnded = { $ending ->
-    [goal] Se alcanzó la meta. La victoria es de { $winners }.
+    [goal] Meta alcanzada. La victoria es de { $winners }.
     [buildings] No queda ningún edificio. La victoria es de { $winners }.
     [bricks] No queda ningún ladrillo. La victoria es de { $winners }.
-   *[rounds] Terminó la última ronda. La victoria es de { $winners }.
+   *[rounds] Ha terminado la última ronda. La victoria es de { $winners }.
 }

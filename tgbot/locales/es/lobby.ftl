@@ -3,19 +3,19 @@
 lobby-free = asiento libre
 lobby-awaited = { $name } (aún tiene que pulsar Iniciar)
 lobby-new-cards = Cartas nuevas: { $how }
-lobby-time-out-stand-in = Sin tiempo: la máquina toma esa decisión
-lobby-time-out-resign = Sin tiempo: la máquina se queda con el asiento
+lobby-time-out-stand-in = Sin tiempo: la máquina decide esa vez
+lobby-time-out-resign = Sin tiempo: la máquina se queda el asiento para siempre
 lobby-time-out-wait = Sin tiempo: la mesa espera igualmente
 lobby-public = Pública: puede entrar cualquiera
 lobby-by-invitation = Por invitación: con el enlace o el código
-lobby-expires = Se cierra sola si nadie la empieza: { $when }
-lobby-hint-alone = Invita a alguien o añade una máquina.
-lobby-hint-host = Empieza con quienes están, o espera a más gente.
-lobby-hint-full = Ya están todos. Empieza cuando quieras.
-lobby-hint-guest = { $host } empieza la partida.
-lobby-hint-group = Unirse abre un chat conmigo: ahí recibes tus cartas.
+lobby-expires = Se cierra sola si antes no empieza la partida: { $when }
+lobby-hint-alone = Invita a alguien o añade la máquina.
+lobby-hint-host = Empieza con quienes ya están, o espera a más gente.
+lobby-hint-full = Ya no falta nadie. Empieza cuando quieras.
+lobby-hint-guest = La partida la empieza { $host }.
+lobby-hint-group = «Unirse» abre un chat conmigo: ahí recibes tus cartas.
 lobby-headline-full = 🔔 Todos los asientos están ocupados.
-lobby-headline-host = 👑 Ahora la mesa es tuya.
+lobby-headline-host = 👑 Ahora organizas tú la mesa.
 lobby-begun = { $table }: la partida ha empezado, con { $names }.
 lobby-closed = La mesa { $table } está cerrada.
 lobby-closed-cancelled = La mesa { $table } se ha cancelado.
@@ -36,26 +36,26 @@ lobby-cancel = 🗑 Cancelar
 ## Leaving and cancelling
 
 lobby-leave-sure = { $name }, ¿quieres dejar la mesa { $table }?
-lobby-leave-yes = Sí, salir
-lobby-leave-no = Quedarme
+lobby-leave-yes = Sí, me voy
+lobby-leave-no = Me quedo
 lobby-leave-which = ¿Qué mesa quieres dejar?
-lobby-leave-none = No estás en ninguna mesa por empezar. En una partida en curso, /resign deja tu asiento a la máquina.
+lobby-leave-none = Ninguna de tus mesas está por empezar. En una partida en curso, /resign deja tu asiento a la máquina.
 lobby-stayed = Te quedas en la mesa { $table }.
 lobby-cancel-sure = { $name }, ¿quieres cancelar la mesa { $table } para todos?
 lobby-cancel-yes = Sí, cancelar
 lobby-cancel-no = Mantenerla
 lobby-cancel-which = ¿Qué mesa quieres cancelar?
-lobby-cancel-none = Aquí no hay ninguna mesa que puedas cancelar. Solo puede quien la abrió, y solo antes de la partida.
+lobby-cancel-none = Aquí no hay ninguna mesa que puedas cancelar. Solo puede quien la organiza, y solo antes de empezar.
 lobby-kept = La mesa { $table } sigue abierta.
-lobby-only-host = Eso solo puede hacerlo { $host }, que organiza la mesa.
-lobby-seat-changed = Ahí se sienta ahora otra persona.
+lobby-only-host = Eso solo puede hacerlo quien organiza la mesa: { $host }.
+lobby-seat-changed = Ahora ahí se sienta otra persona.
 
 ## Joining
 
-join-seated = Estás en la mesa { $table }.
-join-seated-group = { $name } está en la mesa { $table }.
-join-already = Ya estás en la mesa { $table }.
-join-held = { $name }, un asiento en la mesa { $table } es tuyo durante { $span }. Pulsa Iniciar para entrar.
+join-seated = Ya estás en la mesa { $table }.
+join-seated-group = { $name } se une a la mesa { $table }.
+join-already = Ya estabas en la mesa { $table }.
+join-held = { $name }, te guardo un asiento en la mesa { $table } durante { $span }. Pulsa Iniciar para entrar.
 join-take-over = { $name }, hay un asiento libre en la mesa { $table }. Pulsa Iniciar para ocuparlo.
 join-press-start = ▶ Iniciar
 join-which = ¿A qué mesa quieres unirte?
@@ -66,9 +66,9 @@ join-no-code = Eso no es un código. Un código tiene seis caracteres, como H7K9
 
 ## Opening a table
 
-opening-new = 🪑 Nueva mesa
-opening-title = Una nueva mesa
-opening-how = Toca lo que quieras cambiar y luego ábrela.
+opening-new = 🪑 Mesa nueva
+opening-title = Mesa nueva
+opening-how = Toca lo que quieras cambiar y luego abre la mesa.
 opening-puzzle = No entiendo «{ $word }». Escribe, por ejemplo, { $example }, o elige aquí abajo.
 opening-seats = { $computers ->
     [0] { $seats } asientos
@@ -80,7 +80,7 @@ opening-together = A la vez
 opening-public = Pública
 opening-by-invitation = Invitación
 opening-time-out-stand-in = Sin tiempo: juega la máquina
-opening-time-out-resign = Sin tiempo: asiento perdido
+opening-time-out-resign = Sin tiempo: pierde el asiento
 opening-time-out-wait = Sin tiempo: la mesa espera
 opening-open = ✅ Abrir la mesa
 opening-opened = La mesa { $table } está abierta.
@@ -92,9 +92,9 @@ pace-evening = Velada
 pace-daily = Diario
 pace-relaxed = Tranquilo
 pace-open = Sin reloj
-pace-without-clock = Sin reloj: nadie tiene prisa
-pace-bank = { $bank } para toda la partida
-pace-bank-and-increment = { $bank } por persona y { $increment } más con cada respuesta
+pace-without-clock = Sin reloj: no hay prisa
+pace-bank = { $bank } por persona para toda la partida
+pace-bank-and-increment = { $bank } por persona, más { $increment } con cada respuesta
 
 ## /games, /table, /hand, /rematch
 
@@ -103,11 +103,11 @@ games-none = Ahora mismo no estás en ninguna mesa.
 games-finished = Partidas terminadas
 games-finished-button = Terminadas ›
 games-your-turn = 👉 ¡Te toca!
-games-your-turn-until = 👉 Te toca, hasta { $until }
-games-waiting = ⏳ Se espera a { $names }
+games-your-turn-until = 👉 Te toca, hasta el { $until }
+games-waiting = ⏳ Esperamos a { $names }
 games-paused = ⏸ En pausa
 games-stand-in = 🤖 La máquina juega por ti
-games-lobby = 🪑 Sin empezar, asientos ocupados: { $taken } de { $seats }
+games-lobby = 🪑 Sin empezar, { $taken } de { $seats } asientos ocupados
 games-over = 🏁 Terminada
 games-which = ¿Qué mesa?
 games-none-running = Ahora mismo no juegas ninguna partida.

@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Días fuera
-away-none = Ninguno apuntado.
-away-help = En las mesas lentas tu reloj se detiene esos días, y te dejo en paz. Cualquier día se puede escribir: <code>/away 24.12.-31.12.</code> o <code>/away vie-dom</code>
+away-none = Nada apuntado.
+away-help = En las mesas lentas tu reloj se para esos días, y te dejo en paz. También puedes escribir otros días: <code>/away 24.12.-31.12.</code> o <code>/away vie-dom</code>
 away-today = Hoy
 away-tomorrow = Mañana
 away-weekend = Fin de semana
@@ -12,41 +12,41 @@ away-days = { $count ->
 }
 away-home = 🏠 Al final no me voy
 away-noted = Apuntado. ¡Que lo pases bien!
-away-back = Hola de nuevo: ya no hay días fuera apuntados.
+away-back = ¡Hola de nuevo! Ya no hay días fuera apuntados.
 away-words-between = al a hasta
 away-words-around = del de desde el la
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Una pausa detiene todos los relojes; quien quiera sigue jugando. Más tiempo es solo para ti. Se pregunta a los demás.
-pause-open = Abierto hasta { $until }.
+pause-help = Una pausa detiene todos los relojes; quien quiera sigue jugando. Más tiempo es solo para ti. Los demás votan.
+pause-open = Se vota hasta el { $until }.
 pause-paused = La partida está en pausa. ¿Seguimos?
 pause-which = ¿En qué mesa?
 pause-proposed = { $silence ->
-    [yes] Se pregunta a los demás hasta { $until }. Quien calla, otorga.
-   *[no] Se pregunta a los demás hasta { $until }. Quien calla está en contra.
+    [yes] Los demás pueden votar hasta el { $until }. Quien calla, otorga.
+   *[no] Los demás pueden votar hasta el { $until }. Quien calla está en contra.
 }
-pause-agreed = De acuerdo: hecho.
-pause-yes = Estás de acuerdo.
+pause-agreed = ¡Hecho!
+pause-yes = Estás a favor.
 pause-no = Estás en contra.
 
 ## /resign, I am back, another person for a seat
 
-resign-which = ¿En qué mesa quieres dejar tu sitio?
-resign-ask = { $name }, ¿quieres dejar al ordenador para siempre tu sitio en la mesa { $table }? No podrás volver.
+resign-which = ¿En qué mesa quieres dejar tu asiento?
+resign-ask = { $name }, ¿quieres dejar para siempre a la máquina tu asiento en la mesa { $table }? No podrás volver.
 resign-sure = 🏳️ Sí, lo dejo
 resign-keep = No, sigo jugando
-resign-done = 🏳️ Ahora el ordenador tiene tu sitio en la mesa { $table }.
+resign-done = 🏳️ Tu asiento en la mesa { $table } es ahora de la máquina.
 resign-kept = 👍 Sigues jugando en la mesa { $table }.
 back-done = ¡Hola de nuevo! Vuelves a jugar tú.
-offer-done = El sitio está libre. Quien me envíe /join { $code } lo ocupa.
+offer-done = El asiento está libre. Quien me envíe /join { $code } lo ocupa.
 
 ## /say
 
 talk-mute = 🔇 Silenciar a { $name }
-talk-muted = 🔇 Ya no lees lo que { $name } dice en tus mesas.
-talk-heard = 🔊 Vuelves a leer lo que dice { $name }.
+talk-muted = 🔇 Ya no leerás lo que { $name } diga en tus mesas.
+talk-heard = 🔊 Volverás a leer lo que diga { $name }.
 talk-said = 💬 { $table }: para { $names }.
 talk-alone = 💬 { $table }: todavía no hay nadie que pueda leerlo.
 talk-which = Estás en varias mesas. Toca una línea para copiarla y envíala:
@@ -56,8 +56,8 @@ talk-which = Estás en varias mesas. Toca una línea para copiarla y envíala:
 nudge-which = ¿Qué mesa va demasiado lenta?
 nudge-done = Hecho: un toque amistoso.
 nudge-done-to = Un toque amistoso para { $names }.
-snooze-done = Te lo recuerdo { $when }, si aún es tu turno.
-mute-done = No habrá más recordatorios en este turno.
+snooze-done = Próximo recordatorio: { $when }, si aún te toca.
+mute-done = Sin más recordatorios en este turno.
 
 ## /log and /replay
 
@@ -98,8 +98,8 @@ stats-shared = { $count ->
 stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, { $most } como máximo
 stats-streak = Victorias seguidas: { $current } ahora, { $best } como máximo
 stats-left = { $count ->
-    [one] El ordenador terminó { $count } partida más por ti.
-   *[other] El ordenador terminó { $count } partidas más por ti.
+    [one] La máquina terminó { $count } partida más por ti.
+   *[other] La máquina terminó { $count } partidas más por ti.
 }
 stats-kind = { $edition }, { $players } jugadores: { $summary }
 stats-summary = { $games ->
@@ -113,15 +113,15 @@ stats-summary = { $games ->
 ## /privacy
 
 privacy-title = 🔐 Lo que sé de ti
-privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que juegas con sus jugadas, y lo que dices allí con /say.
+privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, y lo que dices allí con /say.
     { "" }
-    Lo dicho se borra a los { $talk } días, y las mesas que quedaron en nada a los { $closed } días. Las partidas terminadas se quedan, para poder volver a verlas. Nadie más recibe nada.
+    Lo dicho se borra a los { $talk } días, y las mesas que quedaron en nada, a los { $closed } días. Las partidas terminadas se guardan para poder volver a verlas. Nadie más recibe nada de esto.
 privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
-privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Antes del comienzo dejas tus mesas, en las partidas en curso el ordenador ocupa tu sitio para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Seguro?
+privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Quieres seguir?
 privacy-erase-sure = 🗑 Sí, olvídame
 privacy-keep = ‹ No, volver
-privacy-erased = Te he olvidado. Si me escribes otra vez, será la primera.
+privacy-erased = Te he olvidado. Si me vuelves a escribir, será como la primera vez.
 privacy-left = { $count ->
     [one] Te he olvidado, salvo en la mesa { $codes }: ahora no se puede leer. Envía /privacy otra vez dentro de unos días.
    *[other] Te he olvidado, salvo en las mesas { $codes }: ahora no se pueden leer. Envía /privacy otra vez dentro de unos días.
@@ -134,8 +134,12 @@ digest-title = { $count ->
     [one] 📬 { $count } mesa te espera
    *[other] 📬 { $count } mesas te esperan
 }
-digest-line = { $table }, hasta { $until }
+digest-line = { $table }, hasta el { $until }
 digest-others = { $count ->
     [one] { $count } partida espera a otros.
    *[other] { $count } partidas esperan a otros.
 }
+
+## Taking back by a command
+
+undo-done = ↩️ Tu último paso en la mesa { $table } queda deshecho.

@@ -2,44 +2,45 @@
 
 refusal-unknown-table = No conozco esa mesa. Puede que ya no exista.
 refusal-unknown-person = Aún no nos conocemos. Envía antes /start.
-refusal-set-aside = Esta mesa no se puede leer ahora. No se ha perdido nada; nos estamos ocupando de ella.
+refusal-set-aside = Esta mesa no se puede leer ahora. No se ha perdido nada; nos estamos ocupando.
 refusal-too-new = Esta mesa la guardó una versión mía más nueva. Inténtalo de nuevo en unos minutos.
-refusal-not-seated = No juegas en esta mesa.
-refusal-not-host = Solo puede hacerlo quien dirige la mesa.
+refusal-not-playing = Ahora mismo no estás jugando. /new abre una mesa.
+refusal-not-seated = Aquí no estás jugando.
+refusal-not-host = Solo puede hacerlo quien organiza la mesa.
 refusal-not-yours = { $name ->
-    [none] Esa decisión es de otra persona.
+    [none] Aquí decide otra persona.
    *[other] Aquí decide { $name }.
 }
-refusal-outdated = Esa pregunta era de antes. Así están las cosas ahora.
+refusal-outdated = Esa pregunta ya pasó. Así están las cosas ahora.
 refusal-illegal = Eso ya no es posible. Así están las cosas ahora.
 refusal-full = Todos los asientos de esta mesa están ocupados.
 refusal-started = La partida ya ha empezado.
 refusal-not-started = La partida aún no ha empezado.
 refusal-over = Esta partida ha terminado.
-refusal-not-over = La partida sigue en juego.
+refusal-not-over = La partida aún no ha terminado.
 refusal-already-in = Ya estás en esta mesa.
-refusal-too-few = Quedan asientos libres. Invita a alguien o añade un ordenador.
+refusal-too-few = Hacen falta al menos dos. Invita a alguien o añade la máquina.
 refusal-no-such-seat = Ese asiento no existe.
-refusal-no-such-computer = Ese ordenador no existe.
+refusal-no-such-computer = No existe esa máquina.
 refusal-too-many-tables = { $most ->
     [none] Estás en demasiadas mesas.
-    [one] Estás en { $most } mesa; no puede haber más.
-   *[other] Estás en { $most } mesas; no puede haber más.
+    [one] Estás en { $most } mesa; no puedes estar en más.
+   *[other] Estás en { $most } mesas; no puedes estar en más.
 }
-refusal-nothing-to-plan = Ahora no hay nada que elegir con antelación.
-refusal-nothing-to-undo = No hay nada que deshacer: se vio algo nuevo o jugó otra persona.
-refusal-too-late-to-undo = Demasiado tarde para deshacer: ya gastaste el tiempo ganado.
-refusal-nothing-to-answer = Aquí nada espera respuesta ahora.
-refusal-away = El ordenador juega por ti. Toca antes «Ya estoy aquí».
-refusal-not-away = Ningún ordenador ocupa ese asiento.
-refusal-already-paused = La partida está en pausa.
+refusal-nothing-to-plan = Ahora no hay nada que elegir por adelantado.
+refusal-nothing-to-undo = No hay nada que deshacer: ya se ha visto algo nuevo o ha jugado otra persona.
+refusal-too-late-to-undo = Es tarde para deshacer: ya has gastado el tiempo que ganaste.
+refusal-nothing-to-answer = Ahora no hay nada que responder aquí.
+refusal-away = La máquina juega por ti. Toca antes «Ya estoy aquí».
+refusal-not-away = En ese asiento no juega la máquina.
+refusal-already-paused = La partida ya está en pausa.
 refusal-not-paused = La partida no está en pausa.
-refusal-already-proposed = Ya hay una propuesta. Responde antes a esa.
+refusal-already-proposed = Ya hay una propuesta. Vota antes esa.
 refusal-nothing-proposed = Ahora no hay ninguna propuesta.
 refusal-no-clock = En esta mesa no hay reloj.
 refusal-too-soon = { $again ->
     [none] Eso fue hace poco. Espera un rato.
-   *[other] Eso fue hace poco. La próxima vez, { $again }.
+   *[other] Eso fue hace poco. Podrás repetirlo { $again }.
 }
 refusal-talk-empty = Escribe lo que quieras decir detrás del comando: /say ¡Hola!
 refusal-talk-too-long = { $longest ->
@@ -58,6 +59,6 @@ refusal-bad-duration = { $longest ->
     [none] No entiendo esa duración. Escríbela así: 10m, 2h 30m o 7d.
    *[other] No es posible: { $longest } como máximo.
 }
-refusal-bad-hour = Una hora es un número de 0 a 23.
+refusal-bad-hour = La hora es un número de 0 a 23.
 refusal-bad-quiet-hours = Escribe las horas de silencio así: 22:00-08:00, 16 horas como máximo.
 refusal-bad-dates = No entiendo esos días. Escríbelos así: 2026-12-24 2026-12-31, 60 días como máximo.

@@ -4,29 +4,29 @@ language-name = Español
 
 settings-title = ⚙️ Ajustes
 settings-saved = Guardado.
-settings-back = ‹ Volver
+settings-back = ‹ Atrás
 settings-language = 🗣 Idioma
 settings-zone = 🕰 Zona horaria
-settings-quiet = 🌙 Horas de calma
+settings-quiet = 🌙 Silencio
 settings-reminders = 🔔 Recordatorios
 settings-digest = 📬 Resumen diario
 settings-talk = 💬 Charla
 
 set-language = 🗣 Idioma: { $value }
 set-zone = 🕰 Zona horaria: { $value }
-set-quiet = 🌙 Horas de calma: { $value }
+set-quiet = 🌙 Horas de silencio: { $value }
 set-reminders = 🔔 Recordatorios: { $value }
 set-digest = 📬 Resumen diario: { $value }
-set-talk = 💬 Charla en la mesa: { $value }
+set-talk = 💬 Charla: { $value }
 
-about-language = ¿En qué idioma quieres leer?
-about-zone = Ahora: <b>{ $value }</b>. ¿Dónde vives? Cualquier otro lugar se puede escribir: <code>/settings zone Europe/Madrid</code>
-about-quiet = A estas horas no te recuerdo nada y, en las mesas lentas, tu reloj se detiene. Otras horas se pueden escribir: <code>/settings quiet 22:30-07:15</code>
+about-language = ¿En qué idioma quieres que te hable?
+about-zone = Ahora: <b>{ $value }</b>. ¿Dónde vives? También puedes escribir otro lugar: <code>/settings zone Europe/Madrid</code>
+about-quiet = En estas horas de silencio no te recuerdo nada y, en las mesas lentas, tu reloj se para. También puedes escribir otras: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Ahora: <b>{ $value }</b>. ¿Cuántos recordatorios quieres cuando te espera una mesa?
 about-digest = Una vez al día, todo lo que te espera en un solo mensaje. ¿A qué hora?
 about-talk = ¿Quieres leer lo que los demás dicen con /say?
 
-settings-zone-value = { $zone }, donde son las { $time }
+settings-zone-value = { $zone }, hora local { $time }
 settings-quiet-off = ninguna
 settings-digest-off = no
 settings-percent = { NUMBER($value, style: "percent") }
@@ -43,11 +43,11 @@ continent-africa = África
 continent-asia = Asia
 continent-oceania = Oceanía
 
-switch-next = Avísame cuando me toque pronto
-switch-last = Avísame cuando solo falte yo
-switch-take-back = Preguntar si recupero descartes (2009)
+switch-next = Avisar si pronto me toca
+switch-last = Avisar si solo falto yo
+switch-take-back = Preguntar si recupero (2009)
 switch-pictures = Imágenes
-switch-confirmations = Preguntar otra vez antes de cada jugada
+switch-confirmations = Confirmar cada jugada
 
 talk-on = sí
 talk-off = no

@@ -47,7 +47,7 @@ span-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
-span-two = { $first } { $second }
+span-two = { $first } y { $second }
 span-in = en { $span }
 weekday-1 = lun
 weekday-2 = mar

@@ -1,7 +1,7 @@
 ## The board
 
 board-title = { $edition } · ronda { $round } · meta: { $goal } puntos
-board-title-opening = { $edition } · inicio · meta: { $goal } puntos
+board-title-opening = { $edition } · apertura · meta: { $goal } puntos
 board-empty-row = (vacía)
 board-end = { $end } { $points }
 board-points = { $count } pt
@@ -53,11 +53,11 @@ welcome-keys = En cualquier pregunta, ? explica las cartas y r cómo va una rond
 news-title = Novedades
 news-none = Nada nuevo.
 nothing-to-buy = Ahora no puedes comprar nada.
-ask-number = { $name }, de 1 a { $count } (? cartas, r reglas, b mesa, l diario, q salir)
-ask-two-numbers = { $name }, dos números como 1 { $count } (? cartas, r reglas, b mesa, l diario, q salir)
+ask-number = { $name }, de 1 a { $count } (? cartas, r reglas, b tablero, l historial, q salir)
+ask-two-numbers = { $name }, dos números como 1 { $count } (? cartas, r reglas, b tablero, l historial, q salir)
 ask-again = No te entiendo. Escribe el número que está delante de tu elección.
 ask-again-two = No te entiendo. Escribe los números de dos cartas distintas.
-ask-goods = { $name }, por ejemplo { $example } (? cartas, r reglas, b mesa, l diario, q salir)
+ask-goods = { $name }, por ejemplo { $example } (? cartas, r reglas, b tablero, l historial, q salir)
 ask-again-goods = No te entiendo. Escribe números y letras, por ejemplo { $example }.
 group-Replace = cubre { $first }
 short-Replace = forma { $number }
@@ -81,14 +81,14 @@ heap-sizes = { $least ->
    *[other] { $most } ladrillos de entre
 }
 enter-more = Pulsa Enter para ver más
-enter-board = Pulsa Enter para ver la mesa
+enter-board = Pulsa Enter para ver el tablero
 enter-question = Pulsa Enter para elegir
 card-with-digit = { $card } ({ $digit })
 pass-on = Pasa el teclado a { $name }, por favor.
 pass-on-enter = { $name }, pulsa Enter cuando nadie más esté mirando
 help-legend = Letras: { $signs }.
 help-sign = { $letter } { $good }
-help-architect-sign = G viene de gris. Para un edificio con A debes mostrar el Arquitecto.
+help-architect-sign = G viene de gris. Un edificio con A pide tu Arquitecto a la vista.
 legend = { $signs }, A arquitecto
 help-typing = Puedes escribir un número o la notación, como { $example }.
 
@@ -104,15 +104,15 @@ rules-supply = Después de todos los turnos llegan al centro 3 ladrillos y 3 pes
 rules-new-card = Luego cada jugador cubre una de sus dos cartas con otra de la mano; la cubierta va a sus descartes. Los números nuevos forman el nuevo orden.
 rules-back = Con dos cartas o menos en la mano recuperas todos tus descartes.
 rules-end = Si no queda ningún edificio o ningún ladrillo, la partida también termina, y gana quien tenga más puntos.
-rules-signs = En la mesa, { $awaited } señala a quien debe elegir; en la columna mano, 9/2 son nueve cartas en la mano y dos en los descartes; y "Mamá →?" significa que una carta aún desconocida cubre Mamá.
+rules-signs = En el tablero, { $awaited } señala a quien debe elegir; en la columna mano, 9/2 son nueve cartas en la mano y dos en los descartes; y «Mamá →?» significa que una carta aún desconocida cubre Mamá.
 
 ## The end
 
 result-title = Resultado
-result-goal = ¡Se alcanzó la meta!
+result-goal = ¡Meta alcanzada!
 result-buildings = No queda ningún edificio.
 result-bricks = No queda ningún ladrillo.
-result-rounds = Terminó la última ronda.
+result-rounds = Ha terminado la última ronda.
 result-winner = Gana { $names }. ¡Felicidades!
 result-winners = { $names } comparten la victoria. ¡Felicidades!
 result-length = { $count ->
@@ -137,6 +137,6 @@ record-lost = No se pudo guardar la partida en { $path }: { $reason }. Aquí est
 replay-title = { $edition }, { $players } jugadores, { $count } jugadas
 replay-setup = Preparación
 replay-move = Jugada { $number } de { $count }: { $name } ({ $code })
-replay-ask = Enter: siguiente, un número: tantas jugadas adelante, b mesa, q salir
+replay-ask = Enter: siguiente, un número: tantas jugadas adelante, b tablero, q salir
 replay-again = Pulsa Enter, o escribe un número, b o q.
 replay-unfinished = Aquí acaba lo guardado; la partida no se terminó.

@@ -15,7 +15,7 @@ line-bag = Bolsa: { $goods }
 line-reserve = Reserva: { $goods }
 line-next = Siguiente: { $building }
 line-empty-row = (ningún edificio)
-line-bought = Edificios: { $buildings }
+line-bought = { $name } ha construido: { $buildings }
 
 ## Questions
 
@@ -23,40 +23,40 @@ ask-anything = ¿Qué eliges?
 choose-yes = Sí
 choose-no = No
 choose-none = Nada de eso
-ask-cover-with = Se va { $card }. ¿Qué carta llega?
-ask-once-more = { $choice }: ¿es tu elección?
-asked-plan = Elige con antelación: ¿qué carta de las mostradas se va? Nadie lo ve antes de que te toque.
+ask-cover-with = Se va { $card }. ¿Qué carta entra?
+ask-once-more = ¿Seguro? { $choice }
+asked-plan = Elige por adelantado: ¿qué carta a la vista se va? Nadie lo verá antes de que te toque.
 picked = { $least ->
-    [none] Elección: { $count } de { $most }
-   *[other] Elección: { $count } (de { $least } a { $most })
+    [none] Elegidos: { $count } de { $most }
+   *[other] Elegidos: { $count } (de { $least } a { $most })
 }
 time-left = ⏳ { $relative } · { $until }
 time-muted = 🔕 Sin más recordatorios en este turno.
 headline-Reminded = ⏰ Recordatorio: la mesa te espera.
-headline-LastOne = ☝️ Solo faltas tú, el resto ya eligió.
+headline-LastOne = ☝️ Solo faltas tú, los demás ya han elegido.
 headline-NextUp = 🔜 Pronto te toca.
 headline-Nudged = 👋 { $by } te espera.
 
 ## Waiting
 
 waiting-for = Esperamos a { $names }.
-waiting-until = Esperamos a { $names }, hasta { $until }.
+waiting-until = Esperamos a { $names }, hasta el { $until }.
 waiting-count = { $ready ->
-    [one] Ya eligió { $ready } de { $count }.
-   *[other] Ya eligieron { $ready } de { $count }.
+    [one] { $ready } de { $count } ya ha elegido.
+   *[other] { $ready } de { $count } ya han elegido.
 }
 waiting-chosen = { $ready ->
-    [one] Ya eligió { $ready } de { $count }. Esperamos a { $names }.
-   *[other] Ya eligieron { $ready } de { $count }. Esperamos a { $names }.
+    [one] { $ready } de { $count } ya ha elegido. Esperamos a { $names }.
+   *[other] { $ready } de { $count } ya han elegido. Esperamos a { $names }.
 }
-own-choice = Tu elección: { $choice }. Puedes cambiarla hasta que elija todo el mundo.
+own-choice = Tu elección: { $choice }. Puedes cambiarla mientras falte alguien por elegir.
 own-plan = 🗓 Tu plan: { $choice }.
-standing-paused = ⏸ En pausa hasta { $until }. Los relojes están parados; si quieres, puedes jugar.
+standing-paused = ⏸ En pausa hasta el { $until }. Los relojes están parados; si quieres, puedes jugar.
 standing-asleep = 💤 La mesa duerme hasta que alguien vuelva.
-standing-keeps = 🤖 El ordenador juega por ti hasta que vuelvas.
-standing-once = 🤖 Se acabó tu tiempo; esta vez decide el ordenador.
-standing-resigned = 🏳️ Has dejado tu asiento al ordenador.
-standing-vanished = 💤 El ordenador ocupa el asiento de { $name }.
+standing-keeps = 🤖 La máquina juega por ti hasta que vuelvas.
+standing-once = 🤖 Se ha acabado tu tiempo; esta vez decide la máquina por ti.
+standing-resigned = 🏳️ Has dejado tu asiento a la máquina.
+standing-vanished = 💤 La máquina juega por { $name }.
 standing-offered = 🪑 El asiento de { $name } está libre: lo ocupa quien entre con { $code }.
 standing-unreachable = 📵 Los mensajes para { $name } no llegan.
 proposal-pause = 🗳 { $name } propone una pausa de { $span }.
@@ -64,21 +64,21 @@ proposal-resume = 🗳 { $name } propone seguir.
 proposal-extension = 🗳 { $name } pide más tiempo: { $span }.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
-proposal-open = Abierta hasta { $until }: { $names }
+proposal-open = Faltan por votar, hasta el { $until }: { $names }
 more-title = Qué más se puede hacer en esta mesa:
 
 ## Buttons
 
-button-then = ▶ { $first } y luego { $second }
+button-then = ▶ { $first }, luego { $second }
 button-lay = ✅ Poner { $number }
 button-lay-two = Elige dos cartas
 button-take = ✅ Tomar { $goods }
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }
 button-undo-last = ↩️ Deshacer
-button-plan = 🗓 Elegir antes
+button-plan = 🗓 Elegir por adelantado
 button-planned = 🗓 Plan: { $number }
-button-drop-plan = 🗑 Dejar el plan
+button-drop-plan = 🗑 Descartar el plan
 button-sure = ✅ Sí
 button-not-sure = ✖️ No
 button-cards = ❓ Cartas
@@ -88,9 +88,9 @@ button-rules = 📖 Reglas
 button-hour = 😴 1 h
 button-tonight = 🌙 Noche
 button-tomorrow = 🌅 Mañana
-button-mute = 🔕 Silencio en este turno
+button-mute = 🔕 Sin más recordatorios
 button-here = 🙋 Ya estoy aquí
-button-nudge = 👋 Avisar
+button-nudge = 👋 Dar un toque
 button-pause = ⏸ { $span }
 button-resume = ▶️ Seguir
 button-extend = ⏳ +{ $span }
@@ -106,11 +106,11 @@ button-hand = 🖐 Mi mano
 
 ## What undo takes back
 
-undo-finish = fin de turno
+undo-finish = fin del turno
 undo-pass = renuncia
 undo-yes = sí
 undo-no = no
-undo-building = compra { $building }
+undo-building = comprar { $building }
 
 ## The end
 

@@ -1,20 +1,21 @@
 ## The command line
 
 cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
+cli-play = Jouer dans le navigateur : le vrai bot, quelques téléphones, rien à installer.
 cli-bot = Faire tourner le bot Telegram, jusqu’à Ctrl-C ou SIGTERM.
 cli-doctor = Vérifier jeton, stockage, horloge, langues et webhook, et dire quoi faire.
 cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
-cli-export = Écrire une table dans un fichier : une partie finie pour replay, sinon la table entière.
+cli-export = Écrire une table dans un fichier : une partie finie pour replay, sinon la table entière.
 cli-import = Remettre à sa place une table gardée dans un fichier.
 
 cli-version = Afficher la version et quitter.
 cli-edition = havana-2009 ou la-habana-2024 ; l’année suffit.
 cli-players = Le nombre de joueurs, de 2 à 4, ordinateurs compris.
-cli-computers = Combien d’entre eux joue l’ordinateur ; sans cela, tous sauf un.
+cli-computers = Combien de places joue l’ordinateur ; par défaut, toutes sauf une.
 cli-level = Comment joue l’ordinateur : greedy (gourmand) ou random (au hasard).
-cli-replacement = Comment se choisissent les nouvelles cartes : "in order" (chacun à son tour) ou together (tous ensemble).
+cli-replacement = Comment se choisissent les nouvelles cartes : "in order" (tour à tour) ou together (en même temps).
 cli-deck = Un fichier de bâtiments à toi au lieu de ceux du jeu.
 cli-seed = Un nombre qui permet de répéter le hasard.
 cli-save = Où enregistrer la partie.
@@ -27,12 +28,12 @@ cli-file = Une partie enregistrée, comme hotseat en crée.
 cli-pause = Attendre après chaque coup, ou afficher toute la partie d’un trait.
 cli-games = Le nombre de parties à jouer.
 cli-kinds = Quels ordinateurs jouent, séparés par des virgules ; ils prennent place à tour de rôle.
-cli-workers = Combien de processus jouent en même temps ; sans cela, un par cœur.
+cli-workers = Combien de processus jouent en même temps ; par défaut, un par cœur.
 cli-code = Le code d’une table, six caractères.
-cli-out = Où écrire ; sans cela, CODE.txt ou CODE.json dans ce dossier.
+cli-out = Où écrire ; par défaut, CODE.txt ou CODE.json dans ce dossier.
 cli-whole = Écrire la table entière même si la partie est finie.
 cli-table-file = Une table, comme export l’écrit.
-cli-config = Les réglages ; sans cela, HABANA_CONFIG ou config.yaml dans ce dossier, s’il existe.
+cli-config = Les réglages ; par défaut, HABANA_CONFIG ou config.yaml dans ce dossier, s’il existe.
 
 version = habana { $version }
 version-unknown = habana, lancé depuis son code source
@@ -40,7 +41,7 @@ version-unknown = habana, lancé depuis son code source
 bad-choice = { $value } n’existe pas. Choisis parmi : { $known }.
 bad-players = On joue de { $least } à { $most }, pas à { $players }.
 bad-least = Au moins 1, s’il te plaît, pas { $value }.
-bad-computers = À { $players } joueurs, l’ordinateur peut en jouer de 0 à { $most } : une place est pour toi.
+bad-computers = Sur { $players } places, l’ordinateur peut en prendre de 0 à { $most } : une est pour toi.
 bad-kinds = Il y a { $kinds } ordinateurs pour { $players } joueurs.
 bad-deck = On ne peut pas jouer avec ces bâtiments. { $reason }
 bad-record = { $path } n’est pas une partie enregistrée : { $reason }
@@ -55,16 +56,16 @@ bad-names-alike = Deux joueurs portent le même nom.
 bad-names-many = Il y a { $given } noms pour { $players } joueurs.
 bad-code = { $code } n’est pas un code. Un code a six caractères, par exemple H7K9MW.
 bad-table-unknown = Il n’y a pas de table { $code } ici. Cherchée dans { $store }.
-bad-table = { $path } ne peut pas être importé : { $reason }
+bad-table = { $path } ne peut pas être importé : { $reason }
 bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a pas changé.
-bad-store = Les données ne sont pas accessibles : { $reason }
+bad-store = Les données ne sont pas accessibles : { $reason }
 bad-token = Telegram ne connaît pas ce jeton. Demande le bon à @BotFather.
-bad-telegram = Telegram n’est pas utilisable : { $reason }. Essaie : habana doctor
-bad-settings = Ces réglages ne conviennent pas :
+bad-telegram = Telegram n’est pas utilisable : { $reason }. Essaie : habana doctor
+bad-settings = Ces réglages ne conviennent pas :
     { $reason }
 
 export-done = La table { $code } est dans { $path }.
-export-secret = Le fichier contient les cartes cachées d’une partie en cours : ne le montre à personne.
+export-secret = Le fichier contient les cartes cachées d’une partie en cours : ne le montre à personne.
 import-done = { $people ->
     [one] La table { $code } est de retour, avec une personne. Ses pendules continuent.
    *[other] La table { $code } est de retour, avec { $people } personnes. Ses pendules continuent.

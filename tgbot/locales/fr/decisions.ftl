@@ -1,7 +1,7 @@
 ## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
 
-ask-LayPair = Quelles deux cartes montres-tu d’abord ? Le plus petit nombre commence.
-choice-LayPair = { $first } et { $second } : { $number }
+ask-LayPair = Avec quelles deux cartes commences-tu ? Le plus petit nombre joue en premier.
+choice-LayPair = { $first } et { $second } (font { $number })
 
 ask-ChooseFirst = Laquelle de tes deux cartes joues-tu d’abord ?
 choice-ChooseFirst = { $first }, puis { $second }
@@ -11,7 +11,7 @@ choice-Buy = { $building }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, pour { $payment }
-none-Buy = Finir ton tour
+none-Buy = Finir mon tour
 
 ask-Replace = Quelle carte visible recouvres-tu, et avec laquelle ?
 choice-Replace = { $first } → { $second } (fait { $number })
@@ -33,22 +33,22 @@ choice-RecoverCardOpenly = { $first }
 ask-TakeFromCentre = Quelles briques de couleur prends-tu ? La moitié des gravats vient avec.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = À qui ton voleur prend-il des pesos ?
+ask-ChoosePesosVictim = À qui voles-tu des pesos ?
 choice-ChoosePesosVictim = { $victim } : { $loot } sur { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = À qui ton voleur prend-il des briques ?
+ask-ChooseMaterialsVictim = À qui voles-tu des briques ?
 choice-ChooseMaterialsVictim = { $victim } : { $bricks }
 
-ask-StealBricks = Que prend ton voleur à { $victim } ?
+ask-StealBricks = Que voles-tu à { $victim } ?
 choice-StealBricks = { $goods }
 
-ask-Tax = Que prend ton percepteur à { $victim } ?
+ask-Tax = Que prélève ton percepteur chez { $victim } ?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = Que fais-tu au marché noir ?
+ask-ChooseFromBag = Que prends-tu au marché noir : 1 brique de ton choix, ou 2 au hasard ?
 choice-ChooseFromBag = Choisir dans le sac : { $goods }
 none-ChooseFromBag = Piocher 2 briques au hasard
 

@@ -1,8 +1,8 @@
 edition-havana-2009 = Havana (2009)
 edition-la-habana-2024 = La Habana (2024)
 
-replacement-in-order = chacun à son tour
-replacement-together = tous en même temps
+replacement-in-order = tour à tour
+replacement-together = en même temps
 
 ## The ends of the two rows
 

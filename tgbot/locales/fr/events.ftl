@@ -5,7 +5,7 @@ event-BuildingPlaced = { $row ->
     [0] Du nouveau dans la rangée du haut : { $buildings }.
    *[other] Du nouveau dans la rangée du bas : { $buildings }.
 }
-event-TopTurnedUp = Maintenant sur le dessus de la pile : { $building }.
+event-TopTurnedUp = Sur le dessus de la pile : { $building }.
 event-CentreSupplied = Arrivage au centre : { $goods }.
 
 event-PairLaid = { $name } a choisi deux cartes.
@@ -43,16 +43,16 @@ effect-CameToNothing = { $key ->
     [pesos] rien, il n’y a pas de pesos au centre
     [rubble] rien, il n’y a pas de gravats au centre
     [mama] rien, il n’y a pas de briques au centre
-    [pesos-thief] rien, personne ne joue plus tard cette manche
-    [materials-thief] rien, personne ne joue plus tard cette manche
+    [pesos-thief] rien, personne ne joue ensuite dans cette manche
+    [materials-thief] rien, personne ne joue ensuite dans cette manche
     [black-market] rien, le sac est vide
-    [conservation] rien, un bâtiment a déjà été retiré cette manche
+    [conservation] rien, un bâtiment a déjà été retiré dans cette manche
     [refreshment] rien, la défausse est vide
     [peso] rien, il n’y a plus de peso dans la réserve
     [tax-collector] rien, il n’y a plus de peso dans la réserve
    *[other] rien
 }
-effect-AllProtected = rien, tout le monde à portée est sous protection
+effect-AllProtected = rien, tous les joueurs à portée sont protégés
 effect-CardDeclined = y renonce
 effect-GoodsTaken = { $source ->
     [centre] prend { $goods } au centre
@@ -61,7 +61,7 @@ effect-GoodsTaken = { $source ->
 }
 effect-GoodsStolen = vole { $goods } à { $victim }
 effect-GoodsTaxed = fait perdre { $goods } à { $victim }
-effect-NothingToTake = ne trouve rien à prendre à { $victim }
+effect-NothingToTake = ne prend rien à { $victim }
 effect-CardPutAway = défausse une carte de sa main
 effect-OwnCardPutAway = défausse { $card }
 effect-CardRecovered = reprend une carte de sa défausse
@@ -69,13 +69,13 @@ effect-OwnCardRecovered = reprend { $card }
 effect-CardRecoveredOpenly = reprend { $card } à la vue de tous
 effect-BuildingRemoved = retire { $building }
 
-event-BuildingBought = { $name } achète { $building } pour { $payment }, ce qui lui fait { $points ->
+event-BuildingBought = { $name } achète { $building } pour { $payment } et passe à { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
 event-GameEnded = { $ending ->
-    [goal] L’objectif est atteint. La partie est gagnée par { $winners }.
-    [buildings] Il ne reste aucun bâtiment. La partie est gagnée par { $winners }.
-    [bricks] Il ne reste aucune brique. La partie est gagnée par { $winners }.
-   *[rounds] La dernière manche est finie. La partie est gagnée par { $winners }.
+    [goal] L’objectif est atteint. La victoire revient à { $winners }.
+    [buildings] Il ne reste aucun bâtiment. La victoire revient à { $winners }.
+    [bricks] Il ne reste aucune brique. La victoire revient à { $winners }.
+   *[rounds] La dernière manche est finie. La victoire revient à { $winners }.
 }

@@ -1,9 +1,9 @@
 ## /start and /help
 
-greeting-hello = 🌴 Salut { $name } !
-greeting-what = Je distribue les cartes de Havana (2009) et de La Habana (2024) : de deux à quatre, vous élevez les plus beaux bâtiments de la ville. En direct le temps d’une soirée, ou en quelques touches par jour, aussi longtemps que vous voulez, entre amis ou contre l’ordinateur.
-greeting-begin = Ouvre une table et envoie le lien à tes amis, ou assieds-toi à une table ouverte. Dans un groupe, ajoute-moi et écris-y /new.
-greeting-group = 🌴 Salut tout le monde ! Je distribue les cartes de Havana et de La Habana. /new ouvre une table ici, /join prend une place.
+greeting-hello = 🌴 Salut { $name } !
+greeting-what = Je distribue les cartes de Havana (2009) et de La Habana (2024) : à deux, trois ou quatre, vous élevez les plus beaux bâtiments de la ville. En direct le temps d’une soirée, ou en quelques touches par jour, aussi longtemps que vous voulez, entre amis ou contre l’ordinateur.
+greeting-begin = Ouvre une table et envoie le lien à tes amis, ou assieds-toi à une table libre. Dans un groupe, ajoute-moi puis écris /new.
+greeting-group = 🌴 Salut tout le monde ! Je distribue les cartes de Havana et de La Habana. /new ouvre une table ici, /join y prend place.
 greeting-open-tables = 🌍 Tables libres
 greeting-rules = 📖 Règles
 greeting-language = 🌐 Langue
@@ -11,23 +11,23 @@ greeting-language = 🌐 Langue
 guide-title = Ce que tu peux m’écrire
 guide-tables = Tables
 guide-tables-list =
-    /new ouvre une table ; d’un coup : /new 2009 4 live
-    /join rejoint une table, de préférence avec un code : /join H7K9MW
+    /new ouvre une table ; en une ligne : /new 2009 4 live
+    /join rejoint une table, avec son code si tu l’as : /join H7K9MW
     /leave et /cancel avant la partie
     /games toutes tes tables, la plus urgente d’abord
-    /rematch encore une fois, avec les mêmes
+    /rematch la revanche, avec les mêmes
 guide-game = En jeu
 guide-game-list =
     /table le plateau, /hand tes cartes
     /log ce qui s’est passé
     /plan choisir d’avance, /undo revenir en arrière
-    /rules les règles, ou une carte : /rules mama
-    /say un mot aux autres : /say Salut !
+    /rules les règles, ou une carte : /rules mama
+    /say un mot aux autres : /say Salut !
 guide-time = Temps
 guide-time-list =
     /pause proposer une pause
     /away les jours où tu n’es pas là
-    /nudge un rappel amical
+    /nudge relancer gentiment
     /resign laisser ta place à l’ordinateur
 guide-you = Toi
 guide-you-list =

@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Jours d’absence
-away-none = Aucun n’est noté.
-away-help = Aux tables lentes, ton horloge s’arrête ces jours-là et je te laisse tranquille. Tous les jours peuvent s’écrire : <code>/away 24.12.-31.12.</code> ou <code>/away ven-dim</code>
+away-none = Aucun pour le moment.
+away-help = Aux tables lentes, ta pendule s’arrête ces jours-là et je te laisse tranquille. Pour d’autres dates, écris : <code>/away 24.12.-31.12.</code> ou <code>/away ven-dim</code>
 away-today = Aujourd’hui
 away-tomorrow = Demain
 away-weekend = Week-end
@@ -11,53 +11,53 @@ away-days = { $count ->
    *[other] { $count } jours
 }
 away-home = 🏠 Finalement, je suis là
-away-noted = C’est noté. Profite bien !
-away-back = Te revoilà : plus aucune absence n’est notée.
+away-noted = C’est noté. Profite bien !
+away-back = Te revoilà : plus aucune absence n’est notée.
 away-words-between = au à a jusqu’au jusqu'au
 away-words-around = du de le la
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Une pause arrête toutes les horloges ; qui veut joue quand même. Plus de temps, c’est rien que pour toi. On demande aux autres.
-pause-open = Ouvert jusqu’à { $until }.
-pause-paused = La partie est en pause. On reprend ?
-pause-which = À quelle table ?
+pause-help = Une pause arrête toutes les pendules ; qui veut peut jouer quand même. Du temps en plus, c’est pour toi seulement. Dans les deux cas, on demande aux autres.
+pause-open = Réponses possibles jusqu’à { $until }.
+pause-paused = La partie est en pause. On reprend ?
+pause-which = À quelle table ?
 pause-proposed = { $silence ->
-    [yes] On demande aux autres jusqu’à { $until }. Qui ne dit rien est d’accord.
-   *[no] On demande aux autres jusqu’à { $until }. Qui ne dit rien est contre.
+    [yes] Les autres ont jusqu’à { $until } pour répondre. Qui ne dit mot consent.
+   *[no] Les autres ont jusqu’à { $until } pour répondre. Pas de réponse, c’est non.
 }
-pause-agreed = D’accord : c’est fait.
+pause-agreed = C’est fait !
 pause-yes = Tu es d’accord.
 pause-no = Tu es contre.
 
 ## /resign, I am back, another person for a seat
 
-resign-which = À quelle table veux-tu laisser ta place ?
-resign-ask = { $name }, veux-tu laisser pour de bon à l’ordinateur ta place à la table { $table } ? Tu ne pourras pas revenir.
+resign-which = À quelle table veux-tu laisser ta place ?
+resign-ask = { $name }, veux-tu laisser pour de bon ta place à l’ordinateur, à la table { $table } ? Tu ne pourras pas revenir.
 resign-sure = 🏳️ Oui, je la laisse
 resign-keep = Non, je continue
 resign-done = 🏳️ L’ordinateur a maintenant ta place à la table { $table }.
 resign-kept = 👍 Tu continues à la table { $table }.
-back-done = Te revoilà ! Tu joues de nouveau toi-même.
+back-done = Te revoilà ! C’est de nouveau toi qui joues.
 offer-done = La place est libre. Qui m’envoie /join { $code } la prend.
 
 ## /say
 
 talk-mute = 🔇 Ignorer { $name }
-talk-muted = 🔇 Tu ne lis plus ce que { $name } dit à tes tables.
-talk-heard = 🔊 Tu lis de nouveau ce que { $name } dit.
-talk-said = 💬 { $table } : pour { $names }.
-talk-alone = 💬 { $table } : il n’y a encore personne pour le lire.
-talk-which = Tu es à plusieurs tables. Touche une ligne pour la copier, puis envoie-la :
+talk-muted = 🔇 Tu ne lis plus { $name } à tes tables.
+talk-heard = 🔊 Tu lis de nouveau { $name } à tes tables.
+talk-said = 💬 { $table } : envoyé à { $names }.
+talk-alone = 💬 { $table } : il n’y a encore personne pour le lire.
+talk-which = Tu es à plusieurs tables. Touche une ligne pour la copier, puis envoie-la :
 
 ## /nudge and reminders
 
-nudge-which = Quelle table traîne ?
-nudge-done = C’est fait : un petit signe amical.
-nudge-done-to = Un petit signe amical à { $names }.
-snooze-done = Je te le rappelle { $when }, si c’est encore à toi.
-mute-done = Plus de rappels pour ce tour.
+nudge-which = Quelle table traîne ?
+nudge-done = C’est fait : une petite relance amicale.
+nudge-done-to = Je relance gentiment { $names }.
+snooze-done = Prochain rappel : { $when }, si c’est encore à toi.
+mute-done = Rappels coupés pour ce tour.
 
 ## /log and /replay
 
@@ -71,11 +71,11 @@ log-page = { $parts ->
 }
 log-before = ◀ Avant
 log-after = Après ▶
-log-which = Quelle table ?
+log-which = Quelle table ?
 replay-begins = La partie commence.
 replay-where = étape { $number } sur { $count }, manche { $round }
 replay-none = Il n’y a pas encore de partie terminée à revoir.
-replay-which = Quelle partie veux-tu revoir ?
+replay-which = Quelle partie veux-tu revoir ?
 replay-round-back = ⏪ Manche
 replay-round-on = Manche ⏩
 
@@ -92,16 +92,16 @@ stats-all = { $games ->
    *[other] { $wins } gagnées
 } ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
 stats-shared = { $count ->
-    [one] { $count } victoire était partagée et compte en partie.
-   *[other] { $count } victoires étaient partagées et comptent en partie.
+    [one] { $count } victoire partagée ne compte qu’en partie.
+   *[other] { $count } victoires partagées ne comptent qu’en partie.
 }
-stats-points = Points : { NUMBER($mean, maximumFractionDigits: 1) } en moyenne, { $most } au plus
-stats-streak = Victoires de suite : { $current } en cours, { $best } au plus
+stats-points = Points : { NUMBER($mean, maximumFractionDigits: 1) } en moyenne, { $most } au mieux
+stats-streak = Victoires d’affilée : { $current } en ce moment, { $best } au mieux
 stats-left = { $count ->
     [one] L’ordinateur a terminé { $count } autre partie pour toi.
    *[other] L’ordinateur a terminé { $count } autres parties pour toi.
 }
-stats-kind = { $edition }, à { $players } : { $summary }
+stats-kind = { $edition }, à { $players } : { $summary }
 stats-summary = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -115,16 +115,16 @@ stats-summary = { $games ->
 privacy-title = 🔐 Ce que je sais de toi
 privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, et ce que tu y dis avec /say.
     { "" }
-    Ce qui a été dit part après { $talk } jours, les tables sans suite après { $closed } jours. Les parties terminées restent, pour qu’on puisse les revoir. Personne d’autre n’en reçoit rien.
+    Les messages s’effacent après { $talk } jours, les tables fermées sans résultat après { $closed } jours. Les parties terminées restent, pour qu’on puisse les revoir. Je ne transmets rien à personne d’autre.
 privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
-privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, tu n’as plus de nom. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
+privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, ton nom disparaît. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
 privacy-erase-sure = 🗑 Oui, oublie-moi
 privacy-keep = ‹ Non, retour
 privacy-erased = Tout est oublié. Si tu m’écris de nouveau, ce sera notre première rencontre.
 privacy-left = { $count ->
-    [one] Tout est oublié, sauf à la table { $codes } : on ne peut pas la lire en ce moment. Renvoie /privacy dans quelques jours.
-   *[other] Tout est oublié, sauf aux tables { $codes } : on ne peut pas les lire en ce moment. Renvoie /privacy dans quelques jours.
+    [one] Tout est oublié, sauf à la table { $codes } : on ne peut pas la lire en ce moment. Renvoie /privacy dans quelques jours.
+   *[other] Tout est oublié, sauf aux tables { $codes } : on ne peut pas les lire en ce moment. Renvoie /privacy dans quelques jours.
 }
 privacy-file = Tout ce que je sais de toi.
 
@@ -134,8 +134,12 @@ digest-title = { $count ->
     [one] 📬 { $count } table t’attend
    *[other] 📬 { $count } tables t’attendent
 }
-digest-line = { $table }, jusqu’à { $until }
+digest-line = { $table }, avant { $until }
 digest-others = { $count ->
-    [one] { $count } partie attend les autres.
-   *[other] { $count } parties attendent les autres.
+    [one] { $count } partie attend quelqu’un d’autre.
+   *[other] { $count } parties attendent quelqu’un d’autre.
 }
+
+## Taking back by a command
+
+undo-done = ↩️ Ta dernière étape à la table { $table } est annulée.

@@ -9,22 +9,22 @@ settings-language = 🗣 Langue
 settings-zone = 🕰 Fuseau horaire
 settings-quiet = 🌙 Heures calmes
 settings-reminders = 🔔 Rappels
-settings-digest = 📬 Résumé du jour
-settings-talk = 💬 Discussion
+settings-digest = 📬 Résumé
+settings-talk = 💬 Bavardage
 
-set-language = 🗣 Langue : { $value }
-set-zone = 🕰 Fuseau horaire : { $value }
-set-quiet = 🌙 Heures calmes : { $value }
-set-reminders = 🔔 Rappels : { $value }
-set-digest = 📬 Résumé du jour : { $value }
-set-talk = 💬 Discussion : { $value }
+set-language = 🗣 Langue : { $value }
+set-zone = 🕰 Fuseau horaire : { $value }
+set-quiet = 🌙 Heures calmes : { $value }
+set-reminders = 🔔 Rappels : { $value }
+set-digest = 📬 Résumé du jour : { $value }
+set-talk = 💬 Bavardage à table : { $value }
 
-about-language = Dans quelle langue veux-tu lire ?
-about-zone = Maintenant : <b>{ $value }</b>. Où vis-tu ? Tout autre lieu peut s’écrire : <code>/settings zone Europe/Madrid</code>
-about-quiet = À ces heures je ne te rappelle rien et, aux tables lentes, ton horloge s’arrête. D’autres heures peuvent s’écrire : <code>/settings quiet 22:30-07:15</code>
-about-reminders = Maintenant : <b>{ $value }</b>. Combien de rappels veux-tu quand une table t’attend ?
-about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
-about-talk = Veux-tu lire ce que les autres disent avec /say ?
+about-language = Dans quelle langue veux-tu que je te parle ?
+about-zone = En ce moment : <b>{ $value }</b>. Où habites-tu ? Pour un autre lieu, écris : <code>/settings zone Europe/Madrid</code>
+about-quiet = Pendant ces heures, je ne te rappelle rien et, aux tables lentes, ta pendule s’arrête. Pour d’autres heures, écris : <code>/settings quiet 22:30-07:15</code>
+about-reminders = En ce moment : <b>{ $value }</b>. Combien de rappels veux-tu quand une table t’attend ?
+about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
+about-talk = Veux-tu lire ce que les autres disent avec /say ?
 
 settings-zone-value = { $zone }, où il est { $time }
 settings-quiet-off = aucune
@@ -32,7 +32,7 @@ settings-digest-off = non
 settings-percent = { NUMBER($value, style: "percent") }
 settings-reminders-at = après { $fractions } du temps
 
-reminders-house = comme d’habitude
+reminders-house = par défaut
 reminders-fewer = un seul, tard
 reminders-more = plus souvent
 reminders-none = aucun
@@ -43,11 +43,11 @@ continent-africa = Afrique
 continent-asia = Asie
 continent-oceania = Océanie
 
-switch-next = Me dire quand c’est bientôt à moi
-switch-last = Me dire quand on n’attend que moi
-switch-take-back = Choisir si je reprends ma défausse (2009)
+switch-next = Alerte juste avant mon tour
+switch-last = Alerte si on n’attend que moi
+switch-take-back = Défausse : me demander (2009)
 switch-pictures = Images
-switch-confirmations = Redemander avant chaque coup
+switch-confirmations = Confirmer chaque coup
 
 talk-on = oui
 talk-off = non
@@ -55,7 +55,7 @@ talk-some = { $count ->
     [one] oui, sauf { $count } personne
    *[other] oui, sauf { $count } personnes
 }
-talk-hear = 🔊 Réentendre { $name }
+talk-hear = 🔊 Ne plus ignorer { $name }
 
 ## What concerns one person only, asked for in a group
 

@@ -11,7 +11,7 @@ board-pile = { $count ->
     [one] Pile : { $count } bâtiment.
    *[other] Pile : { $count } bâtiments.
 }
-board-next = Ensuite : { $building }, { $points },
+board-next = Prochain : { $building }, { $points },
 
 ## The table of players and places
 
@@ -52,15 +52,15 @@ welcome-order = On choisit les nouvelles cartes { $replacement }.
 welcome-computers = L’ordinateur ({ $level }) joue pour { $names }.
 level-greedy = gourmand
 level-random = au hasard
-welcome-keys = À chaque question, ? explique les cartes, et r comment va une manche.
+welcome-keys = À chaque question, ? explique les cartes et r le déroulement d’une manche.
 news-title = Ce qui s’est passé
 news-none = Rien de nouveau.
 nothing-to-buy = Tu ne peux rien acheter.
-ask-number = { $name }, 1 à { $count } (? cartes, r règles, b table, l récit, q quitter)
-ask-two-numbers = { $name }, 2 numéros, ex. 1 { $count } (? cartes, r règles, b table, l récit, q quitter)
+ask-number = { $name }, 1 à { $count } (? cartes, r règles, b plateau, l journal, q quitter)
+ask-two-numbers = { $name }, ex. 1 { $count } (? cartes, r règles, b plateau, l journal, q quitter)
 ask-again = Je n’ai pas compris. Tape le numéro devant ton choix.
 ask-again-two = Je n’ai pas compris. Tape les numéros de deux cartes différentes.
-ask-goods = { $name }, ex. { $example } (? cartes, r règles, b table, l récit, q quitter)
+ask-goods = { $name }, ex. { $example } (? cartes, r règles, b plateau, l journal, q quitter)
 ask-again-goods = Je n’ai pas compris. Tape des nombres et des lettres, comme { $example }.
 group-Replace = sur { $first }
 short-Replace = fait { $number }
@@ -84,7 +84,7 @@ heap-sizes = { $least ->
    *[other] { $most } briques parmi
 }
 enter-more = Appuie sur Entrée pour la suite
-enter-board = Appuie sur Entrée pour voir la table
+enter-board = Appuie sur Entrée pour voir le plateau
 enter-question = Appuie sur Entrée pour choisir
 card-with-digit = { $card } ({ $digit })
 pass-on = Passe le clavier à { $name }, s’il te plaît.
@@ -103,11 +103,11 @@ rules-order = Le plus petit nombre joue d’abord. À égalité, qui a le moins 
 rules-turn = À ton tour, tu joues tes deux cartes dans l’ordre que tu veux. Puis tu achètes autant que tu veux et peux payer.
 rules-ends = À vendre : les bouts des deux rangées, au cadre épais ; UL et UR en haut, LL et LR en bas. Quand il n’en reste que deux dans une rangée, quatre nouveaux viennent entre eux.
 rules-five = Cinq pesos peuvent remplacer un ouvrier, cinq gravats une brique de couleur.
-rules-supply = Après tous les tours, 3 briques et 3 pesos arrivent au centre.
+rules-supply = Quand tout le monde a joué, 3 briques et 3 pesos arrivent au centre.
 rules-new-card = Puis chacun recouvre une de ses deux cartes avec une carte de sa main ; la carte recouverte va à sa défausse. Les nouveaux nombres font le nouvel ordre.
 rules-back = Avec deux cartes ou moins en main, tu reprends toute ta défausse.
-rules-end = S’il ne reste aucun bâtiment ou aucune brique, la partie finit aussi, et qui a le plus de points gagne.
-rules-signs = Sur la table, { $awaited } marque qui doit choisir ; cartes 9/2 veut dire neuf en main et deux à la défausse ; « Mama →? », qu’une carte encore inconnue recouvre Mama.
+rules-end = S’il ne reste aucun bâtiment ou aucune brique, la partie s’arrête aussi, et qui a le plus de points gagne.
+rules-signs = Sur le plateau, { $awaited } marque qui doit choisir ; cartes 9/2 veut dire neuf en main et deux à la défausse ; « Mama →? », qu’une carte encore inconnue recouvre Mama.
 
 ## The end
 
@@ -143,6 +143,6 @@ replay-title = { $edition }, { $players } joueurs, { $count ->
 }
 replay-setup = Mise en place
 replay-move = Coup { $number } sur { $count } : { $name } ({ $code })
-replay-ask = Entrée : coup suivant, un nombre : autant de coups, b table, q quitter
+replay-ask = Entrée : coup suivant, un nombre : autant de coups, b plateau, q quitter
 replay-again = Appuie sur Entrée, ou tape un nombre, b ou q.
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.

@@ -1,6 +1,7 @@
 ## The command line
 
 cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
+cli-play = Gioca nel browser: il vero bot, qualche telefono, niente da preparare.
 cli-bot = Avvia il bot Telegram, fino a Ctrl-C o SIGTERM.
 cli-doctor = Controlla token, archivio, orologio, lingue e webhook, e dice che cosa fare.
 cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
@@ -10,9 +11,9 @@ cli-export = Scrivi un tavolo in un file: una partita finita da rivedere con rep
 cli-import = Rimetti al suo posto un tavolo salvato in un file.
 
 cli-version = Mostra la versione ed esci.
-cli-edition = havana-2009 o la-habana-2024; basta l'anno.
+cli-edition = havana-2009 o la-habana-2024; basta l’anno.
 cli-players = Quanti giocano, da 2 a 4, computer compresi.
-cli-computers = Per quanti di loro gioca il computer; se non lo dici, per tutti tranne uno.
+cli-computers = Per quanti di loro gioca il computer; se omesso, per tutti tranne uno.
 cli-level = Come gioca il computer: greedy (avido) o random (a caso).
 cli-replacement = Come si scelgono le nuove carte: "in order" (a turno) o together (nello stesso momento).
 cli-deck = Un file con un mazzo tuo, al posto di quello della casa.
@@ -22,17 +23,17 @@ cli-resume = Continua una partita salvata, con i suoi giocatori e le sue regole.
 cli-ask-take-back = Chiedi (in havana-2009) prima di riprendere gli scarti; altrimenti si riprendono sempre.
 cli-language = La lingua del gioco.
 cli-names = I nomi, separati da virgole; prima le persone, poi i computer.
-cli-names-replay = Altri nomi per i giocatori, separati da virgole, nell'ordine dei posti.
+cli-names-replay = Altri nomi per i giocatori, separati da virgole, nell’ordine dei posti.
 cli-file = Una registrazione, come quelle salvate da hotseat.
 cli-pause = Aspetta dopo ogni mossa, o scrivi subito tutta la partita.
 cli-games = Quante partite si giocano.
 cli-kinds = Quali computer giocano, separati da virgole; prendono posto a turno.
-cli-workers = Quanti processi giocano insieme; se non lo dici, uno per ogni core.
+cli-workers = Quanti processi giocano insieme; se omesso, uno per ogni core.
 cli-code = Il codice di un tavolo, sei caratteri.
-cli-out = Dove scrivere; se non lo dici, CODICE.txt o CODICE.json in questa cartella.
+cli-out = Dove scrivere; se omesso, CODICE.txt o CODICE.json in questa cartella.
 cli-whole = Scrivi il tavolo intero anche se la partita è finita.
 cli-table-file = Un tavolo, come lo scrive export.
-cli-config = Le impostazioni; se non lo dici, HABANA_CONFIG o config.yaml in questa cartella, se c'è.
+cli-config = Le impostazioni; se omesse, HABANA_CONFIG o config.yaml in questa cartella, se c’è.
 
 version = habana { $version }
 version-unknown = habana, avviato dal codice sorgente
@@ -54,7 +55,7 @@ bad-name = Un nome ha da 1 a { $longest } caratteri semplici; { $name } non va b
 bad-names-alike = Due giocatori hanno lo stesso nome.
 bad-names-many = Nomi: { $given }; giocatori: { $players }. Sono troppi nomi.
 bad-code = { $code } non è un codice. Un codice ha sei caratteri, per esempio H7K9MW.
-bad-table-unknown = Qui non c'è nessun tavolo { $code }. Cercato in { $store }.
+bad-table-unknown = Qui non c’è nessun tavolo { $code }. Cercato in { $store }.
 bad-table = { $path } non si può importare: { $reason }
 bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambiato.
 bad-store = I dati non sono raggiungibili: { $reason }

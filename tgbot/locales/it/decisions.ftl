@@ -1,7 +1,7 @@
 ## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
 
-ask-LayPair = Quali due carte mostri per prime? Il numero più basso gioca per primo.
-choice-LayPair = { $first } e { $second }: { $number }
+ask-LayPair = Con quali due carte inizi? Il numero più basso gioca per primo.
+choice-LayPair = { $first } e { $second } (fanno { $number })
 
 ask-ChooseFirst = Quale delle tue due carte usi per prima?
 choice-ChooseFirst = { $first }, poi { $second }
@@ -30,28 +30,25 @@ choice-PutCardAway = { $first }
 ask-RecoverCardOpenly = Quale scarto riprendi? Lo vedranno tutti.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = Quali cubetti colorati prendi? Con loro arriva metà delle macerie.
+ask-TakeFromCentre = Quali cubetti colorati prendi? Metà delle macerie arriva con loro.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = A chi ruba pesos il tuo ladro?
+ask-ChoosePesosVictim = A chi rubi pesos?
 choice-ChoosePesosVictim = { $victim }: { $loot } su { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = A chi ruba cubetti il tuo ladro?
-choice-ChooseMaterialsVictim = { $bricks ->
-    [nulla] { $victim }, che non ha { $bricks }
-   *[other] { $victim }, che ha { $bricks }
-}
+ask-ChooseMaterialsVictim = A chi rubi cubetti?
+choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = Che cosa prende il tuo ladro da { $victim }?
+ask-StealBricks = Che cosa rubi a { $victim }?
 choice-StealBricks = { $goods }
 
-ask-Tax = Il tuo esattore: che cosa perde { $victim }?
+ask-Tax = Che cosa perde { $victim } con il tuo esattore?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = Come ti rifornisci al mercato nero?
+ask-ChooseFromBag = Al mercato nero: 1 cubetto a tua scelta o 2 alla cieca?
 choice-ChooseFromBag = { $goods } a scelta dal sacchetto
 none-ChooseFromBag = 2 cubetti pescati alla cieca
 

@@ -9,7 +9,7 @@ event-CentreSupplied = Il centro riceve { $goods }.
 
 event-PairLaid = { $name } ha scelto due carte.
 event-CardsLaid = { $covered ->
-    [none] { $name } mette a faccia in giù { $cards }.
+    [none] { $name } posa { $cards } a faccia in giù.
    *[other] { $name } copre { $covered } con { $cards }.
 }
 event-CardCovered = { $name } copre { $covered }.
@@ -23,7 +23,7 @@ event-DiscardsTakenBack = { $count ->
    *[other] { $name } riprende { $count } scarti.
 }
 event-DiscardsLeft = { $name } lascia gli scarti dove sono.
-event-RoundBegan = Round { $round }. L'ordine è { $order }.
+event-RoundBegan = Round { $round }. Ordine di gioco: { $order }.
 event-TurnEnded = { $name } ha finito.
 
 event-CardCarriedOut = { $name } usa { $card }.
@@ -33,7 +33,7 @@ event-CardCarriedOut = { $name } usa { $card }.
 
 told-card = { $name }, { $card }: { $effects }.
 told-effects = { $name } { $effects }.
-told-GoodsTaxed = L'esattore di { $name }: { $effects }.
+told-GoodsTaxed = L’esattore di { $name }: { $effects }.
 effects-more = { $effects }; { $next }
 
 effect-CameToNothing = { $key ->
@@ -51,14 +51,14 @@ effect-CameToNothing = { $key ->
     [tax-collector] niente, la riserva non ha più pesos
    *[other] niente
 }
-effect-AllProtected = niente, le possibili vittime sono tutte protette
+effect-AllProtected = niente, chi si potrebbe derubare è protetto
 effect-CardDeclined = carta non usata
 effect-GoodsTaken = { $source ->
     [centre] prende { $goods } dal centro
     [bag] prende { $goods } dal sacchetto
    *[reserve] prende { $goods } dalla riserva
 }
-effect-GoodsStolen = prende { $goods } da { $victim }
+effect-GoodsStolen = ruba { $goods } a { $victim }
 effect-GoodsTaxed = { $victim } perde { $goods }
 effect-NothingToTake = non prende nulla da { $victim }
 effect-CardPutAway = mette una carta della mano tra gli scarti
@@ -73,8 +73,8 @@ event-BuildingBought = { $name } compra { $building } con { $payment } e sale a 
    *[other] { $points } punti.
 }
 event-GameEnded = { $ending ->
-    [goal] Traguardo raggiunto. La partita è vinta da { $winners }.
-    [buildings] Gli edifici sono finiti. La partita è vinta da { $winners }.
-    [bricks] I cubetti sono finiti. La partita è vinta da { $winners }.
-   *[rounds] L'ultimo round è finito. La partita è vinta da { $winners }.
+    [goal] Traguardo raggiunto. La vittoria va a { $winners }.
+    [buildings] Gli edifici sono finiti. La vittoria va a { $winners }.
+    [bricks] I cubetti sono finiti. La vittoria va a { $winners }.
+   *[rounds] L’ultimo round è finito. La vittoria va a { $winners }.
 }

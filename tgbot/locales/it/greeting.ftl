@@ -1,9 +1,9 @@
 ## /start and /help
 
 greeting-hello = 🌴 Ciao { $name }!
-greeting-what = Do le carte per Havana (2009) e La Habana (2024): da due a quattro giocatori costruiscono gli edifici più belli della città. Dal vivo in una serata, o con pochi tocchi al giorno finché volete, con gli amici o contro il computer.
-greeting-begin = Apri un tavolo e manda il link agli amici, o siediti a un tavolo aperto. In un gruppo, aggiungimi e scrivi lì /new.
-greeting-group = 🌴 Ciao a tutti! Do le carte per Havana e La Habana. /new apre un tavolo qui, /join prende un posto.
+greeting-what = Do le carte per Havana (2009) e La Habana (2024): in due, tre o quattro costruite gli edifici più belli della città. Dal vivo in una serata, o con pochi tocchi al giorno finché volete, con gli amici o contro il computer.
+greeting-begin = Apri un tavolo e manda il link agli amici, o siediti a un tavolo aperto. In un gruppo, aggiungimi e scrivi /new.
+greeting-group = 🌴 Ciao a tutti! Do le carte per Havana e La Habana. /new apre un tavolo qui, /join prende posto.
 greeting-open-tables = 🌍 Tavoli aperti
 greeting-rules = 📖 Regole
 greeting-language = 🌐 Lingua
@@ -11,11 +11,11 @@ greeting-language = 🌐 Lingua
 guide-title = Che cosa puoi scrivermi
 guide-tables = Tavoli
 guide-tables-list =
-    /new apre un tavolo; tutto insieme: /new 2009 4 live
-    /join ti fa sedere, meglio con un codice: /join H7K9MW
+    /new apre un tavolo; in una riga: /new 2009 4 live
+    /join prende posto, meglio con il codice: /join H7K9MW
     /leave e /cancel prima della partita
     /games tutti i tuoi tavoli, il più urgente per primo
-    /rematch ancora una volta con gli stessi
+    /rematch la rivincita, con gli stessi
 guide-game = In partita
 guide-game-list =
     /table il tabellone, /hand le tue carte
@@ -27,7 +27,7 @@ guide-time = Tempo
 guide-time-list =
     /pause proponi una pausa
     /away i giorni in cui non ci sei
-    /nudge un promemoria gentile
+    /nudge un sollecito gentile
     /resign lascia il tuo posto al computer
 guide-you = Tu
 guide-you-list =

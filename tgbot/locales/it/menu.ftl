@@ -1,29 +1,29 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
-menu-games = Tutti i tuoi tavoli, i più urgenti prima
+menu-games = Tutti i tuoi tavoli, prima i più urgenti
 menu-new = Apri un tavolo
 menu-join = Siediti a un tavolo
 menu-table = Mostra il tabellone
 menu-hand = Mostra la tua mano
 menu-log = Che cosa è successo
-menu-undo = Annulla il tuo ultimo passo
+menu-undo = Annulla la tua ultima mossa
 menu-plan = Scegli in anticipo la prossima carta
 menu-say = Di’ qualcosa al tavolo
 menu-rules = Le regole o una carta
 menu-pause = Chiedi una pausa o più tempo
 menu-away = I giorni in cui non ci sei
-menu-nudge = Sollecita chi tutti aspettano
-menu-settings = Lingua, fuso orario, ore di silenzio
+menu-nudge = Sollecita chi fa aspettare tutti
+menu-settings = Lingua, fuso orario, ore di quiete
 menu-rematch = Gioca di nuovo
 menu-replay = Rivedi una partita finita
 menu-stats = I tuoi risultati
-menu-leave = Alzati prima dell’inizio
-menu-cancel = Annulla prima dell’inizio
+menu-leave = Lascia un tavolo prima dell’inizio
+menu-cancel = Annulla un tavolo prima dell’inizio
 menu-resign = Lascia il posto al computer
 menu-help = Che cosa so fare
 menu-privacy = Che cosa so di te
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Il gioco da tavolo L’Avana per messaggi: da due a quattro persone, in una sera o in settimane. I computer prendono i posti liberi. Entrambe le edizioni, promemoria, annulla, notti tranquille.
-bot-about = Il gioco da tavolo L’Avana per messaggi, al tuo ritmo.
+bot-description = Il gioco da tavolo Havana per messaggi: in due, tre o quattro, in una sera o in qualche settimana. Il computer prende i posti liberi. Tutte e due le edizioni, promemoria, mosse annullabili, notti tranquille.
+bot-about = Il gioco da tavolo Havana per messaggi, al tuo ritmo.

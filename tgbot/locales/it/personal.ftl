@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Giorni di assenza
-away-none = Nessuno segnato.
-away-help = Ai tavoli lenti il tuo orologio si ferma in questi giorni, e ti lascio in pace. Tutti i giorni si possono scrivere: <code>/away 24.12.-31.12.</code> o <code>/away ven-dom</code>
+away-none = Per ora nessuno.
+away-help = Ai tavoli lenti il tuo orologio si ferma in questi giorni, e ti lascio in pace. Per altre date scrivi: <code>/away 24.12.-31.12.</code> o <code>/away ven-dom</code>
 away-today = Oggi
 away-tomorrow = Domani
 away-weekend = Fine settimana
@@ -19,27 +19,27 @@ away-words-around = dal da il al
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Una pausa ferma tutti gli orologi; chi vuole gioca lo stesso. Più tempo vale solo per te. Si chiede agli altri.
-pause-open = Aperto fino a { $until }.
+pause-help = Una pausa ferma tutti gli orologi; chi vuole gioca lo stesso. Il tempo in più è solo per te. In tutti e due i casi si chiede agli altri.
+pause-open = Si può rispondere fino a { $until }.
 pause-paused = La partita è in pausa. Si riprende?
 pause-which = A quale tavolo?
 pause-proposed = { $silence ->
-    [yes] Si chiede agli altri fino a { $until }. Chi tace acconsente.
-   *[no] Si chiede agli altri fino a { $until }. Chi tace dice di no.
+    [yes] Gli altri possono rispondere fino a { $until }. Chi tace acconsente.
+   *[no] Gli altri possono rispondere fino a { $until }. Chi tace dice di no.
 }
-pause-agreed = D'accordo: fatto.
+pause-agreed = Fatto!
 pause-yes = Hai detto di sì.
 pause-no = Hai detto di no.
 
 ## /resign, I am back, another person for a seat
 
 resign-which = A quale tavolo vuoi lasciare il posto?
-resign-ask = { $name }, vuoi lasciare per sempre il tuo posto al tavolo { $table } al computer? Non potrai tornare.
+resign-ask = { $name }, vuoi lasciare per sempre al computer il tuo posto al tavolo { $table }? Non potrai tornare.
 resign-sure = 🏳️ Sì, lo lascio
 resign-keep = No, continuo
 resign-done = 🏳️ Ora il computer ha il tuo posto al tavolo { $table }.
 resign-kept = 👍 Continui al tavolo { $table }.
-back-done = Eccoti di nuovo! Ora giochi tu.
+back-done = Eccoti di nuovo! Ora giochi di nuovo tu.
 offer-done = Il posto è libero. Chi mi manda /join { $code } lo prende.
 
 ## /say
@@ -47,23 +47,23 @@ offer-done = Il posto è libero. Chi mi manda /join { $code } lo prende.
 talk-mute = 🔇 Silenzia { $name }
 talk-muted = 🔇 Non leggi più quello che { $name } dice ai tuoi tavoli.
 talk-heard = 🔊 Leggi di nuovo quello che dice { $name }.
-talk-said = 💬 { $table }: per { $names }.
-talk-alone = 💬 { $table }: non c'è ancora nessuno che possa leggerlo.
+talk-said = 💬 { $table }: inviato a { $names }.
+talk-alone = 💬 { $table }: non c’è ancora nessuno che possa leggerlo.
 talk-which = Sei a più tavoli. Tocca una riga per copiarla, poi mandala:
 
 ## /nudge and reminders
 
 nudge-which = Quale tavolo è troppo lento?
-nudge-done = Fatto: un cenno amichevole.
-nudge-done-to = Un cenno amichevole a { $names }.
-snooze-done = Te lo ricordo { $when }, se tocca ancora a te.
+nudge-done = Fatto: un sollecito gentile.
+nudge-done-to = Un sollecito gentile per { $names }.
+snooze-done = Prossimo promemoria: { $when }, se tocca ancora a te.
 mute-done = Niente più promemoria per questo turno.
 
 ## /log and /replay
 
 log-nothing = Non è successo niente.
 log-recent = dalla tua ultima mossa
-log-latest = l'ultimo round
+log-latest = l’ultimo round
 log-rounds = 📜 Round per round
 log-page = { $parts ->
     [one] round { $round }
@@ -72,9 +72,9 @@ log-page = { $parts ->
 log-before = ◀ Prima
 log-after = Dopo ▶
 log-which = Quale tavolo?
-replay-begins = La partita comincia.
+replay-begins = La partita inizia.
 replay-where = passo { $number } di { $count }, round { $round }
-replay-none = Non c'è ancora una partita finita da rivedere.
+replay-none = Non c’è ancora una partita finita da rivedere.
 replay-which = Quale partita vuoi rivedere?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
@@ -92,8 +92,8 @@ stats-all = { $games ->
    *[other] { $wins } vinte
 } ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
 stats-shared = { $count ->
-    [one] { $count } vittoria era condivisa e conta solo in parte.
-   *[other] { $count } vittorie erano condivise e contano solo in parte.
+    [one] { $count } vittoria condivisa conta solo in parte.
+   *[other] { $count } vittorie condivise contano solo in parte.
 }
 stats-points = Punti: { NUMBER($mean, maximumFractionDigits: 1) } in media, { $most } al massimo
 stats-streak = Vittorie di fila: { $current } adesso, { $best } al massimo
@@ -115,16 +115,16 @@ stats-summary = { $games ->
 privacy-title = 🔐 Quello che so di te
 privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, e quello che dici lì con /say.
     { "" }
-    Quello che è stato detto sparisce dopo { $talk } giorni, i tavoli finiti in niente dopo { $closed } giorni. Le partite finite restano, così si possono rivedere. Nessun altro riceve niente.
+    I messaggi spariscono dopo { $talk } giorni, i tavoli chiusi senza risultato dopo { $closed } giorni. Le partite finite restano, così si possono rivedere. Non passo niente a nessun altro.
 privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
-privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell'inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?
+privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?
 privacy-erase-sure = 🗑 Sì, dimenticami
 privacy-keep = ‹ No, indietro
-privacy-erased = Ti ho dimenticato. Se mi scrivi di nuovo, ci conosciamo per la prima volta.
+privacy-erased = Ho dimenticato tutto di te. Se mi scrivi di nuovo, ci conosciamo per la prima volta.
 privacy-left = { $count ->
-    [one] Ti ho dimenticato, tranne al tavolo { $codes }: ora non si può leggere. Manda di nuovo /privacy tra qualche giorno.
-   *[other] Ti ho dimenticato, tranne ai tavoli { $codes }: ora non si possono leggere. Manda di nuovo /privacy tra qualche giorno.
+    [one] Ho dimenticato tutto di te, tranne al tavolo { $codes }: ora non si può leggere. Manda di nuovo /privacy tra qualche giorno.
+   *[other] Ho dimenticato tutto di te, tranne ai tavoli { $codes }: ora non si possono leggere. Manda di nuovo /privacy tra qualche giorno.
 }
 privacy-file = Tutto quello che so di te.
 
@@ -134,8 +134,12 @@ digest-title = { $count ->
     [one] 📬 { $count } tavolo ti aspetta
    *[other] 📬 { $count } tavoli ti aspettano
 }
-digest-line = { $table }, fino a { $until }
+digest-line = { $table }, entro { $until }
 digest-others = { $count ->
-    [one] { $count } partita aspetta altri.
-   *[other] { $count } partite aspettano altri.
+    [one] { $count } partita aspetta qualcun altro.
+   *[other] { $count } partite aspettano qualcun altro.
 }
+
+## Taking back by a command
+
+undo-done = ↩️ Il tuo ultimo passo al tavolo { $table } è annullato.

@@ -1,45 +1,46 @@
 ## Why something is not done: short answers to a tap or a command
 
-refusal-unknown-table = Non conosco questo tavolo. Forse non c'è più.
+refusal-unknown-table = Non conosco questo tavolo. Forse non c’è più.
 refusal-unknown-person = Non ci conosciamo ancora. Prima invia /start.
-refusal-set-aside = Questo tavolo per ora non si può leggere. Nulla è perduto, ce ne stiamo occupando.
+refusal-set-aside = Questo tavolo per ora non si può leggere. Non si è perso nulla, ce ne stiamo occupando.
 refusal-too-new = Questo tavolo è stato salvato da una mia versione più recente. Riprova tra qualche minuto.
-refusal-not-seated = Non giochi a questo tavolo.
+refusal-not-playing = Al momento non stai giocando. /new apre un tavolo.
+refusal-not-seated = Qui non stai giocando.
 refusal-not-host = Può farlo solo chi ospita il tavolo.
 refusal-not-yours = { $name ->
     [none] Questa decisione è di qualcun altro.
    *[other] Qui decide { $name }.
 }
-refusal-outdated = Era una domanda di prima. Ecco come stanno le cose ora.
-refusal-illegal = Non è più possibile. Ecco come stanno le cose ora.
+refusal-outdated = Quella domanda è superata. Ecco la situazione di adesso.
+refusal-illegal = Non è più possibile. Ecco la situazione di adesso.
 refusal-full = Tutti i posti di questo tavolo sono occupati.
-refusal-started = La partita è già cominciata.
-refusal-not-started = La partita non è ancora cominciata.
+refusal-started = La partita è già iniziata.
+refusal-not-started = La partita non è ancora iniziata.
 refusal-over = Questa partita è finita.
 refusal-not-over = La partita è ancora in corso.
 refusal-already-in = Sei già a questo tavolo.
-refusal-too-few = Ci sono posti liberi. Invita qualcuno o aggiungi un computer.
+refusal-too-few = Bisogna essere almeno in due. Invita qualcuno o aggiungi un computer.
 refusal-no-such-seat = Questo posto non esiste.
-refusal-no-such-computer = Questo computer non esiste.
+refusal-no-such-computer = Questo tipo di computer non esiste.
 refusal-too-many-tables = { $most ->
     [none] Sei a troppi tavoli.
-    [one] Sei a { $most } tavolo; di più non si può.
-   *[other] Sei a { $most } tavoli; di più non si può.
+    [one] Sei già a { $most } tavolo: è il massimo.
+   *[other] Sei già a { $most } tavoli: è il massimo.
 }
-refusal-nothing-to-plan = Al momento non c'è nulla da scegliere in anticipo.
-refusal-nothing-to-undo = Non c'è nulla da annullare: si è visto qualcosa di nuovo, o ha giocato qualcun altro.
+refusal-nothing-to-plan = Al momento non c’è nulla da scegliere in anticipo.
+refusal-nothing-to-undo = Non c’è nulla da annullare: è emerso qualcosa di nuovo, o ha giocato qualcun altro.
 refusal-too-late-to-undo = Troppo tardi per annullare: hai già usato il tempo guadagnato.
-refusal-nothing-to-answer = Qui al momento nulla aspetta una risposta.
+refusal-nothing-to-answer = Qui al momento non c’è niente a cui rispondere.
 refusal-away = Il computer gioca per te. Prima tocca «Eccomi di nuovo».
-refusal-not-away = Nessun computer tiene questo posto.
-refusal-already-paused = La partita è in pausa.
+refusal-not-away = Nessun computer gioca a questo posto.
+refusal-already-paused = La partita è già in pausa.
 refusal-not-paused = La partita non è in pausa.
-refusal-already-proposed = C'è già una proposta. Prima rispondi a quella.
-refusal-nothing-proposed = Al momento non c'è nessuna proposta.
-refusal-no-clock = A questo tavolo non c'è orologio.
+refusal-already-proposed = C’è già una proposta. Prima rispondi a quella.
+refusal-nothing-proposed = Al momento non c’è nessuna proposta.
+refusal-no-clock = A questo tavolo non c’è orologio.
 refusal-too-soon = { $again ->
-    [none] È successo poco fa. Aspetta ancora un po'.
-   *[other] È successo poco fa. La prossima volta { $again }.
+    [none] È successo poco fa. Aspetta ancora un po’.
+   *[other] È successo poco fa. Potrai rifarlo { $again }.
 }
 refusal-talk-empty = Scrivi quello che vuoi dire dopo il comando: /say Ciao!
 refusal-talk-too-long = { $longest ->
@@ -58,6 +59,6 @@ refusal-bad-duration = { $longest ->
     [none] Non capisco questa durata. Scrivila così: 10m, 2h 30m o 7d.
    *[other] Non è possibile: al massimo { $longest }.
 }
-refusal-bad-hour = Un'ora è un numero da 0 a 23.
-refusal-bad-quiet-hours = Scrivi le ore di silenzio così: 22:00-08:00, al massimo 16 ore.
+refusal-bad-hour = Un’ora è un numero da 0 a 23.
+refusal-bad-quiet-hours = Scrivi le ore di quiete così: 22:00-08:00, al massimo 16 ore.
 refusal-bad-dates = Non capisco questi giorni. Scrivili così: 2026-12-24 2026-12-31, al massimo 60 giorni.

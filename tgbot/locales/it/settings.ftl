@@ -19,9 +19,9 @@ set-reminders = 🔔 Promemoria: { $value }
 set-digest = 📬 Riepilogo del giorno: { $value }
 set-talk = 💬 Chiacchiere al tavolo: { $value }
 
-about-language = In che lingua vuoi leggere?
-about-zone = Ora: <b>{ $value }</b>. Dove vivi? Ogni altro luogo si può scrivere: <code>/settings zone Europe/Madrid</code>
-about-quiet = In queste ore non ti ricordo niente e, ai tavoli lenti, il tuo orologio si ferma. Altre ore si possono scrivere: <code>/settings quiet 22:30-07:15</code>
+about-language = In che lingua vuoi che ti parli?
+about-zone = Ora: <b>{ $value }</b>. Dove vivi? Per un altro luogo scrivi: <code>/settings zone Europe/Madrid</code>
+about-quiet = In queste ore non ti ricordo niente e, ai tavoli lenti, il tuo orologio si ferma. Per altre ore scrivi: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Ora: <b>{ $value }</b>. Quanti promemoria vuoi quando un tavolo ti aspetta?
 about-digest = Una volta al giorno, tutto quello che ti aspetta in un solo messaggio. A che ora?
 about-talk = Vuoi leggere quello che gli altri dicono con /say?
@@ -30,7 +30,7 @@ settings-zone-value = { $zone }, dove sono le { $time }
 settings-quiet-off = nessuna
 settings-digest-off = no
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = dopo il { $fractions } del tempo
+settings-reminders-at = con { $fractions } di tempo trascorso
 
 reminders-house = come al solito
 reminders-fewer = uno solo, tardi
@@ -44,10 +44,10 @@ continent-asia = Asia
 continent-oceania = Oceania
 
 switch-next = Dimmi quando tocca quasi a me
-switch-last = Dimmi quando aspettano solo me
-switch-take-back = Chiedi se riprendo gli scarti (2009)
+switch-last = Dimmi se aspettano solo me
+switch-take-back = Chiedi per gli scarti (2009)
 switch-pictures = Immagini
-switch-confirmations = Chiedi conferma prima di ogni mossa
+switch-confirmations = Conferma prima di ogni mossa
 
 talk-on = sì
 talk-off = no
@@ -55,10 +55,10 @@ talk-some = { $count ->
     [one] sì, tranne { $count } persona
    *[other] sì, tranne { $count } persone
 }
-talk-hear = 🔊 Riascolta { $name }
+talk-hear = 🔊 Riattiva { $name }
 
 ## What concerns one person only, asked for in a group
 
-private-sent = ✉️ Te l'ho mandato in privato.
+private-sent = ✉️ Te l’ho mandato in privato.
 private-open = ✉️ Apri la nostra chat
 private-first = ✉️ È solo per te. Apri la nostra chat, premi Avvia e chiedimelo lì.

@@ -6,8 +6,8 @@ simulation-title = { $games ->
    *[other] { $games } partite
 } di { $edition }, { $players } giocatori, nuove carte scelte { $replacement }, seme { $seed }
 simulation-speed = { $decisions } decisioni in { $seconds } s: { $rate } decisioni, { $pace } partite al secondo
-simulation-note-shared = Una vittoria condivisa vale una parte di vittoria per chi l'ha ottenuta.
-simulation-note-shown = Una carta è scoperta in ogni round che comincia mentre è in vista.
+simulation-note-shared = Una vittoria condivisa vale una parte di vittoria per chi l’ha ottenuta.
+simulation-note-shown = Una carta è scoperta in ogni round che inizia mentre è in vista.
 
 ## Numbers in the tables
 

@@ -1,7 +1,7 @@
 ## The board
 
 board-title = { $edition } · round { $round } · si vince con { $goal } punti
-board-title-opening = { $edition } · inizio · si vince con { $goal } punti
+board-title-opening = { $edition } · apertura · si vince con { $goal } punti
 board-empty-row = (vuota)
 board-end = { $end } { $points }
 board-points = { $count } pt
@@ -52,15 +52,15 @@ welcome-computers = { $count ->
 }
 level-greedy = avido
 level-random = a caso
-welcome-keys = A ogni domanda, ? spiega le carte e r spiega come va un round.
+welcome-keys = A ogni domanda, ? spiega le carte e r come si svolge un round.
 news-title = Che cosa è successo
 news-none = Nessuna novità.
 nothing-to-buy = Ora non puoi comprare nulla.
-ask-number = { $name }, da 1 a { $count } (? carte, r regole, b tavolo, l diario, q esci)
-ask-two-numbers = { $name }, due numeri come 1 { $count } (? carte, r regole, b tavolo, l diario, q esci)
+ask-number = { $name }, da 1 a { $count } (? carte, r regole, b tabellone, l diario, q esci)
+ask-two-numbers = { $name }, es. 1 { $count } (? carte, r regole, b tabellone, l diario, q esci)
 ask-again = Non ho capito. Scrivi il numero che sta davanti alla tua scelta.
 ask-again-two = Non ho capito. Scrivi i numeri di due carte diverse.
-ask-goods = { $name }, per esempio { $example } (? carte, r regole, b tavolo, l diario, q esci)
+ask-goods = { $name }, es. { $example } (? carte, r regole, b tabellone, l diario, q esci)
 ask-again-goods = Non ho capito. Scrivi numeri e lettere, per esempio { $example }.
 group-Replace = copre { $first }
 short-Replace = fa { $number }
@@ -84,7 +84,7 @@ heap-sizes = { $least ->
    *[other] { $most } cubetti tra
 }
 enter-more = Premi Invio per continuare
-enter-board = Premi Invio per vedere il tavolo
+enter-board = Premi Invio per vedere il tabellone
 enter-question = Premi Invio per scegliere
 card-with-digit = { $card } ({ $digit })
 pass-on = La tastiera passa a: { $name }.
@@ -93,23 +93,23 @@ help-legend =
     Segni: { $signs }.
     Le macerie sono i cubetti grigi.
 help-sign = { $letter } { $good }
-help-architect-sign = Per un edificio con la A serve l'Architetto tra le tue carte scoperte.
+help-architect-sign = Per un edificio con la A serve l’Architetto tra le tue carte scoperte.
 legend = { $signs }, A archit.
-help-typing = Puoi scrivere il numero della scelta o la sua sigla, per esempio { $example }.
+help-typing = Scrivi il numero della scelta o la sigla, come { $example }.
 
 ## The round in short
 
 rules-goal = Compra edifici. Chi raggiunge { $goal } punti vince subito.
 rules-number = Davanti a ognuno ci sono due carte. Le loro cifre formano un numero, con la cifra più bassa a sinistra: 7 e 0 fanno 07.
 rules-order = Il numero più basso gioca per primo. In caso di parità, prima chi ha meno punti; poi chi ha meno cubetti colorati, pesos, lavoratori, macerie.
-rules-turn = Nel tuo turno usi tutte e due le carte, nell'ordine che vuoi. Poi compri quanto vuoi e puoi pagare.
+rules-turn = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. Poi compri quanto vuoi e puoi pagare.
 rules-ends = In vendita sono le estremità delle due file, con la cornice spessa: UL e UR in alto, LL e LR in basso. Quando in una fila restano solo due edifici, in mezzo ne arrivano quattro nuovi.
 rules-five = Cinque pesos possono valere un lavoratore, cinque macerie un cubetto colorato.
-rules-supply = Dopo tutti i turni arrivano al centro 3 cubetti e 3 pesos.
+rules-supply = Quando tutti hanno giocato, arrivano al centro 3 cubetti e 3 pesos.
 rules-new-card = Poi ognuno copre una delle sue due carte con una carta della mano; quella coperta va tra i suoi scarti. I nuovi numeri danno il nuovo ordine.
 rules-back = Con due carte o meno in mano riprendi tutti i tuoi scarti.
 rules-end = La partita finisce anche quando mancano gli edifici o i cubetti: allora vince chi ha più punti.
-rules-signs = Sul tavolo { $awaited } indica chi deve scegliere, carte 9/2 vuol dire nove in mano e due tra gli scarti, e "Mama →?" vuol dire che una carta ancora segreta copre Mama.
+rules-signs = Sul tabellone { $awaited } indica chi deve scegliere, carte 9/2 vuol dire nove in mano e due tra gli scarti, e «Mama →?» vuol dire che una carta ancora segreta copre Mama.
 
 ## The end
 
@@ -117,7 +117,7 @@ result-title = Risultato
 result-goal = Traguardo raggiunto!
 result-buildings = Gli edifici sono finiti.
 result-bricks = I cubetti sono finiti.
-result-rounds = L'ultimo round è finito.
+result-rounds = L’ultimo round è finito.
 result-winner = Vince { $names }. Complimenti!
 result-winners = Vincono insieme { $names }. Complimenti!
 result-length = { $count ->
@@ -139,9 +139,12 @@ record-lost = Non è stato possibile scrivere la registrazione in { $path }: { $
 
 ## A recorded game
 
-replay-title = { $edition }, { $players } giocatori, { $count } mosse
+replay-title = { $edition }, { $players } giocatori, { $count ->
+    [one] { $count } mossa
+   *[other] { $count } mosse
+}
 replay-setup = Preparazione
 replay-move = Mossa { $number } di { $count }: { $name } ({ $code })
-replay-ask = Invio: avanti, un numero: avanti di tante mosse, b tavolo, q esci
+replay-ask = Invio: avanti, un numero: avanti di tante mosse, b tabellone, q esci
 replay-again = Premi Invio, oppure scrivi un numero, b o q.
 replay-unfinished = La registrazione finisce qui; la partita non era finita.

@@ -14,7 +14,7 @@ line-bag = Sacchetto: { $goods }
 line-reserve = Riserva: { $goods }
 line-next = Prossimo: { $building }
 line-empty-row = (nessun edificio)
-line-bought = Costruiti: { $buildings }
+line-bought = { $name } ha costruito: { $buildings }
 
 ## Questions
 
@@ -22,12 +22,12 @@ ask-anything = Che cosa scegli?
 choose-yes = Sì
 choose-no = No
 choose-none = Niente di tutto questo
-ask-cover-with = { $card } se ne va. Quale carta arriva?
-ask-once-more = { $choice }: è la tua scelta?
-asked-plan = Scegli in anticipo: quale carta scoperta se ne va? Nessuno lo vede prima del tuo momento.
+ask-cover-with = { $card } se ne va. Quale carta prende il suo posto?
+ask-once-more = «{ $choice }»: confermi?
+asked-plan = Scegli in anticipo: quale carta scoperta se ne va? Nessuno vede la tua scelta prima del tuo turno.
 picked = { $least ->
-    [none] Scelta: { $count } su { $most }
-   *[other] Scelta: { $count } (da { $least } a { $most })
+    [none] Scelti: { $count } su { $most }
+   *[other] Scelti: { $count } (da { $least } a { $most })
 }
 time-left = ⏳ { $relative } · { $until }
 time-muted = 🔕 Niente più promemoria per questo turno.
@@ -41,10 +41,12 @@ headline-Nudged = 👋 { $by } ti aspetta.
 waiting-for = In attesa di { $names }.
 waiting-until = In attesa di { $names }, entro { $until }.
 waiting-count = { $ready ->
+    [0] Nessuno ha ancora scelto.
     [one] Ha scelto { $ready } su { $count }.
    *[other] Hanno scelto { $ready } su { $count }.
 }
 waiting-chosen = { $ready ->
+    [0] Nessuno ha ancora scelto. In attesa di { $names }.
     [one] Ha scelto { $ready } su { $count }. In attesa di { $names }.
    *[other] Hanno scelto { $ready } su { $count }. In attesa di { $names }.
 }
@@ -55,21 +57,21 @@ standing-asleep = 💤 Il tavolo dorme finché qualcuno non torna.
 standing-keeps = 🤖 Il computer gioca per te finché non torni.
 standing-once = 🤖 Il tuo tempo è scaduto; questa volta decide il computer.
 standing-resigned = 🏳️ Hai lasciato il tuo posto al computer.
-standing-vanished = 💤 Il computer tiene il posto di { $name }.
+standing-vanished = 💤 Il computer gioca per { $name }.
 standing-offered = 🪑 Il posto di { $name } è libero: lo prende chi entra con { $code }.
 standing-unreachable = 📵 I messaggi per { $name } non arrivano.
 proposal-pause = 🗳 { $name } propone una pausa di { $span }.
 proposal-resume = 🗳 { $name } propone di riprendere.
-proposal-extension = 🗳 { $name } chiede più tempo: { $span }.
+proposal-extension = 🗳 { $name } chiede { $span } in più.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
-proposal-open = Aperta fino a { $until }: { $names }
+proposal-open = Risposta attesa entro { $until }: { $names }
 more-title = Che altro si può fare a questo tavolo:
 
 ## Buttons
 
 button-then = ▶ { $first } poi { $second }
-button-lay = ✅ Metti giù { $number }
+button-lay = ✅ Posa { $number }
 button-lay-two = Scegli due carte
 button-take = ✅ Prendi { $goods }
 button-change = ✏️ Cambia
@@ -77,7 +79,7 @@ button-undo = ↩️ Annulla: { $what }
 button-undo-last = ↩️ Annulla
 button-plan = 🗓 Scegli in anticipo
 button-planned = 🗓 Piano: { $number }
-button-drop-plan = 🗑 Lascia il piano
+button-drop-plan = 🗑 Rinuncia al piano
 button-sure = ✅ Sì
 button-not-sure = ✖️ No
 button-cards = ❓ Carte
@@ -94,11 +96,11 @@ button-pause = ⏸ { $span }
 button-resume = ▶️ Riprendi
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Abbandona
-button-offer = 🪑 Offri il posto: { $name }
+button-offer = 🪑 Offri il posto di { $name }
 button-agree = 👍 A favore
 button-disagree = 👎 Contro
 button-log = 📜 Diario
-button-again = ⬇️ Invia di nuovo
+button-again = ⬇️ Invia ancora
 button-rematch = 🔁 Rivincita
 button-replay = 🎞 Rivedi
 button-hand = 🖐 La mia mano

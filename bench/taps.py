@@ -27,7 +27,7 @@ from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.lobby import Actor
 from engine.tables.pace import parse_pace
 from engine.tables.people import Profile
-from engine.tables.port import Commit, Verdict
+from engine.tables.port import Commit, Committed
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
 
@@ -65,7 +65,7 @@ class Recorder(RedisStore):
         super().__init__(client)
         self.sent: list[Any] = []
 
-    async def commit(self, commit: Commit) -> Verdict:
+    async def commit(self, commit: Commit) -> Committed:
         if not self.sent and commit.after.revision == TYPICAL:
             table, state = codec.table_to_json(commit.after), commit.game and codec.state_to_json(commit.game)
             self.sent = redis_store.arguments(commit, table, state)

@@ -16,6 +16,7 @@ PREFIX = "habana:"
 
 BEAT = f"{PREFIX}{{beat}}:last"
 OUTAGES = f"{PREFIX}{{beat}}:outages"
+SKIPPED = f"{PREFIX}{{beat}}:skip"
 SECRET = f"{PREFIX}secret"
 
 ERRANDS = f"{PREFIX}{{errands}}:due"

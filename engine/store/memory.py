@@ -1,7 +1,7 @@
 """A worker remembers the tables and news it read or wrote last: the same text is the same value, read once.
 
-The text still comes from the server with every tap, and decides. Only the work of reading it is saved,
-which is the larger part of what a tap costs.
+The text on the server decides: it comes with what is read, or is compared there with what is remembered. Only the
+work of reading it is saved, which is the larger part of what a tap costs.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import NamedTuple
 
-from engine.tables.port import NewsEntry
+from engine.tables.port import Commit, NewsEntry
 from engine.tables.table import Snapshot
 
 SIZE = 1024
@@ -20,6 +20,8 @@ class Remembered(NamedTuple):
     table: bytes
     state: bytes | None
     snapshot: Snapshot
+    found_again: bool = False
+    """Was it still so when it was last looked at? Then nobody else seems to be at this table."""
 
 
 class Memory:
@@ -31,11 +33,38 @@ class Memory:
         known = self._tables.get(code)
         if known is None or known.table != table or known.state != state:
             return None
+        if not known.found_again:
+            self._tables[code] = known._replace(found_again=True)
         self._tables.move_to_end(code)
         return known.snapshot
 
+    def likely(self, code: str) -> Remembered | None:
+        """What a table most likely still is."""
+        known = self._tables.get(code)
+        return known if known is not None and known.found_again else None
+
+    def doubt(self, code: str) -> None:
+        """Somebody else was at this table."""
+        if (known := self._tables.get(code)) is not None:
+            self._tables[code] = known._replace(found_again=False)
+
+    def follow(self, commit: Commit, table: bytes, state: bytes | None) -> None:
+        """What we have made of a table; a game that is as it was has the text it had."""
+        known = self._tables.get(commit.after.code)
+        if known is not None and known.snapshot.table is not commit.before:
+            known = None
+        if commit.game is None and known is not None:
+            state = known.state
+        elif commit.game is None and commit.same_game is not None:
+            return  # its text is not known
+        found_again = known is not None and known.found_again
+        self._put(commit.after.code, Remembered(table, state, commit.snapshot, found_again))
+
     def keep(self, code: str, table: bytes, state: bytes | None, snapshot: Snapshot) -> None:
-        self._tables[code] = Remembered(table, state, snapshot)
+        self._put(code, Remembered(table, state, snapshot))
+
+    def _put(self, code: str, remembered: Remembered) -> None:
+        self._tables[code] = remembered
         self._tables.move_to_end(code)
         if len(self._tables) > self.size:
             self._tables.popitem(last=False)

@@ -18,7 +18,7 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE
 from engine.store import codec, keys, scripts
-from engine.store.memory import Memory, NewsMemory
+from engine.store.memory import Memory, NewsMemory, Remembered
 from engine.store.scripts import counted, flat
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
@@ -26,6 +26,7 @@ from engine.tables.people import PersonId, Profile
 from engine.tables.port import (
     Aside,
     Commit,
+    Committed,
     Delivering,
     Due,
     Entry,
@@ -49,6 +50,7 @@ NOT_DELIVERED = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE)
 LEASE = "lease"
 """The field of what was told that says who is just delivering."""
 NO_TALK = Talk(0, None, "")
+NO_HOLD = ("", 0)
 CLAIMS = 16
 """Buckets asked at the same time; each waits for the disk."""
 SHELF_OF_ASIDE = "aside"
@@ -128,15 +130,25 @@ class RedisStore:
             self.memory.keep(code, table, state, snapshot)
         return snapshot
 
-    async def commit(self, commit: Commit) -> Verdict:
+    def remembered(self, code: str) -> Snapshot | None:
+        known = self.memory.likely(code)
+        return known.snapshot if known else None
+
+    async def commit(self, commit: Commit) -> Committed:
         code, table = commit.after.code, codec.table_to_json(commit.after)
         state = codec.state_to_json(commit.game) if commit.game else None
+        known = self.memory.likely(code) if commit.unread else None
+        if commit.unread and (known is None or known.snapshot.table is not commit.before):
+            return Committed(Verdict.CONFLICT)
         with away():
-            done = await scripts.COMMIT(self.client, keys.all_of(code), arguments(commit, table, state))
-        verdict = VERDICTS[done]
-        if verdict is Verdict.DONE and commit.game:
-            self.memory.keep(code, table, state, Snapshot(commit.after, commit.game))
-        return verdict
+            where = [*keys.all_of(code), *([keys.told(code)] if commit.hold else [])]
+            done = await scripts.COMMIT(self.client, where, arguments(commit, table, state, known))
+        verdict = VERDICTS[done] if isinstance(done, int) else Verdict.DONE
+        if verdict is Verdict.DONE:
+            self.memory.follow(commit, table, state)
+        else:
+            self.memory.doubt(code)
+        return Committed(verdict, None if isinstance(done, int) else self._delivering(commit.snapshot, *done))
 
     async def log(self, code: str) -> list[str]:
         with away():
@@ -188,6 +200,10 @@ class RedisStore:
         *values, told, news, talk = found
         fields = dict(zip(DELIVERED, values, strict=True))
         snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
+        return self._delivering(snapshot, told, news, talk)
+
+    def _delivering(self, snapshot: Snapshot, told: bytes, news: bytes, talk: bytes) -> Delivering:
+        code = snapshot.table.code
         return Delivering(
             snapshot,
             _told(code, told),
@@ -456,8 +472,10 @@ def _base(code: str, fields: Fields) -> State | None:
         return None
 
 
-def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
-    """What the script expects, in its order."""
+def arguments(
+    commit: Commit, table: bytes, state: bytes | None, known: Remembered | None = None
+) -> list[Any]:
+    """What the script expects, in its order; the table must be as it is `known`, if that was not read."""
     after = commit.after
     fields: dict[str, Any] = {
         "version": codec.VERSION,
@@ -474,10 +492,12 @@ def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
     news = [codec.news_to_json(commit.at, commit.news, deck)] if commit.news else []
     talk = [codec.talk_to_json(line) for line in commit.talk]
     due = {keys.entry(kind, after.code): "" if at is None else at for kind, at in commit.due.items()}
+    expected = (CURRENT, known.table, known.state or b"") if known else ()
     return [
         commit.before.revision,
         commit.token,
         commit.base.name.lower(),
+        *counted(expected),
         *counted(flat(fields.items())),
         *counted(commit.moves),
         *counted(news),
@@ -486,4 +506,5 @@ def arguments(commit: Commit, table: bytes, state: bytes | None) -> list[Any]:
         commit.talk_kept,
         *counted(commit.gone),
         *counted(flat(due.items())),
+        *(commit.hold or NO_HOLD),
     ]

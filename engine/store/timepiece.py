@@ -44,7 +44,21 @@ class ServerTime:
 
     async def beat(self) -> None:
         with away():
-            now, outages = await scripts.BEAT(self.client, [keys.BEAT, keys.OUTAGES], [GAP, REMEMBERED])
+            where = [keys.BEAT, keys.OUTAGES, keys.SKIPPED]
+            now, outages = await scripts.BEAT(self.client, where, [GAP, REMEMBERED])
         self._beaten = time.monotonic() * SECOND
         self._offset = int(now) - self._beaten
         self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])
+
+    # Where somebody only plays: a clock that can be put forward
+
+    async def skip(self, span: Span) -> Span:
+        """Put the clock of all workers forward; each follows at its next beat. Returns all that was ever skipped."""
+        if span < 0:
+            raise ValueError("no clock goes back")
+        with away():
+            return int(await scripts.SKIP(self.client, [keys.BEAT, keys.SKIPPED], [span]))
+
+    async def skipped(self) -> Span:
+        with away():
+            return int(await self.client.get(keys.SKIPPED) or 0)

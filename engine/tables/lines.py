@@ -15,7 +15,7 @@ class Lines(Sequence[T]):
         self.first = end - len(lines)
         self._lines = lines
         self._read = read
-        self._known: dict[int, T] = {}
+        self._known: list[T | None] = [None] * len(lines)
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -28,11 +28,14 @@ class Lines(Sequence[T]):
 
     def __getitem__(self, at: int | slice) -> T | list[T]:
         if isinstance(at, slice):
-            return [self[one] for one in range(*at.indices(len(self)))]
-        number = self.first + range(len(self))[at]
-        if number not in self._known:
-            self._known[number] = self._read(number, self._lines[at])
-        return self._known[number]
+            return [self._at(one) for one in range(*at.indices(len(self)))]
+        return self._at(range(len(self))[at])
+
+    def _at(self, place: int) -> T:
+        known = self._known[place]
+        if known is None:
+            known = self._known[place] = self._read(self.first + place, self._lines[place])
+        return known
 
     def since(self, number: int) -> list[T]:
         """From this number on."""

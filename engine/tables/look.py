@@ -77,9 +77,10 @@ class Look:
     """The game as this seat sees it; None before it has begun."""
 
 
-def look(snapshot: Snapshot, seat: int | None, outages: Outages = ()) -> Look:
-    """A table as one seat sees it, or, with None, anybody."""
+def look(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: Look | None = None) -> Look:
+    """A table as one seat sees it, or, with None, anybody. `like` is how another sees the same one."""
     table, game = snapshot
+    numbers = range(len(table.seats))
     return Look(
         code=table.code,
         revision=table.revision,
@@ -91,7 +92,7 @@ def look(snapshot: Snapshot, seat: int | None, outages: Outages = ()) -> Look:
         rematch=None if seat is None else table.rematch,
         expires=table.expires,
         said=table.said,
-        seats=tuple([_seat_look(table, number, outages) for number in range(len(table.seats))]),
+        seats=like.seats if like else tuple([_seat_look(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_look(snapshot, seat),
         view=None if game is None else view(game, seat),
     )
@@ -133,10 +134,13 @@ def _own_look(snapshot: Snapshot, number: int) -> OwnLook:
 
 def news_for(entries: list[NewsEntry], seat: int | None) -> list[NewsEntry]:
     """The news with what this seat may not see taken out."""
-    shown = [
-        entry._replace(news=tuple([news for news in entry.news if visible(news, seat)])) for entry in entries
-    ]
-    return [entry for entry in shown if entry.news]
+    return [shown for entry in entries if (shown := _shown_to(seat, entry)).news]
+
+
+def _shown_to(seat: int | None, entry: NewsEntry) -> NewsEntry:
+    """Most of them as they are."""
+    seen = [news for news in entry.news if visible(news, seat)]
+    return entry if len(seen) == len(entry.news) else entry._replace(news=tuple(seen))
 
 
 def visible(news: News, seat: int | None) -> bool:

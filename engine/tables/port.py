@@ -61,6 +61,13 @@ class Stored:
     """Where undo goes back to, if it was asked for."""
 
 
+class Hold(NamedTuple):
+    """A delivery in hand: whose, and for how long unless he ends it."""
+
+    worker: str
+    lease: Span
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Commit:
     """Everything one accepted input changes; all of it is written, or nothing."""
@@ -69,6 +76,8 @@ class Commit:
     after: Table
     game: State | None
     """None: as it was."""
+    same_game: State | None = None
+    """The one that is as it was."""
     base: Base
     token: str
     at: Instant
@@ -80,6 +89,15 @@ class Commit:
     """Who sits here no more: what he said is taken out."""
     due: Mapping[Due, Instant | None]
     """When to look, think, deliver; None: not at all. What is not named stays."""
+    unread: bool = False
+    """Made of what the store remembers: only to be written if the table is still so, to the letter."""
+    hold: Hold | None = None
+    """Who takes the delivery in hand with it, unless another worker has."""
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What the table becomes."""
+        return Snapshot(self.after, self.game or self.same_game)
 
 
 class Verdict(Enum):
@@ -110,6 +128,24 @@ class Delivering(NamedTuple):
     """What cannot be read is there without content: news is a courtesy."""
 
 
+class Committed(NamedTuple):
+    verdict: Verdict
+    delivering: Delivering | None = None
+    """If it was taken in hand."""
+
+
+class Courier(Protocol):
+    """Delivers what this process commits."""
+
+    def hold(self, code: str) -> Hold | None:
+        """How the next commit to a table may take its delivery in hand; None: he is at it already."""
+        ...
+
+    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
+        """A table has changed; and he has its delivery in hand, if it was taken with the commit."""
+        ...
+
+
 class Aside(NamedTuple):
     """A table that cannot be read, and who has to know."""
 
@@ -137,7 +173,11 @@ class Store(Protocol):
         """In one go; for each that cannot be read the reason."""
         ...
 
-    async def commit(self, commit: Commit) -> Verdict: ...
+    def remembered(self, code: str) -> Snapshot | None:
+        """What a table most likely is, without asking: to be committed as `unread`, or not to be relied on."""
+        ...
+
+    async def commit(self, commit: Commit) -> Committed: ...
 
     async def log(self, code: str) -> list[str]: ...
 

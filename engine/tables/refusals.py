@@ -16,6 +16,8 @@ class Refusal(StrEnum):
     """A newer release wrote the table; this one leaves it alone."""
 
     NOT_SEATED = "not-seated"
+    NOT_PLAYING = "not-playing"
+    """At no table at all."""
     NOT_HOST = "not-host"
     NOT_YOURS = "not-yours"
     """A decision of somebody else."""

@@ -74,6 +74,8 @@ class Seat:
     """The answer to the replacement of this round, chosen ahead."""
     answer: Answer | None = None
     """The last answer that was played."""
+    acted: int = 0
+    """The number of the news that told of it: from there on everything is new to this seat."""
     clock: Clock = NEW_CLOCK
 
     misses: int = 0

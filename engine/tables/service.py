@@ -1,7 +1,8 @@
 """The tables, as everybody outside uses them: read, change, commit.
 
 Each change is the same three steps: read the table, let one of the functions of this package work on it,
-commit. If somebody else was quicker, again. Two round trips when nobody is.
+commit. If somebody else was quicker, again. Two round trips when nobody is; one if the table is as the store
+remembers it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from engine.tables.house import House
 from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor
 from engine.tables.people import PersonId, Profile
-from engine.tables.port import Commit, Due, Entry, Store, StoreAway, Stored, Timepiece, Verdict
+from engine.tables.port import Commit, Courier, Due, Entry, Store, StoreAway, Stored, Timepiece, Verdict
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
@@ -101,7 +102,7 @@ class Tables:
         self.rng = rng or random.SystemRandom()
         self.on_due: Callable[[Instant], None] = _ignore
         """Told when a commit has made something due: a hint for the worker of the same process."""
-        self.on_change: Callable[[Snapshot], None] = _ignore
+        self.courier: Courier | None = None
         """Told what a table has become when there is something to deliver, so that this process may do it at once."""
         self._secret: str | None = None
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -336,6 +337,8 @@ class Tables:
         _check_code(code)
         token = _clean(token)
         async with self._lock(code):
+            if not base and (done := await self._change_unread(code, change, token, always=always)):
+                return done
             for _ in range(TRIES):
                 stored = await self.store.read(code, base=base)
                 if token in stored.tokens:
@@ -347,6 +350,18 @@ class Tables:
                 if done := await self._commit(work, token):
                     return done
         raise StoreAway(f"table {code} is too busy")
+
+    async def _change_unread(self, code: str, change: Change, token: str, *, always: bool) -> Snapshot | None:
+        """On the table as it is remembered. None: it has to be read; nobody is refused for what is remembered."""
+        snapshot = self.store.remembered(code)
+        if snapshot is None:
+            return None
+        work = self._work(snapshot, None)
+        try:
+            change(work)
+        except Refused:
+            return None
+        return await self._commit(work, token, unread=True) if always or not work.unchanged else None
 
     async def _open(
         self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None
@@ -371,14 +386,16 @@ class Tables:
         moment = Moment(self.timepiece.now(), self.timepiece.outages())
         return Work(snapshot, moment, self.house, self.rng, base)
 
-    async def _commit(self, work: Work, token: str) -> Snapshot | None:
+    async def _commit(self, work: Work, token: str, *, unread: bool = False) -> Snapshot | None:
         """The table as it is now; None if somebody else was quicker."""
         after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
         due = self._due(work, after)
+        courier = self.courier if Due.DELIVER in due else None
         commit = Commit(
             before=work.before,
             after=after,
             game=work.game if work.game is not work.game_before else None,
+            same_game=work.game_before,
             base=work.base,
             token=token,
             at=work.now,
@@ -388,16 +405,18 @@ class Tables:
             talk_kept=self.house.talk_kept,
             gone=work.gone,
             due=due,
+            unread=unread,
+            hold=courier.hold(after.code) if courier else None,
         )
-        verdict = await self.store.commit(commit)
+        verdict, delivering = await self.store.commit(commit)
         if verdict is Verdict.CONFLICT:
             return None
         if moments := [at for at in due.values() if at is not None]:
             self.on_due(min(moments))
         repeated = verdict is Verdict.REPEATED
-        snapshot = await self.read(after.code) if repeated else Snapshot(after, work.game)
-        if Due.DELIVER in due:
-            self.on_change(snapshot)
+        snapshot = await self.read(after.code) if repeated else commit.snapshot
+        if courier:
+            courier.soon(snapshot, delivering)
         return snapshot
 
     def _due(self, work: Work, after: Table) -> dict[Due, Instant | None]:

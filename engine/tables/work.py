@@ -119,7 +119,7 @@ class Work:
             seat = changed(seat, stand_in=None, computer=None)
         # What follows by itself in the same change does not hide what he was asked.
         answer = seat.answer if number in self.answered else Answer(seat.asked or self.revision, code)
-        self.put_seat(number, changed(seat, envelope=None, answer=answer))
+        self.put_seat(number, changed(seat, envelope=None, answer=answer, acted=self.before.news.end))
         self.answered.append(number)
 
     def drop_undo(self) -> None:

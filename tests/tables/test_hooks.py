@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
+from engine.store.redis_store import RedisStore
 from engine.tables.happenings import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.look import look
-from engine.tables.port import Commit, Verdict
+from engine.tables.port import Commit, Committed, Delivering, Hold
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from tests.backends import Harness
@@ -31,9 +35,29 @@ def taker(snapshot: Snapshot) -> int:
 # Told of changes
 
 
+class Courier:
+    """Notes what it is told."""
+
+    def __init__(self, hold: Hold | None = None) -> None:
+        self.held = hold
+        self.told: list[Snapshot] = []
+        self.in_hand: list[Delivering | None] = []
+
+    def hold(self, code: str) -> Hold | None:
+        return self.held
+
+    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
+        self.told.append(snapshot)
+        self.in_hand.append(delivering)
+
+
+def told_by(house: Harness, hold: Hold | None = None) -> Courier:
+    courier = house.tables.courier = Courier(hold)
+    return courier
+
+
 async def test_every_change_is_told_as_it_was_committed(house: Harness) -> None:
-    told: list[Snapshot] = []
-    house.tables.on_change = told.append
+    told = told_by(house).told
     begun = await house.game(2)
     answered = await house.answer(begun.table.code, 0)
     assert told[-2:] == [begun, answered]
@@ -43,8 +67,7 @@ async def test_every_change_is_told_as_it_was_committed(house: Harness) -> None:
 async def test_what_changes_nothing_is_not_told(house: Harness) -> None:
     begun = await house.game(2)
     code = begun.table.code
-    told: list[Snapshot] = []
-    house.tables.on_change = told.append
+    told = told_by(house).told
     with pytest.raises(Refused):
         await house.tables.leave(code, 1)
     await house.tables.mark_unreachable(code, 1, unreachable=False)
@@ -56,17 +79,80 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, commit = await house.game(2), house.store.commit
-    told: list[Snapshot] = []
 
-    async def another_was_quicker(what: Commit) -> Verdict:
-        await commit(what)
+    async def another_was_quicker(what: Commit) -> Committed:
+        await RedisStore(house.client).commit(replace(what, unread=False))
         return await commit(what)
 
     monkeypatch.setattr(house.store, "commit", another_was_quicker)
-    house.tables.on_change = told.append
+    courier = told_by(house, Hold("ana-7f", MINUTE))
     after = await house.answer(begun.table.code, 0)
-    assert told == [after]
+    assert courier.told == [after]
+    assert courier.in_hand == [None]
     assert after == await house.read(begun.table.code)
+
+
+# Taken in hand with the change
+
+
+async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harness) -> None:
+    begun = await house.open_round(2)
+    code, hold = begun.table.code, Hold("ana-7f", MINUTE)
+    await house.tables.say(code, 1, "¡Vamos!\nAll of you")
+    assert await house.store.begin_delivery(code, *hold)
+    await house.store.end_delivery(code, hold.worker, 0, {"p1": "ñ"})
+    courier = told_by(house, hold)
+    after = await house.answer(code, the_asked(begun))
+    (delivering,) = courier.in_hand
+    assert delivering is not None
+    assert delivering.snapshot == after == await house.read(code)
+    assert delivering.told == {"p1": "ñ"}
+    assert list(delivering.news) == await house.store.news(code, None)
+    assert list(delivering.talk) == await house.store.talk(code)
+    assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
+    assert await house.store.end_delivery(code, hold.worker, after.table.revision, {"p1": "77"})
+    assert await house.store.told(code) == {"p1": "77"}
+
+
+async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Harness) -> None:
+    begun = await house.game(3)
+    courier = told_by(house, Hold("ana-7f", MINUTE))
+    envelope = await house.answer(begun.table.code, 1)
+    lobby = await house.lobby(2)
+    told = [one.snapshot for one in courier.in_hand if one is not None]
+    assert told[0] == envelope == await house.read(begun.table.code)
+    assert told[-1] == lobby
+
+
+async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harness) -> None:
+    begun = await house.game(2)
+    code = begun.table.code
+    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
+    courier = told_by(house, Hold("ana-7f", MINUTE))
+    after = await house.answer(code, 0)
+    assert (courier.told, courier.in_hand) == ([after], [None])
+    assert await house.store.begin_delivery(code, "ana-7f", MINUTE) is None
+    assert not await house.store.end_delivery(code, "ana-7f", after.table.revision, {"p1": "77"})
+
+
+async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    courier = told_by(house, Hold("ana-7f", 50))
+    await house.answer(code, 0)
+    assert courier.in_hand[0] is not None
+    assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
+    await asyncio.sleep(0.06)
+    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
+
+
+async def test_nothing_is_taken_in_hand_with_what_is_not_delivered(house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    courier = told_by(house, Hold("ana-7f", MINUTE))
+    with pytest.raises(Refused):
+        await house.tables.leave(code, 1)
+    await wake(house, code)
+    assert courier.told == []
+    assert await house.store.begin_delivery(code, "bea-03", MINUTE)
 
 
 async def test_a_table_is_read_by_its_code_and_by_nothing_else(house: Harness) -> None:

@@ -22,7 +22,7 @@ from engine.tables.happenings import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.lobby import Actor
 from engine.tables.people import PersonId, Profile, Wishes
-from engine.tables.port import Commit, Due, Verdict
+from engine.tables.port import Commit, Committed, Due, Verdict
 from engine.tables.refusals import Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
@@ -51,15 +51,15 @@ class WatchedStore(RedisStore):
 
     commits = 0
 
-    async def commit(self, commit: Commit) -> Verdict:
-        verdict = await super().commit(commit)
-        assert verdict is Verdict.DONE
+    async def commit(self, commit: Commit) -> Committed:
+        committed = await super().commit(commit)
+        assert committed.verdict is Verdict.DONE
         self.commits += 1
         assert commit.after.revision == commit.before.revision + 1
         if commit.before.phase is Phase.PLAYING:
             for old, new in zip(commit.before.seats, commit.after.seats, strict=True):
                 assert new.asked in (None, old.asked, commit.after.revision)
-        return verdict
+        return committed
 
 
 class Evening(RuleBasedStateMachine):

@@ -7,7 +7,7 @@ import pytest
 from engine.tables.happenings import Nudged
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
-from engine.tables.port import Commit, Verdict
+from engine.tables.port import Commit, Committed
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.work import Talk
@@ -85,7 +85,7 @@ async def test_who_cannot_leave_any_more_has_said_what_he_said(
     code, commit = (await house.lobby(3)).table.code, house.store.commit
     await house.tables.say(code, 3, "Hello!")
 
-    async def starts_before(what: Commit) -> Verdict:
+    async def starts_before(what: Commit) -> Committed:
         monkeypatch.setattr(house.store, "commit", commit)
         await Tables(house.store, house.time).start(code, Actor(1))
         return await commit(what)

@@ -4,7 +4,7 @@
 -- ARGV: now ('': by the server's clock), priority, the part of the overall burst that is left to those before it,
 --       then for all chats together and for this one: time for each message, how many may come at once.
 -- Times are microseconds.
-local SPREAD = 5000000
+local SPREAD = 120000000 -- the longest that anybody is put off for the crowd before him
 
 local now = tonumber(ARGV[1])
 if not now then

@@ -1,8 +1,8 @@
 -- We are there. A gap since the last beat of any worker was an outage, and costs nobody time.
 -- A last beat to come means that the clock was ahead: outages end now at the latest, or have never been.
--- KEYS: last beat, outages.  ARGV: how long a gap is an outage, how long outages are remembered.
+-- KEYS: last beat, outages, time skipped.  ARGV: how long a gap is an outage, how long outages are remembered.
 local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(redis.call('GET', KEYS[3]) or 0)
 local last = tonumber(redis.call('GET', KEYS[1]) or 0)
 local gap = tonumber(ARGV[1])
 if last > 0 and now - last > gap then

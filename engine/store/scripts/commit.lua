@@ -1,8 +1,11 @@
 -- One accepted input: all of it, or nothing.
--- KEYS: table, log, news, talk, due.
+-- KEYS: table, log, news, talk, due, told (if somebody delivers it at once).
 -- ARGV: expected revision, token, base (keep, take or drop), then counted lists:
+--       version, table and state that are expected, if they were not read;
 --       fields and values; log lines; news, and how many old ones go; talk, and how long it is kept;
---       people who are gone, whose talk goes with them; due entries and times ('' removes the entry).
+--       people who are gone, whose talk goes with them; due entries and times ('' removes the entry);
+--       the worker who delivers it at once ('' if none), and how long the delivery is his.
+-- If he has it in hand now: what was told, news and talk.
 at = 4
 
 local function said_at(line)
@@ -11,9 +14,16 @@ end
 
 local there = redis.call('HMGET', KEYS[1], 'revision', 'tokens', 'aside')
 local revision, tokens = there[1] or '0', there[2] or ' '
-if revision ~= ARGV[1] or there[3] then
-  -- Ours already, and only the answer was lost? Or another worker's, from the same input? Then it is done.
-  return string.find(tokens, ' ' .. ARGV[2] .. ' ', 1, true) and 2 or 0
+-- Ours already, and only the answer was lost? Or another worker's, from the same input? Then it is done.
+if string.find(tokens, ' ' .. ARGV[2] .. ' ', 1, true) then return 2 end
+if revision ~= ARGV[1] or there[3] then return 0 end
+
+local expected = take_list()
+if #expected > 0 then
+  local texts = redis.call('HMGET', KEYS[1], 'version', 'table', 'state')
+  for i = 1, 3 do
+    if (texts[i] or '') ~= expected[i] then return 0 end
+  end
 end
 
 if ARGV[3] == 'take' then
@@ -47,4 +57,7 @@ end
 for _, person in ipairs(take_list()) do strike(KEYS[4], person) end
 
 put_due(KEYS[5], take_list())
-return 1
+
+local worker, lease = take(), take()
+local told = worker ~= '' and in_hand(KEYS[6], worker, lease)
+return told and {told, joined(KEYS[3], 0), joined(KEYS[4], 0)} or 1

@@ -24,6 +24,21 @@ local function put_due(key, due)
   end
 end
 
+-- Lists come as one text each, which is read far more quickly than many: no line of theirs has a line break.
+local function joined(key, first)
+  return table.concat(redis.call('LRANGE', key, first, -1), '\n')
+end
+
+-- Take a delivery in hand, until the lease ends: all that was told so far, or nil if another worker has it.
+local function in_hand(key, worker, lease)
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^(%S+) (%d+)$')
+  if other and other ~= worker and tonumber(ends) > now then return nil end
+  redis.call('HSET', key, 'lease', string.format('%s %d', worker, now + lease))
+  return cjson.encode(redis.call('HGETALL', key))
+end
+
 -- Take out what a person has said; the lines stay, empty.
 local function strike(key, person)
   for i, line in ipairs(redis.call('LRANGE', key, 0, -1)) do

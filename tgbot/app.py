@@ -6,14 +6,14 @@ import asyncio
 import logging
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from engine.clockwork import Clockwork
 from engine.store.errands import Errands
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.port import Due
+from engine.tables.port import Due, StoreAway
 from engine.tables.service import Tables
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import HabanaApplication, build
@@ -23,6 +23,7 @@ from tgbot.delivery.gate import Gate
 from tgbot.delivery.send import Sender
 from tgbot.handlers.bulletins import Bulletins
 from tgbot.handlers.desk import Desk
+from tgbot.handlers.replies import Replies
 from tgbot.handlers.shell import Shell
 from tgbot.handlers.topics import register_all
 from tgbot.intake import Intake, Polling, Server, Webhook, register
@@ -33,7 +34,7 @@ log = logging.getLogger(__name__)
 
 RESCUE = 5.0
 """Seconds between two looks for updates that a crashed worker has left parked."""
-DIGESTS = 30.0
+BULLETINS = 10.0
 
 
 class Worker:
@@ -56,18 +57,20 @@ class Worker:
             errands=self.errands,
             bot_name=name,
         )
-        self.shell = Shell(self.desk, self.sender)
+        self.replies = Replies(self.sender)
+        self.shell = Shell(self.desk, self.replies)
         self.intake = Intake(application.process, self.errands, self.heart)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
         self.bulletins = Bulletins(self.desk, self.sender)
         self.clockwork = Clockwork(
             self.tables,
             self.heart,
-            {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.tell_aside},
+            {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.set_aside},
             alive=self._hears,
         )
         self.server: Server | None = None
         self._menus: asyncio.Task[None] | None = None
+        self._glance: asyncio.Task[None] | None = None
 
     def _hears(self) -> bool:
         """A worker that cannot hear its people does not beat; one behind a webhook cannot know."""
@@ -77,12 +80,12 @@ class Worker:
         register_all(self.desk)
         self.shell.register(self.application)
         self.application.bot_data["report"] = self.shell.report
-        self.tables.on_change = self.delivery.soon
+        self.tables.courier = self.delivery
         if self.settings.telegram.mode is Mode.POLLING:
             self.polling.start()
         await self.clockwork.start()
         self.clockwork.every(RESCUE, self.intake.rescue, "rescue")
-        self.clockwork.every(DIGESTS, self.bulletins.send_digests, "digests")
+        self.clockwork.every(BULLETINS, self.bulletins.send, "bulletins")
         if self.settings.telegram.mode is Mode.WEBHOOK:
             await self._listen()
         self._menus = asyncio.create_task(set_menus(self.sender.calls))
@@ -98,9 +101,23 @@ class Worker:
         secret = webhook.secret.get_secret_value()
         path = "/" + webhook.url.split("/", 3)[3]
         endpoint = Webhook(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
-        self.server = Server(endpoint.app, host=host.strip("[]"), port=int(port))
-        await self.server.start()
+        server = Server(endpoint.app, host=host.strip("[]"), port=int(port))
+        try:
+            await server.start()
+        except OSError as error:
+            place = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
+            raise BadSettings(f"{place}: {webhook.listen}: {error.strerror}") from error
+        self.server = server
         await register(self.sender.calls, webhook.url, secret)
+
+    def look_at_the_clock(self) -> None:
+        """It was put forward: do not wait for the next beat."""
+        self._glance = asyncio.create_task(self._beat_and_sweep())
+
+    async def _beat_and_sweep(self) -> None:
+        with suppress(StoreAway):
+            await self.heart.beat()
+            self.clockwork.hint(self.heart.now())
 
     async def stop(self) -> None:
         """No new work; what is in hand is finished, the intake's first, as all else follows from it."""
@@ -111,6 +128,7 @@ class Worker:
         if self.settings.telegram.mode is Mode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
+        await self.replies.finish()
         await self.clockwork.stop()
         await self.delivery.stop()
 
@@ -141,12 +159,25 @@ def set_up_logging() -> None:
 
 
 async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
-    """Until somebody says that it is enough."""
-    enough = asyncio.Event()
+    """Until somebody says that it is enough, be it before we have even begun."""
+    enough, begun = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, enough.set)
-    async with working(settings) as worker:
-        ready(worker)
-        await enough.wait()
-        log.info("finishing what is in hand")
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is a clock to look at
+
+    async def work() -> None:
+        async with working(settings) as worker:
+            loop.add_signal_handler(signal.SIGUSR1, worker.look_at_the_clock)
+            begun.set()
+            ready(worker)
+            await enough.wait()
+            log.info("finishing what is in hand")
+
+    working_day, closing_time = asyncio.create_task(work()), asyncio.create_task(enough.wait())
+    await asyncio.wait([working_day, closing_time], return_when=asyncio.FIRST_COMPLETED)
+    closing_time.cancel()
+    if not begun.is_set():
+        working_day.cancel()
+    with suppress(asyncio.CancelledError):
+        await working_day

@@ -142,7 +142,7 @@ class Undo(OfTable):
 
 @dataclass(frozen=True, slots=True)
 class Show(OfTable):
-    """Draw one's own message of a table with something else on it: help, hand, plan, log; empty: as it was."""
+    """Draw one's own message of a table with something else on it: help, more, a choice ahead; empty: as it was."""
 
     key = "s"
     what: str
@@ -298,7 +298,7 @@ class Vote(OfTable):
 
 @dataclass(frozen=True, slots=True)
 class Away(Data):
-    """Days away: how many from today, or `home`, or a page of choices."""
+    """Days away: how many from today, `today`, `tomorrow`, `weekend`, or `home`."""
 
     key = "y"
     person: int
@@ -319,7 +319,7 @@ class Games(Data):
 
 @dataclass(frozen=True, slots=True)
 class Log(OfTable):
-    """A page of what happened; 0 is what happened since one's last move."""
+    """A page of what happened, counted from 1; 0 and -1: since one's last move, in a new message or in this one."""
 
     key = "t"
     page: int
@@ -327,7 +327,7 @@ class Log(OfTable):
 
 @dataclass(frozen=True, slots=True)
 class Replay(OfTable):
-    """A finished game after so many moves, as one seat saw it (-1: all that was open)."""
+    """A finished game at one of its steps, counted from 1; 0: its first, as a message of its own."""
 
     key = "R"
     move: int

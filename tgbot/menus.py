@@ -35,7 +35,24 @@ PRIVATE = (
     "help",
     "privacy",
 )
-GROUP = ("new", "join", "table", "hand", "log", "say", "nudge", "pause", "leave", "cancel", "rules", "help")
+GROUP = (
+    "new",
+    "join",
+    "table",
+    "hand",
+    "log",
+    "undo",
+    "say",
+    "nudge",
+    "pause",
+    "rematch",
+    "replay",
+    "leave",
+    "cancel",
+    "resign",
+    "rules",
+    "help",
+)
 SCOPES = {"all_private_chats": PRIVATE, "all_group_chats": GROUP}
 COMMANDS = ("start", *PRIVATE)
 

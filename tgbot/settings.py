@@ -108,7 +108,7 @@ def _checked_listen(place: str) -> str:
 
 
 def _checked_public(url: str | None) -> str | None:
-    if url is not None and not re.fullmatch(r"https?://[^/\s]+/[^\s]*", url):
+    if url is not None and not re.fullmatch(r"https?://[^/\s]+/[^?#\s]*", url):
         raise ValueError("must be an address with a path, which Telegram can reach")
     return url
 
@@ -188,7 +188,7 @@ class TelegramSettings(Section):
         "https://api.telegram.org/bot"
     )
     mode: Mode = Mode.POLLING
-    poll_for: Annotated[int, Field(ge=0, le=50)] = 30
+    poll_for: Annotated[int, Field(ge=1, le=50)] = 30
     proxy: Annotated[SecretStr | None, Field(examples=["http://127.0.0.1:3128"])] = None
     webhook: WebhookSettings = WebhookSettings()
     limits: LimitSettings = LimitSettings()

@@ -146,6 +146,69 @@ async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_a
     assert len(phones.of(person(snapshot, 1))) == messages + 1
 
 
+async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, phones: Phones) -> None:
+    """Also what an edit has shown in the meantime: the message it stood in has shrunk."""
+    snapshot = await opened(post, 3)
+    code, first = snapshot.table.code, the_asked(snapshot)
+    me = person(snapshot, first)
+
+    async def plays(number: int) -> Snapshot:
+        now = await post.house.read(code)
+        while the_asked(now) == number:
+            now = await post.house.answer(code, number)
+        return now
+
+    snapshot = await plays(first)
+    await post.deliver(code)
+    second = the_asked(snapshot)
+    snapshot = await plays(second)
+    post.house.time.passes(LEISURE)
+    await post.deliver(code)
+    snapshot = await post.house.play_until(code, lambda one: one.table.seats[first].awaited)
+    await post.deliver(code)
+    name = snapshot.table.seats[second].name
+    story = phones.latest(me).screen.text.split("\n\n")[1]
+    assert len([line for line in story.splitlines() if line.startswith("· " + name)]) >= 1
+
+
+async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    number, code = the_asked(snapshot), snapshot.table.code
+    asked = person(snapshot, number)
+    await post.delivery.draw(code, asked, "?")
+    await wake_when_due(post.house, code)
+    await post.deliver(code)
+    data = [str(button.data) for row in phones.latest(asked).screen.rows for button in row]
+    assert any([f"|{decision(snapshot, number)}|" in text for text in data])
+
+
+async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    code, asked = snapshot.table.code, person(snapshot, the_asked(snapshot))
+    await post.tables.mark_unreachable(code, asked, unreachable=True)
+    await post.deliver(code)
+    messages = len(phones.of(asked))
+    await post.delivery.again(code, asked)
+    await post.settle()
+    assert len(phones.of(asked)) == messages + 1
+    table, _ = await post.house.read(code)
+    assert not table.seats[the_asked(snapshot)].unreachable
+
+
+async def test_much_talk_comes_in_few_messages_and_after_the_question(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.lobby(2)
+    code = snapshot.table.code
+    await post.deliver(code)
+    for number in range(7):
+        await post.tables.say(code, 1, f"word {number}")
+    await post.deliver(code)
+    await post.deliver(code)
+    await post.deliver(code)
+    said = [letter.screen.text for letter in phones.of(2)[1:]]
+    assert len(said) == 2
+    assert all([f"word {number}" in "".join(said) for number in range(7)])
+
+
 async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phones) -> None:
     snapshot = await opened(post)
     code, number = snapshot.table.code, the_asked(snapshot)
@@ -181,6 +244,24 @@ async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones
     post.house.time.passes(LEISURE)
     await post.deliver(code)
     assert phones.latest(me).screen.rows == drawn.rows
+
+
+async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(2)
+    code, me = snapshot.table.code, person(snapshot, 0)
+    await post.deliver(code)
+    draft = next(
+        str(button.data).split("|", 3)[3]
+        for row in phones.latest(me).screen.rows
+        for button in row
+        if str(button.data)[:2] == "1k"
+    )
+    phones.fails[me] = Outcome(How.LATER, wait=1.0)
+    await post.delivery.draw(code, me, draft)
+    assert phones.latest(me).edits == 0
+    phones.fails.clear()
+    await post.deliver(code)
+    assert phones.latest(me).edits == 1
 
 
 async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phones) -> None:

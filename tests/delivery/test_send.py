@@ -91,10 +91,12 @@ async def test_who_may_not_send_now_is_told_how_long_to_wait_and_nothing_is_call
         (BadRequest("Chat not found"), How.UNREACHABLE),
         (Forbidden("bot was blocked by the user"), How.UNREACHABLE),
         (ChatMigrated(-100), How.MOVED),
-        (TimedOut(), How.LATER),
-        (NetworkError("Bad Gateway"), How.LATER),
-        (TelegramError("what is this"), How.LATER),
-        (BadRequest("something new"), How.LATER),
+        (TimedOut(), How.SILENT),
+        (NetworkError("Bad Gateway"), How.SILENT),
+        (TelegramError("what is this"), How.REFUSED),
+        (BadRequest("something new"), How.REFUSED),
+        (BadRequest("Not enough rights to send text messages to the chat"), How.UNREACHABLE),
+        (BadRequest("CHAT_WRITE_FORBIDDEN"), How.UNREACHABLE),
     ],
     ids=repr,
 )
@@ -107,6 +109,14 @@ async def test_a_silent_telegram_is_asked_again_soon_and_a_refusal_nobody_knows_
     send, _, _ = sender(TimedOut(), BadRequest("something new"))
     assert (await send.edit(1, 7, PLAIN, 0)).wait == A_MOMENT
     assert (await send.edit(1, 7, PLAIN, 0)).wait == A_WHILE
+
+
+async def test_a_telegram_that_stays_silent_is_asked_less_and_less_often() -> None:
+    send, _, _ = sender(*[TimedOut()] * 8, {"message_id": 7}, TimedOut())
+    waits = [(await send.send(1, PLAIN, 0)).wait for _ in range(8)]
+    assert waits == [2.0, 4.0, 8.0, 16.0, 32.0, A_WHILE, A_WHILE, A_WHILE]
+    await send.send(1, PLAIN, 0)
+    assert (await send.send(1, PLAIN, 0)).wait == A_MOMENT
 
 
 async def test_a_flood_delays_this_chat_and_says_so_to_all_workers() -> None:

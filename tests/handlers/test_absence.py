@@ -334,7 +334,7 @@ async def test_resigning_asks_once_more(front: Front, house: Harness) -> None:
     number = table.seat_of(1)
     assert number is not None
     assert table.seats[number].stand_in is StandIn.RESIGNED
-    with refused(Refusal.NOT_SEATED):
+    with refused(Refusal.NOT_PLAYING):
         await front.writes(1, "/resign")
 
 

@@ -121,7 +121,7 @@ async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Har
     for number in (1, 2):
         await house.club.meet(number, f"Person <{number}>", "en")
     reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
-    line = talk_screen(look(snapshot, reader), speaker, "Ha! 2 < 3 & so on", Words("en"))
+    line = talk_screen(look(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
     for _ in range(2):
         muted = the_screen(await front.taps(1, button(line, "Mute"), token="once"))
@@ -143,9 +143,9 @@ async def test_everybody_reads_talk_in_his_language(house: Harness) -> None:
     snapshot = await house.game(2)
     for language in languages():
         for reader in (None, 0, 1):
-            check(talk_screen(look(snapshot, reader), 1, "x" * 500, Words(language)))
-    assert talk_screen(look(snapshot, 1), 1, "mine", Words("en")).rows == ()
-    assert talk_screen(look(snapshot, None), 1, "open", Words("en")).rows == ()
+            check(talk_screen(look(snapshot, reader), [(1, "x" * 500)] * 5, Words(language)))
+    assert talk_screen(look(snapshot, 1), [(1, "mine")], Words("en")).rows == ()
+    assert talk_screen(look(snapshot, None), [(1, "open")], Words("en")).rows == ()
 
 
 # Nudges

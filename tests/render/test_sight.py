@@ -407,7 +407,7 @@ def test_what_is_seldom_done_stands_behind_more() -> None:
     more = check_screen(seat_screen(game.sight(other, draft="more"), ENGLISH))
     found = data_of(more)
     assert Propose(CODE, "pause", "3d") in found
-    assert Propose(CODE, "extension", "1d") in found
+    assert Propose(CODE, "extension", "24h") in found
     assert Resign(CODE, other + 1, 0) in found
     assert Log(CODE, 0) in found
     assert (Nudge(CODE) in found) == (game.table().seats[seat].person is not None)

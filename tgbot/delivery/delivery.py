@@ -1,8 +1,8 @@
 """Delivery: pass after pass over the tables that have changed, until the chats show them.
 
-The commit itself has written that there is something to deliver, leased to this process for a few seconds. Here
-it is done at once; if this process dies, any worker does it when the lease is over. At one table one pass runs at
-a time, over all workers: whoever finds another at work leaves it to him.
+The commit itself has written that there is something to deliver, leased to this process for a few seconds, and has
+taken the delivery in hand if nobody had. Here it is done at once; if this process dies, any worker does it when the
+lease is over. At one table one pass runs at a time, over all workers: whoever finds another at work leaves it to him.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from contextlib import suppress
 from typing import Any
 
 from engine.tables.club import Club
 from engine.tables.instants import SECOND, Span
 from engine.tables.people import PersonId
-from engine.tables.port import Delivering, Entry, StoreAway
+from engine.tables.port import Delivering, Entry, Hold, StoreAway
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 LEASE: Span = 5 * SECOND
 """So long a table waits for the pass of a worker that has died. Whoever lives keeps his lease, however long he takes."""
+STILL_FRESH = 1.0
+"""Seconds within which a pass must begin that was taken in hand with a commit; later it is taken in hand anew."""
 LOOK_AGAIN = 2.0
 """Seconds until a table is looked at again that another worker has in hand: he may have died over it."""
 IN_PASSES = 64
@@ -51,6 +53,10 @@ class Delivery:
         self.bot_name = bot_name
         self.worker = secrets.token_hex(4)
         self._wanted: dict[str, Wanted] = {}
+        self._promised: dict[str, float] = {}
+        """By table: when a commit was asked to take it in hand. Broken by whatever begins a pass before it comes back."""
+        self._handed: dict[str, tuple[float, Delivering]] = {}
+        """What commits have taken in hand since then."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._put_off: dict[str, asyncio.TimerHandle] = {}
         self._places = asyncio.Semaphore(IN_PASSES)
@@ -58,9 +64,21 @@ class Delivery:
 
     # What others want of it
 
-    def soon(self, snapshot: Snapshot) -> None:
+    def hold(self, code: str) -> Hold | None:
+        """A commit may take a table in hand for us, unless a pass is at it and would change what it finds."""
+        if code in self._at_work:
+            return None
+        self._promised[code] = asyncio.get_running_loop().time()
+        return Hold(self.worker, LEASE)
+
+    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
         """A table has changed."""
-        self._begin(snapshot.table.code, NOTHING_WANTED)
+        code = snapshot.table.code
+        promised = self._promised.get(code)
+        self._handed.pop(code, None)  # older than this change
+        if delivering is not None and promised is not None:
+            self._handed[code] = promised, delivering
+        self._begin(code, NOTHING_WANTED)
 
     async def draw(self, code: str, person: PersonId, draft: str) -> None:
         await self._wait_for(code, Wanted(drafts={person: draft}))
@@ -88,6 +106,7 @@ class Delivery:
     def _begin(self, code: str, wanted: Wanted) -> asyncio.Task[None]:
         """A pass that runs already is followed by another one."""
         self._wanted[code] = self._wanted.get(code, NOTHING_WANTED).and_also(wanted)
+        self._promised.pop(code, None)
         if timer := self._put_off.pop(code, None):
             timer.cancel()
         task = self._at_work.get(code)
@@ -138,6 +157,9 @@ class Delivery:
             self._wanted.setdefault(code, NOTHING_WANTED)
 
     async def _take_over(self, code: str, *, patient: bool) -> Delivering | None:
+        since, handed = self._handed.pop(code, (0.0, None))
+        if handed is not None and asyncio.get_running_loop().time() - since < STILL_FRESH:
+            return handed
         for _ in range(int(PATIENCE / 0.1) if patient else 1):
             delivering = await self.store.begin_delivery(code, self.worker, LEASE)
             if delivering is not None:
@@ -165,24 +187,27 @@ class Delivery:
 
     async def _pass(self, scene: Scene, result: Result) -> None:
         """All chats at the same time; one that fails does not keep the others, and is tried again."""
-        chats: list[Coroutine[Any, Any, None]] = [
-            PrivateChat(self.sender, scene, number, result, self.bot_name).reconcile()
-            for number, seat in enumerate(scene.table.seats)
-            if seat.person is not None
-        ]
-        people = set(scene.table.people)
-        strangers = {person_of(name) for name in scene.told} - {None} - people
-        chats += [
-            say_farewell(self.sender, scene, person, result) for person in strangers if person is not None
-        ]
+        strangers = {person_of(name) for name in scene.told} - {None, *scene.table.people}
+        work = [say_farewell(self.sender, scene, one, result) for one in strangers if one is not None]
+        for chat in self._chats(scene, result):
+            with _tried(scene, result):
+                work += [] if chat.rests() else [chat.reconcile()]
+
+        async def attempt(one: Coroutine[Any, Any, None]) -> None:
+            with _tried(scene, result):
+                await one
+
+        if len(work) == 1:  # mostly: it needs no task of its own
+            await attempt(work[0])
+        else:
+            await asyncio.gather(*map(attempt, work))
+
+    def _chats(self, scene: Scene, result: Result) -> Iterator[PrivateChat | GroupChat]:
+        for number, seat in enumerate(scene.table.seats):
+            if seat.person is not None:
+                yield PrivateChat(self.sender, scene, number, result, self.bot_name)
         if scene.table.group is not None:
-            chats.append(GroupChat(self.sender, scene, scene.table.group, result, self.bot_name).reconcile())
-        for error in await asyncio.gather(*chats, return_exceptions=True):
-            if isinstance(error, Exception):
-                log.error("a chat of table %s cannot be written to", scene.table.code, exc_info=error)
-                result.waits.append(A_WHILE)
-            elif error is not None:
-                raise error
+            yield GroupChat(self.sender, scene, scene.table.group, result, self.bot_name)
 
     async def _record(self, scene: Scene, result: Result) -> bool:
         """What was sent, whatever else went wrong."""
@@ -195,6 +220,9 @@ class Delivery:
     async def _follow_up(self, scene: Scene, result: Result) -> None:
         """What Telegram has told us about people and groups: the table should know."""
         code, group = scene.table.code, scene.table.group
+        for person in result.reachable:
+            with suppress(Refused):
+                await self.tables.mark_unreachable(code, person, unreachable=False)
         for person in result.unreachable:
             with suppress(Refused):
                 await self.tables.mark_unreachable(code, person, unreachable=True)
@@ -211,3 +239,21 @@ class Delivery:
             return
         loop = asyncio.get_running_loop()
         self._put_off[code] = loop.call_later(wait, self._begin, code, NOTHING_WANTED)
+
+
+class _tried:  # noqa: N801 - read as a word: `with _tried(scene, result):`
+    """What goes wrong with a chat is a mistake of ours, for the log and for later."""
+
+    def __init__(self, scene: Scene, result: Result) -> None:
+        self.scene = scene
+        self.result = result
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        log.error("a chat of table %s cannot be written to", self.scene.table.code, exc_info=error)
+        self.result.waits.append(A_WHILE)
+        return True

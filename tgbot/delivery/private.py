@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import NamedTuple
+
 from engine.tables.happenings import Happening, LastOne, NextUp
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.look import Look
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
 from engine.tables.values import changed
+from engine.tables.work import Talk
 from tgbot.delivery import keys
 from tgbot.delivery.notices import concerns, notice
 from tgbot.delivery.scene import OTHERS, QUESTION, TAPPED, Result, Scene
-from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.delivery.send import AGAIN, How, Outcome, Sender
 from tgbot.delivery.told import Shown, field_of, packed, read, unpacked, write
+from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import farewell_screen, lobby_screen
 from tgbot.render.screen import Screen
-from tgbot.render.sight import Sight, draft_fits, seat_screen, shrunk
+from tgbot.render.sight import Sight, seat_screen, shrunk
 from tgbot.render.talk import talk_screen
 from tgbot.words import Words
 
@@ -24,6 +29,17 @@ MOST_LEFT = 20
 LEISURE: Span = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most so often."""
 JUST_NOW: Span = 5 * MINUTE
+MOST_LINES = 5
+"""Of table talk in one message."""
+
+
+class Drawing(NamedTuple):
+    """A message that is to be drawn."""
+
+    headline: Happening | None
+    """That was not there before."""
+    is_new: bool
+    """Sent, not edited."""
 
 
 class PrivateChat:
@@ -40,19 +56,32 @@ class PrivateChat:
         self.chat = person
         self.before = read(Shown, scene.told.get(field_of(person)))
         self.shown = self.before
+        self._to_draw: Drawing | None = None
 
     @property
     def seat(self) -> Seat:
         return self.scene.table.seats[self.number]
 
-    async def reconcile(self) -> None:
+    def rests(self) -> bool:
+        """Is nothing to be written to him? Most chats of a table rest when somebody taps. Else `reconcile`."""
         self._note_wishes()
-        if self.seat.unreachable:
+        if self.seat.unreachable and self.chat not in self.scene.wanted:
             self._forget_message()
         elif self.seat.held is None:
-            await self._pass_on_talk()
-            await self._show()
-            await self._shrink_old()
+            self._to_draw = self._what_to_draw()
+            if self._to_draw is not None or self.shown.left or self.shown.heard != self.scene.table.said:
+                return False
+        self._record()
+        return True
+
+    async def reconcile(self) -> None:
+        if self._to_draw is not None:
+            await self._draw(self._to_draw.headline, is_new=self._to_draw.is_new)
+        await self._pass_on_talk()
+        await self._shrink_old()
+        self._record()
+
+    def _record(self) -> None:
         if self.shown != self.before:
             self.result.told[field_of(self.chat)] = write(self.shown)
 
@@ -63,7 +92,8 @@ class PrivateChat:
         draft = wanted.drafts.get(self.chat, kept)
         again = self.shown.again or self.chat in wanted.again
         urgent = self.shown.urgent if draft == self.shown.draft else ""
-        self.shown = changed(self.shown, draft=draft, drafted=asked, again=again, urgent=urgent)
+        if (draft, asked, again) != (self.shown.draft, self.shown.drafted, self.shown.again):
+            self.shown = changed(self.shown, draft=draft, drafted=asked, again=again, urgent=urgent)
         if (tapped := wanted.fresh.get(self.chat)) is not None:
             self._freshen(tapped)
 
@@ -76,19 +106,19 @@ class PrivateChat:
 
     # The message
 
-    async def _show(self) -> None:
+    def _what_to_draw(self) -> Drawing | None:
+        """None: it stays as it is, for now."""
         headline = self._new_headline()
         is_new = self._calls_for_a_new_message(headline)
         if is_new or headline is not None:
-            await self._draw(headline, is_new=is_new)
-            return
+            return Drawing(headline, is_new)
         self.shown = changed(self.shown, noticed=self.scene.table.news.end)
         if not self._has_changed():
-            return
+            return None
         if not self._is_urgent() and (wait := self._rests_until() - self.scene.now) > 0:
             self.result.waits.append(wait / SECOND)
-            return
-        await self._draw(None, is_new=False)
+            return None
+        return Drawing(None, is_new=False)
 
     def _new_headline(self) -> Happening | None:
         """A notice that has not been given yet."""
@@ -111,11 +141,16 @@ class PrivateChat:
         return headline is not None
 
     def _has_changed(self) -> bool:
-        return self._is_urgent() or self.shown.leisurely != self._leisurely()
+        return self._is_urgent() or self.shown.leisurely != self._leisurely
 
     def _is_urgent(self) -> bool:
-        return self.shown.urgent != keys.urgent(self.scene.table, self.number)
+        return self.shown.urgent != self._urgent
 
+    @cached_property
+    def _urgent(self) -> str:
+        return keys.urgent(self.scene.table, self.number)
+
+    @cached_property
     def _leisurely(self) -> str:
         return keys.leisurely(self.scene.snapshot, self.number)
 
@@ -123,10 +158,10 @@ class PrivateChat:
         return self.shown.edited + LEISURE
 
     async def _draw(self, headline: Happening | None, *, is_new: bool) -> None:
-        since = self.shown.upto if is_new else self.shown.since
+        since = self.seat.acted if self._is_another_turn() else self.shown.since
         headline = headline or self._old_headline(is_new=is_new)
         look = self.scene.look(self.number)
-        draft = self.shown.draft if draft_fits(look, self.shown.draft) else ""
+        draft = self._draft(look, is_new=is_new)
         words = Words(self.seat.language)
         screen = self._screen(look, words, since, headline, draft)
         digest = keys.digest_of(screen)
@@ -144,12 +179,11 @@ class PrivateChat:
             shown,
             message=outcome.message,
             digest=digest,
-            urgent=keys.urgent(table, self.number),
-            leisurely=self._leisurely(),
+            urgent=self._urgent,
+            leisurely=self._leisurely,
             phase=table.phase.value,
             called=self.seat.called,
             since=since,
-            upto=table.news.end,
             noticed=table.news.end,
             headline=packed(headline),
             language=self.seat.language,
@@ -158,6 +192,16 @@ class PrivateChat:
             edited=self.scene.now,
             sent=self.scene.now if outcome.message != self.shown.message else self.shown.sent,
         )
+
+    def _is_another_turn(self) -> bool:
+        """Then it tells all that has happened since his last answer; until then it goes on telling."""
+        shown, table = self.shown, self.scene.table
+        return shown.message is None or shown.called != self.seat.called or shown.phase != table.phase.value
+
+    def _draft(self, look: Look, *, is_new: bool) -> str:
+        """A new message asks its question, whatever was being looked at."""
+        draft = self.shown.draft
+        return draft if draft_fits(look, draft) and not (is_new and only_looks(draft)) else ""
 
     def _left_behind(self, message: int | None) -> tuple[int, ...]:
         """The messages that are not the living one any more. Under pressure several may wait."""
@@ -204,8 +248,10 @@ class PrivateChat:
         return outcome
 
     def _noted(self, outcome: Outcome) -> Outcome:
-        if outcome.how is How.LATER:
+        if outcome.how in AGAIN:
             self.result.waits.append(outcome.wait)
+        elif outcome.how is How.DONE and self.seat.unreachable:
+            self.result.reachable.append(self.chat)
         elif outcome.how is How.UNREACHABLE:
             self.result.unreachable.append(self.chat)
             self._forget_message()
@@ -218,7 +264,7 @@ class PrivateChat:
     async def _shrink_old(self) -> None:
         """The messages before: one line, no buttons."""
         for message in self.shown.left:
-            screen = shrunk(self.scene.look(None), Words(self.seat.language))
+            screen = shrunk(self.scene.look(self.number), Words(self.seat.language))
             outcome = self._noted(await self.sender.edit(self.chat, message, screen, OTHERS))
             if outcome.how not in (How.DONE, How.LOST):
                 return
@@ -226,25 +272,26 @@ class PrivateChat:
 
     async def _pass_on_talk(self) -> None:
         """What the others have said, unless he does not want to hear it. Who comes later hears what comes later."""
-        table = self.scene.table
-        if self.shown.message is None or not self.scene.lines(self.shown.heard):
+        table, lines = self.scene.table, self.scene.lines(self.shown.heard)[:MOST_LINES]
+        if self.before.message is None or not lines:
             self.shown = changed(self.shown, heard=table.said)
             return
-        for number, line in self.scene.lines(self.shown.heard):
-            speaker = table.seat_of(line.person) if line.person is not None else None
-            if speaker is not None and self._hears(line.person):
-                screen = talk_screen(
-                    self.scene.look(self.number), speaker, line.text, Words(self.seat.language)
-                )
-                silent = self.seat.calendar.resting(self.scene.now)
-                sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
-                if sent.how is not How.DONE:
-                    return
-            self.shown = changed(self.shown, heard=number + 1)
+        if said := [(seat, line.text) for _, line in lines if (seat := self._heard_from(line)) is not None]:
+            screen = talk_screen(self.scene.look(self.number), said, Words(self.seat.language))
+            silent = self.seat.calendar.resting(self.scene.now)
+            sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
+            if sent.how is not How.DONE:
+                return
+        self.shown = changed(self.shown, heard=lines[-1][0] + 1)
+        if self.shown.heard < table.said:
+            self.result.waits.append(0.0)
 
-    def _hears(self, speaker: int | None) -> bool:
-        wishes = self.seat.wishes
-        return speaker != self.chat and wishes.talk and speaker not in wishes.muted
+    def _heard_from(self, line: Talk) -> int | None:
+        """The seat of who said it; None if he does not hear him, or nobody knows who it was."""
+        wishes, speaker = self.seat.wishes, line.person
+        if speaker is None or speaker in (self.chat, *wishes.muted) or not wishes.talk:
+            return None
+        return self.scene.table.seat_of(speaker)
 
 
 async def say_farewell(sender: Sender, scene: Scene, person: int, result: Result) -> None:
@@ -253,7 +300,7 @@ async def say_farewell(sender: Sender, scene: Scene, person: int, result: Result
     if shown.message is not None:
         screen = farewell_screen(scene.look(None), Words(shown.language))
         outcome = await sender.edit(person, shown.message, screen, OTHERS)
-        if outcome.how is How.LATER:
+        if outcome.how in AGAIN:
             result.waits.append(outcome.wait)
             return
     result.gone.append(field_of(person))

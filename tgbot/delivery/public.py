@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.rules.events import RoundBegan
 from engine.tables.port import NewsEntry
 from engine.tables.table import Group, Phase
@@ -29,11 +31,18 @@ class GroupChat:
         moved = self.before.chat not in (0, group.id)
         self.shown = changed(self.before, message=None if moved else self.before.message, chat=group.id)
 
+    def rests(self) -> bool:
+        """Is there nothing new for the group? Else `reconcile`."""
+        return self.shown == self.before and self.shown.key == self._key
+
+    @cached_property
+    def _key(self) -> str:
+        return keys.public(self.scene.snapshot)
+
     async def reconcile(self) -> None:
-        key = keys.public(self.scene.snapshot)
-        if key != self.shown.key:
+        if self._key != self.shown.key:
             shown = await self._show_lobby() and await self._tell()
-            self.shown = changed(self.shown, key=key) if shown else self.shown
+            self.shown = changed(self.shown, key=self._key) if shown else self.shown
         if self.shown != self.before:
             self.result.told[GROUP] = write(self.shown)
 
@@ -88,7 +97,7 @@ class GroupChat:
 
     def _noted(self, outcome: Outcome) -> Outcome:
         match outcome.how:
-            case How.LATER:
+            case How.LATER | How.SILENT | How.REFUSED:
                 self.result.waits.append(outcome.wait)
             case How.UNREACHABLE:
                 self.result.group_lost = True

@@ -38,6 +38,10 @@ class Wanted:
     def __bool__(self) -> bool:
         return bool(self.drafts or self.again or self.fresh)
 
+    def __contains__(self, person: PersonId) -> bool:
+        """Has he just asked for something?"""
+        return person in self.drafts or person in self.again or person in self.fresh
+
 
 NOTHING_WANTED = Wanted()
 
@@ -62,7 +66,8 @@ class Scene:
 
     def look(self, number: int | None) -> Look:
         if number not in self.looks:
-            self.looks[number] = look(self.snapshot, number, self.outages)
+            like = next(iter(self.looks.values()), None)
+            self.looks[number] = look(self.snapshot, number, self.outages, like=like)
         return self.looks[number]
 
     def entries(self, number: int | None, since: int) -> list[NewsEntry]:
@@ -84,5 +89,7 @@ class Result:
     waits: list[float] = field(default_factory=list)
     """Seconds until something that could not be done now may be tried again."""
     unreachable: list[PersonId] = field(default_factory=list)
+    reachable: list[PersonId] = field(default_factory=list)
+    """Who was not, and is again."""
     group_lost: bool = False
     group_moved: int | None = None

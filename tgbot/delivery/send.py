@@ -7,6 +7,7 @@ import re
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
+from telegram import InputFile
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
 from tgbot.api import Calls, seconds_to_wait
@@ -23,7 +24,16 @@ LOST = (
     "message to delete not found",
     "message can't be deleted",
 )
-NOBODY_THERE = ("chat not found", "user is deactivated", "peer_id_invalid", "group chat was deactivated")
+NOBODY_THERE = (
+    "chat not found",
+    "user is deactivated",
+    "peer_id_invalid",
+    "group chat was deactivated",
+    "not enough rights",
+    "have no rights",
+    "chat_write_forbidden",
+    "chat_restricted",
+)
 NO_TOPIC = ("message thread not found", "topic_closed", "topic_deleted")
 UNREADABLE = "can't parse entities"
 TIME = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
@@ -43,6 +53,15 @@ class How(Enum):
     MOVED = auto()
     """The group has another number now."""
     LATER = auto()
+    """Not now; nothing has been sent."""
+    SILENT = auto()
+    """Telegram did not answer: it may have been sent, or not."""
+    REFUSED = auto()
+    """For a reason we do not know: a mistake of ours."""
+
+
+AGAIN = (How.LATER, How.SILENT, How.REFUSED)
+"""Not done, and to be tried again by whoever must be sure."""
 
 
 class Outcome(NamedTuple):
@@ -58,6 +77,8 @@ class Sender:
     def __init__(self, calls: Calls, gate: Gate) -> None:
         self.calls = calls
         self.gate = gate
+        self._silences: dict[int, int] = {}
+        """How often Telegram has not answered in a row, by chat."""
         self.knows_time = True
         """Does the server know `<tg-time>`? One that does not gets its fallback."""
 
@@ -66,6 +87,12 @@ class Sender:
     ) -> Outcome:
         parameters = {"message_thread_id": topic, "disable_notification": silent or None}
         return await self._show("sendMessage", chat, screen, priority, parameters)
+
+    async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> Outcome:
+        if wait := await self.gate.admit(chat, priority):
+            return Outcome(How.LATER, wait=wait)
+        parameters = {"chat_id": chat, "document": file, "caption": caption, "parse_mode": "HTML"}
+        return await self._call("sendDocument", chat, parameters)
 
     async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
         return await self._show("editMessageText", chat, screen, priority, {"message_id": message})
@@ -76,16 +103,17 @@ class Sender:
         if wait := await self.gate.admit(chat, priority):
             return Outcome(How.LATER, wait=wait)
         keyboard = screen.keyboard() if screen.rows else None
-        parameters = {"chat_id": chat, "parse_mode": "HTML", "reply_markup": keyboard, **more}
+        text = self._readable(screen.text)
+        parameters = {"chat_id": chat, "text": text, "parse_mode": "HTML", "reply_markup": keyboard, **more}
         parameters["link_preview_options"] = {"is_disabled": True}
-        return await self._call(method, chat, self._readable(screen.text), parameters)
+        return await self._call(method, chat, parameters)
 
     def _readable(self, text: str) -> str:
         return text if self.knows_time else TIME.sub(r"\1", text)
 
-    async def _call(self, method: str, chat: int, text: str, parameters: dict[str, Any]) -> Outcome:
+    async def _call(self, method: str, chat: int, parameters: dict[str, Any]) -> Outcome:
         try:
-            result = await self.calls.call(method, text=text, **parameters)
+            result = await self.calls.call(method, **parameters)
         except RetryAfter as error:
             return await self._told_to_wait(chat, error)
         except ChatMigrated as error:
@@ -93,14 +121,20 @@ class Sender:
         except Forbidden:
             return Outcome(How.UNREACHABLE)
         except BadRequest as error:
-            return await self._refused(error, method, chat, text, parameters)
+            return await self._refused(error, method, chat, parameters)
         except NetworkError as error:
             log.info("Telegram does not answer %s: %s", method, type(error).__name__)
-            return Outcome(How.LATER, wait=A_MOMENT)
+            return self._silence(chat)
         except TelegramError as error:
             log.error("%s failed: %s", method, error)
-            return Outcome(How.LATER, wait=A_WHILE)
+            return Outcome(How.REFUSED, wait=A_WHILE)
+        self._silences.pop(chat, None)
         return Outcome(How.DONE, result["message_id"] if isinstance(result, dict) else None)
+
+    def _silence(self, chat: int) -> Outcome:
+        """Longer and longer, as each try may be one message too many."""
+        tries = self._silences[chat] = self._silences.get(chat, 0) + 1
+        return Outcome(How.SILENT, wait=min(A_MOMENT * 2 ** (tries - 1), A_WHILE))
 
     async def _told_to_wait(self, chat: int, error: RetryAfter) -> Outcome:
         seconds = seconds_to_wait(error)
@@ -108,7 +142,7 @@ class Sender:
         return Outcome(How.LATER, wait=seconds)
 
     async def _refused(
-        self, error: BadRequest, method: str, chat: int, text: str, parameters: dict[str, Any]
+        self, error: BadRequest, method: str, chat: int, parameters: dict[str, Any]
     ) -> Outcome:
         reason = error.message.lower()
         if NOT_MODIFIED in reason:
@@ -117,10 +151,11 @@ class Sender:
             return Outcome(How.LOST)
         if any([nobody in reason for nobody in NOBODY_THERE]):
             return Outcome(How.UNREACHABLE)
+        text = parameters.get("text", "")
         if UNREADABLE in reason and self.knows_time and TIME.search(text):
             self.knows_time = False
-            return await self._call(method, chat, self._readable(text), parameters)
+            return await self._call(method, chat, {**parameters, "text": self._readable(text)})
         if parameters.get("message_thread_id") and any([gone in reason for gone in NO_TOPIC]):
-            return await self._call(method, chat, text, {**parameters, "message_thread_id": None})
+            return await self._call(method, chat, {**parameters, "message_thread_id": None})
         log.error("%s was refused: %s", method, error.message)
-        return Outcome(How.LATER, wait=A_WHILE)
+        return Outcome(How.REFUSED, wait=A_WHILE)

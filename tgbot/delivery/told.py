@@ -35,8 +35,6 @@ class Shown:
     """The call that it answered by being sent."""
     since: int = 0
     """It tells the news from this number on."""
-    upto: int = 0
-    """And has told them up to this one."""
     noticed: int = 0
     """Notices up to this number have been given."""
     headline: tuple[Any, ...] = ()

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
+
 from engine.store.errands import Errand
 from engine.tables.instants import MINUTE, Span
 from engine.tables.people import PersonId, Profile
 from engine.tables.port import Entry
 from tgbot.delivery.scene import OTHERS
-from tgbot.delivery.send import How, Sender
+from tgbot.delivery.send import AGAIN, Sender
 from tgbot.handlers.desk import Desk
 from tgbot.handlers.digest import DIGEST, digest_of, next_digest
 from tgbot.render.screen import Screen
 from tgbot.words import DEFAULT, Words
 
+log = logging.getLogger(__name__)
+
+ASIDE = "aside"
+"""The kind of errand that tells one person of a table that cannot be read."""
 LEASE: Span = MINUTE
 AT_ONCE = 20
 
@@ -25,15 +31,26 @@ class Bulletins:
         self.timepiece = desk.tables.timepiece
         self.sender = sender
 
+    async def send(self) -> None:
+        """Whatever is due. Whoever crashes here only delays it; one that fails stops no other."""
+        while True:
+            claimed = await self.errands.claim(self.timepiece.now(), LEASE, (DIGEST, ASIDE), AT_ONCE)
+            for errand in claimed:
+                await self._try(errand)
+            if len(claimed) < AT_ONCE:
+                return
+
+    async def _try(self, errand: Errand) -> None:
+        kind, _, rest = errand.name.partition(":")
+        try:
+            await (self._send_digest(errand, int(rest)) if kind == DIGEST else self._tell_aside(errand, rest))
+        except Exception:  # it is claimed again when its lease is over
+            log.exception("%s has to wait", errand.name)
+
     # The digest
 
-    async def send_digests(self) -> None:
-        """To everybody who wanted one at about this hour. Whoever crashes here only delays it."""
-        for errand in await self.errands.claim(self.timepiece.now(), LEASE, (DIGEST,), AT_ONCE):
-            await self._send_digest(errand)
-
-    async def _send_digest(self, errand: Errand) -> None:
-        profile = await self.store.profile(int(errand.name.partition(":")[2]))
+    async def _send_digest(self, errand: Errand, person: PersonId) -> None:
+        profile = await self.store.profile(person)
         if profile is None or profile.wishes.digest is None:
             await self.errands.release(errand)
         elif await self._told_of_tables(profile):
@@ -47,18 +64,20 @@ class Bulletins:
 
     # Tables that cannot be read
 
-    async def tell_aside(self, entry: Entry) -> None:
-        """Who has been told is not remembered: after a crash somebody may hear it twice."""
+    async def set_aside(self, entry: Entry) -> None:
+        """Everybody is told by an errand of his own."""
         aside = await self.store.aside(entry.code)
-        told = [await self._told_aside(person, entry.code) for person in aside.people] if aside else []
-        if all(told):
-            await self.store.release(entry)
+        for person in aside.people if aside else ():
+            await self.errands.put(f"{ASIDE}:{entry.code}:{person}", self.timepiece.now())
+        await self.store.release(entry)
 
-    async def _told_aside(self, person: PersonId, code: str) -> bool:
-        profile = await self.store.profile(person)
+    async def _tell_aside(self, errand: Errand, rest: str) -> None:
+        code, _, person = rest.partition(":")
+        profile = await self.store.profile(int(person))
         words = Words(profile.language if profile else DEFAULT)
-        return await self._sent(person, Screen(words.text("aside-told", code=code)))
+        if await self._sent(int(person), Screen(words.text("aside-told", code=code))):
+            await self.errands.release(errand)
 
     async def _sent(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, OTHERS)
-        return outcome.how is not How.LATER
+        return outcome.how not in AGAIN

@@ -72,7 +72,3 @@ class Desk:
     def link(self, payload: str) -> str:
         """Opens the private chat with us and says /start with the payload."""
         return f"https://t.me/{self.bot_name}?start={payload}"
-
-    def link_to_group(self, payload: str) -> str:
-        """Lets somebody choose a group to add us to."""
-        return f"https://t.me/{self.bot_name}?startgroup={payload}"

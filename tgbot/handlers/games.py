@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.tables.look import look, news_for
+from engine.tables.look import look
 from engine.tables.people import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
@@ -14,7 +14,7 @@ from tgbot.handlers.settings import only_for, personal
 from tgbot.render.absence import which_screen
 from tgbot.render.games import Reader, games_screen, hand_screen
 from tgbot.render.greeting import OPEN_TABLES
-from tgbot.render.group import board_screen
+from tgbot.render.group import table_screen
 from tgbot.render.lobby import about_table
 from tgbot.render.opening import new_table_button
 from tgbot.render.screen import Alert, Screen
@@ -108,14 +108,12 @@ class GamesTopic:
         found = here(_playing(await self.desk.club.tables_of_group(asked.place.chat)), asked.place)
         if not found:
             return Reply(send=(Screen(words.text("games-none-running-here")),))
-        return Reply(send=tuple([await self._board(one) for one in reversed(found[-MOST_BOARDS:])]))
+        return Reply(send=tuple([self._board(one) for one in reversed(found[-MOST_BOARDS:])]))
 
-    async def _board(self, snapshot: Snapshot) -> Screen:
-        table = snapshot.table
-        assert table.group is not None
+    def _board(self, snapshot: Snapshot) -> Screen:
+        assert snapshot.table.group is not None
         seen = look(snapshot, None, self.tables.timepiece.outages())
-        entries = await self.tables.store.news(table.code, self.desk.house.deck, table.news.current)
-        return board_screen(seen, news_for(entries, None), Words(table.group.language))
+        return table_screen(seen, Words(snapshot.table.group.language))
 
     # Once more
 

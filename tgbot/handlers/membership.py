@@ -27,7 +27,7 @@ class Membership:
 
     async def _mark(self, person: PersonId, *, unreachable: bool) -> None:
         for table, _ in await self.desk.club.tables_of(person):
-            if table.phase in RUNNING:
+            if not unreachable or table.phase in RUNNING:
                 with suppress(Refused):  # he has left meanwhile
                     await self.desk.tables.mark_unreachable(table.code, person, unreachable=unreachable)
 

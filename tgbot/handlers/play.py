@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.rules.replacement import replacement_ahead
 from engine.tables.look import look
 from engine.tables.people import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Seat
-from engine.tables.table import Phase, Snapshot
-from tgbot.buttons import Act, Hand, Nothing, Pick, Plan, Show, Undo
+from engine.tables.table import Phase, Snapshot, Table
+from tgbot.buttons import Act, Data, Hand, Nothing, Pick, Plan, Show, Undo
 from tgbot.handlers.asked import NO_REPLY, Asked, Reply
 from tgbot.handlers.desk import Desk
-from tgbot.render.screen import Alert
+from tgbot.handlers.which import running, seated, split_code, words_of
+from tgbot.render.absence import which_screen
+from tgbot.render.drafts import PLAN
+from tgbot.render.screen import Alert, Screen
 from tgbot.render.table import hand_alert
+from tgbot.render.talk import table_name
 from tgbot.words import Words
-
-PLANNING = "plan"
-"""What a message shows while one chooses ahead."""
 
 
 class Play:
@@ -31,16 +33,18 @@ class Play:
         return NO_REPLY
 
     async def pick(self, asked: Asked, button: Pick) -> Reply:
-        """One tap of several: nothing is decided yet."""
-        snapshot = await self.tables.read(button.table)
-        seat = _seat(snapshot, asked.person.id)
-        if seat.asked != button.decision:
-            raise _not_asked(snapshot, button.decision)
+        """One tap of several: nothing is decided yet. What he is no longer asked is not drawn."""
+        likely = self.tables.store.remembered(button.table)
+        if likely is None or not _is_asked(likely, asked.person.id, button.decision):
+            snapshot = await self.tables.read(button.table)
+            _, seat = seated(snapshot, asked.person.id)
+            if seat.asked != button.decision:
+                raise _not_asked(snapshot, button.decision)
         await self.desk.delivery.draw(button.table, asked.person.id, button.draft)
         return NO_REPLY
 
     async def show(self, asked: Asked, button: Show) -> Reply:
-        _seat(await self.tables.read(button.table), asked.person.id)
+        seated(await self.tables.read(button.table), asked.person.id)
         await self.desk.delivery.draw(button.table, asked.person.id, button.what)
         return NO_REPLY
 
@@ -54,34 +58,47 @@ class Play:
 
     async def hand(self, asked: Asked, button: Hand) -> Reply:
         snapshot = await self.tables.read(button.table)
-        number = snapshot.table.seat_of(asked.person.id)
-        if number is None:
-            raise Refused(Refusal.NOT_SEATED)
-        words = Words(snapshot.table.seats[number].language)
-        return Reply(alert=Alert(hand_alert(look(snapshot, number), words), pops_up=True))
+        number, seat = seated(snapshot, asked.person.id)
+        if snapshot.game is None:
+            raise Refused(Refusal.NOT_STARTED if snapshot.table.phase is Phase.LOBBY else Refusal.OVER)
+        return Reply(alert=Alert(hand_alert(look(snapshot, number), Words(seat.language)), pops_up=True))
 
     # Commands
 
     async def undo_command(self, asked: Asked, argument: str) -> Reply:
-        """Of the tables where one can take something back, the one touched last."""
-        person = asked.person.id
-        own = [one for one in await self.desk.club.tables_of(person) if _may_undo(one, person)]
-        if not own:
-            raise Refused(Refusal.NOTHING_TO_UNDO)
-        latest = max(own, key=lambda one: one.table.news.end).table
-        await self.tables.undo(latest.code, person, token=asked.token)
-        return NO_REPLY
+        """At the table he means; where several can be meant, he says which."""
+        own = await self._own(asked, argument, _may_undo, Refusal.NOTHING_TO_UNDO)
+        if len(own) > 1:
+            return await self._which(
+                asked, own, lambda table: Undo(table.code, table.asked_last or table.revision)
+            )
+        await self.tables.undo(own[0].table.code, asked.person.id, token=asked.token)
+        return Reply(
+            send=(Screen(words_of(own[0], asked).text("undo-done", table=table_name(own[0].table.code))),)
+        )
 
     async def plan_command(self, asked: Asked, argument: str) -> Reply:
-        """At every table where one can choose ahead, the message asks for it."""
-        person = asked.person.id
-        own = [one.table.code for one in await self.desk.club.tables_of(person) if _may_plan(one, person)]
-        if not own:
-            raise Refused(Refusal.NOTHING_TO_PLAN)
-        for code in own:
-            await self.desk.delivery.draw(code, person, PLANNING)
-            await self.desk.delivery.again(code, person)
+        own = await self._own(asked, argument, _may_plan, Refusal.NOTHING_TO_PLAN)
+        if len(own) > 1:
+            return await self._which(asked, own, lambda table: Show(table.code, PLAN))
+        code = own[0].table.code
+        await self.desk.delivery.draw(code, asked.person.id, PLAN)
+        await self.desk.delivery.again(code, asked.person.id)
         return NO_REPLY
+
+    async def _own(
+        self, asked: Asked, argument: str, may: Callable[[Snapshot, PersonId], bool], why_not: Refusal
+    ) -> list[Snapshot]:
+        """The games he may mean where it can be done: at least one."""
+        code, _ = split_code(argument)
+        own = [one for one in await running(self.desk, asked, code) if may(one, asked.person.id)]
+        if not own:
+            raise Refused(why_not)
+        return own
+
+    async def _which(self, asked: Asked, own: list[Snapshot], data: Callable[[Table], Data]) -> Reply:
+        words = Words((await self.desk.meet(asked)).language)
+        return Reply(send=(which_screen(words.text("games-which"), [one.table for one in own], data),))
 
 
 def register(desk: Desk) -> None:
@@ -101,11 +118,9 @@ async def _nothing(asked: Asked, button: Nothing) -> Reply:  # noqa: ARG001 - as
     return NO_REPLY
 
 
-def _seat(snapshot: Snapshot, person: PersonId) -> Seat:
+def _is_asked(snapshot: Snapshot, person: PersonId, decision: int) -> bool:
     number = snapshot.table.seat_of(person)
-    if number is None:
-        raise Refused(Refusal.NOT_SEATED)
-    return snapshot.table.seats[number]
+    return number is not None and snapshot.table.seats[number].asked == decision
 
 
 def _not_asked(snapshot: Snapshot, decision: int) -> Refused:
@@ -121,6 +136,4 @@ def _may_undo(snapshot: Snapshot, person: PersonId) -> bool:
 def _may_plan(snapshot: Snapshot, person: PersonId) -> bool:
     table, game = snapshot
     number = table.seat_of(person)
-    if table.phase is not Phase.PLAYING or game is None or number is None:
-        return False
-    return bool(replacement_ahead(game, number))
+    return game is not None and number is not None and bool(replacement_ahead(game, number))

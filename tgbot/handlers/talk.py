@@ -45,8 +45,9 @@ class TalkTopic:
         words = Words(profile.language)
         tables = await self._audiences(asked)
         code, rest = split_code(argument)
-        named = [table for table in tables if table.code == code]
-        text, tables = (rest, named) if named else (argument, tables)
+        text = argument
+        if code is not None and (found := await self._named(code, profile.person)):
+            text, tables = rest, [found]
         if not tables:
             raise Refused(Refusal.NOT_SEATED)
         if not text:
@@ -57,13 +58,25 @@ class TalkTopic:
         stands_here = said.table.group is not None and said.table.group.id == asked.place.chat
         return NO_REPLY if stands_here else Reply(send=(said_screen(said.table, profile.person, words),))
 
+    async def _named(self, code: str, person: PersonId) -> Table | None:
+        """The table of that code; None if there is none, and it is only a word. Where others sit he says nothing."""
+        try:
+            table = (await self.tables.read(code)).table
+        except Refused as refused:
+            if refused.reason is Refusal.UNKNOWN_TABLE:
+                return None
+            raise
+        if table.seat_of(person) is None:
+            raise Refused(Refusal.NOT_SEATED)
+        return table
+
     async def _audiences(self, asked: Asked) -> list[Table]:
         """In a group its tables; in private where he plays, else where he waits, else the game that ended last."""
         for phase in (Phase.PLAYING, Phase.LOBBY, Phase.FINISHED):
             found = [one.table for one in await meant(self.desk, asked, None, phase)]
             own = [table for table in found if table.seat_of(asked.person.id) is not None]
             if own:
-                return own[:1] if phase is Phase.FINISHED else own
+                return [max(own, key=_ended)] if phase is Phase.FINISHED else own
         return []
 
     async def mute_talk(self, asked: Asked, button: MuteTalk) -> Reply:
@@ -126,6 +139,10 @@ class TalkTopic:
             button.table, asked.person.id, decision=button.decision, token=asked.token
         )
         return Reply(alert=Alert(words_of(snapshot, asked).text("mute-done")))
+
+
+def _ended(table: Table) -> Instant:
+    return table.ended or 0
 
 
 def _until(text: str, calendar: Calendar, now: Instant) -> Instant:

@@ -38,7 +38,8 @@ async def running(desk: Desk, asked: Asked, code: str | None) -> list[Snapshot]:
     tables = await meant(desk, asked, code, Phase.PLAYING)
     own = [one for one in tables if _plays(one.table, asked.person.id)]
     if not own:
-        raise Refused(Refusal.NOT_SEATED)
+        nowhere = asked.place.private and code is None
+        raise Refused(Refusal.NOT_PLAYING if nowhere else Refusal.NOT_SEATED)
     if own[0].table.phase is not Phase.PLAYING:  # the one he has named
         raise Refused(Refusal.NOT_STARTED if own[0].table.phase is Phase.LOBBY else Refusal.OVER)
     return own

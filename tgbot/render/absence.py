@@ -11,14 +11,15 @@ from engine.tables.calendar import Away as Period
 from engine.tables.durations import write_duration
 from engine.tables.happenings import Wish
 from engine.tables.house import House
-from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Span
+from engine.tables.instants import Instant, Span
 from engine.tables.people import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
 from tgbot.buttons import Away, Data, Propose, Resign, Vote
-from tgbot.render.screen import DANGER, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import table_mark
+from tgbot.render.page import LONGEST_LABEL
+from tgbot.render.screen import DANGER, MOST_BUTTONS, Button, Row, Screen, safe
+from tgbot.render.signs import fitted, fitting_rows, table_mark
 from tgbot.render.talk import table_name
-from tgbot.render.times import moment_tag
+from tgbot.render.times import extensions_at, moment_tag, pauses_at
 from tgbot.render.times import span as span_text
 from tgbot.words import Words
 
@@ -29,10 +30,6 @@ PAGE, NO_SPAN = "page", "0"
 """The wish of a button that only opens the page of wishes, and the span of a wish that has none."""
 ASK, SURE, KEEP = 0, 1, 2
 """A button to give up a seat asks first, does it, or leaves it at that."""
-SLOW_PAUSES: tuple[Span, ...] = (DAY, 3 * DAY, 7 * DAY)
-QUICK_PAUSES: tuple[Span, ...] = (15 * MINUTE, HOUR, DAY)
-SLOW_EXTENSIONS: tuple[Span, ...] = (DAY, 3 * DAY)
-QUICK_EXTENSIONS: tuple[Span, ...] = (10 * MINUTE, 30 * MINUTE)
 LONGEST_NAMES = 40
 
 
@@ -47,7 +44,7 @@ def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
     text = "\n".join([f"<b>{words.text('away-title')}</b>", *lines, "", words.text("away-help")])
     buttons = [Button(_label(code, words), Away(profile.person, code)) for code in PERIODS]
     home = [(Button(words.text("away-home"), Away(profile.person, HOME)),)] if ahead else []
-    return Screen(text, (*in_rows(buttons, 3), *home))
+    return Screen(text, (*fitting_rows(buttons, 3), *home))
 
 
 def merged(periods: Iterable[Period]) -> list[tuple[date, date]]:
@@ -76,7 +73,9 @@ def _label(code: str, words: Words) -> str:
 
 def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], Data]) -> Screen:
     """One question, and a button for each table it may be about."""
-    buttons = [(Button(table_label(table), data(table)),) for table in tables]
+    buttons = [
+        (Button(fitted(table_label(table), LONGEST_LABEL), data(table)),) for table in tables[:MOST_BUTTONS]
+    ]
     return Screen(question, tuple(buttons))
 
 
@@ -118,10 +117,9 @@ def _votes(code: str, proposal: Proposal, words: Words) -> Row:
 
 def _offers(table: Table, house: House, words: Words) -> Iterable[Row]:
     pace, consent = table.options.pace, house.consent
-    pauses = SLOW_PAUSES if pace.slow else QUICK_PAUSES
+    pauses, spans = pauses_at(pace), extensions_at(pace)
     yield _wish_buttons("button-pause", table.code, Wish.PAUSE, pauses, consent.longest_pause, words)
-    if pace.bank is not None:
-        spans = SLOW_EXTENSIONS if pace.slow else QUICK_EXTENSIONS
+    if spans:
         yield _wish_buttons(
             "button-extend", table.code, Wish.EXTENSION, spans, consent.longest_extension, words
         )

@@ -24,7 +24,9 @@ from tgbot.render.signs import (
     card_labels,
     card_sign,
     fitted,
+    fitting_rows,
     goods_signs,
+    most_across,
     points_signs,
     price_signs,
     width,
@@ -35,8 +37,6 @@ FEW = 4
 """So many combinations of cards are listed as they are."""
 MANY = 8
 """More heaps than this are put together brick by brick."""
-ROOM = {5: 5, 4: 7, 3: 10, 2: 17}
-"""How many columns a label has, by how many stand beside each other."""
 PICKED = "✅"
 BLANK = "·"
 PLUS, MINUS = "➕", "➖"
@@ -119,25 +119,21 @@ def _label(page: Page, asked: Decision, choice: Any) -> str:
 
 def _listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
     """Side by side as far as the labels are short; what declines stands last, alone."""
-    narrow = ROOM[2] if asked.kind is Kind.CARDS else LONGEST_LABEL
     buttons = [
-        page.final(fitted(_label(page, asked, choice), narrow), code)
+        page.final(fitted(_label(page, asked, choice), LONGEST_LABEL), code)
         for code, choice in options.items()
         if choice is not None
     ]
     declining = [
         (page.final(_label(page, asked, None), code),) for code, choice in options.items() if choice is None
     ]
-    return (*_side_by_side(buttons), *declining)
+    cards = asked.kind is Kind.CARDS
+    return (*(fitting_rows(buttons, 2) if cards else _side_by_side(buttons)), *declining)
 
 
 def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
-    return in_rows(buttons, _across(max([width(button.text) for button in buttons], default=0)))
-
-
-def _across(widest: int) -> int:
-    """How many labels of this width fit beside each other on a phone."""
-    return next((across for across, room in ROOM.items() if widest <= room), 1)
+    """As many in each row as the widest allows."""
+    return in_rows(buttons, most_across(max([width(button.text) for button in buttons], default=0)))
 
 
 # Cards

@@ -36,6 +36,11 @@ def written(decision: int, kind: str, rest: str) -> str:
     return f"{decision}{AFTER}{kind}{rest}"
 
 
+def only_looks(draft: str) -> bool:
+    """Something to look at, and no half-made choice."""
+    return draft in (HELP, MORE)
+
+
 def draft_fits(look: Look, draft: str) -> bool:
     """Does a stored draft still make sense?"""
     if draft in ("", HELP):

@@ -14,7 +14,7 @@ from tgbot.render.result import result_rows, result_text
 from tgbot.render.screen import LONGEST_TEXT, Button, Row, Screen, safe
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
-from tgbot.render.table import board_text, title
+from tgbot.render.table import board_text, title, whole_board_text
 from tgbot.words import Words
 
 
@@ -43,6 +43,11 @@ def board_screen(look: Look, entries: Sequence[NewsEntry], words: Words) -> Scre
     """At a reveal: what happened, and the board for the new round."""
     rest = "\n\n".join([board_text(look, words), *_next(look, words)])
     return Screen(_within(title(look, words), _lines(look, entries, words), rest, words), _hand(look, words))
+
+
+def table_screen(look: Look, words: Words) -> Screen:
+    """Whenever somebody asks: all that lies open."""
+    return Screen(whole_board_text(look, words), _hand(look, words))
 
 
 def result_screen(look: Look, entries: Sequence[NewsEntry], words: Words) -> Screen:

@@ -54,7 +54,8 @@ HEADLINES: dict[type[Happening], str] = {
 
 def listed(look: Look, words: Words) -> str:
     """All who sit there, as HTML."""
-    return safe(", ".join(names_of(look, words)))
+    names = names_of(look, words)
+    return safe(Phrases(words, names).listed(names))
 
 
 def edition_name(edition: str, words: Words) -> str:

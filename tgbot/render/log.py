@@ -33,6 +33,9 @@ class Page(NamedTuple):
     lines: tuple[str, ...]
 
 
+NOTHING_YET = Page(0, 1, 1, ())
+
+
 # Since one's last move
 
 
@@ -120,9 +123,9 @@ def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def page_screen(look: Look, pages: Sequence[Page], number: int, words: Words) -> Screen:
-    """One page, counted from 1, and the ways from there."""
+    """One page, counted from 1, and the ways from there. Before the first reveal there is none."""
     number = min(max(number, 1), len(pages))
-    page = pages[number - 1]
+    page = pages[number - 1] if pages else NOTHING_YET
     title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)
     steps = [(words.text("log-before"), number - 1), (words.text("log-after"), number + 1)]
     turn: Row = tuple([Button(label, Log(look.code, to)) for label, to in steps if 1 <= to <= len(pages)])

@@ -7,8 +7,8 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from tgbot.buttons import Rules
 from tgbot.phrases import Phrases
-from tgbot.render.screen import Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import card_label
+from tgbot.render.screen import Button, Row, Screen, safe
+from tgbot.render.signs import card_label, fitting_rows
 from tgbot.words import Words
 
 FRESH, ROUND = "", "round"
@@ -22,7 +22,7 @@ def round_screen(edition: Edition, words: Words) -> Screen:
     told = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
     cards = [_card_button(edition, card, words) for card in edition.digits]
     return Screen(
-        f"{_title(edition, words)}\n\n{told}", (*in_rows(cards, ACROSS), _others(edition, ROUND, words))
+        f"{_title(edition, words)}\n\n{told}", (*fitting_rows(cards, ACROSS), _others(edition, ROUND, words))
     )
 
 

@@ -10,7 +10,7 @@ from engine.tables.happenings import Closed
 from engine.tables.look import Look
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
-from tgbot.buttons import Rules
+from tgbot.buttons import Propose, Rules
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import Question, question
 from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
@@ -57,7 +57,7 @@ def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
 
 def shrunk(look: Look, words: Words) -> Screen:
     """The message before the latest one: a line that says where it goes on."""
-    message = "shrunk" if look.phase is Phase.PLAYING else "shrunk-over"
+    message = "shrunk-over" if look.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
     return Screen(f"{title(look, words)} · {words.text(message)}")
 
 
@@ -103,7 +103,7 @@ def _text(page: Page, fixed: Sequence[str], *, compact: bool) -> str:
         if kept < len(told):
             news.insert(0, page.words.text("news-before"))
         text = "\n\n".join(["\n".join(block) for block in (head, news) if block] + rest)
-        if len(_TAGS.sub("", text)) <= limit:
+        if len(text) <= limit or len(_TAGS.sub("", text)) <= limit:
             break
     return text
 
@@ -135,8 +135,11 @@ def _help(page: Page) -> Screen:
 
 
 def _more(page: Page) -> Screen:
-    lines = [title(page.look, page.words), "", *standing(page), page.words.text("more-title")]
-    return Screen("\n".join(lines), (*first_rows(page), *more_rows(page)))
+    words, rows = page.words, more_rows(page)
+    wishes = any([isinstance(button.data, Propose) for row in rows for button in row])
+    lines = [title(page.look, words), "", *standing(page), words.text("more-title")]
+    help_with_wishes = [safe(words.text("pause-help"))] if wishes else []
+    return Screen("\n".join([*lines, *help_with_wishes]), (*first_rows(page), *rows))
 
 
 # When it is over

@@ -14,6 +14,7 @@ from engine.rules.goods import Goods
 from engine.tables.codes import ALPHABET
 from engine.tables.names import characters
 from tgbot.phrases import Phrases, Sentence
+from tgbot.render.screen import Button, Row
 from tgbot.words import Words
 
 MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")
@@ -79,7 +80,14 @@ def card_label(card: Card, edition: Edition, words: Words) -> str:
 
 
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
-    return " · ".join([card_label(card, edition, words) for card in cards])
+    """In a line that breaks between two cards, and not between a digit and its emblem."""
+    return " · ".join([_unbroken(words.language, card, edition) for card in cards])
+
+
+@lru_cache(1024)
+def _unbroken(language: str, card: Card, edition: Edition) -> str:
+    label = card_label(card, edition, Words(language))
+    return (label[:1] + JOINED + label[1:]).replace(" ", NO_BREAK)
 
 
 @lru_cache(8192)
@@ -91,6 +99,26 @@ def width(text: str) -> int:
 def _columns(character: str) -> int:
     wide = unicodedata.east_asian_width(character[0]) in "WF" or "\ufe0f" in character
     return 2 if wide else 1
+
+
+JOINED, NO_BREAK = "\u2060", "\u00a0"
+ROOM = {5: 5, 4: 7, 3: 10, 2: 17}
+"""How many columns a label has, by how many stand beside each other."""
+
+
+def most_across(widest: int) -> int:
+    """How many labels of this width fit beside each other on a phone."""
+    return next((across for across, room in ROOM.items() if widest <= room), 1)
+
+
+def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
+    """So many in a row, fewer where a label is too wide to stand beside others."""
+    rows: list[Row] = [()]
+    for button in buttons:
+        row = (*rows[-1], button)
+        fits = len(row) <= min(most, most_across(max([width(each.text) for each in row])))
+        rows[-1:] = [row] if fits or not rows[-1] else [rows[-1], (button,)]
+    return tuple(rows)
 
 
 @lru_cache(8192)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from engine.rules import Event
 from engine.rules.events import (
@@ -39,8 +38,10 @@ from tgbot.render.times import UTC, moment, span
 PLAIN, MINE = "· ", "❗️ "
 """Stand before what happened, and before what was done to the reader."""
 LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+ROBBING = (GoodsStolen, GoodsTaxed)
 PASSING = (Reminded, LastOne, NextUp, Nudged)
 """Said at the head of a message, once."""
+NOT_ALWAYS_TOLD = frozenset({*PASSING, Started, TurnEnded})
 PRESSING = (TimedOut, StandInKeeps, PlanDropped)
 """What the seat it happened to must not overlook."""
 
@@ -65,16 +66,19 @@ class Teller:
 
     def told(self, entries: Sequence[NewsEntry]) -> list[Told]:
         """What makes a line each, not put into words yet."""
-        kept = _without_stale(without_undone(entries))
-        news = [one for entry in kept for one in self._worth_telling(entry)]
+        kinds = {type(one) for entry in entries for one in entry.news}
+        kept = without_undone(entries) if Undone in kinds else entries
+        kept = _without_stale(kept) if CardsRevealed in kinds else kept
         told: list[Told] = []
-        for are_events, run in groupby(news, key=lambda one: isinstance(one, Event)):
-            together = list(run)
-            if are_events:
-                told += self.phrases.grouped([one for one in together if isinstance(one, Event)])
-            else:
-                told += [one for one in together if isinstance(one, Happening)]
-        return told
+        events: list[Event] = []
+        for one in [one for entry in kept for one in self._worth_telling(entry)]:
+            if isinstance(one, Event):
+                events.append(one)
+                continue
+            told += self.phrases.grouped(events)
+            events.clear()
+            told.append(one)
+        return told + self.phrases.grouped(events)
 
     def line(self, what: Told) -> str:
         if isinstance(what, Happening):
@@ -84,9 +88,13 @@ class Teller:
         return _line(self.phrases.sentence(what).text, mine=any([self._robs(event) for event in what]))
 
     def _robs(self, event: Event) -> bool:
-        return isinstance(event, GoodsStolen | GoodsTaxed) and event.victim == self.reader
+        return isinstance(event, ROBBING) and event.victim == self.reader
 
-    def _worth_telling(self, entry: NewsEntry) -> Iterator[News]:
+    def _worth_telling(self, entry: NewsEntry) -> Iterable[News]:
+        """Most of it is, as it stands there."""
+        return entry.news if NOT_ALWAYS_TOLD.isdisjoint(map(type, entry.news)) else self._picked(entry)
+
+    def _picked(self, entry: NewsEntry) -> Iterator[News]:
         """The board says what was dealt out; a turn that ended without a question is explained to its owner."""
         dealt = any([isinstance(one, Started) for one in entry.news])
         for at, one in enumerate(entry.news):

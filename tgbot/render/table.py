@@ -19,6 +19,7 @@ from tgbot.render.screen import LONGEST_ALERT, safe
 from tgbot.render.signs import (
     ENDS,
     NONE,
+    Signs,
     building_signs,
     card_label,
     card_labels,
@@ -42,6 +43,8 @@ def title(look: Look, words: Words) -> str:
     """Which table this is; the mark and the code keep tables apart."""
     name = f"{table_mark(look.code)} <b>{look.code}</b>"
     edition = words.text(f"short-{look.options.edition}")
+    if look.phase is Phase.LOBBY:
+        return f"{name} · {edition}"
     if look.view is None or look.phase is not Phase.PLAYING:
         return f"{name} · {words.text('title-over', edition=edition)}"
     key = "title" if look.view.round else "title-opening"
@@ -65,9 +68,13 @@ def whole_board_text(look: Look, words: Words) -> str:
     """The same with what is seldom asked for: the contents of bag and reserve, and who has built what."""
     view, names = look.view, names_of(look, words)
     assert view is not None
+    phrases = Signs(words, names)
     built = [
-        f"{safe(names[seat])}: "
-        + words.text("line-bought", buildings=", ".join([one.name for one in player.built]))
+        safe(
+            words.text(
+                "line-bought", name=names[seat], buildings=phrases.listed([one.name for one in player.built])
+            )
+        )
         for seat, player in enumerate(view.players)
         if player.built
     ]

@@ -10,7 +10,7 @@ from engine.tables.table import Table
 from tgbot.buttons import MuteTalk
 from tgbot.phrases import Phrases
 from tgbot.render.names import shortened
-from tgbot.render.screen import Button, Screen, safe
+from tgbot.render.screen import LONGEST_TEXT, Button, Screen, safe
 from tgbot.render.signs import table_mark
 from tgbot.words import Words
 
@@ -22,14 +22,23 @@ def table_name(code: str) -> str:
     return f"{table_mark(code)} <b>{code}</b>"
 
 
-def talk_screen(look: Look, speaker: int, text: str, words: Words) -> Screen:
-    """What somebody has said, for another seat; whoever wants hears him no more."""
-    seat, own = look.seats[speaker], look.own
-    line = f"{SAYS} {table_name(look.code)} · <b>{safe(seat.name)}</b>: {safe(text)}"
-    reader = look.seats[own.seat].person if own else None
-    if reader is None or seat.person is None or reader == seat.person:
-        return Screen(line)
-    return Screen(line, ((_mute(reader, seat.person, seat.name, words),),))
+def talk_screen(look: Look, said: Sequence[tuple[int, str]], words: Words) -> Screen:
+    """What others have said, by seat, for another seat; whoever wants hears them no more."""
+    lines = [f"<b>{safe(look.seats[speaker].name)}</b>: {safe(text)}" for speaker, text in said]
+    head = f"{SAYS} {table_name(look.code)}"
+    text = f"{head} · {lines[0]}" if len(lines) == 1 else "\n".join([head, *lines])
+    reader = look.seats[look.own.seat].person if look.own else None
+    speakers = {seat.person: seat.name for seat in [look.seats[speaker] for speaker, _ in said]}
+    return Screen(
+        text,
+        tuple(
+            [
+                (_mute(reader, person, name, words),)
+                for person, name in speakers.items()
+                if reader is not None and person not in (None, reader)
+            ]
+        ),
+    )
 
 
 def muted_screen(reader: PersonId, whose: PersonId, name: str, words: Words) -> Screen:
@@ -56,6 +65,11 @@ def said_screen(table: Table, speaker: PersonId, words: Words) -> Screen:
 
 
 def which_talk_screen(tables: Sequence[Table], text: str, words: Words) -> Screen:
-    """Several tables may be meant: a line for each, which a tap copies."""
-    lines = [f"{table_mark(table.code)} <code>{safe(f'/say {table.code} {text}')}</code>" for table in tables]
-    return Screen("\n".join([words.text("talk-which"), "", *lines]))
+    """Several tables may be meant: a line for each, which a tap copies, as many as there is room for."""
+    screen = words.text("talk-which") + "\n"
+    for table in tables:
+        line = f"\n{table_mark(table.code)} <code>{safe(f'/say {table.code} {text}')}</code>"
+        if len(screen + line) > LONGEST_TEXT:
+            break
+        screen += line
+    return Screen(screen)

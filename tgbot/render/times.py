@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.tables.calendar import Calendar
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Span
+from engine.tables.pace import Pace
 from tgbot.words import Words
 
 UTC = "UTC"
@@ -63,3 +64,17 @@ def span(length: Span, words: Words) -> str:
 def _units(words: Words, **counts: int) -> str:
     told = [words.text(f"span-{unit}", count=count) for unit, count in counts.items() if count]
     return told[0] if len(told) == 1 else words.text("span-two", first=told[0], second=told[1])
+
+
+# How long a pause, and how much more time
+
+
+def pauses_at(pace: Pace) -> tuple[Span, ...]:
+    return (DAY, 3 * DAY, 7 * DAY) if pace.slow else (15 * MINUTE, HOUR, DAY)
+
+
+def extensions_at(pace: Pace) -> tuple[Span, ...]:
+    """Where there is a clock."""
+    if pace.bank is None:
+        return ()
+    return (DAY, 3 * DAY) if pace.slow else (10 * MINUTE, 30 * MINUTE)

@@ -8,8 +8,8 @@ from engine.rules.agenda import PASS
 from engine.rules.cards import Card
 from engine.rules.goods import parse
 from engine.rules.purchase import FINISH
+from engine.tables.durations import write_duration
 from engine.tables.happenings import LastOne, Nudged, Reminded, Wish
-from engine.tables.instants import DAY, Span
 from engine.tables.look import Look
 from engine.tables.seat import StandIn
 from tgbot.buttons import (
@@ -34,10 +34,8 @@ from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import card_label, card_signs, goods_signs
-from tgbot.render.times import countdown_tag, moment_tag, span
+from tgbot.render.times import countdown_tag, extensions_at, moment_tag, pauses_at, span
 
-PAUSES: tuple[tuple[str, Span], ...] = (("1d", DAY), ("3d", 3 * DAY), ("7d", 7 * DAY))
-EXTENSION = ("1d", DAY)
 AWAY = (StandIn.KEEPS, StandIn.RESIGNED)
 
 
@@ -271,17 +269,18 @@ def more_rows(page: Page) -> tuple[Row, ...]:
 
 def _wishes(page: Page) -> Iterator[Button]:
     """What needs the others; one thing at a time."""
-    code, words = page.look.code, page.words
+    code, words, pace = page.look.code, page.words, page.look.options.pace
     if page.look.proposal is not None:
         return
     if page.look.pause is not None:
         yield page.button("button-resume", Propose(code, Wish.RESUME, ""))
     else:
-        for text, length in PAUSES:
-            yield page.button("button-pause", Propose(code, Wish.PAUSE, text), span=span(length, words))
-    if page.look.options.pace.bank is not None:
-        text, length = EXTENSION
-        yield page.button("button-extend", Propose(code, Wish.EXTENSION, text), span=span(length, words))
+        for length in pauses_at(pace):
+            pause = Propose(code, Wish.PAUSE, write_duration(length))
+            yield page.button("button-pause", pause, span=span(length, words))
+    for length in extensions_at(pace)[:1]:
+        more = Propose(code, Wish.EXTENSION, write_duration(length))
+        yield page.button("button-extend", more, span=span(length, words))
 
 
 def _doings(page: Page) -> Iterator[Button]:

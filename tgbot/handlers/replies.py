@@ -1,0 +1,118 @@
+"""Replies on their way: in order for each chat, and beside the lanes, so that no table waits for somebody's chat.
+
+What a reply answers is committed or refused by then. A reply that is lost in a crash, or that comes too late to
+help, is asked for again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from telegram import InputFile
+from telegram.error import TelegramError
+
+from tgbot.delivery.scene import TAPPED
+from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.handlers.asked import Asked, Document, Place, Reply
+from tgbot.render.screen import LONGEST_ALERT, Alert, Screen
+
+log = logging.getLogger(__name__)
+
+TOO_LATE = 60.0
+"""Seconds after which a reply helps nobody."""
+MOST_WAITING = 20
+"""For one chat; whoever asks for more at once does not get them all."""
+
+Call = Callable[[], Awaitable[Outcome]]
+
+
+class Replies:
+    def __init__(self, sender: Sender) -> None:
+        self.sender = sender
+        self.calls = sender.calls
+        self._waiting: dict[int, deque[tuple[float, Call]]] = {}
+        self._at_work: set[asyncio.Task[None]] = set()
+
+    # What is to be done
+
+    def answer(self, query: str, alert: Alert | None) -> None:
+        """To a tap; Telegram has no limit for these."""
+        self._start(self._answer(query, alert))
+
+    def carry_out(self, asked: Asked, reply: Reply) -> None:
+        place = asked.place
+        if reply.edit is not None and asked.message is not None:
+            edit = partial(self.sender.edit, place.chat, asked.message, reply.edit, TAPPED)
+            self._queue(place.chat, edit)
+        for screen in reply.send:
+            self.send(place, screen)
+        home = Place(chat=asked.person.id, private=True)
+        for screen in reply.private:
+            self.send(home, screen)
+        if reply.document is not None:
+            self._queue(home.chat, partial(self._send_document, home.chat, reply.document))
+
+    def send(self, place: Place, screen: Screen) -> None:
+        self._queue(place.chat, partial(self.sender.send, place.chat, screen, TAPPED, topic=place.topic))
+
+    async def finish(self) -> None:
+        while self._at_work:
+            await asyncio.wait(self._at_work, timeout=TOO_LATE)
+
+    # How
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._at_work.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a reply failed", exc_info=error)
+
+    def _queue(self, chat: int, call: Call) -> None:
+        waiting = self._waiting.get(chat)
+        if waiting is None:
+            waiting = self._waiting[chat] = deque()
+            self._start(self._send_all(chat, waiting))
+        if len(waiting) < MOST_WAITING:
+            waiting.append((time.monotonic() + TOO_LATE, call))
+        else:
+            log.warning("chat %d asks for more than it can be sent", chat)
+
+    async def _send_all(self, chat: int, waiting: deque[tuple[float, Call]]) -> None:
+        try:
+            while waiting:
+                await self._until_done(*waiting.popleft())
+        finally:
+            del self._waiting[chat]
+
+    async def _until_done(self, deadline: float, call: Call) -> None:
+        """Within Telegram's limits. What may have arrived is not sent again: nobody needs it twice."""
+        while time.monotonic() < deadline:
+            outcome = await call()
+            if outcome.how is not How.LATER:
+                return
+            await asyncio.sleep(min(outcome.wait, deadline - time.monotonic()))
+        log.warning("a reply came too late and was given up")
+
+    async def _answer(self, query: str, alert: Alert | None) -> None:
+        """Too late is no harm: what was tapped is done."""
+        text = alert.text[:LONGEST_ALERT] if alert else None
+        pops_up = True if alert and alert.pops_up else None
+        try:
+            await self.calls.call(
+                "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
+            )
+        except TelegramError as error:
+            log.debug("a tap could not be answered: %s", error)
+
+    async def _send_document(self, chat: int, document: Document) -> Outcome:
+        file = InputFile(document.content, filename=document.name)
+        return await self.sender.upload(chat, file, document.caption, TAPPED)

@@ -1,0 +1,52 @@
+"""From Telegram's values to ours: who asks, where, and by which message."""
+
+from __future__ import annotations
+
+from telegram import CallbackQuery, Chat, Message, Update, User
+
+from engine.tables.names import clean_name
+from tgbot.handlers.asked import Asked, Person, Place
+from tgbot.words import DEFAULT, languages
+
+LANGUAGES = frozenset(languages())
+
+
+def tapped(update: Update, query: CallbackQuery) -> Asked:
+    message = query.message
+    chat = message.chat if message else None
+    place = place_of(chat, message if isinstance(message, Message) else None) if chat else None
+    return Asked(
+        token=token_of(update),
+        person=person_of(query.from_user),
+        place=place or Place(chat=query.from_user.id, private=True),
+        message=message.message_id if message else None,
+    )
+
+
+def written(update: Update, message: Message, user: User) -> Asked:
+    return Asked(
+        token=token_of(update),
+        person=person_of(user),
+        place=place_of(message.chat, message),
+        message=message.message_id,
+    )
+
+
+def token_of(update: Update) -> str:
+    return f"u{update.update_id}"
+
+
+def person_of(user: User) -> Person:
+    name = clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
+    return Person(id=user.id, name=name, language=_spoken(user.language_code))
+
+
+def _spoken(code: str | None) -> str:
+    language = (code or "").partition("-")[0].lower()
+    return language if language in LANGUAGES else DEFAULT
+
+
+def place_of(chat: Chat, message: Message | None) -> Place:
+    """A plain reply carries a thread too; only a topic's message belongs to its topic."""
+    topic = message.message_thread_id if message and message.is_topic_message else None
+    return Place(chat=chat.id, private=chat.type == Chat.PRIVATE, topic=topic)

@@ -1,4 +1,4 @@
-"""The command line: `habana bot`, `habana doctor`, `habana hotseat`, `habana replay`, `habana simulate` and more.
+"""The command line: `habana play`, `habana bot`, `habana doctor`, `habana hotseat`, `habana replay`, `habana simulate` and more.
 
 The game itself is imported inside the commands, so that `habana --help` answers at once.
 """
@@ -23,12 +23,14 @@ from tgbot.words import Words, languages, preferred
 if TYPE_CHECKING:
     from engine.rules import Record
     from engine.rules.buildings import Deck
+    from tgbot.playground.play import Wishes as PlayWishes
     from tgbot.settings import Settings
     from tgbot.terminal.people import Seating
     from tgbot.terminal.screen import Screen
     from tgbot.terminal.start import Wishes
 
 SEEDS = 2**32
+PORTS = 2**16
 SPOKEN = preferred(os.environ)
 HELP = Words(SPOKEN)
 """What stands in `--help`, before anybody could choose a language."""
@@ -80,6 +82,42 @@ def habana(
     ] = False,
 ) -> None:
     pass
+
+
+@app.command(help=HELP.text("cli-play"))
+def play(
+    *,
+    people: Annotated[int | None, _option("--people", "play-people")] = None,
+    computers: Annotated[int | None, _option("--computers", "play-computers")] = None,
+    edition: Annotated[str | None, _option("--edition", "cli-edition")] = None,
+    language: Annotated[str, _option("--language", "play-language")] = SPOKEN,
+    port: Annotated[int, _option("--port", "play-port")] = 8787,
+    host: Annotated[str, _option("--host", "play-host")] = "127.0.0.1",
+    data: Annotated[Path, _option("--data", "play-data")] = Path("~/.local/share/habana-play"),
+    fast: Annotated[bool, typer.Option("--fast", help=HELP.text("play-fast"))] = False,
+    fresh: Annotated[bool, typer.Option("--fresh", help=HELP.text("play-fresh-start"))] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=HELP.text("play-browser"))] = True,
+) -> None:
+    from tgbot.playground.play import Wishes, play
+
+    spoken = tuple([each.strip() for each in language.split(",")])
+    words, *_ = [_words(each) for each in spoken]
+    _check_phones(words, people)
+    _check_port(words, port)
+    wishes = Wishes(
+        people=people,
+        computers=computers,
+        edition=edition and _edition(words, edition),
+        languages=spoken,
+        data=data,
+        host=host,
+        port=port,
+        fast=fast,
+        fresh=fresh,
+        browser=browser,
+    )
+    with _playground_refusals(words, wishes):
+        _run(play(wishes, words, typer.echo))
 
 
 @app.command(help=HELP.text("cli-bot"))
@@ -341,6 +379,45 @@ def _refusals_to_write(words: Words, option: str, path: Path) -> Iterator[None]:
     except OSError as error:
         reason = error.strerror or str(error)
         _refuse(option, words.text("bad-save-place", path=str(path), reason=reason))
+
+
+def _check_phones(words: Words, people: int | None) -> None:
+    from engine.rules.editions.base import GOALS
+
+    if people is not None and not 1 <= people <= max(GOALS):
+        _refuse("--people", words.text("bad-people", most=max(GOALS), people=people))
+
+
+def _check_port(words: Words, port: int) -> None:
+    if not 0 <= port < PORTS:
+        _refuse("--port", words.text("bad-port", least=1, most=str(PORTS - 1), port=str(port)))
+
+
+@contextmanager
+def _playground_refusals(words: Words, wishes: PlayWishes) -> Iterator[None]:
+    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, InUse
+
+    try:
+        yield
+    except InUse as error:
+        other = f"{wishes.data}-2"
+        _refuse("--data", words.text("play-in-use", path=str(error), other=quote(other)))
+    except BusyPort as error:
+        told = {"port": str(wishes.port), "reason": str(error)}
+        if error.other is None:
+            _refuse("--port", words.text("play-busy-all", **told))
+        _refuse("--port", words.text("play-busy", other=str(error.other), **told))
+    except BadComputers as error:
+        fits = {"people": error.people, "least": error.least, "most": error.most}
+        _refuse("--computers", words.text("bad-play-computers", computers=wishes.computers, **fits))
+    except BadHost as error:
+        _refuse("--host", words.text("bad-host", host=wishes.host, reason=str(error)))
+    except BotFails as error:
+        typer.echo(words.text("play-fails", words=str(error)), err=True)
+        raise typer.Exit(1) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        _refuse("--data", words.text("bad-data", path=str(error.filename or wishes.data), reason=reason))
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
-from functools import lru_cache
-from itertools import zip_longest
+from functools import cache
+from itertools import pairwise, zip_longest
 from typing import Any, NamedTuple
 
 from engine.rules import Decision, Event, View
@@ -19,6 +19,7 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.events import (
+    EVENTS,
     AllProtected,
     BuildingPlaced,
     CameToNothing,
@@ -55,6 +56,7 @@ class Phrases:
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
         self.names = tuple(names)
+        self._effects = _effects(words.language)
 
     # Things
 
@@ -147,7 +149,7 @@ class Phrases:
 
     def _is_effect(self, event: Event) -> bool:
         """What a card did is told as a part of the sentence about the card."""
-        return _has_effect(self.words.language, type(event).__name__)
+        return type(event) in self._effects
 
     def _effect(self, event: Event) -> str:
         return self.words.text(f"effect-{type(event).__name__}", **self._event_arguments(event))
@@ -170,18 +172,16 @@ class Phrases:
             yield group
 
     def _belong_together(self, event: Event, following: Event) -> bool:
-        match event, following:
-            case BuildingPlaced(), BuildingPlaced():
-                return event.row == following.row
-            case CentreSupplied(), CentreSupplied():
-                return True
-        carried_out = isinstance(event, CardCarriedOut) or self._is_effect(event)
-        return carried_out and self._is_effect(following) and event.seat == following.seat
+        if isinstance(event, BuildingPlaced) and isinstance(following, BuildingPlaced):
+            return event.row == following.row
+        if isinstance(event, CentreSupplied) and isinstance(following, CentreSupplied):
+            return True
+        if event.seat != following.seat or not self._is_effect(following):
+            return False
+        return isinstance(event, CardCarriedOut) or self._is_effect(event)
 
     def _event_arguments(self, event: Event) -> dict[str, Any]:
-        arguments = {
-            field.name: self._argument(field.name, getattr(event, field.name)) for field in fields(event)
-        }
+        arguments = {name: self._argument(name, getattr(event, name)) for name in _facts(type(event))}
         card: Card | None = getattr(event, "card", None)
         return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
 
@@ -210,10 +210,7 @@ class Phrases:
 
     def happening(self, happening: Happening, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
-        arguments = {
-            field.name: self._argument(field.name, getattr(happening, field.name))
-            for field in fields(happening)
-        }
+        arguments = {name: self._argument(name, getattr(happening, name)) for name in _facts(type(happening))}
         arguments["name"] = arguments.pop("seat", NOBODY)
         code = str(getattr(happening, "code", ""))
         if ">" in code:
@@ -272,9 +269,16 @@ class Phrases:
         }
 
 
-@lru_cache
-def _has_effect(language: str, name: str) -> bool:
-    return f"effect-{name}" in Words(language)
+@cache
+def _facts(kind: type[Event | Happening]) -> tuple[str, ...]:
+    """What there is to say of an event."""
+    return tuple([field.name for field in fields(kind)])
+
+
+@cache
+def _effects(language: str) -> frozenset[type[Event]]:
+    """The events that there are words for as what a card did."""
+    return frozenset([event for name, event in EVENTS.items() if f"effect-{name}" in Words(language)])
 
 
 def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
@@ -291,11 +295,11 @@ def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
 def _condensed(events: Iterable[Event]) -> Iterator[Event]:
     """A secret event says more of the one before it; a top that was placed at once is no news."""
     told = list(events)
-    for event, following in zip_longest(told, told[1:]):
-        seen_closer = following is not None and following.secret
+    for event, following in pairwise(told):
         placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)
-        if not seen_closer and not placed_at_once:
+        if not following.secret and not placed_at_once:
             yield event
+    yield from told[-1:]
 
 
 def _sum(parts: Iterable[Goods]) -> Goods:

@@ -32,11 +32,14 @@ It speaks HTTP as Telegram's server does, so that a real bot can be pointed at i
 
 **What happened**: `world.calls` lists the calls of the bot (method, parameters, result). `world.events` has
 everything: `with world.events.subscribe() as stream: async for event in stream`, `events.after(number)`,
-`await events.until(look)`.
+`await events.until(look)`; `events.listeners` are called at once.
 
 **Faults**: `world.faults.add(LoseReply(), method="sendMessage", chat=ann.id, probability=0.1, count=3)`. There are
 `LoseRequest`, `LoseReply`, `Delay(least, most)`, `Fail(502)`, `Flood(seconds)` and, for updates, `Twice` and
 `Forget` (confirmations). `api.disconnect_all()` breaks all connections.
+
+**Over a restart**: `write_world(world)` is plain JSON, and `read_world(form, World(), content)` fills a new world with
+it; what the bot has not confirmed comes again. Contents of files are for the caller to keep: see `saving`.
 
 **With python-telegram-bot**: taps on what is gone come with a `Message` whose `is_accessible` is false, not with an
 `InaccessibleMessage`. Set `PTB_TIMEDELTA=true`, or each `RetryAfter` warns. A bot starts quicker with
@@ -45,7 +48,7 @@ everything: `with world.events.subscribe() as stream: async for event in stream`
 **As a process**: `python -m tgbot.playground.botapi --port 8081 --token 42:abc --no-limits` prints its address. People
 are then moved by `POST /control/do` with a list of actions, `[{"do": "people", "count": 1000}, {"do": "tap",
 "person": 1001, "message": 7, "button": "Play"}]`, and watched by `GET /control/events?after=0&wait=10`: see `control`
-and `actions`.
+and `actions`. `BotApi(world, control=False)` does without.
 
 **Not here**: Markdown, inline mode, payments, media other than photos and documents, topics in private chats, answers
 in the body of a webhook's response. Text of the bot is not searched for links, mentions or commands.

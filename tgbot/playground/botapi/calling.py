@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -30,15 +31,16 @@ class Reply(NamedTuple):
 
 async def call(realm: Realm, name: str, given: Json, uploads: Uploads) -> Reply:
     """Do what is asked and say how it went. Raises LostConnection when the fault is that there is no answer."""
+    begun = time.perf_counter()
     troubles = realm.faults.strike(name.lower(), chat_of(given)) if realm.faults else []
     try:
         if troubles:
             await before(realm, given, troubles)
         result = await perform(realm, name, given, uploads)
     except ApiError as error:
-        realm.record(ApiCalled(name, given, False, error.form, realm.clock()))
+        realm.record(ApiCalled(name, given, False, error.form, realm.clock(), time.perf_counter() - begun))
         return Reply(error.code, orjson.dumps(error.form))
-    realm.record(ApiCalled(name, given, True, result, realm.clock()))
+    realm.record(ApiCalled(name, given, True, result, realm.clock(), time.perf_counter() - begun))
     if LoseReply() in troubles:
         raise LostConnection
     return Reply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")

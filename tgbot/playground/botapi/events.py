@@ -73,6 +73,8 @@ class ApiCalled(NamedTuple):
     result: Any
     """What was answered: the result, or the whole error."""
     at: float
+    took: float = 0.0
+    """Seconds."""
 
 
 Event = (
@@ -123,6 +125,8 @@ class Events:
 
     def __init__(self, keep: int = 20_000) -> None:
         self.last = 0
+        self.listeners: list[Callable[[Event], None]] = []
+        """Told of each at once, before whoever did it goes on; those who may not miss or mix up anything."""
         self._kept = deque[Numbered](maxlen=keep)
         self._queues: list[asyncio.Queue[Event]] = []
         self._waiting: list[asyncio.Future[None]] = []
@@ -130,6 +134,8 @@ class Events:
     def publish(self, event: Event) -> None:
         self.last += 1
         self._kept.append(Numbered(self.last, event))
+        for listener in self.listeners:
+            listener(event)
         for queue in self._queues:
             queue.put_nowait(event)
         if self._waiting:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
@@ -48,9 +49,14 @@ class Files:
         digest = sha256(upload.content).hexdigest()
         file_id = f"{folder}-{digest[:40]}"
         path = f"{folder}s/{digest[:16]}_{upload.name}"
-        file = File(file_id, digest[:16], path, upload)
-        self._by_id[file_id] = self._by_path[path] = file
+        return self.put(File(file_id, digest[:16], path, upload))
+
+    def put(self, file: File) -> File:
+        self._by_id[file.id] = self._by_path[file.path] = file
         return file
+
+    def __iter__(self) -> Iterator[File]:
+        return iter(self._by_id.values())
 
     def by_id(self, file_id: str) -> File | None:
         return self._by_id.get(file_id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
 from collections import OrderedDict, deque
@@ -98,9 +97,9 @@ class Realm:
         """Taps that can still be answered."""
         self.names: dict[str, Chat] = {}
         """Public chats by their name."""
-        self.ids = itertools.count(FIRST_PERSON)
-        self._group_numbers = itertools.count()
-        self._query_numbers = itertools.count(1)
+        self.next_person = FIRST_PERSON
+        self.groups_made = 0
+        self.queries_made = 0
 
     # Finding
 
@@ -147,7 +146,8 @@ class Realm:
 
     def add_group(self, kind: Kind, title: str, *, username: str | None = None, forum: bool = False) -> Chat:
         first = FIRST_GROUP if kind is Kind.GROUP else FIRST_SUPERGROUP
-        chat = group_chat(first - next(self._group_numbers), kind, title, username=username, forum=forum)
+        chat = group_chat(first - self.groups_made, kind, title, username=username, forum=forum)
+        self.groups_made += 1
         self.chats[chat.id] = chat
         if username:
             self.names[username.lower()] = chat
@@ -195,7 +195,8 @@ class Realm:
         }
 
     def add_query(self, person: int) -> Query:
-        query = Query(str(next(self._query_numbers)), person, self.clock())
+        self.queries_made += 1
+        query = Query(str(self.queries_made), person, self.clock())
         self._forget_queries()
         self.queries[query.id] = query
         return query

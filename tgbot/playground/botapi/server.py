@@ -13,11 +13,12 @@ from typing import Any, Self, cast
 
 import orjson
 import uvicorn
+from starlette.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from tgbot.playground.botapi.calling import Reply, call
-from tgbot.playground.botapi.control import control
+from tgbot.playground.botapi.control import control as people_over_http
 from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found, unauthorized
 from tgbot.playground.botapi.requests import Receive, Scope, Send, read_parameters
 from tgbot.playground.botapi.world import World
@@ -28,19 +29,19 @@ JSON = (b"content-type", b"application/json")
 
 
 class Application:
-    """`/bot<token>/<method>`, `/file/bot<token>/<path>` and `/control/…`"""
+    """`/bot<token>/<method>`, `/file/bot<token>/<path>` and, if wanted, `/control/…`"""
 
-    def __init__(self, world: World, drop_all: Any) -> None:
+    def __init__(self, world: World, control: ASGIApp | None) -> None:
         self._world = world
         self._bot = f"/bot{world.token}/"
         self._file = f"/file/bot{world.token}/"
-        self._control = control(world, drop_all)
+        self._control = control
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path: str = scope["path"]
         if path.startswith(self._bot):
             await self._call(path[len(self._bot) :], scope, receive, send)
-        elif path.startswith("/control"):
+        elif self._control and path.startswith("/control"):
             await self._control(scope, receive, send)
         elif path.startswith(self._file):
             await self._download(path[len(self._file) :], send)
@@ -88,32 +89,26 @@ class Protocol(HttpToolsProtocol):
         cast(dict[str, Any], self.scope)[DROP] = self.transport.abort
 
 
-class BotApi:
-    """A server in the loop we are in: `async with BotApi(World()) as api: …`"""
+class Listener:
+    """An ASGI application served in the loop we are in; OSError if the port cannot be had."""
 
-    def __init__(self, world: World, port: int = 0) -> None:
-        self.world = world
+    def __init__(self, app: ASGIApp, host: str = LOOPBACK, port: int = 0) -> None:
+        self.host = host
         self.port = port
         """0 picks a free one."""
+        self._app = app
         self._state = ServerState()
         self._server: asyncio.Server | None = None
+        self._ending = False
 
     @property
     def url(self) -> str:
-        return f"http://{LOOPBACK}:{self.port}"
-
-    @property
-    def base_url(self) -> str:
-        """For `telegram.Bot(token, base_url=…)`."""
-        return f"{self.url}/bot"
-
-    @property
-    def base_file_url(self) -> str:
-        return f"{self.url}/file/bot"
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
 
     async def __aenter__(self) -> Self:
         config = uvicorn.Config(
-            cast(Any, Application(self.world, self.disconnect_all)),
+            cast(Any, self._serve),
             interface="asgi3",
             ws="none",
             lifespan="off",
@@ -126,22 +121,55 @@ class BotApi:
         )
         config.load()
         self._server = await asyncio.get_running_loop().create_server(
-            lambda: Protocol(config, self._state, {}), LOOPBACK, self.port, backlog=2048
+            lambda: Protocol(config, self._state, {}), self.host, self.port, backlog=2048
         )
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._server
+        self._ending = True
         self._server.close()
         self.disconnect_all()
         tasks = tuple(self._state.tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.world.webhook.aclose()
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Who still waits when we end gets no answer, and that is no error."""
+        try:
+            await self._app(scope, receive, send)
+        except asyncio.CancelledError:
+            if not self._ending:
+                raise
 
     def disconnect_all(self) -> None:
         """Every connection breaks, whatever is going on over it."""
         for connection in tuple(self._state.connections):
             connection.transport.abort()
+
+
+class BotApi(Listener):
+    """The Bot API: `async with BotApi(World()) as api: …`
+
+    Without `control` people are moved from this process only.
+    """
+
+    def __init__(self, world: World, port: int = 0, *, control: bool = True) -> None:
+        self.world = world
+        people = people_over_http(world, self.disconnect_all) if control else None
+        super().__init__(Application(world, people), port=port)
+
+    @property
+    def base_url(self) -> str:
+        """For `telegram.Bot(token, base_url=…)`."""
+        return f"{self.url}/bot"
+
+    @property
+    def base_file_url(self) -> str:
+        return f"{self.url}/file/bot"
+
+    async def __aexit__(self, *_: object) -> None:
+        await super().__aexit__()
+        await self.world.webhook.aclose()

@@ -13,6 +13,10 @@ ONLY_WHEN_NAMED = frozenset({"chat_member", "message_reaction", "message_reactio
 TAKEN_OVER = "terminated by other getUpdates request; make sure that only one bot instance is running"
 
 
+def nothing() -> None:
+    """Nobody wants to know."""
+
+
 class Updates:
     def __init__(self) -> None:
         self.pending: OrderedDict[int, Json] = OrderedDict()
@@ -20,15 +24,19 @@ class Updates:
         """As the bot last asked; empty: all but those that come only when named."""
         self.wanted: Callable[[Json], None] | None = None
         """The webhook, if there is one, wants to know of each."""
-        self._last = 0
+        self.on_change: Callable[[], None] = nothing
+        """Called whenever one comes or is dealt with."""
+        self.last = 0
+        """The number of the latest."""
         self._poll: asyncio.Future[None] | None = None
 
     def put(self, kind: str, content: Json) -> None:
         if not self._wants(kind):
             return
-        self._last += 1
-        update = {"update_id": self._last, kind: content}
-        self.pending[self._last] = update
+        self.last += 1
+        update = {"update_id": self.last, kind: content}
+        self.pending[self.last] = update
+        self.on_change()
         if self.wanted:
             self.wanted(update)
         if self._poll and not self._poll.done():
@@ -41,14 +49,23 @@ class Updates:
         """All before the offset have been dealt with. A negative one keeps only so many of the latest."""
         if offset < 0:
             offset = max(self.pending, default=0) + 1 + offset
+        if not self.pending or next(iter(self.pending)) >= offset:
+            return
         while self.pending and next(iter(self.pending)) < offset:
             self.pending.popitem(last=False)
+        self.on_change()
+
+    def done(self, number: int) -> None:
+        """One of them has been dealt with."""
+        if self.pending.pop(number, None):
+            self.on_change()
 
     def first(self, most: int) -> list[Json]:
         return [update for update, _ in zip(self.pending.values(), range(most), strict=False)]
 
     def drop(self) -> None:
         self.pending.clear()
+        self.on_change()
 
     def interrupt(self, reason: str) -> None:
         """Whoever polls now is told that somebody else took over."""

@@ -96,7 +96,7 @@ class Webhook:
         while waiting:
             for _ in range(2 if self._twice() else 1):
                 await self._deliver(address, waiting[0])
-            self._updates.pending.pop(waiting.popleft()["update_id"], None)
+            self._updates.done(waiting.popleft()["update_id"])
         self._lanes.pop(lane, None)
 
     def _twice(self) -> bool:

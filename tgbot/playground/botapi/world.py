@@ -18,7 +18,8 @@ class World(Realm):
         language_code: str | None = "en",
     ) -> Person:
         """Somebody new, whom the bot does not know yet."""
-        user = User(id or next(self.ids), first_name, last_name, username, language_code)
+        user = User(id or self.next_person, first_name, last_name, username, language_code)
+        self.next_person += 0 if id else 1
         person = self.people[user.id] = Person(self, user, self.add_user(user))
         return person
 

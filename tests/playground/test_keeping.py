@@ -1,0 +1,109 @@
+"""What survives a restart, and what happens to what cannot be read."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import orjson
+import pytest
+
+from tests.botapi.pictures import png
+from tests.playground.stage import begun
+from tgbot.playground.botapi.files import Upload
+from tgbot.playground.keeping import KEPT_MESSAGES, LEAP, PAUSE, Keeper, Place, SetUp
+
+
+async def test_a_restart_finds_everything(tmp_path: Path) -> None:
+    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    ana = kept.world.person("Ana")
+    ana.start("join")
+    kept.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
+    kept.clock.skipped = 5000
+    kept.set_up = SetUp([ana.id], 2, "havana-2009", opened=True)
+    await Keeper(place, kept).save()
+    later = begun(place)
+    assert later.aside is None
+    assert later.set_up == kept.set_up
+    assert later.clock.skipped == 5000
+    assert [message.text for message in later.world.chats[ana.id].messages.values()] == ["/start join"]
+    assert [file.upload.content for file in later.world.files] == [png(20, 10)]
+    assert list(later.world.updates.pending) == [1]
+
+
+async def test_no_number_is_given_twice_even_if_the_last_moments_were_lost(tmp_path: Path) -> None:
+    """The bot may have seen what we forgot: an update with a number that it knows would be passed over."""
+    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    ana = kept.world.person("Ana")
+    ana.start()
+    await Keeper(place, kept).save()
+    lost = [ana.say("lost").id for _ in range(LEAP // 2)]
+    again = begun(place).world
+    message = again.people[ana.id].say("found")
+    assert message.id not in lost
+    assert again.updates.last > kept.world.updates.last
+
+
+async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
+    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    ana = kept.world.person("Ana")
+    for count in range(KEPT_MESSAGES + 50):
+        ana.say(str(count))
+    await Keeper(place, kept).save()
+    texts = [message.text for message in begun(place).world.chats[ana.id].messages.values()]
+    assert texts == [str(count) for count in range(50, KEPT_MESSAGES + 50)]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"version": 99}',
+        b'{"version": 1}',
+        b'{"version":1,"skipped":0,"set_up":{},"world":{}}',
+    ],
+)
+async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    place = Place(tmp_path)
+    place.world.write_bytes(content)
+    kept = begun(place)
+    assert kept.aside
+    assert kept.aside.read_bytes() == content
+    assert kept.world.people == {}
+    assert not place.world.exists()
+
+
+async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
+    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    keeper = Keeper(place, kept)
+    keeper.start()
+    kept.clock.skipped = 1
+    keeper.changed()
+    await asyncio.sleep(PAUSE + 0.3)
+    assert orjson.loads(place.world.read_bytes())["skipped"] == 1
+    kept.clock.skipped = 2
+    keeper.changed()
+    await keeper.stop()
+    assert orjson.loads(place.world.read_bytes())["skipped"] == 2
+
+
+async def test_beginning_anew_keeps_what_was_there(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    assert await place.clear() is None
+    await Keeper(place, begun(place)).save()
+    (tmp_path / "holiday.jpg").touch()
+    before = place.world.read_bytes()
+    aside = await place.clear()
+    assert aside
+    assert (aside / "world.json").read_bytes() == before
+    assert not place.world.exists()
+    assert (tmp_path / "holiday.jpg").exists()
+
+
+def test_a_folder_belongs_to_one_playground(tmp_path: Path) -> None:
+    lock = Place(tmp_path / "new").take()
+    assert lock
+    assert Place(tmp_path / "new").take() is None
+    lock.close()

@@ -1,0 +1,31 @@
+/** The server's side, as the page calls it. */
+
+/** Something was refused, in words for people. */
+export class Refused extends Error {}
+
+async function json(path, options) {
+  const response = await fetch(path, options);
+  const answer = await response.json().catch(() => null);
+  if (answer?.ok === false) throw new Refused(answer.error);
+  if (!response.ok || answer === null) throw new Error(`${response.status} ${response.statusText}`);
+  return answer;
+}
+
+export const state = () => json("/api/state");
+export const tables = () => json("/api/tables");
+export const table = (code, seat) => json(`/api/table/${encodeURIComponent(code)}?seat=${encodeURIComponent(seat)}`);
+
+/**
+ * @param {string} what as the contract names it: write, tap, start, …
+ * @param {Record<string, unknown>} [details]
+ */
+export function act(what, details = {}) {
+  return json("/api/do", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ do: what, ...details }),
+  });
+}
+
+/** Events from the server after that one. */
+export const stream = (after) => new EventSource(`/api/events?after=${after}`);

@@ -1,0 +1,290 @@
+/** One chat on one phone: its head, its messages, the line one writes in, and what the reader does with them. */
+
+import { Composer } from "./composer.js";
+import { h, hasKeyboard } from "./dom.js";
+import { chatFace } from "./faces.js";
+import { icon } from "./icons.js";
+import { buttonAt, walk } from "./keyboard.js";
+import { articleAfter, articleBefore, MessageLog } from "./log.js";
+import { news } from "./message.js";
+import { reveal } from "./rich.js";
+import { isOwn, latest } from "./state.js";
+
+/** An edit so soon after a tap is its answer. */
+const OWN_DOING = 5000;
+/** Answers that come at once need no "is writing". */
+const WRITING_AFTER = 250;
+/** The second half of a double tap that meets another keyboard than the first. */
+const STRAY = 350;
+
+export class ChatView {
+  #phone;
+  #stops;
+  #topic = null;
+  #writingTimer = 0;
+  /** What each message showed before its last edit, and when that was. @type {Map<number, {at: number, rows: any[][]}>} */
+  #replaced = new Map();
+  /** The focus was in a message that is gone: the next one shall have it. */
+  #isOrphaned = false;
+
+  /** @param {import("./phone.js").Phone} phone @param {import("./state.js").Chat} chat */
+  constructor(phone, chat) {
+    this.#phone = phone;
+    this.chat = chat;
+    this.#build();
+    this.#listen();
+    this.#follow();
+    this.#showHead();
+  }
+
+  // Building
+
+  #build() {
+    const { say } = this.#phone;
+    this.topics = h("div", { class: "topics", role: "group", "aria-label": say("topics"), hidden: true });
+    this.log = new MessageLog(this.#phone, this.chat);
+    this.composer = new Composer(this.#desk());
+    this.element = h(
+      "div",
+      { class: "view chat", data: { testid: "chat", chat: this.chat.id } },
+      this.#top(),
+      this.topics,
+      this.log.element,
+      this.composer.element,
+    );
+  }
+
+  #top() {
+    const { say } = this.#phone;
+    this.title = h("h3", { class: "cut" });
+    this.subtitle = h("span", { class: "subtitle" });
+    this.back = h("button", { type: "button", class: "round", "aria-label": say("back"), data: { testid: "back" } }, icon("back"));
+    this.more = h("button", { type: "button", class: "round", "aria-label": say("more"), data: { testid: "more" } }, icon("more"));
+    const words = h("span", { class: "words" }, this.title, this.subtitle);
+    return h("div", { class: "top" }, this.back, chatFace(this.chat), words, this.more);
+  }
+
+  #desk() {
+    const { app, person, say } = this.#phone;
+    const isPrivate = this.chat.type === "private";
+    return {
+      say,
+      commands: () => menuOf(app.store.bot.commands, person.language, isPrivate ? "private" : "group"),
+      send: (text) => this.#write(text),
+      start: () => this.#phone.start(""),
+      unblock: () => this.#phone.block(false),
+      mode: () => {
+        if (isPrivate && this.chat.blocked) return "blocked";
+        return isPrivate && !this.chat.messages.size && !this.chat.started ? "start" : "write";
+      },
+    };
+  }
+
+  #listen() {
+    const { log } = this.log;
+    this.back.addEventListener("click", () => this.#phone.showList());
+    this.more.addEventListener("click", () => this.#phone.chatMenu(this.chat));
+    this.topics.addEventListener("click", (event) => this.#chooseTopic(event));
+    log.addEventListener("click", (event) => this.#clicked(event));
+    log.addEventListener("keydown", (event) => this.#key(event));
+    log.addEventListener("contextmenu", (event) => this.#menu(event));
+  }
+
+  #follow() {
+    const { store } = this.#phone.app;
+    const here = (task) => (change) => change.chat === this.chat && task(change);
+    this.#stops = [
+      store.on("message", here((change) => this.#changed(change))),
+      store.on("deleted", here(({ number }) => this.#deleted(number))),
+      store.on("waiting", here(() => this.#showWriting())),
+      store.on("chat", here(() => this.#showHead())),
+      store.on("bot", () => this.#showWriting()),
+      store.on("clock", () => this.tick()),
+      store.on("loaded", () => this.#reload()),
+    ];
+  }
+
+  close() {
+    clearTimeout(this.#writingTimer);
+    this.log.close();
+    for (const stop of this.#stops) stop();
+  }
+
+  focus() {
+    if (hasKeyboard()) this.composer.focus();
+    else this.log.log.focus({ preventScroll: true });
+  }
+
+  /** The phone has come back into sight. */
+  seen() {
+    this.log.settle();
+  }
+
+  /** Time goes by. */
+  tick() {
+    this.log.tick();
+  }
+
+  // What comes
+
+  #changed({ message, before, isNew }) {
+    if (this.log.article(message.id)) this.#edited(message, before);
+    else if (isNew || this.log.isEmpty) this.#arrived(message);
+    this.log.changed();
+    this.composer.refresh();
+  }
+
+  #edited(message, before) {
+    this.log.change(message, before);
+    this.#replaced.set(message.id, { at: performance.now(), rows: before?.rows ?? [] });
+    const { chat, message: tapped, at } = this.#phone.taps.lastOn;
+    const isAnswer = chat === this.chat.id && tapped === message.id && performance.now() - at < OWN_DOING;
+    if (isAnswer) this.#phone.announce(news(message, before));
+  }
+
+  #arrived(message) {
+    const { person } = this.#phone;
+    const article = this.log.append(message);
+    article.classList.add("arriving");
+    if (this.#isOrphaned) article.focus({ preventScroll: true });
+    this.#isOrphaned = false;
+    if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${message.service ?? message.text}`);
+  }
+
+  #deleted(number) {
+    const article = this.log.article(number);
+    if (!article) return;
+    if (article.contains(document.activeElement)) {
+      this.#isOrphaned = true;
+      this.log.log.focus({ preventScroll: true });
+    }
+    this.log.remove(number);
+    this.log.changed();
+  }
+
+  #reload() {
+    this.chat = this.#phone.app.store.chat(this.chat.id);
+    this.log.reconcile(this.chat);
+    this.#showHead();
+  }
+
+  showPending(number) {
+    this.log.showPending(number);
+  }
+
+  // The head of the chat
+
+  #showHead() {
+    this.title.textContent = this.#phone.titleOf(this.chat);
+    this.#showTopics();
+    this.#showWriting();
+    this.composer.refresh();
+  }
+
+  /** Telegram says it below the title, where nothing moves for it. */
+  #showWriting() {
+    clearTimeout(this.#writingTimer);
+    const { app, say } = this.#phone;
+    const isWriting = app.store.bot.running && app.store.waiting.has(String(this.chat.id));
+    const show = () => {
+      this.subtitle.classList.toggle("writing", isWriting);
+      this.element.dataset.writing = String(isWriting);
+      this.subtitle.textContent = isWriting ? say("writing") : this.#quietSubtitle();
+    };
+    if (isWriting) this.#writingTimer = setTimeout(show, WRITING_AFTER);
+    else show();
+  }
+
+  #quietSubtitle() {
+    const { app, say } = this.#phone;
+    if (this.chat.type !== "private") return say("members", { n: this.chat.members.length });
+    return say(app.store.bot.running ? "bot" : "botStopped");
+  }
+
+  #showTopics() {
+    const { topics } = this.chat;
+    this.topics.hidden = !topics?.length;
+    if (this.topics.hidden) return;
+    const chip = (id, name) => h("button", { type: "button", class: "chip", "aria-pressed": String(this.#topic === id), data: { topic: id ?? "" } }, name);
+    this.topics.replaceChildren(chip(null, this.#phone.say("allTopics")), ...topics.map(({ id, name }) => chip(id, name)));
+  }
+
+  #chooseTopic(event) {
+    const chip = event.target.closest(".chip");
+    if (!chip) return;
+    this.#topic = chip.dataset.topic ? Number(chip.dataset.topic) : null;
+    for (const one of this.topics.children) one.setAttribute("aria-pressed", String(one === chip));
+    this.log.choose(this.#topic);
+  }
+
+  // What the reader does
+
+  async #write(text) {
+    const topic = this.#topic === null ? {} : { topic: this.#topic };
+    this.log.toBottom();
+    await this.#phone.act("write", { chat: this.chat.id, text, ...topic });
+  }
+
+  #clicked(event) {
+    const at = (selector) => event.target.closest(selector);
+    const key = at(".key");
+    const link = at("a[href]:not(.document)");
+    if (key) this.#press(key, event);
+    else if (at(".slash")) this.#command(at(".slash").textContent);
+    else if (at(".spoiler:not(.shown)")) reveal(at(".spoiler"));
+    else if (link && this.#phone.follow(link.href)) event.preventDefault();
+  }
+
+  /** In a group it says which bot is meant. */
+  #command(command) {
+    const name = this.chat.type === "private" ? "" : `@${this.#phone.app.store.bot.username}`;
+    this.#write(command + name).catch(() => undefined); // why, the phone has said already
+  }
+
+  #press(key, event) {
+    const message = this.#messageOf(key);
+    const button = message && buttonAt(message, key);
+    if (!button || this.#isStray(message, button, key, event)) return;
+    if (button.kind === "tap") this.#phone.tap(this.chat, message, button.data);
+    else if (button.kind === "copy") this.#phone.copy(button.copy ?? button.text);
+    else if (button.kind === "url") this.#phone.follow(button.url, { opens: true });
+  }
+
+  /** A double tap whose first half has already brought another button below the finger. */
+  #isStray(message, button, key, event) {
+    const { at, rows } = this.#replaced.get(message.id) ?? { at: -STRAY, rows: [] };
+    const before = buttonAt({ rows }, key);
+    return event.detail > 1 && performance.now() - at < STRAY && before?.text !== button.text;
+  }
+
+  #key(event) {
+    if (walk(event)) return event.preventDefault();
+    if ((event.key === "Enter" || event.key === " ") && event.target.matches(".spoiler")) {
+      event.preventDefault();
+      return reveal(event.target);
+    }
+    const step = { ArrowUp: articleBefore, ArrowDown: articleAfter }[event.key];
+    if (!step || !event.target.matches(".message, .log")) return;
+    const isLog = event.target === this.log.log;
+    const next = isLog ? this.log.article(latest(this.chat)?.id) : step(event.target);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  #menu(event) {
+    const article = event.target.closest(".message:not(.service)");
+    if (!article || String(getSelection())) return;
+    event.preventDefault();
+    this.#phone.messageMenu(this.chat, this.#messageOf(article));
+  }
+
+  #messageOf(element) {
+    return this.chat.messages.get(Number(element.closest(".message").dataset.message));
+  }
+}
+
+/** Whoever speaks a language that has no menu gets the English one. */
+function menuOf(commands, language, kind) {
+  return (commands[language] ?? commands.en)?.[kind] ?? [];
+}

@@ -1,0 +1,191 @@
+/** Where one writes: the line, the menu of commands, and what stands there before the first word or after a block. */
+
+import { freshId, h, hasKeyboard } from "./dom.js";
+import { icon } from "./icons.js";
+
+/**
+ * @typedef {{say: Function, commands: () => {command: string, description: string}[], send: (text: string) => Promise<void>,
+ *   start: () => void, unblock: () => void, mode: () => "start"|"blocked"|"write"}} Desk
+ */
+
+export class Composer {
+  #desk;
+  #options = [];
+  #chosen = -1;
+  #isOpen = false;
+  #form;
+  /** In place of the line: *Start*, *Unblock*. */
+  #bar = h("div", { class: "bar" });
+
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.#desk = desk;
+    this.element = h("div", { class: "composer" });
+    this.#build();
+    this.refresh();
+  }
+
+  focus() {
+    if (this.#form.hidden) this.#bar.querySelector("button")?.focus();
+    else this.input.focus();
+  }
+
+  #build() {
+    const { say } = this.#desk;
+    const listId = freshId("commands");
+    this.list = h("div", { class: "commands", role: "listbox", id: listId, "aria-label": say("commands"), hidden: true });
+    this.input = h("input", {
+      type: "text",
+      role: "combobox",
+      autocomplete: "off",
+      autocapitalize: "sentences",
+      enterkeyhint: "send",
+      maxlength: "4096",
+      placeholder: say("message"),
+      "aria-label": say("message"),
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": listId,
+      data: { testid: "composer" },
+    });
+    this.menu = h(
+      "button",
+      { type: "button", class: "menu", "aria-expanded": "false", "aria-controls": listId, data: { testid: "menu" } },
+      icon("menu"),
+      h("span", {}, say("menu")),
+    );
+    this.sender = h("button", { type: "submit", class: "send", "aria-label": say("send"), data: { testid: "send" } }, icon("send"));
+    this.#form = h("form", {}, this.menu, this.input, this.sender);
+    this.element.append(this.list, this.#form, this.#bar);
+    this.#listen();
+  }
+
+  #listen() {
+    this.#form.addEventListener("submit", (event) => this.#submit(event));
+    this.input.addEventListener("input", () => this.#typed());
+    this.input.addEventListener("keydown", (event) => this.#key(event));
+    this.menu.addEventListener("click", () => this.#toggle());
+    // the line keeps its focus, and the list stays until the tap is done
+    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.list.addEventListener("click", (event) => this.#clicked(event));
+    this.element.addEventListener("focusout", (event) => {
+      if (event.relatedTarget && !this.element.contains(event.relatedTarget)) this.#close();
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#isOpen) {
+        event.stopPropagation();
+        this.#close();
+      }
+    });
+  }
+
+  /** The chat decides what one can do here. */
+  refresh() {
+    const mode = this.#desk.mode();
+    if (this.element.dataset.mode === mode) return;
+    this.element.dataset.mode = mode;
+    const held = this.element.contains(document.activeElement);
+    this.#form.hidden = mode !== "write";
+    this.#bar.hidden = mode === "write";
+    this.#bar.replaceChildren(...(mode === "write" ? [] : [this.#barButton(mode)]));
+    this.#close();
+    if (held) this.focus();
+  }
+
+  #barButton(mode) {
+    const { say, start, unblock } = this.#desk;
+    const [label, task] = mode === "start" ? [say("start"), start] : [say("unblock"), unblock];
+    return h("button", { type: "button", class: "wide", on: { click: task } }, label);
+  }
+
+  async #submit(event) {
+    event.preventDefault();
+    await this.#send(this.input.value.trim());
+  }
+
+  /** What could not be sent comes back into the line. */
+  async #send(text) {
+    if (!text) return;
+    this.input.value = "";
+    this.#close();
+    try {
+      await this.#desk.send(text);
+    } catch {
+      this.input.value ||= text; // why, the phone has said already
+    }
+  }
+
+  #typed() {
+    const typed = /^\/(\w*)$/.exec(this.input.value);
+    if (typed) this.#show(this.#desk.commands().filter(({ command }) => command.startsWith(typed[1].toLowerCase())));
+    else this.#close();
+  }
+
+  #toggle() {
+    if (this.#isOpen) return this.#close();
+    this.#show(this.#desk.commands());
+    if (hasKeyboard()) this.input.focus();
+  }
+
+  #show(options) {
+    if (!options.length) return this.#close();
+    this.#options = options;
+    this.#isOpen = true;
+    this.list.replaceChildren(...options.map((option, index) => this.#option(option, index)));
+    this.#choose(this.input.value ? 0 : -1);
+    this.#expanded();
+    this.list.scrollTop = 0;
+  }
+
+  #option({ command, description }, index) {
+    return h(
+      "div",
+      { role: "option", id: `${this.list.id}-${index}`, "aria-selected": "false", data: { index, command } },
+      h("span", { class: "command" }, `/${command}`),
+      h("span", { class: "description" }, description),
+    );
+  }
+
+  #close() {
+    this.#isOpen = false;
+    this.#chosen = -1;
+    this.#expanded();
+  }
+
+  #expanded() {
+    this.list.hidden = !this.#isOpen;
+    for (const element of [this.input, this.menu]) element.setAttribute("aria-expanded", String(this.#isOpen));
+    if (!this.#isOpen) this.input.removeAttribute("aria-activedescendant");
+  }
+
+  #choose(index) {
+    this.#chosen = index;
+    [...this.list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === index)));
+    const option = this.list.children[index];
+    if (!option) return this.input.removeAttribute("aria-activedescendant");
+    this.input.setAttribute("aria-activedescendant", option.id);
+    option.scrollIntoView({ block: "nearest" });
+  }
+
+  #key(event) {
+    if (!this.#isOpen) return;
+    const count = this.#options.length;
+    if (event.key === "ArrowDown") this.#choose((this.#chosen + 1) % count);
+    else if (event.key === "ArrowUp") this.#choose((this.#chosen + count - (this.#chosen < 0 ? 0 : 1)) % count);
+    else if (event.key === "Tab" && this.#chosen >= 0) this.#complete();
+    else if (event.key === "Enter" && this.#chosen >= 0) this.#send(`/${this.#options[this.#chosen].command}`);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Into the line, for commands that take words. */
+  #complete() {
+    this.input.value = `/${this.#options[this.#chosen].command} `;
+    this.#close();
+  }
+
+  #clicked(event) {
+    const option = event.target.closest("[role=option]");
+    if (option) this.#send(`/${option.dataset.command}`);
+  }
+}

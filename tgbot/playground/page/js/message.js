@@ -1,0 +1,101 @@
+/** One message: a bubble, and perhaps a keyboard. It is built once; an edit changes only what differs. */
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { keyboard, takeFocus } from "./keyboard.js";
+import { rich } from "./rich.js";
+import { isOwn } from "./state.js";
+import { tellTimes, timeOfDay } from "./times.js";
+
+/**
+ * @typedef {{person: import("./state.js").Person, chat: import("./state.js").Chat, say: Function, now: () => number,
+ *   nameOf: (id: any) => string, hueOf: (id: any) => string, isPending: (message: number, data: string) => boolean}} Reader
+ */
+
+/** @param {import("./state.js").Message} message @param {Reader} reader */
+export function messageElement(message, reader) {
+  const article = h("article", { tabindex: "-1", data: { testid: "message", message: message.id, from: message.from } });
+  article.append(h("div", { class: "bubble" }));
+  fill(article, message, null, reader);
+  return article;
+}
+
+/** @param {HTMLElement} article @param {import("./state.js").Message} message @param {import("./state.js").Message} before */
+export function changeMessage(article, message, before, reader) {
+  fill(article, message, before, reader);
+}
+
+function fill(article, message, before, reader) {
+  article.className = `message ${message.service ? "service" : isOwn(message, reader.person) ? "out" : "in"}`;
+  article.classList.toggle("keyed", message.rows.length > 0);
+  article.classList.toggle("pictured", Boolean(message.photo));
+  if (!before || !sameBubble(message, before)) fillBubble(article.firstChild, message, reader);
+  if (!before || !same(message.rows, before.rows)) placeKeyboard(article, message, reader);
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const sameBubble = (one, other) => same({ ...one, rows: 0 }, { ...other, rows: 0 });
+
+function fillBubble(bubble, message, reader) {
+  if (message.service) return bubble.replaceChildren(message.service);
+  bubble.replaceChildren(
+    ...[sender(message, reader), photo(message), file(message), text(message, reader), meta(message, reader)].filter(Boolean),
+  );
+  tellTimes(bubble, reader.person.language, reader.now());
+}
+
+function sender(message, reader) {
+  if (reader.chat.type === "private" || isOwn(message, reader.person)) return null;
+  return h("div", { class: `sender ${reader.hueOf(message.from)}` }, reader.nameOf(message.from));
+}
+
+/** What it shows stands as text below it: the picture itself has nothing more to say. */
+function photo(message) {
+  return message.photo && h("img", { class: "photo", src: message.photo, alt: "" });
+}
+
+function file(message) {
+  if (!message.document) return null;
+  const { name, url } = message.document;
+  return h("a", { class: "document", href: url, download: name }, h("span", { class: "paper" }, icon("file")), h("span", {}, name));
+}
+
+function text(message, reader) {
+  if (!message.html) return null;
+  const how = { isFromBot: message.from === "bot", reveal: reader.say("spoiler") };
+  const element = h("div", { class: "text" });
+  element.append(rich(message.html, how));
+  return element;
+}
+
+function meta(message, reader) {
+  const at = message.date * 1000;
+  const edited = message.edited && h("span", { class: "edited" }, reader.say("edited"));
+  const time = h("time", { datetime: new Date(at).toISOString() }, timeOfDay(at, reader.person.language));
+  return h("div", { class: "meta" }, edited, time);
+}
+
+function placeKeyboard(article, message, reader) {
+  const old = article.querySelector(":scope > .keyboard");
+  if (!message.rows.length) {
+    if (old?.contains(document.activeElement)) article.focus({ preventScroll: true });
+    old?.remove();
+    return;
+  }
+  const isPending = (data) => reader.isPending(message.id, data);
+  const fresh = keyboard(message.rows, { label: reader.say("buttons"), isPending });
+  if (!old) article.append(fresh);
+  else {
+    const held = old.contains(document.activeElement);
+    // in the document before the focus moves, and the old one still there, so that it never falls to the page
+    old.after(fresh);
+    if (held) takeFocus(old, fresh);
+    old.remove();
+  }
+}
+
+/** What an edit has brought, for those who listen: lines that were not there before. */
+export function news(message, before) {
+  const known = new Set((before?.text ?? "").split("\n"));
+  return message.text.split("\n").filter((line) => line.trim() && !known.has(line)).join("\n");
+}

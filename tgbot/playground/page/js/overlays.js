@@ -1,0 +1,105 @@
+/**
+ * What lies over a phone (or the page) and asks for attention: alerts, sheets, toasts, notices. An overlay covers only
+ * its own host, so that an alert on one phone leaves the others free.
+ */
+
+import { freshId, h } from "./dom.js";
+
+const TOAST_TIME = 4000;
+const NOTICE_TIME = 5000;
+
+/**
+ * @typedef {{label: string, style?: string, value?: any, submits?: boolean}} Choice
+ * @param {HTMLElement} host
+ * @param {{title?: string, body?: (Node|string)[], choices: Choice[], kind?: "alert"|"sheet", other?: any}} what
+ * @returns {Promise<any>} the value of what was chosen; `other` when it was put away
+ */
+export function ask(host, { title, body = [], choices, kind = "sheet", other = null }) {
+  return new Promise((resolve) => {
+    const titleId = freshId("title");
+    const bodyId = freshId("body");
+    const before = document.activeElement;
+    const form = h("form", {}, title && h("h2", { id: titleId }, title), h("div", { class: "body", id: bodyId }, ...body));
+    const card = h(
+      "div",
+      {
+        class: `card ${kind}`,
+        role: kind === "alert" ? "alertdialog" : "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": title ? titleId : bodyId,
+        "aria-describedby": title && body.length ? bodyId : undefined,
+        tabindex: "-1",
+        data: { testid: kind },
+      },
+      form,
+    );
+    const veil = h("div", { class: `veil ${kind}` }, card);
+    const covered = [...host.children].filter((child) => !child.inert && !child.classList.contains("aloof"));
+    const close = (value) => {
+      veil.remove();
+      for (const child of covered) child.inert = false;
+      if (veil.dataset.focused) returnFocus(before, host);
+      resolve(value);
+    };
+    form.append(h("div", { class: "choices" }, choices.map((choice) => choiceButton(choice, form, close))));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const submitting = choices.find((choice) => choice.submits) ?? choices[0];
+      close(typeof submitting.value === "function" ? submitting.value(form) : submitting.value);
+    });
+    veil.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close(other);
+    });
+    veil.addEventListener("click", (event) => event.target === veil && close(other));
+    const takes = host.contains(before) || before === document.body || kind === "sheet";
+    for (const child of covered) child.inert = true;
+    host.append(veil);
+    // somebody who types on another phone is not interrupted by an alert on this one
+    if (takes) {
+      veil.dataset.focused = "yes";
+      (form.querySelector("[autofocus], input, .choices button") ?? card).focus();
+    }
+  });
+}
+
+function choiceButton({ label, style = "plain", value, submits }, form, close) {
+  const type = submits ? "submit" : "button";
+  const click = submits ? undefined : { click: () => close(typeof value === "function" ? value(form) : value) };
+  return h("button", { type, class: `key ${style}`, on: click ?? {} }, h("span", { class: "label" }, label));
+}
+
+function returnFocus(before, host) {
+  if (before?.isConnected && !before.closest("[inert]")) before.focus({ preventScroll: true });
+  else host.querySelector("[data-home]")?.focus({ preventScroll: true });
+}
+
+/** A line that goes by itself. */
+export function toast(host, text) {
+  const box = host.querySelector(":scope > .toasts");
+  const line = h("div", { class: "toast", data: { testid: "toast" } }, text);
+  box.replaceChildren(line);
+  setTimeout(() => line.remove(), TOAST_TIME + text.length * 30);
+}
+
+export function toasts() {
+  return h("div", { class: "toasts aloof", role: "status" });
+}
+
+/** Something came in another chat; a tap goes there. */
+export function notice(host, { title, text, face, open }) {
+  host.querySelector(":scope > .notice")?.remove();
+  const line = h(
+    "button",
+    { type: "button", class: "notice", data: { testid: "notice" } },
+    face,
+    h("span", { class: "words" }, h("strong", {}, title), h("span", { class: "two" }, text)),
+  );
+  line.addEventListener("click", () => {
+    line.remove();
+    open();
+  });
+  host.append(line);
+  setTimeout(() => line.remove(), NOTICE_TIME);
+}

@@ -1,0 +1,48 @@
+/** JSON as a tree that opens and closes. */
+
+import { h } from "../dom.js";
+
+/** So many things at once may lie open without being asked for. */
+const FEW = 12;
+
+/**
+ * @param {any} value
+ * @param {{opened?: Map<string, boolean>, before?: Map<string, string>}} [memory] what was open by path, and what stood
+ *   there before: what has changed since is marked
+ */
+export function tree(value, memory = {}) {
+  const seen = new Map();
+  const element = h("div", { class: "tree" }, branches(value, "", memory, seen));
+  return { element, seen };
+}
+
+function branches(value, path, memory, seen) {
+  return Object.entries(value ?? {}).map(([name, part]) => branch(name, part, `${path}/${name}`, memory, seen));
+}
+
+function branch(name, value, path, memory, seen) {
+  const key = h("span", { class: "name" }, name);
+  if (value === null || typeof value !== "object") return leaf(key, value, path, memory, seen);
+  const count = Object.keys(value).length;
+  const brackets = Array.isArray(value) ? `[${count}]` : `{${count}}`;
+  if (!count) return h("div", { class: "leaf" }, key, h("span", { class: "size" }, brackets));
+  const isOpen = memory.opened?.get(path) ?? (path.split("/").length < 3 && count <= FEW);
+  const details = h("details", { open: isOpen }, h("summary", {}, key, h("span", { class: "size" }, brackets)));
+  // what nobody looks at is not built, but its values are remembered
+  const fill = () => details.childElementCount === 1 && details.append(h("div", { class: "inner" }, branches(value, path, memory, seen)));
+  if (isOpen) fill();
+  details.addEventListener("toggle", () => {
+    memory.opened?.set(path, details.open);
+    if (details.open) fill();
+  });
+  return details;
+}
+
+function leaf(key, value, path, memory, seen) {
+  const text = JSON.stringify(value);
+  const changed = memory.before?.has(path) && memory.before.get(path) !== text;
+  seen.set(path, text);
+  return h("div", { class: changed ? "leaf changed" : "leaf" }, key, h("span", { class: `value ${kindOf(value)}` }, text));
+}
+
+const kindOf = (value) => (value === null ? "nothing" : typeof value);

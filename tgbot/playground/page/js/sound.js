@@ -1,0 +1,35 @@
+/** Two soft notes when a phone would ring. Off until somebody asks for it. */
+
+import { recall, remember } from "./settings.js";
+
+const NOTES = [659.25, 880];
+const LENGTH = 0.35;
+
+/** Browsers allow sound only after a gesture, so that it is made at the first ring. @type {AudioContext|null} */
+let context = null;
+
+export function isSounding() {
+  return recall("sound", false);
+}
+
+export function toggleSound() {
+  remember("sound", !isSounding());
+  ring();
+}
+
+export function ring() {
+  if (!isSounding()) return;
+  context ??= new AudioContext();
+  context.resume();
+  NOTES.forEach((frequency, index) => note(frequency, context.currentTime + index * 0.11));
+}
+
+function note(frequency, at) {
+  const tone = new OscillatorNode(context, { frequency, type: "sine" });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
+  tone.connect(volume).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + LENGTH);
+}

@@ -1,0 +1,306 @@
+"""`habana play`: everything put together, for as long as somebody wants to play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from errno import EADDRNOTAVAIL
+from itertools import cycle
+from pathlib import Path
+
+import orjson
+
+import tgbot
+from engine.rules.editions.base import GOALS
+from tgbot.playground.botapi import BotApi, Limits, World
+from tgbot.playground.botapi.server import LOOPBACK, Listener
+from tgbot.playground.clock import Clock
+from tgbot.playground.guard import is_loopback
+from tgbot.playground.hall import Hall
+from tgbot.playground.keeping import Kept, Place, SetUp, load
+from tgbot.playground.scene import Scene
+from tgbot.playground.web import Web
+from tgbot.words import Words
+
+log = logging.getLogger(__name__)
+
+EDITION = "havana-2009"
+OTHER_PORTS = 20
+"""So many are tried to find one that is free."""
+HOPELESS = 3
+"""A bot that has died so often before it ever came will not come."""
+
+PACES = {
+    "live": "20s + 10s",
+    "evening": "30s + 15s",
+    "daily": "40s + 20s",
+    "relaxed": "60s + 30s",
+    "open": "open",
+}
+IN_SECONDS = {
+    "PACES": orjson.dumps(PACES).decode(),
+    "REMINDERS_WITHOUT_CLOCK": "30s,90s",
+    "NUDGE_EVERY": "10s",
+    "LOBBY__EXPIRES": "10m",
+    "LOBBY__SEAT_HELD": "60s",
+    "LOBBY__HOST_PATIENCE": "60s",
+    "CONSENT__EXPIRES": "60s",
+    "TELEGRAM__LIMITS__LIFTED": "true",
+}
+"""For those who want to see time pass; without limits, as then more is said than Telegram would let pass."""
+QUICK = Limits(burst=20, pace=0.25)
+"""Somebody who plays against computers waits for nobody; with Telegram's own figures each tap would take a second."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """None: as it was, or, at the first start, as the house has it."""
+
+    people: int | None = None
+    computers: int | None = None
+    edition: str | None = None
+    languages: tuple[str, ...]
+    data: Path
+    host: str = LOOPBACK
+    port: int = 0
+    fast: bool = False
+    fresh: bool = False
+    browser: bool = True
+
+
+class InUse(Exception):
+    """Another playground runs in this folder."""
+
+
+class BusyPort(Exception):
+    """The port cannot be had; the reason is the system's."""
+
+    def __init__(self, reason: str, other: int | None) -> None:
+        super().__init__(reason)
+        self.other = other
+        """One that could be had instead."""
+
+
+class BadHost(Exception):
+    """No address of this machine."""
+
+
+class BadComputers(Exception):
+    """With so many people at least and at most so many computers can play."""
+
+    def __init__(self, people: int, least: int, most: int) -> None:
+        super().__init__(people, least, most)
+        self.people, self.least, self.most = people, least, most
+
+
+class BotFails(Exception):
+    """The bot ends as soon as it is started; its last words."""
+
+
+Say = Callable[[str], None]
+
+
+async def play(wishes: Wishes, words: Words, say: Say) -> None:
+    """Until Ctrl-C. If it cannot be, one of the exceptions above, or OSError, says why."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if wishes.people or wishes.fresh:
+        check_computers(wishes.people or 1, wishes.computers)
+    place = Place(wishes.data.expanduser().absolute())
+    lock = place.take()
+    if lock is None:
+        raise InUse(str(place.path))
+    try:
+        check_port(wishes.host, wishes.port)
+        if wishes.fresh and (aside := await place.clear()):
+            say(words.text("play-fresh", path=str(aside)))
+        await _play(wishes, place, words, say)
+    finally:
+        lock.close()
+
+
+async def _play(wishes: Wishes, place: Place, words: Words, say: Say) -> None:
+    kept = load(place, lambda clock: world_for(wishes, clock))
+    if kept.aside:
+        say(words.text("play-unreadable", path=str(kept.aside)))
+    prepare(kept, wishes, words)
+    async with BotApi(kept.world, control=False) as api:
+        hall = Hall(place, kept, words, environment(api, place, wishes))
+        async with Listener(Web(hall, wishes.host).app, wishes.host, wishes.port) as page:
+            await _run(hall, wishes, page.url, say)
+
+
+async def _run(hall: Hall, wishes: Wishes, url: str, say: Say) -> None:
+    enough = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(sign, enough.set)
+    hall.start()
+    say(hall.words.text("play-at", url=reachable(url)))
+    if not is_loopback(wishes.host):
+        say(hall.words.text("play-open-host", host=wishes.host))
+    if wishes.browser:
+        open_browser(reachable(url))
+    first = asyncio.create_task(first_steps(hall, say))
+    ending = asyncio.create_task(enough.wait())
+    try:
+        await asyncio.wait([first, ending], return_when=asyncio.FIRST_COMPLETED)
+        if first.done():
+            await first
+            await ending
+        say(hall.words.text("play-ends"))
+    finally:
+        first.cancel()
+        ending.cancel()
+        await asyncio.wait([first, ending])
+        await hall.stop()
+
+
+async def first_steps(hall: Hall, say: Say) -> None:
+    """The bot comes; at the first start the people sit down at a table."""
+    await arrival(hall)
+    await hall.store()
+    say(hall.words.text("play-ready", name=hall.world.bot.username or ""))
+    if hall.set_up.opened:
+        return
+    people = tuple([hall.world.people[number] for number in hall.set_up.phones])
+    try:
+        await Scene(hall.world, people, hall.set_up.computers, hall.set_up.edition).play()
+    except TimeoutError:
+        say(hall.words.text("play-no-table"))
+    hall.set_up.opened = True
+    hall.keeper.changed()
+
+
+async def arrival(hall: Hall) -> None:
+    """BotFails if it does not come."""
+    came = asyncio.create_task(hall.bot.came())
+    try:
+        while not came.done():
+            await asyncio.wait([came], timeout=0.5)
+            if hall.bot.deaths >= HOPELESS and not came.done():
+                raise BotFails(hall.bot.last_words())
+    finally:
+        came.cancel()
+
+
+# Before it begins
+
+
+def world_for(wishes: Wishes, clock: Clock) -> World:
+    """The token is another one each time: nobody else shall talk to this Bot API."""
+    limits = Limits.off() if wishes.fast else QUICK
+    return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
+
+
+def prepare(kept: Kept, wishes: Wishes, words: Words) -> None:
+    """As many telephones as wanted. Who wants something else than before gets a new table."""
+    before = kept.set_up
+    people = wishes.people or len(before.phones) or 1
+    check_computers(people, wishes.computers)
+    phones = take_up(kept.world, before.phones, people, wishes.languages, words)
+    usual = before.computers if before.phones == phones else usual_computers(people)
+    wanted = SetUp(
+        phones,
+        usual if wishes.computers is None else wishes.computers,
+        wishes.edition or before.edition or EDITION,
+        before.opened,
+    )
+    if wanted != before:
+        room = max(GOALS) - people  # telephones may have been added since
+        kept.set_up = replace(wanted, computers=min(wanted.computers, room), opened=False)
+
+
+def check_computers(people: int, computers: int | None) -> None:
+    """BadComputers if so many cannot play together."""
+    least, most = max(0, min(GOALS) - people), max(GOALS) - people
+    if computers is not None and not least <= computers <= most:
+        raise BadComputers(people, least, most)
+
+
+def usual_computers(people: int) -> int:
+    return 2 if people == 1 else 0
+
+
+def take_up(
+    world: World, phones: list[int], people: int, languages: tuple[str, ...], words: Words
+) -> list[int]:
+    known = [*phones, *[number for number in world.people if number not in phones]][:people]
+    names = free_names(world, words)
+    spoken = cycle(languages)
+    wanted = [next(spoken) for _ in range(people)][len(known) :]
+    return known + [world.person(next(names), language_code=language).id for language in wanted]
+
+
+def free_names(world: World, words: Words) -> Iterator[str]:
+    taken = {person.user.first_name for person in world.people.values()}
+    own = [words.text(f"name-{number}") for number in (1, 2, 3, 4)]
+    return iter([name for name in own if name not in taken] + own)
+
+
+def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
+    """Nothing that the operator of a real bot has set."""
+    around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
+    around["PYTHONPATH"] = os.pathsep.join(
+        filter(None, [str(Path(tgbot.__file__).parent.parent), around.get("PYTHONPATH")])
+    )
+    ours = {
+        "TELEGRAM__TOKEN": api.world.token,
+        "TELEGRAM__BASE_URL": api.base_url,
+        "TELEGRAM__LIMITS__CHAT": str(1 / QUICK.pace),
+        "REDIS__URL": "embedded",
+        "REDIS__DATA": str(place.store),
+    }
+    ours |= IN_SECONDS if wishes.fast else {}
+    return around | {f"HABANA_{name}": value for name, value in ours.items()}
+
+
+# The address
+
+
+def check_port(host: str, port: int) -> None:
+    """BusyPort if it is taken, BadHost if there is no such address here."""
+    try:
+        bind(host, port)
+    except OSError as error:
+        if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
+            raise BadHost(error.strerror) from error
+        raise BusyPort(error.strerror or str(error), other_port(host, port)) from error
+
+
+def bind(host: str, port: int) -> None:
+    family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, kind) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(address)
+
+
+def other_port(host: str, port: int) -> int | None:
+    for other in range(port + 1, min(port + OTHER_PORTS, 65536)):
+        with suppress(OSError):
+            bind(host, other)
+            return other
+    return None
+
+
+def reachable(url: str) -> str:
+    """Whoever listens everywhere also listens here."""
+    return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
+
+
+def open_browser(url: str) -> None:
+    """Only one with windows: another would take over this terminal."""
+    graphical = sys.platform == "darwin" or any(
+        [os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")]
+    )
+    if graphical:
+        with suppress(webbrowser.Error):
+            webbrowser.open(url)

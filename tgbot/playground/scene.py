@@ -1,0 +1,106 @@
+"""The first start: people press Start, the first opens a table, the others come, the game begins.
+
+All of it by messages and taps, as people do it, so that whoever looks at the page finds his first question there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+from urllib.parse import parse_qs, urlsplit
+
+from tgbot.buttons import Act, Pick, Start, read
+from tgbot.playground.botapi import Chat, Message, Person, World
+
+PATIENCE = 60.0
+"""Seconds for each step; a machine may be busy."""
+TITLE = "Malecón"
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    world: World
+    people: tuple[Person, ...]
+    computers: int
+    edition: str
+
+    @property
+    def host(self) -> Person:
+        return self.people[0]
+
+    async def play(self) -> None:
+        """Until somebody is asked something. TimeoutError if the bot does not come along."""
+        for person in self.people:
+            await self._greet(person)
+        group = self._group() if len(self.people) > 1 else None
+        code = await self._open(group or self.host.chat)
+        if group is not None:
+            payload = await self._until(lambda: invitation(self.host.messages(group), code))
+            for guest in self.people[1:]:
+                await self._sit_down(guest, payload, code)
+        await self._begin(code)
+
+    async def _greet(self, person: Person) -> None:
+        if person.chat.started and not person.chat.blocked:
+            return
+        said = person.start()
+        await self._until(lambda: any([each.id > said.id for each in person.messages()]) or None)
+
+    def _group(self) -> Chat:
+        """The one that there is, if all are in it; otherwise a new one."""
+        all_of_us = [self.world.bot.id, *[person.id for person in self.people]]
+        for chat in self.world.chats.values():
+            if all([chat.status(number).inside for number in all_of_us]):
+                return chat
+        return self.host.create_group(TITLE, *self.people[1:])
+
+    async def _open(self, chat: Chat) -> str:
+        """The code is what the lobby's button puts on the clipboard."""
+        known = set(codes(self.host.messages()))
+        seats = len(self.people) + self.computers
+        self.host.write(chat, f"/new {self.edition} {seats} +{self.computers}")
+        return await self._until(lambda: next(iter(set(codes(self.host.messages())) - known), None))
+
+    async def _sit_down(self, guest: Person, payload: str, code: str) -> None:
+        """Who sits there finds the table in his own chat."""
+        guest.start(payload)
+        await self._until(lambda: any([code in each.text for each in guest.messages()]) or None)
+
+    async def _begin(self, code: str) -> None:
+        message, data = await self._until(lambda: self._start_button(code))
+        self.host.tap(message, data)
+        await self._until(lambda: any([asked(person, code) for person in self.people]) or None)
+
+    def _start_button(self, code: str) -> tuple[Message, str] | None:
+        for message in self.host.messages():
+            for button in message.buttons:
+                if button.data and read(button.data) == Start(code):
+                    return message, button.data
+        return None
+
+    async def _until(self, look: Callable[[], T | None]) -> T:
+        return await self.world.events.until(look, PATIENCE)
+
+
+def codes(messages: list[Message]) -> Iterator[str]:
+    for message in messages:
+        yield from [button.copies for button in message.buttons if button.copies]
+
+
+def invitation(messages: list[Message], code: str) -> str | None:
+    """What the link to a table carries."""
+    for message in messages:
+        for button in message.buttons:
+            payload = parse_qs(urlsplit(button.url or "").query).get("start", [""])[0]
+            if payload.endswith(code):
+                return payload
+    return None
+
+
+def asked(person: Person, code: str) -> bool:
+    """Does he see a question?"""
+    found = [read(button.data) for message in person.messages() for button in message.buttons]
+    return any([isinstance(data, Act | Pick) and data.table == code for data in found])

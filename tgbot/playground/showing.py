@@ -1,0 +1,157 @@
+"""The world as the page gets it: people, chats, messages, the bot. Plain JSON, made anew each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import quote
+
+import orjson
+
+from tgbot.playground.botapi import Chat, Message, Person, World
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.markup import to_html
+from tgbot.words import DEFAULT, Words, languages
+
+SHOWN = 300
+"""The latest messages of a chat; who wants to see more has a real telephone."""
+FILES = "/api/file/"
+SCOPES = {"private": "all_private_chats", "group": "all_group_chats"}
+
+
+class Showing:
+    def __init__(self, world: World, words: Words) -> None:
+        self.world = world
+        self.words = words
+        """In which service messages are written."""
+
+    # People and chats
+
+    def people(self) -> Json:
+        return {str(person.id): person_form(person) for person in self.world.people.values()}
+
+    def chats(self) -> Json:
+        found = [chat for chat in self.world.chats.values() if chat.upgraded_to is None]
+        return {str(chat.id): self.chat(chat) | {"messages": self.messages(chat)} for chat in found}
+
+    def chat(self, chat: Chat) -> Json:
+        """Without its messages. What somebody has read only his page knows."""
+        return {
+            "id": chat.id,
+            "type": chat.kind.value,
+            "title": self.world.bot.first_name if chat.is_private else chat.form["title"],
+            "members": self.members(chat),
+            "topics": [{"id": topic.id, "name": topic.name} for topic in chat.topics.values()],
+            "started": chat.started,
+            "blocked": chat.blocked,
+            "bot": chat.is_private or chat.status(self.world.bot.id).inside,
+            "unread": 0,
+        }
+
+    def members(self, chat: Chat) -> list[int]:
+        if chat.is_private:
+            return [chat.id]
+        return [number for number in self.world.people if chat.status(number).inside]
+
+    # Messages
+
+    def messages(self, chat: Chat) -> list[Json]:
+        return [self.message(message) for message in list(chat.messages.values())[-SHOWN:]]
+
+    def message(self, message: Message) -> Json:
+        form, text = message.form, message.text
+        entities = form.get("entities") or form.get("caption_entities") or ()
+        shown: Json = {
+            "id": form["message_id"],
+            "from": "bot" if message.by_bot else form["from"]["id"],
+            "date": form["date"],
+            "edited": "edit_date" in form,
+            "html": to_html(text, entities),
+            "text": text,
+            "rows": [[button_form(button) for button in row] for row in rows_of(form)],
+            "notified": message.notified,
+        }
+        return shown | self._media(form) | self._service(form) | topic_of(form)
+
+    def _media(self, form: Json) -> Json:
+        if sizes := form.get("photo"):
+            return {"photo": self._address(sizes[-1]["file_id"])}
+        if document := form.get("document"):
+            return {"document": {"name": document["file_name"], "url": self._address(document["file_id"])}}
+        return {}
+
+    def _address(self, file_id: str) -> str:
+        return FILES + quote(file_id)
+
+    def _service(self, form: Json) -> Json:
+        told = self._told(form)
+        return {"service": told} if told else {}
+
+    def _told(self, form: Json) -> str | None:
+        """What the chat says of itself."""
+        name, text = form["from"]["first_name"], self.words.text
+        match form:
+            case {"new_chat_members": users}:
+                return text("service-came", name=", ".join([user["first_name"] for user in users]))
+            case {"left_chat_member": user}:
+                return text("service-left", name=user["first_name"])
+            case {"forum_topic_created": topic}:
+                return text("service-topic", name=name, topic=topic["name"])
+            case {"forum_topic_closed": _}:
+                return text("service-topic-closed", name=name)
+            case {"migrate_to_chat_id": _} | {"migrate_from_chat_id": _}:
+                return text("service-upgraded")
+        return None
+
+    # The bot
+
+    def bot(self) -> Json:
+        bot, profile = self.world.bot, self.world.profile
+        described = {
+            language: profile.words.get(("description", code_of(language)), "") for language in languages()
+        }
+        return {
+            "id": bot.id,
+            "name": bot.first_name,
+            "username": bot.username,
+            "commands": {language: self._menus(language) for language in languages()},
+            "description": described[self.words.language] or described[DEFAULT],
+            "descriptions": described,
+        }
+
+    def _menus(self, language: str) -> Json:
+        return {kind: self._menu(scope, language) for kind, scope in SCOPES.items()}
+
+    def _menu(self, scope: str, language: str) -> list[Json]:
+        key = orjson.dumps({"type": scope}).decode()
+        known = self.world.profile.commands
+        return known.get((key, code_of(language))) or known.get((key, "")) or []
+
+
+def code_of(language: str) -> str:
+    """What the bot says in English it says to all others, too."""
+    return "" if language == DEFAULT else language
+
+
+def person_form(person: Person) -> Json:
+    user = person.user
+    return {"id": user.id, "name": user.first_name, "language": user.language_code}
+
+
+def topic_of(form: Json) -> Json:
+    return {"topic": form["message_thread_id"]} if "message_thread_id" in form else {}
+
+
+def rows_of(form: Json) -> Iterable[list[Json]]:
+    rows: list[list[Json]] = form.get("reply_markup", {}).get("inline_keyboard", [])
+    return rows
+
+
+def button_form(form: Json) -> Json:
+    shown: Json = {"text": form["text"], "kind": "none"}
+    if "callback_data" in form:
+        shown |= {"kind": "tap", "data": form["callback_data"]}
+    elif "url" in form:
+        shown |= {"kind": "url", "url": form["url"]}
+    elif "copy_text" in form:
+        shown |= {"kind": "copy", "copy": form["copy_text"]["text"]}
+    return shown | ({"style": form["style"]} if "style" in form else {})

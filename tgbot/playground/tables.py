@@ -1,0 +1,79 @@
+"""The tables behind the chats, for the curious: what a seat may see, or nobody; never more than `look` gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from engine.rules.buildings import Building
+from engine.rules.goods import Goods
+from engine.rules.state import Setup
+from engine.store.redis_store import RedisStore
+from engine.tables.look import look, news_for
+from engine.tables.port import Stored
+from engine.tables.service import shelf_of, shelf_of_group
+from engine.tables.table import Snapshot
+from tgbot.playground.botapi.forms import Json
+from tgbot.render.names import names_of
+from tgbot.words import Words
+
+
+async def listed(store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words) -> list[Json]:
+    """All tables of these people and groups, the latest first."""
+    shelves = [*map(shelf_of, people), *map(shelf_of_group, groups)]
+    codes = sorted({code for shelf in shelves for code in await store.shelf(shelf)})
+    found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
+    return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
+
+
+def _line(snapshot: Snapshot, words: Words) -> Json:
+    table = snapshot.table
+    return {
+        "code": table.code,
+        "phase": table.phase.value,
+        "edition": table.options.edition,
+        "seats": names_of(look(snapshot, None), words),
+        "revision": table.revision,
+    }
+
+
+async def seen(store: RedisStore, code: str, seat: int | None) -> Json:
+    """Refused if there is no such table, LookupError if it has no such seat."""
+    snapshot = (await store.read(code)).snapshot
+    table, game = snapshot
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise LookupError(seat)
+    news = await store.news(code, game.setup.deck if game else None)
+    shown: Json = plain(look(snapshot, seat))
+    if shown["view"]:
+        shown["view"]["options"] = list(shown["view"]["options"])
+    return shown | {"news": plain(news_for(news, seat))}
+
+
+def plain(value: Any) -> Any:
+    """Values as JSON: by the names of their fields; what is in the notation of the rules stays in it."""
+    match value:
+        case Enum():
+            return value.value
+        case None | bool() | int() | float() | str():
+            return value
+        case Goods() | Building():
+            return str(value)
+        case Setup():
+            return {"edition": value.edition.key, "replacement": value.replacement}
+        case Mapping():
+            return {str(plain(key)): plain(part) for key, part in value.items()}
+    return _of_parts(value)
+
+
+def _of_parts(value: Any) -> Any:
+    if is_dataclass(value):
+        named = {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {"is": type(value).__name__} | named
+    if hasattr(value, "_fields"):
+        return {name: plain(getattr(value, name)) for name in value._fields}
+    if isinstance(value, Iterable):
+        return [plain(part) for part in value]
+    return str(value)

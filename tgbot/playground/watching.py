@@ -1,0 +1,141 @@
+"""From what happens in the world to what the page is told, at once and in the same order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tgbot.playground.botapi.events import (
+    ApiCalled,
+    Event,
+    MemberChanged,
+    MessageDeleted,
+    MessageEdited,
+    MessageSent,
+    TapAnswered,
+)
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.webhooks import lane_of
+from tgbot.playground.feed import Feed
+from tgbot.playground.showing import Showing
+
+POLL = "getUpdates"
+FIRST = "deleteWebhook"
+"""What our bot calls before its first poll."""
+ABOUT_ITSELF = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
+LONGEST = 120
+"""Characters of a parameter that the page shows."""
+MOST = 12
+"""Parts of a list that the page shows."""
+
+
+class Watching:
+    def __init__(self, showing: Showing, feed: Feed) -> None:
+        self.showing = showing
+        self.world = showing.world
+        self.feed = feed
+        self.running = False
+        """Is the bot at work? Whoever runs it says so."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when there is something to keep."""
+        self.on_arrival: Callable[[], None] = lambda: None
+        """Called when the bot begins to ask for updates."""
+        self._bot: Json = {}
+        self._chats: dict[int, Json] = {
+            number: showing.chat(chat) for number, chat in self.world.chats.items()
+        }
+        self._waiting: frozenset[int] = frozenset()
+        self.world.events.listeners.append(self._heard)
+        self.world.updates.on_change = self._updates_changed
+        self._updates_changed()
+
+    # What the page learns besides
+
+    @property
+    def bot(self) -> Json:
+        return self.showing.bot() | {"running": self.running}
+
+    @property
+    def waiting(self) -> list[int]:
+        return sorted(self._waiting)
+
+    def set_running(self, *, running: bool) -> None:
+        if running is not self.running:
+            self.running = running
+            self.tell_bot()
+
+    def tell_bot(self) -> None:
+        if self._bot != self.bot:
+            self._bot = self.bot
+            self.feed.tell("bot", running=self.running, bot=self._bot)
+
+    def tell_chat(self, chat: int) -> None:
+        """If it is another one than the page knows."""
+        form = self.showing.chat(self.world.chats[chat])
+        if self._chats.get(chat) != form:
+            self._chats[chat] = form
+            self.feed.tell("chat", chat=form)
+
+    # What happens
+
+    def _heard(self, event: Event) -> None:
+        match event:
+            case MessageSent(chat, form):
+                self._message(chat, form["message_id"], new=True)
+            case MessageEdited(chat, form):
+                self._message(chat, form["message_id"], new=False)
+            case MessageDeleted(chat, number):
+                self.feed.tell("deleted", chat=chat, id=number)
+            case TapAnswered(query, person, text, alert, url):
+                self.feed.tell(
+                    "answered",
+                    query=query,
+                    person=person,
+                    text=text,
+                    alert=alert,
+                    **{"url": url} if url else {},
+                )
+            case MemberChanged(chat):
+                self.tell_chat(chat)
+            case ApiCalled():
+                self._called(event)
+        self.on_change()
+
+    def _message(self, chat: int, number: int, *, new: bool) -> None:
+        """Whoever writes to the bot for the first time has thereby started it."""
+        self.tell_chat(chat)
+        message = self.world.chats[chat].messages[number]
+        self.feed.tell("message", chat=chat, message=self.showing.message(message), new=new)
+
+    def _called(self, call: ApiCalled) -> None:
+        """Polls that bring nothing are no news, nor are those of a bot that is gone."""
+        if call.method == POLL and not (call.ok and call.result):
+            return
+        if call.method == FIRST:
+            self.on_arrival()
+        told: Json = {"method": call.method, "ok": call.ok, "ms": round(call.took * 1000, 1)}
+        if "chat_id" in call.parameters:
+            told["chat"] = call.parameters["chat_id"]
+        if not call.ok:
+            told["error"] = call.result["description"]
+        self.feed.tell("call", **told, parameters=shortened(call.parameters), at=round(call.at * 1000))
+        if call.method in ABOUT_ITSELF:
+            self.tell_bot()
+
+    def _updates_changed(self) -> None:
+        """What the bot has not yet dealt with, by chat."""
+        waiting = frozenset([lane_of(update) for update in self.world.updates.pending.values()])
+        for chat in waiting ^ self._waiting:
+            self.feed.tell("waiting", chat=chat, waiting=chat in waiting)
+        self._waiting = waiting
+        self.on_change()
+
+
+def shortened(value: object) -> object:
+    """Parameters of a call, so that one can read them at a glance."""
+    if isinstance(value, dict):
+        return {key: shortened(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [shortened(part) for part in value[:MOST]] + (["…"] if len(value) > MOST else [])
+    if isinstance(value, str) and len(value) > LONGEST:
+        return value[:LONGEST] + "…"
+    return value

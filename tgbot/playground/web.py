@@ -1,0 +1,131 @@
+"""The page's server: the page itself, the state, what happens, and what somebody does."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+import orjson
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from engine.tables.codes import read_code
+from engine.tables.port import StoreAway
+from engine.tables.refusals import Refused
+from tgbot.playground.botapi.files import JPEG, PNG
+from tgbot.playground.doing import CannotBe, Doing
+from tgbot.playground.guard import Guard
+from tgbot.playground.hall import Hall
+from tgbot.playground.tables import listed, seen
+
+PAGE = Path(__file__).parent / "page"
+LARGEST = 1 << 16
+"""Bytes of what somebody does."""
+NOBODY = "none"
+PICTURES = {PNG: "image/png", JPEG: "image/jpeg"}
+
+# A machine's own list of types may say anything; browsers insist on these.
+for ending, kind in {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.items():
+    mimetypes.add_type(kind, ending)
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    body = orjson.dumps(content, option=orjson.OPT_NON_STR_KEYS)
+    return Response(body, status, media_type="application/json")
+
+
+def refusal(reason: str, status: int = 400) -> Response:
+    return answer({"ok": False, "error": reason}, status)
+
+
+class Web:
+    """`app` is the ASGI application."""
+
+    def __init__(self, hall: Hall, host: str, page: Path = PAGE) -> None:
+        self.hall = hall
+        self.doing = Doing(hall.watching, hall.words, hall)
+        self.page = page
+        routes = [
+            Route("/", self._index),
+            Route("/api/state", self._state),
+            Route("/api/events", self._events),
+            Route("/api/do", self._do, methods=["POST"]),
+            Route("/api/tables", self._tables),
+            Route("/api/table/{code}", self._table),
+            Route("/api/file/{name}", self._file),
+            Mount("/page", StaticFiles(directory=page, check_dir=False)),
+        ]
+        self.app: ASGIApp = Guard(Starlette(routes=routes), host)
+
+    async def _index(self, request: Request) -> Response:
+        return FileResponse(self.page / "index.html")
+
+    async def _state(self, request: Request) -> Response:
+        return answer(self.hall.state())
+
+    async def _events(self, request: Request) -> Response:
+        said = request.headers.get("last-event-id") or request.query_params.get("after", "")
+        after = int(said) if said.isdecimal() and len(said) < 19 else None
+        return StreamingResponse(self.hall.feed.stream(after), media_type="text/event-stream")
+
+    async def _do(self, request: Request) -> Response:
+        body = await whole(request)
+        if body is None:
+            return refusal(self.hall.words.text("do-too-much"), 413)
+        try:
+            return answer(await self.doing.do(orjson.loads(body)))
+        except orjson.JSONDecodeError:
+            return refusal(self.hall.words.text("do-no-json"))
+        except CannotBe as error:
+            return refusal(str(error))
+        except ValueError:
+            return refusal(self.hall.words.text("do-not-now"))
+
+    # For the curious
+
+    async def _tables(self, request: Request) -> Response:
+        world = self.hall.world
+        groups = [chat.id for chat in world.chats.values() if not chat.is_private]
+        return await self._from_store(lambda store: listed(store, world.people, groups, self.hall.words))
+
+    async def _table(self, request: Request) -> Response:
+        code, said = read_code(request.path_params["code"]), request.query_params.get("seat", NOBODY)
+        if code is None or not (said == NOBODY or (said.isdecimal() and len(said) < 3)):
+            return refusal(self.hall.words.text("do-no-table"), 404)
+        seat = None if said == NOBODY else int(said)
+        return await self._from_store(lambda store: seen(store, code, seat))
+
+    async def _from_store(self, look: Any) -> Response:
+        try:
+            return answer(await look(await self.hall.store()))
+        except (Refused, LookupError):
+            return refusal(self.hall.words.text("do-no-table"), 404)
+        except StoreAway:
+            return refusal(self.hall.words.text("do-store-away"), 503)
+
+    async def _file(self, request: Request) -> Response:
+        """Pictures are shown; anything else is only saved, whatever it says it is."""
+        file = self.hall.world.files.by_id(request.path_params["name"])
+        if file is None:
+            return Response(status_code=404)
+        content = file.upload.content
+        picture = next((kind for sign, kind in PICTURES.items() if content.startswith(sign)), None)
+        if picture:
+            return Response(content, media_type=picture)
+        saved = {"Content-Disposition": "attachment"}
+        return Response(content, media_type="application/octet-stream", headers=saved)
+
+
+async def whole(request: Request) -> bytes | None:
+    """None if it is too large."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            return None
+    return bytes(body)

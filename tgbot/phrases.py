@@ -181,9 +181,13 @@ class Phrases:
         return isinstance(event, CardCarriedOut) or self._is_effect(event)
 
     def _event_arguments(self, event: Event) -> dict[str, Any]:
-        arguments = {name: self._argument(name, getattr(event, name)) for name in _facts(type(event))}
+        arguments = self._facts(event)
         card: Card | None = getattr(event, "card", None)
         return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
+
+    def _facts(self, news: Any) -> dict[str, Any]:
+        kind: Any = type(news)
+        return {name: self._argument(name, getattr(news, name)) for name in _names(kind)}
 
     def _argument(self, name: str, value: Any) -> Any:
         """A fact of an event as a message takes it: a number, a word, or a name to select by."""
@@ -210,7 +214,7 @@ class Phrases:
 
     def happening(self, happening: Happening, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
-        arguments = {name: self._argument(name, getattr(happening, name)) for name in _facts(type(happening))}
+        arguments = self._facts(happening)
         arguments["name"] = arguments.pop("seat", NOBODY)
         code = str(getattr(happening, "code", ""))
         if ">" in code:
@@ -270,8 +274,8 @@ class Phrases:
 
 
 @cache
-def _facts(kind: type[Event | Happening]) -> tuple[str, ...]:
-    """What there is to say of an event."""
+def _names(kind: Any) -> tuple[str, ...]:
+    """Of the facts of an event."""
     return tuple([field.name for field in fields(kind)])
 
 

@@ -175,7 +175,8 @@ async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: P
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     asked = person(snapshot, number)
-    await post.delivery.draw(code, asked, "?")
+    post.delivery.draw(code, asked, "?")
+    await post.settle()
     await wake_when_due(post.house, code)
     await post.deliver(code)
     data = [str(button.data) for row in phones.latest(asked).screen.rows for button in row]
@@ -188,7 +189,7 @@ async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones)
     await post.tables.mark_unreachable(code, asked, unreachable=True)
     await post.deliver(code)
     messages = len(phones.of(asked))
-    await post.delivery.again(code, asked)
+    post.delivery.again(code, asked)
     await post.settle()
     assert len(phones.of(asked)) == messages + 1
     table, _ = await post.house.read(code)
@@ -237,7 +238,8 @@ async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones
         for button in row
         if str(button.data)[:2] == "1k"
     )
-    await post.delivery.draw(code, me, draft)
+    post.delivery.draw(code, me, draft)
+    await post.settle()
     drawn = phones.latest(me).screen
     assert drawn.rows != plain.rows
     await post.house.answer(code, 1)
@@ -257,10 +259,25 @@ async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, ph
         if str(button.data)[:2] == "1k"
     )
     phones.fails[me] = Outcome(How.LATER, wait=1.0)
-    await post.delivery.draw(code, me, draft)
+    post.delivery.draw(code, me, draft)
+    await post.settle()
     assert phones.latest(me).edits == 0
     phones.fails.clear()
     await post.deliver(code)
+    assert phones.latest(me).edits == 1
+
+
+async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.game(2)
+    code, me = snapshot.table.code, person(snapshot, 0)
+    await post.deliver(code)
+    assert await post.house.store.begin_delivery(code, "another", MINUTE)
+    post.delivery.draw(code, me, "more")
+    await asyncio.sleep(0.1)
+    assert phones.latest(me).edits == 0
+    await post.house.store.end_delivery(code, "another", snapshot.table.revision, {})
+    await asyncio.sleep(0.4)
+    await post.settle()
     assert phones.latest(me).edits == 1
 
 
@@ -269,7 +286,8 @@ async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phone
     code, number = snapshot.table.code, the_asked(snapshot)
     asked = person(snapshot, number)
     phones.chats[asked].clear()
-    await post.delivery.freshen(code, asked, 0)
+    post.delivery.freshen(code, asked, 0)
+    await post.settle()
     assert len(phones.of(asked)) == 1
 
 
@@ -278,9 +296,11 @@ async def test_an_outdated_button_brings_the_living_message_down(post: Post, pho
     code = snapshot.table.code
     asked = person(snapshot, the_asked(snapshot))
     old = phones.latest(asked)
-    await post.delivery.freshen(code, asked, old.id)
+    post.delivery.freshen(code, asked, old.id)
+    await post.settle()
     assert phones.latest(asked).id == old.id
-    await post.delivery.freshen(code, asked, old.id - 1)
+    post.delivery.freshen(code, asked, old.id - 1)
+    await post.settle()
     assert phones.latest(asked).id != old.id
 
 

@@ -31,13 +31,13 @@ class Drawings:
         self.sent_again: list[tuple[str, PersonId]] = []
         self.freshened: list[tuple[str, PersonId, int]] = []
 
-    async def draw(self, code: str, person: PersonId, draft: str) -> None:
+    def draw(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
 
-    async def again(self, code: str, person: PersonId) -> None:
+    def again(self, code: str, person: PersonId) -> None:
         self.sent_again.append((code, person))
 
-    async def freshen(self, code: str, person: PersonId, message: int) -> None:
+    def freshen(self, code: str, person: PersonId, message: int) -> None:
         self.freshened.append((code, person, message))
 
 

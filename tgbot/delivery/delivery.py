@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from engine.tables.club import Club
@@ -34,12 +34,10 @@ LEASE: Span = 5 * SECOND
 """So long a table waits for the pass of a worker that has died. Whoever lives keeps his lease, however long he takes."""
 STILL_FRESH = 1.0
 """Seconds within which a pass must begin that was taken in hand with a commit; later it is taken in hand anew."""
-LOOK_AGAIN = 2.0
+SOON, LOOK_AGAIN = 0.2, 2.0
 """Seconds until a table is looked at again that another worker has in hand: he may have died over it."""
 IN_PASSES = 64
 """Passes at the same time."""
-PATIENCE = 2.0
-"""Seconds that somebody's half-made choice waits for another worker's pass."""
 LONGEST_WAIT = 30.0
 """Seconds that a pass is put off in this process; what takes longer is left to the clockwork."""
 
@@ -58,7 +56,7 @@ class Delivery:
         self._handed: dict[str, tuple[float, Delivering]] = {}
         """What commits have taken in hand since then."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
-        self._put_off: dict[str, asyncio.TimerHandle] = {}
+        self._put_off: dict[str, tuple[asyncio.TimerHandle, Wanted]] = {}
         self._places = asyncio.Semaphore(IN_PASSES)
         self._stopping = False
 
@@ -80,23 +78,23 @@ class Delivery:
             self._handed[code] = promised, delivering
         self._begin(code, NOTHING_WANTED)
 
-    async def draw(self, code: str, person: PersonId, draft: str) -> None:
-        await self._wait_for(code, Wanted(drafts={person: draft}))
+    def draw(self, code: str, person: PersonId, draft: str) -> None:
+        self._begin(code, Wanted(drafts={person: draft}))
 
-    async def again(self, code: str, person: PersonId) -> None:
-        await self._wait_for(code, Wanted(again=frozenset({person})))
+    def again(self, code: str, person: PersonId) -> None:
+        self._begin(code, Wanted(again=frozenset({person})))
 
-    async def freshen(self, code: str, person: PersonId, message: int) -> None:
-        await self._wait_for(code, Wanted(fresh={person: message}))
+    def freshen(self, code: str, person: PersonId, message: int) -> None:
+        self._begin(code, Wanted(fresh={person: message}))
 
     async def claimed(self, entry: Entry) -> None:
         """The clockwork has found that a table still has to be delivered; a refusal is for it to judge."""
-        await self._wait_for(entry.code, NOTHING_WANTED)
+        await asyncio.shield(self._begin(entry.code, NOTHING_WANTED))
 
     async def stop(self) -> None:
         """Finish what is in hand; what is put off is found in the store."""
         self._stopping = True
-        for timer in self._put_off.values():
+        for timer, _ in self._put_off.values():
             timer.cancel()
         while self._at_work:
             await asyncio.wait(self._at_work.values())
@@ -105,18 +103,17 @@ class Delivery:
 
     def _begin(self, code: str, wanted: Wanted) -> asyncio.Task[None]:
         """A pass that runs already is followed by another one."""
+        if code in self._put_off:
+            timer, before = self._put_off.pop(code)
+            timer.cancel()
+            wanted = before.and_also(wanted)
         self._wanted[code] = self._wanted.get(code, NOTHING_WANTED).and_also(wanted)
         self._promised.pop(code, None)
-        if timer := self._put_off.pop(code, None):
-            timer.cancel()
         task = self._at_work.get(code)
         if task is None:
             task = self._at_work[code] = asyncio.create_task(self._work(code))
             task.add_done_callback(lambda done: self._ended(code, done))
         return task
-
-    async def _wait_for(self, code: str, wanted: Wanted) -> None:
-        await asyncio.shield(self._begin(code, wanted))
 
     def _ended(self, code: str, task: asyncio.Task[None]) -> None:
         del self._at_work[code]
@@ -138,9 +135,11 @@ class Delivery:
                 await self._deliver(code, wanted)
 
     async def _deliver(self, code: str, wanted: Wanted) -> None:
-        delivering = await self._take_over(code, patient=bool(wanted))
-        if delivering is None:  # another worker is at it, and will find what has changed
-            self._put_off_by(code, LOOK_AGAIN)
+        delivering = await self._take_over(code)
+        if (
+            delivering is None
+        ):  # another worker is at it, and will find what has changed; but not what was wanted here
+            self._put_off_by(code, SOON if wanted else LOOK_AGAIN, wanted)
             return
         scene = self._scene(delivering, wanted)
         result = Result()
@@ -156,16 +155,11 @@ class Delivery:
         elif not complete:
             self._wanted.setdefault(code, NOTHING_WANTED)
 
-    async def _take_over(self, code: str, *, patient: bool) -> Delivering | None:
+    async def _take_over(self, code: str) -> Delivering | None:
         since, handed = self._handed.pop(code, (0.0, None))
         if handed is not None and asyncio.get_running_loop().time() - since < STILL_FRESH:
             return handed
-        for _ in range(int(PATIENCE / 0.1) if patient else 1):
-            delivering = await self.store.begin_delivery(code, self.worker, LEASE)
-            if delivering is not None:
-                return delivering
-            await asyncio.sleep(0.1 if patient else 0)
-        return None
+        return await self.store.begin_delivery(code, self.worker, LEASE)
 
     async def _keep_lease(self, code: str) -> None:
         while True:
@@ -233,27 +227,20 @@ class Delivery:
         elif group is not None and result.group_lost:
             await self.tables.regroup(code, group.id, None)
 
-    def _put_off_by(self, code: str, wait: float) -> None:
+    def _put_off_by(self, code: str, wait: float, wanted: Wanted = NOTHING_WANTED) -> None:
         """The store knows too; here it comes to the moment."""
-        if self._stopping or wait > LONGEST_WAIT or code in self._wanted:
-            return
-        loop = asyncio.get_running_loop()
-        self._put_off[code] = loop.call_later(wait, self._begin, code, NOTHING_WANTED)
+        if code in self._wanted:  # comes at once, and takes this with it
+            self._wanted[code] = wanted.and_also(self._wanted[code])
+        elif not self._stopping and wait <= LONGEST_WAIT:
+            timer = asyncio.get_running_loop().call_later(wait, self._begin, code, NOTHING_WANTED)
+            self._put_off[code] = timer, wanted
 
 
-class _tried:  # noqa: N801 - read as a word: `with _tried(scene, result):`
-    """What goes wrong with a chat is a mistake of ours, for the log and for later."""
-
-    def __init__(self, scene: Scene, result: Result) -> None:
-        self.scene = scene
-        self.result = result
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        log.error("a chat of table %s cannot be written to", self.scene.table.code, exc_info=error)
-        self.result.waits.append(A_WHILE)
-        return True
+@contextmanager
+def _tried(scene: Scene, result: Result) -> Iterator[None]:
+    """A chat that fails does not keep the others, and is tried again."""
+    try:
+        yield
+    except Exception:
+        log.exception("a chat of table %s cannot be written to", scene.table.code)
+        result.waits.append(A_WHILE)

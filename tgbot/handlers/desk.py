@@ -18,15 +18,15 @@ from tgbot.handlers.asked import Asked, CommandHandler, TapHandler
 class Deliverer(Protocol):
     """Makes the chats match the tables. What a commit changes it delivers by itself; this is for the rest."""
 
-    async def draw(self, code: str, person: PersonId, draft: str) -> None:
+    def draw(self, code: str, person: PersonId, draft: str) -> None:
         """Draw a person's message of a table with a half-made choice, or with something else to look at."""
         ...
 
-    async def again(self, code: str, person: PersonId) -> None:
+    def again(self, code: str, person: PersonId) -> None:
         """Send a person's message of a table anew, so that it stands at the bottom of the chat."""
         ...
 
-    async def freshen(self, code: str, person: PersonId, message: int) -> None:
+    def freshen(self, code: str, person: PersonId, message: int) -> None:
         """Somebody has tapped a button of this message that is out of date: show him how things are."""
         ...
 

@@ -74,7 +74,7 @@ class GamesTopic:
             return await self._boards(asked, words)
         found = await self._running(asked)
         if len(found) == 1:
-            await self.desk.delivery.again(found[0].table.code, profile.person)
+            self.desk.delivery.again(found[0].table.code, profile.person)
             return NO_REPLY
         return _which(found, SendAgain, words)
 
@@ -91,7 +91,7 @@ class GamesTopic:
         snapshot = await self.tables.read(button.table)
         if asked.person.id not in snapshot.table.people:
             raise Refused(Refusal.NOT_SEATED)
-        await self.desk.delivery.again(button.table, asked.person.id)
+        self.desk.delivery.again(button.table, asked.person.id)
         return NO_REPLY
 
     async def _running(self, asked: Asked) -> list[Snapshot]:

@@ -120,7 +120,7 @@ class Joining:
         """He may have lost sight of the table, so it comes to him."""
         if not profile.private:
             return self._start_screen("join-held", profile, code)
-        await self.desk.delivery.again(code, profile.person)
+        self.desk.delivery.again(code, profile.person)
         return about_table("join-already", code, Words(profile.language))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:

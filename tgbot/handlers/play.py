@@ -40,12 +40,12 @@ class Play:
             _, seat = seated(snapshot, asked.person.id)
             if seat.asked != button.decision:
                 raise _not_asked(snapshot, button.decision)
-        await self.desk.delivery.draw(button.table, asked.person.id, button.draft)
+        self.desk.delivery.draw(button.table, asked.person.id, button.draft)
         return NO_REPLY
 
     async def show(self, asked: Asked, button: Show) -> Reply:
         seated(await self.tables.read(button.table), asked.person.id)
-        await self.desk.delivery.draw(button.table, asked.person.id, button.what)
+        self.desk.delivery.draw(button.table, asked.person.id, button.what)
         return NO_REPLY
 
     async def plan(self, asked: Asked, button: Plan) -> Reply:
@@ -82,8 +82,8 @@ class Play:
         if len(own) > 1:
             return await self._which(asked, own, lambda table: Show(table.code, PLAN))
         code = own[0].table.code
-        await self.desk.delivery.draw(code, asked.person.id, PLAN)
-        await self.desk.delivery.again(code, asked.person.id)
+        self.desk.delivery.draw(code, asked.person.id, PLAN)
+        self.desk.delivery.again(code, asked.person.id)
         return NO_REPLY
 
     async def _own(

@@ -90,7 +90,7 @@ class Shell:
     async def _freshen(self, code: str, asked: Asked) -> None:
         if asked.place.private and asked.message is not None:
             with suppress(Refused):  # a table that is not there, or not his
-                await self.desk.delivery.freshen(code, asked.person.id, asked.message)
+                self.desk.delivery.freshen(code, asked.person.id, asked.message)
 
     # Commands and other words
 

@@ -332,6 +332,33 @@ async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phone
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 1, 1]
 
 
+async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
+    post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW", 0.05)
+    snapshot = await post.house.game(2)
+    code, edit, goes_on = snapshot.table.code, phones.edit, asyncio.Event()
+    await post.deliver(code)
+    slow, quick = person(snapshot, 0), person(snapshot, 1)
+
+    async def dawdle(chat: int, *given: Any) -> Outcome:
+        if chat == slow:
+            await goes_on.wait()
+        return await edit(chat, *given)
+
+    monkeypatch.setattr(phones, "edit", dawdle)
+    post.delivery.draw(code, slow, "more")
+    await asyncio.sleep(0.1)
+    post.delivery.draw(code, quick, "more")
+    await asyncio.sleep(0.1)
+    assert (phones.latest(slow).edits, phones.latest(quick).edits) == (0, 1)
+    assert await due_at(post.house, code, Due.DELIVER) is not None
+    goes_on.set()
+    await post.settle()
+    assert (phones.latest(slow).edits, phones.latest(quick).edits) == (1, 1)
+    assert '"draft":"more"' in (await post.house.store.told(code))[f"p{slow}"]
+
+
 async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
     post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:

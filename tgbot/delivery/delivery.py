@@ -10,9 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Any
 
 from engine.tables.club import Club
 from engine.tables.instants import SECOND, Span
@@ -22,7 +21,7 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.values import changed
-from tgbot.delivery.private import PrivateChat, say_farewell
+from tgbot.delivery.private import FormerChat, PrivateChat
 from tgbot.delivery.public import GroupChat
 from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
 from tgbot.delivery.send import A_WHILE, Sender
@@ -36,6 +35,8 @@ STILL_FRESH = 1.0
 """Seconds within which a pass must begin that was taken in hand with a commit; later it is taken in hand anew."""
 SOON, LOOK_AGAIN = 0.2, 2.0
 """Seconds until a table is looked at again that another worker has in hand: he may have died over it."""
+SLOW = 1.5
+"""Seconds after which a pass does not wait for a chat any longer."""
 IN_PASSES = 64
 """Passes at the same time."""
 LONGEST_WAIT = 30.0
@@ -57,6 +58,10 @@ class Delivery:
         """What commits have taken in hand since then."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._put_off: dict[str, tuple[asyncio.TimerHandle, Wanted]] = {}
+        self._slow: dict[tuple[str, str], asyncio.Task[None]] = {}
+        """Chats whose pass was not waited for, by table and record."""
+        self._late: dict[str, dict[str, str]] = {}
+        """The records that came out of them, for the next pass of their table."""
         self._places = asyncio.Semaphore(IN_PASSES)
         self._stopping = False
 
@@ -96,8 +101,8 @@ class Delivery:
         self._stopping = True
         for timer, _ in self._put_off.values():
             timer.cancel()
-        while self._at_work:
-            await asyncio.wait(self._at_work.values())
+        while tasks := [*self._at_work.values(), *self._slow.values()]:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
 
     # One table after the other, each by itself
 
@@ -136,13 +141,13 @@ class Delivery:
 
     async def _deliver(self, code: str, wanted: Wanted) -> None:
         delivering = await self._take_over(code)
-        if (
-            delivering is None
-        ):  # another worker is at it, and will find what has changed; but not what was wanted here
+        if delivering is None:
+            # Another worker is at it, and will find what has changed; but not what was wanted here.
             self._put_off_by(code, SOON if wanted else LOOK_AGAIN, wanted)
             return
-        scene = self._scene(delivering, wanted)
-        result = Result()
+        late = self._late.pop(code, {})
+        scene = self._scene(delivering, wanted, late)
+        result = Result(told=late)
         lease = asyncio.create_task(self._keep_lease(code))
         try:
             await self._pass(scene, result)
@@ -167,11 +172,11 @@ class Delivery:
             with suppress(StoreAway, Refused):
                 await self.store.begin_delivery(code, self.worker, LEASE)
 
-    def _scene(self, delivering: Delivering, wanted: Wanted) -> Scene:
+    def _scene(self, delivering: Delivering, wanted: Wanted, late: Mapping[str, str]) -> Scene:
         timepiece = self.tables.timepiece
         return Scene(
             delivering.snapshot,
-            delivering.told,
+            {**delivering.told, **late} if late else delivering.told,
             delivering.news,
             delivering.talk,
             timepiece.now(),
@@ -181,27 +186,48 @@ class Delivery:
 
     async def _pass(self, scene: Scene, result: Result) -> None:
         """All chats at the same time; one that fails does not keep the others, and is tried again."""
-        strangers = {person_of(name) for name in scene.told} - {None, *scene.table.people}
-        work = [say_farewell(self.sender, scene, one, result) for one in strangers if one is not None]
-        for chat in self._chats(scene, result):
-            with _tried(scene, result):
-                work += [] if chat.rests() else [chat.reconcile()]
+        work = {
+            chat.field: chat for chat in self._chats(scene, result) if not self._rests(chat, scene, result)
+        }
+        tasks = {asyncio.create_task(_attempt(scene, result, chat)): field for field, chat in work.items()}
+        slow = (await asyncio.wait(tasks, timeout=SLOW))[1] if tasks else ()
+        for task in slow:
+            self._leave_behind(task, tasks[task], scene, result)
 
-        async def attempt(one: Coroutine[Any, Any, None]) -> None:
-            with _tried(scene, result):
-                await one
-
-        if len(work) == 1:  # mostly: it needs no task of its own
-            await attempt(work[0])
-        else:
-            await asyncio.gather(*map(attempt, work))
-
-    def _chats(self, scene: Scene, result: Result) -> Iterator[PrivateChat | GroupChat]:
-        for number, seat in enumerate(scene.table.seats):
+    def _chats(self, scene: Scene, result: Result) -> Iterator[Chat]:
+        table = scene.table
+        for number, seat in enumerate(table.seats):
             if seat.person is not None:
                 yield PrivateChat(self.sender, scene, number, result, self.bot_name)
-        if scene.table.group is not None:
-            yield GroupChat(self.sender, scene, scene.table.group, result, self.bot_name)
+        for person in {person_of(name) for name in scene.told} - {None, *table.people}:
+            if person is not None:
+                yield FormerChat(self.sender, scene, person, result)
+        if table.group is not None:
+            yield GroupChat(self.sender, scene, table.group, result, self.bot_name)
+
+    def _rests(self, chat: Chat, scene: Scene, result: Result) -> bool:
+        """Is nothing to be written there, or something on its way already?"""
+        if (scene.table.code, chat.field) in self._slow:
+            result.waits.append(SLOW)
+            return True
+        rests = True
+        with _tried(scene, result):
+            rests = chat.rests()
+        return rests
+
+    def _leave_behind(self, task: asyncio.Task[None], field: str, scene: Scene, result: Result) -> None:
+        """Nobody at the table waits for a chat that Telegram takes its time with. What comes of it, the next pass records."""
+        code = scene.table.code
+        self._slow[code, field] = task
+        result.waits.append(LEASE / SECOND)  # if we die now, somebody comes back to it
+
+        def done(_: asyncio.Task[None]) -> None:
+            del self._slow[code, field]
+            if field in result.told:
+                self._late.setdefault(code, {})[field] = result.told[field]
+            self._begin(code, NOTHING_WANTED)
+
+        task.add_done_callback(done)
 
     async def _record(self, scene: Scene, result: Result) -> bool:
         """What was sent, whatever else went wrong."""
@@ -234,6 +260,14 @@ class Delivery:
         elif not self._stopping and wait <= LONGEST_WAIT:
             timer = asyncio.get_running_loop().call_later(wait, self._begin, code, NOTHING_WANTED)
             self._put_off[code] = timer, wanted
+
+
+Chat = PrivateChat | FormerChat | GroupChat
+
+
+async def _attempt(scene: Scene, result: Result, chat: Chat) -> None:
+    with _tried(scene, result):
+        await chat.reconcile()
 
 
 @contextmanager

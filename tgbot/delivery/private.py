@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.tables.happenings import Happening, LastOne, NextUp
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.look import Look
+from engine.tables.people import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
 from engine.tables.values import changed
@@ -54,7 +55,8 @@ class PrivateChat:
         person = self.seat.person
         assert person is not None
         self.chat = person
-        self.before = read(Shown, scene.told.get(field_of(person)))
+        self.field = field_of(person)
+        self.before = read(Shown, scene.told.get(self.field))
         self.shown = self.before
         self._to_draw: Drawing | None = None
 
@@ -83,7 +85,7 @@ class PrivateChat:
 
     def _record(self) -> None:
         if self.shown != self.before:
-            self.result.told[field_of(self.chat)] = write(self.shown)
+            self.result.told[self.field] = write(self.shown)
 
     def _note_wishes(self) -> None:
         """They are kept, and stay urgent, if the message cannot be drawn now. A half-made choice goes with its question."""
@@ -294,13 +296,25 @@ class PrivateChat:
         return self.scene.table.seat_of(speaker)
 
 
-async def say_farewell(sender: Sender, scene: Scene, person: int, result: Result) -> None:
-    """Who sits here no more: his message says so, and its record goes."""
-    shown = read(Shown, scene.told.get(field_of(person)))
-    if shown.message is not None:
-        screen = farewell_screen(scene.look(None), Words(shown.language))
-        outcome = await sender.edit(person, shown.message, screen, OTHERS)
-        if outcome.how in AGAIN:
-            result.waits.append(outcome.wait)
-            return
-    result.gone.append(field_of(person))
+class FormerChat:
+    """Who sits here no more: his messages say so, and their record goes."""
+
+    def __init__(self, sender: Sender, scene: Scene, person: PersonId, result: Result) -> None:
+        self.sender = sender
+        self.scene = scene
+        self.chat = person
+        self.result = result
+        self.field = field_of(person)
+
+    def rests(self) -> bool:
+        return False
+
+    async def reconcile(self) -> None:
+        shown = read(Shown, self.scene.told.get(self.field))
+        screen = farewell_screen(self.scene.look(None), Words(shown.language))
+        for message in [message for message in (*shown.left, shown.message) if message is not None]:
+            outcome = await self.sender.edit(self.chat, message, screen, OTHERS)
+            if outcome.how in AGAIN:
+                self.result.waits.append(outcome.wait)
+                return
+        self.result.gone.append(self.field)

@@ -20,6 +20,9 @@ from tgbot.words import Words
 
 
 class GroupChat:
+    field = GROUP
+    """Of the record."""
+
     def __init__(self, sender: Sender, scene: Scene, group: Group, result: Result, bot_name: str) -> None:
         self.sender = sender
         self.scene = scene

@@ -1,0 +1,84 @@
+"""The bot in a process of its own: `habana bot`, as an operator starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from tgbot.settings import Settings
+
+HABANA = Path(sys.executable).with_name("habana")
+STARTED = b"habana_bot"
+"""It says its name when it runs."""
+PATIENCE = 20.0
+
+
+class Process:
+    def __init__(self, environment: dict[str, str], log: Path) -> None:
+        self.environment = environment
+        self.log = log
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                HABANA,
+                "bot",
+                cwd=self.log.parent,
+                env=self.environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            line = await self._process.stdout.readline()
+        assert STARTED in line, self.log.read_text()
+
+    async def kill(self) -> None:
+        await self._end(signal.SIGKILL)
+
+    async def stop(self) -> int:
+        """The polite way; its exit code."""
+        return await self._end(signal.SIGTERM)
+
+    async def _end(self, deed: signal.Signals) -> int:
+        process = self._process
+        if process is None:
+            return 0
+        with suppress(ProcessLookupError):
+            process.send_signal(deed)
+        async with asyncio.timeout(PATIENCE):
+            code = await process.wait()
+        self._process = None
+        return code
+
+
+@asynccontextmanager
+async def running(settings: Settings, log: Path) -> AsyncIterator[Process]:
+    process = Process({**os.environ, **environment_of(settings)}, log)
+    await process.start()
+    try:
+        yield process
+    finally:
+        await process.kill()
+
+
+def environment_of(settings: Settings) -> dict[str, str]:
+    telegram, webhook = settings.telegram, settings.telegram.webhook
+    given = {
+        "TELEGRAM__TOKEN": telegram.read_token(),
+        "TELEGRAM__BASE_URL": telegram.base_url,
+        "TELEGRAM__MODE": telegram.mode.value,
+        "TELEGRAM__POLL_FOR": str(telegram.poll_for),
+        "TELEGRAM__LIMITS__LIFTED": str(telegram.limits.lifted),
+        "TELEGRAM__WEBHOOK__LISTEN": webhook.listen,
+        "TELEGRAM__WEBHOOK__URL": webhook.url or "",
+        "TELEGRAM__WEBHOOK__SECRET": webhook.secret.get_secret_value() if webhook.secret else "",
+        "REDIS__URL": settings.redis.url.get_secret_value(),
+    }
+    return {f"HABANA_{name}": value for name, value in given.items()}

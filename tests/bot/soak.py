@@ -1,0 +1,135 @@
+"""Whole evenings through kills and faults, for as long as asked: `python -m tests.bot.soak --minutes 5 --seed 1`.
+
+Game after game is played through a bot in a process of its own, which is killed again and again while Telegram
+loses requests and replies, fails, floods, and delivers twice. Each game comes to its end; nothing accepted is lost.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from engine.rules.state import TOGETHER
+from engine.tables.table import Phase
+from tests.bot.evenings import LANGUAGES, NOT_MODIFIED, Evening, evening
+from tests.bot.processes import Process
+from tests.bot.test_killed import everybody_is_asked
+from tests.servers import embedded_server
+from tgbot.playground.botapi import (
+    Delay,
+    Fail,
+    Flood,
+    Forget,
+    House,
+    Limits,
+    LoseReply,
+    LoseRequest,
+    Twice,
+    World,
+)
+
+EXPECTED = (
+    NOT_MODIFIED,
+    "query is too old",
+    "Bad Gateway",
+    "Too Many Requests",
+    "terminated by other",
+    "Internal Server Error",
+)
+NAMES = ("Ann", "Bob", "Cyd", "Dan")
+A_LEASE = 60.0
+"""Seconds: an update that was parked by somebody who was killed then comes to another one when its lease is over."""
+PAUSE = (0.5, 4.0)
+"""Seconds between two kills."""
+
+
+class Soak:
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.rng = random.Random(seed)
+        self.games = self.kills = self.taps = 0
+
+    def run(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        with embedded_server(self.folder / "data") as server:
+            while not self.games or time.monotonic() < until:
+                asyncio.run(self._evening(server.url))
+                self.games += 1
+                sys.stdout.write(f"{self.games} games, {self.taps} taps, {self.kills} kills\n")
+                sys.stdout.flush()
+
+    async def _evening(self, url: str) -> None:
+        seed = self.rng.randrange(1 << 30)
+        world = World(limits=Limits.off(), house=House(query_age=600), rng=random.Random(seed))
+        log = self.folder / "bot.log"
+        async with evening(url, world, seed=seed, longest=600) as tonight, tonight.process(log) as bot:
+            code = await self._begin(tonight)
+            self._spoil(world)
+            killing = asyncio.create_task(self._kill(tonight, bot, code))
+            await tonight.play_out(code)
+            killing.cancel()
+            await asyncio.gather(killing, return_exceptions=True)
+            world.faults.clear()
+            await bot.kill()
+            await bot.start()
+            await tonight.until(lambda: _answered(tonight), A_LEASE)
+            await tonight.check(code, allowed=EXPECTED, doubled=True)
+            self.taps += sum([len(player.taps) for player in tonight.players])
+        told = log.read_text()
+        assert " ERROR " not in told, told[told.index(" ERROR ") :][:3000]
+
+    async def _begin(self, tonight: Evening) -> str:
+        rng, count = self.rng, self.rng.randrange(2, 5)
+        people = tonight.people(*NAMES[:count], languages=tuple(rng.sample(LANGUAGES, count)))
+        group = people[0].create_group("Friends", *people[1:]) if rng.random() < 0.5 else None
+        computers = rng.randrange(5 - count)
+        wishes = f"{rng.choice(('2009', '2024'))} {count + computers} open +{computers} {rng.choice(('', TOGETHER))}"
+        return await tonight.table_of(wishes, *people, chat=group)
+
+    def _spoil(self, world: World) -> None:
+        """Answers to taps are spared: somebody who was not answered does not know what became of his tap."""
+        for method in ("getUpdates", "sendMessage", "editMessageText"):
+            for fault in (LoseReply(), LoseRequest(), Fail(502), Fail(500), Delay(0.01, 0.3)):
+                world.faults.add(fault, method=method, probability=0.01)
+        world.faults.add(Flood(1.5), method="sendMessage", probability=0.01)
+        world.faults.add(Twice(), method="getUpdates", probability=0.2)
+        world.faults.add(Forget(), method="getUpdates", probability=0.1)
+
+    async def _kill(self, tonight: Evening, bot: Process, code: str) -> None:
+        while (await tonight.read(code)).table.phase is Phase.PLAYING:
+            await asyncio.sleep(self.rng.uniform(*PAUSE))
+            await asyncio.shield(self._kill_once(tonight, bot, code))
+
+    async def _kill_once(self, tonight: Evening, bot: Process, code: str) -> None:
+        await bot.kill()
+        await bot.start()
+        self.kills += 1
+        await everybody_is_asked(tonight, code, patience=60)
+
+
+def _answered(tonight: Evening) -> bool | None:
+    return not any([player.unanswered for player in tonight.players]) or None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="soak", description="Play through kills and faults, and lose nothing."
+    )
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
+    wanted = parser.parse_args()
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # a bot that is killed leaves its question behind
+    sys.stdout.write(f"seed {wanted.seed}\n")
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder:
+        Soak(Path(folder), wanted.seed).run(60 * wanted.minutes)
+    sys.stdout.write("Nothing was lost and nothing done twice.\n")
+
+
+if __name__ == "__main__":
+    main()

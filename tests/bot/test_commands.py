@@ -1,0 +1,157 @@
+"""Every command in every language, in private and in a group; and the ways in."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from tests.bot.evenings import LANGUAGES, Evening, evening
+from tests.bot.players import buttons_of
+from tgbot.buttons import Act, Pick
+from tgbot.menus import COMMANDS, GROUP, PRIVATE
+from tgbot.playground.botapi import Chat, Message, Person
+from tgbot.words import BadWords, Words
+
+IN_GAME = tuple([name for name in COMMANDS if name not in ("resign", "new")])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_command_answers_in_the_language_of_who_asks(language: str, unix_url: str) -> None:
+    async with evening(unix_url, seed=41) as tonight, tonight.bot():
+        ann, bob, eve = tonight.people("Ann", "Bob", "Eve", languages=(language,))
+        group = ann.create_group("Friends", bob, eve)
+        for command in COMMANDS:
+            sensible(await _answer(tonight, eve, group, f"/{command}"), language)
+        await tonight.table_of("2009 2 open", ann, bob, chat=group)
+        await tonight.is_calm()
+        for command in IN_GAME:
+            sensible(await _answer(tonight, ann, ann.chat, f"/{command}"), language)
+            sensible(await _answer(tonight, bob, group, f"/{command}@habana_bot"), language)
+        await tonight.is_calm()
+        assert tonight.log.troubles == []
+
+
+async def _answer(tonight: Evening, person: Person, chat: Chat, text: str) -> Message:
+    """The first new message, there or in private."""
+    before = {id(message) for message in _all(person, chat)}
+    person.write(chat, text)
+    return await tonight.until(
+        lambda: next((message for message in _all(person, chat) if id(message) not in before), None)
+    )
+
+
+def _all(person: Person, chat: Chat) -> list[Message]:
+    return [*person.messages(chat), *person.messages()]
+
+
+def sensible(message: Message, language: str) -> None:
+    """Words for people: no key, no placeholder, and nothing that English says otherwise."""
+    text = " ".join([message.text, *[button.text for button in message.buttons]])
+    assert len(message.text) > 3
+    assert not set("{}") & set(text), text
+    assert not set(re.findall(r"[a-zA-Z]+(?:-[a-zA-Z]+)+", text)) & _keys(), text
+    if language != "en":
+        assert not [line for line in message.text.splitlines() if line in _english()], text
+
+
+@cache
+def _keys() -> frozenset[str]:
+    return frozenset(key for key in Words("en").messages() if "-" in key)
+
+
+@cache
+def _english() -> frozenset[str]:
+    """Whole English messages that are said otherwise in every other language."""
+    said = {key: [_plain(language, key) for language in LANGUAGES] for key in Words("en").messages()}
+    return frozenset(english for english, *others in said.values() if english and english not in others)
+
+
+def _plain(language: str, key: str) -> str | None:
+    """A message that needs nothing to be put in."""
+    try:
+        return Words(language).text(key)
+    except BadWords:
+        return None
+
+
+async def test_the_menus_are_set_in_every_language(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        menus = tonight.world.profile.commands
+        await tonight.until(lambda: len(menus) == 2 * len(LANGUAGES) or None)
+        by_length = {len(GROUP): GROUP, len(PRIVATE): PRIVATE}
+        for menu in menus.values():
+            assert tuple([entry["command"] for entry in menu]) == by_length[len(menu)]
+        descriptions = {menu[0]["description"] for menu in menus.values() if len(menu) == len(PRIVATE)}
+        assert len(descriptions) == len(LANGUAGES)
+
+
+# The ways in
+
+
+async def test_a_code_typed_in_plain_words_seats_its_reader(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.open_table(ann, "2009 2 open")
+        bob.say(code.lower())
+        await tonight.reaches(code, lambda one: bob.id in one.table.people or None)
+
+
+async def test_who_never_pressed_start_has_his_seat_held_until_he_does(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        group = ann.create_group("Friends", bob)
+        code = await tonight.open_table(ann, "2009 2 open", group)
+        await tonight.is_calm()
+        held = await _answer(tonight, bob, group, "/join")
+        assert (await tonight.read(code)).table.seats[1].held is not None
+        link = next(button.url for button in held.buttons if button.url)
+        bob.start(link.partition("?start=")[2])
+        await tonight.reaches(code, lambda one: one.table.seats[1].held is None or None)
+        await tonight.begin_game(code, ann)
+        await tonight.until(lambda: _is_asked(bob, code) or None)
+
+
+def _is_asked(person: Person, code: str) -> bool:
+    offered = [data for message in person.messages() for _, data in buttons_of(message, code)]
+    return any([isinstance(data, Act | Pick) for data in offered])
+
+
+async def test_the_groups_own_button_leads_in(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        group = ann.create_group("Friends", bob)
+        code = await tonight.open_table(ann, "2009 2 open", group)
+        lobby = await bob.sees(code, group)
+        link = next(button.url for button in lobby.buttons if button.url)
+        bob.start(link.partition("?start=")[2])
+        await tonight.reaches(code, lambda one: one.table.is_full() or None)
+
+
+async def test_anonymous_admins_and_channels_are_asked_to_act_as_themselves(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        (ann,) = tonight.people("Ann")
+        group = ann.create_group("Friends")
+        for number, disguise in enumerate(
+            ({"anonymous": True}, {"as_channel": ann.create_channel("News")}), 1
+        ):
+            ann.write(group, "/new", **disguise)  # type: ignore[arg-type]
+            told = await tonight.until(lambda: len(ann.messages(group)) or None)
+            await tonight.is_calm()
+            assert told <= number
+        assert {message.text for message in ann.messages(group)} == {Words("en").text("act-as-yourself")}
+        assert len(ann.messages(group)) == 2
+
+
+async def test_an_unknown_command_is_helped_in_private_and_ignored_in_groups(unix_url: str) -> None:
+    async with evening(unix_url) as tonight, tonight.bot():
+        (ann,) = tonight.people("Ann")
+        group = ann.create_group("Friends")
+        ann.write(group, "/abracadabra")
+        ann.write(group, "/new@another_bot")
+        help_ = await _answer(tonight, ann, ann.chat, "/abracadabra")
+        assert "/new" in help_.text
+        words = await _answer(tonight, ann, ann.chat, "what is this?")
+        assert words.text == help_.text
+        assert ann.messages(group) == []

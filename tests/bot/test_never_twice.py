@@ -1,0 +1,119 @@
+"""Whatever comes twice, too late, or from somebody else, changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.bot.evenings import Evening, evening
+from tests.bot.players import STEADY, buttons_of
+from tgbot.buttons import Act, Data, Pick, Undo, read
+from tgbot.playground.botapi import Forget, Person, Twice
+from tgbot.playground.botapi.events import MessageEdited, MessageSent
+
+STALE = (Act, Pick, Undo)
+
+
+async def test_every_update_delivered_twice_counts_once(unix_url: str) -> None:
+    async with evening(unix_url, seed=3) as tonight, tonight.bot():
+        tonight.world.faults.add(Twice(), method="getUpdates")
+        code = await tonight.whole_game(tonight.people("Ann", "Bob"), "2024 2 open")
+        await tonight.check(code)
+
+
+async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: str) -> None:
+    """Telegram hears of no confirmation: a second worker gets the whole evening once more."""
+    async with evening(unix_url, seed=4) as tonight:
+        tonight.world.faults.add(Forget(), method="getUpdates")
+        async with tonight.bot():
+            ann, bob = tonight.people("Ann", "Bob")
+            code = await tonight.open_table(ann, "2009 2 open")
+            await tonight.begin_game(code, ann, bob)
+            await tonight.play_on(code, taps=60)
+        before, log = await tonight.read(code), await tonight.store.log(code)
+        updates = len(tonight.world.updates.pending)
+        assert 60 < updates < 100
+        async with tonight.bot() as second:
+            await tonight.until(lambda: None if second.intake.in_hand else second.polling.offset)
+            await tonight.is_calm()
+            assert [one.table.code for one in await second.desk.club.tables_of(ann.id)] == [code]
+        assert (await tonight.read(code)) == before
+        assert await tonight.store.log(code) == log
+
+
+async def test_old_buttons_do_nothing_and_say_so(unix_url: str) -> None:
+    async with evening(unix_url, seed=5) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.open_table(ann, "2009 2 open")
+        await tonight.begin_game(code, ann, bob)
+        players = await tonight.play_on(code, taps=50)
+        before = await tonight.read(code)
+        for player in players:
+            await _press_all_old(tonight, player.person, code)
+        assert await tonight.read(code) == before
+
+
+async def _press_all_old(tonight: Evening, person: Person, code: str) -> None:
+    now = {str(data) for message in person.messages() for _, data in buttons_of(message, code)}
+    table = (await tonight.read(code)).table
+    seat = table.seats[table.seat_of(person.id) or 0]
+    old = [
+        (message, data)
+        for message, data in _ever_shown(tonight, person)
+        if str(data) not in now and getattr(data, "decision", None) != seat.asked
+    ]
+    assert len(old) > 20
+    taps = [(data, person.forge(str(data), chat=person.chat, message_id=message)) for message, data in old]
+    for data, tap in taps:
+        answer = await tap.answered()
+        answered = seat.answer and data == Act(code, seat.answer.decision, seat.answer.code)
+        assert answer.show_alert or answered, data
+
+
+def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, Data]]:
+    """Every button that was ever on his telephone, with its message."""
+    shown = set()
+    for _, event in tonight.world.events.after(0, most=100_000):
+        if isinstance(event, MessageSent | MessageEdited) and event.chat == person.id:
+            keyboard = event.message.get("reply_markup", {}).get("inline_keyboard", [])
+            data = [button.get("callback_data") for row in keyboard for button in row]
+            shown |= {(event.message["message_id"], one) for one in data if one}
+    for message, text in sorted(shown):
+        button = read(text)
+        if isinstance(button, STALE):
+            yield message, button
+
+
+async def test_a_button_that_is_out_of_date_brings_a_fresh_view(unix_url: str) -> None:
+    """The message that was edited in vain: it still has the button, and gets the right ones now."""
+    async with evening(unix_url, seed=6) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.open_table(ann, "2009 2 open")
+        await tonight.begin_game(code, ann, bob)
+        player, *_ = await tonight.play_on(code, taps=12, habits=STEADY)
+        message = player.message
+        assert message is not None
+        tonight.world.edit(message, {**message.form, "text": "Old", "reply_markup": _old_keyboard(code)})
+        answer = await player.person.tap(message, "Old").answered()
+        assert answer.show_alert
+        await tonight.until(lambda: message.text != "Old" or None)
+        assert "Old" not in [button.text for button in message.buttons]
+
+
+def _old_keyboard(code: str) -> dict[str, object]:
+    return {"inline_keyboard": [[{"text": "Old", "callback_data": str(Act(code, 1, "mama"))}]]}
+
+
+async def test_somebody_elses_button_names_its_owner(unix_url: str) -> None:
+    async with evening(unix_url, seed=7) as tonight, tonight.bot():
+        people = tonight.people("Ann", "Bob")
+        code = await tonight.open_table(people[0], "2009 2 open")
+        await tonight.begin_game(code, *people)
+        await tonight.play_on(code, taps=8, habits=STEADY)
+        before = await tonight.read(code)
+        owner = next(seat for seat in before.table.seats if seat.awaited)
+        other = next(person for person in people if person.id != owner.person)
+        assert owner.asked is not None
+        answer = await other.forge(str(Act(code, owner.asked, "mama")), other.messages()[-1]).answered()
+        assert answer.show_alert
+        assert owner.name in (answer.text or "")
+        assert await tonight.read(code) == before

@@ -1,0 +1,170 @@
+"""Nothing that a seat may not know is in any message, and the token is in no log."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from engine.rules.state import TOGETHER
+from engine.store.redis_store import RedisStore
+from engine.tables.refusals import Refused
+from engine.tables.service import Tables
+from engine.tables.table import Snapshot
+from tests.bot.evenings import Evening, evening
+from tests.bot.players import Habits
+from tests.bot.twins import TwinStore, Watched
+from tgbot.api import keep_addresses_out_of_logs
+from tgbot.app import Worker
+from tgbot.buttons import Hand
+from tgbot.delivery.scene import Scene
+from tgbot.handlers.asked import Asked, Place, Reply
+from tgbot.handlers.asked import Person as Asking
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.topics import register_all
+from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
+
+PLANNERS = Habits(plan=0.6, undo=0.08)
+MOMENTS = 12
+"""At which a game is looked at."""
+ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay")
+
+
+@pytest.fixture
+def _watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    Watched.forget()
+    monkeypatch.setattr("tgbot.app.Delivery", Watched)
+
+
+async def _game(tonight: Evening, wishes: str, taps: int | None = None) -> tuple[str, Chat]:
+    """With people, a computer and a group."""
+    ann, bob = tonight.people("Ann", "Bob")
+    group = ann.create_group("Friends", bob)
+    code = await tonight.open_table(ann, wishes, group)
+    await tonight.begin_game(code, ann, bob)
+    if taps is None:
+        await tonight.play_out(code, habits=PLANNERS)
+    else:
+        await tonight.play_on(code, taps, habits=PLANNERS)
+    return code, group
+
+
+@pytest.mark.usefixtures("_watched")
+@pytest.mark.parametrize("wishes", ["2009 3 open +1", f"2024 3 open +1 {TOGETHER}"])
+async def test_what_the_others_hold_makes_no_difference_to_any_message(wishes: str, unix_url: str) -> None:
+    async with evening(unix_url, seed=12) as tonight, tonight.bot():
+        code, _ = await _game(tonight, wishes)
+        await tonight.check(code)
+    assert Watched.leaks == []
+    assert Watched.different > 100
+
+
+@pytest.mark.usefixtures("_watched")
+@pytest.mark.parametrize("leak", ["news", "hands"])
+async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sees another's hand instead of his own can do little but look at it."""
+    if leak == "news":
+        monkeypatch.setattr("tgbot.delivery.scene.news_for", lambda entries, _: entries)
+    else:
+        real = Scene.look
+        monkeypatch.setattr(Scene, "look", lambda self, number: real(self, 0 if number else number))
+    async with evening(unix_url, seed=12) as tonight, tonight.bot():
+        code, _ = await _game(tonight, "2009 3 open +1", taps=10)
+        for _ in range(MOMENTS):
+            if Watched.leaks:
+                return
+            await tonight.play_on(code, taps=10, habits=PLANNERS)
+    pytest.fail("nobody has seen it")
+
+
+# Replies
+
+
+async def test_what_the_others_hold_makes_no_difference_to_any_reply(unix_url: str) -> None:
+    async with evening(unix_url, seed=13) as tonight, tonight.bot() as worker:
+        code, group = await _game(tonight, "2009 3 open +1", taps=30)
+        for _ in range(MOMENTS // 2):
+            assert await _leaking_replies(tonight, worker, code, group) == []
+            await tonight.play_on(code, taps=7, habits=PLANNERS)
+
+
+async def test_a_reply_that_leaks_would_be_seen(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that happened, for everybody."""
+    monkeypatch.setattr("tgbot.handlers.log.news_for", lambda entries, _: entries)
+    async with evening(unix_url, seed=13) as tonight, tonight.bot() as worker:
+        code, group = await _game(tonight, "2009 3 open +1", taps=20)
+        for _ in range(MOMENTS):
+            if await _leaking_replies(tonight, worker, code, group):
+                return
+            await tonight.play_on(code, taps=5, habits=PLANNERS)
+    pytest.fail("nobody has seen it")
+
+
+async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: Chat) -> list[str]:
+    snapshot, found = await tonight.read(code), []
+    people = [number for number, seat in enumerate(snapshot.table.seats) if seat.person is not None]
+    for number in people:
+        for place in (
+            Place(chat=snapshot.table.seats[number].person or 0, private=True),
+            Place(chat=group.id, private=False),
+        ):
+            twin = TwinStore(tonight.store.client, number if place.private else None)
+            here, there = [
+                await _replies(_desk(worker, store), snapshot, number, place)
+                for store in (tonight.store, twin)
+            ]
+            found += [
+                f"{number} {place}: {one} or {other}"
+                for one, other in zip(here, there, strict=True)
+                if one != other
+            ]
+    return found
+
+
+def _desk(worker: Worker, store: RedisStore) -> Desk:
+    """The bot's own, over another store."""
+    desk = Desk(
+        tables=Tables(store, worker.heart, worker.tables.house),
+        delivery=worker.delivery,
+        chats=worker.desk.chats,
+        errands=worker.errands,
+        bot_name=worker.desk.bot_name,
+    )
+    register_all(desk)
+    return desk
+
+
+async def _replies(desk: Desk, snapshot: Snapshot, number: int, place: Place) -> list[object]:
+    """What the person of a seat is answered, and, in a group, all others see."""
+    seat = snapshot.table.seats[number]
+    assert seat.person is not None
+    person = Asking(id=seat.person, name=seat.name, language=seat.language)
+    asked = Asked(token="twin", person=person, place=place)
+    told = [await _told(desk.commands[name](asked, "")) for name in ASKED]
+    told.append(await _told(desk.taps[Hand](asked, Hand(snapshot.table.code))))
+    return [one if place.private or isinstance(one, str) else (one.send, one.edit) for one in told]
+
+
+async def _told(reply: Any) -> Reply | str:
+    try:
+        told: Reply = await reply
+    except Refused as refused:
+        return str(refused.reason)
+    return told
+
+
+# The token
+
+
+async def test_the_token_is_in_no_log_at_any_level(unix_url: str) -> None:
+    keep_addresses_out_of_logs()
+    async with evening(unix_url, seed=14, level=logging.DEBUG) as tonight, tonight.bot():
+        for fault in (LoseReply(), LoseRequest(), Fail(502), Fail(500)):
+            for method in ("getUpdates", "sendMessage", "editMessageText", "answerCallbackQuery"):
+                tonight.world.faults.add(fault, method=method, count=1)
+        await _game(tonight, "2009 3 open +1", taps=40)
+        tonight.api.disconnect_all()
+        await tonight.is_calm()
+    assert "Telegram does not answer" in tonight.log.text
+    assert tonight.world.token not in tonight.log.text

@@ -1,0 +1,133 @@
+"""Clocks that run in seconds: reminders, time-outs, stand-ins, and people who want to be left in peace."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from engine.tables.seat import StandIn
+from engine.tables.table import Table
+from tests.bot.evenings import Evening, evening
+from tests.bot.players import STEADY, buttons_of
+from tests.bot.test_delivery import says
+from tgbot.buttons import Back, Data, Mute, Snooze, Vote
+from tgbot.handlers.digest import DIGEST
+from tgbot.playground.botapi import Answer, Message, Person
+from tgbot.words import Words
+
+EN = Words("en")
+BLITZ = {"blitz": "4s + 1s"}
+
+
+def _offer(person: Person, code: str, kind: type[Data]) -> tuple[Message, str] | None:
+    for message in reversed(person.messages()):
+        for button, data in buttons_of(message, code):
+            if isinstance(data, kind) and button.data:
+                return message, button.data
+    return None
+
+
+async def _tap(tonight: Evening, person: Person, code: str, kind: type[Data]) -> Answer:
+    """As soon as there is such a button."""
+    return await person.tap(*await tonight.until(lambda: _offer(person, code, kind))).answered()
+
+
+async def test_who_is_not_there_is_reminded_stood_in_for_and_welcomed_back(unix_url: str) -> None:
+    async with evening(unix_url, seed=31, paces=BLITZ) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        group = ann.create_group("Friends", bob)
+        code = await tonight.table_of("2009 2 blitz", ann, bob, chat=group)
+        playing = asyncio.create_task(tonight.seat(code, bob, STEADY).play())
+        assert (await _tap(tonight, ann, code, Snooze)).text
+        assert (await _tap(tonight, ann, code, Mute)).text == EN.text("mute-done")
+        await tonight.until(lambda: _offer(ann, code, Mute) is None or None)
+        await tonight.until(
+            lambda: says(group, EN.text("happening-TimedOut", then="stand-in", name="Ann")) or None
+        )
+        await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is StandIn.KEEPS or None, 20)
+        assert (await _tap(tonight, ann, code, Back)).text == EN.text("back-done")
+        await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is not StandIn.KEEPS or None)
+        await tonight.seat(code, ann, STEADY).play()
+        await playing
+        await tonight.is_calm()
+        assert tonight.log.troubles == []
+
+
+def _stand_in(table: Table, person: Person) -> StandIn | None:
+    return table.seats[table.seat_of(person.id) or 0].stand_in
+
+
+async def test_a_nudge_is_a_message_with_a_sound_and_not_soon_followed_by_another(unix_url: str) -> None:
+    async with evening(unix_url, seed=32) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2009 2 open", ann, bob)
+        await tonight.is_calm()
+        before = bob.messages()[-1].id
+        ann.say("/nudge")
+        nudge = await tonight.until(lambda: _newer(bob, before))
+        assert nudge.notified
+        assert EN.text("headline-Nudged", by="Ann") in nudge.text
+        said = len(ann.messages())
+        ann.say("/nudge")
+        await tonight.until(lambda: len(ann.messages()) > said or None)
+        await tonight.is_calm()
+        assert bob.messages()[-1].id == nudge.id
+        assert _offer(bob, code, Snooze)
+
+
+def _newer(person: Person, message: int) -> Message | None:
+    latest = person.messages()[-1]
+    return latest if latest.id > message else None
+
+
+async def test_a_pause_needs_consent(unix_url: str) -> None:
+    async with evening(unix_url, seed=33) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2009 2 daily", ann, bob)
+        ann.say("/pause 3d")
+        await tonight.until(lambda: _offer(bob, code, Vote))
+        assert (await tonight.read(code)).table.pause is None
+        await _tap(tonight, bob, code, Vote)
+        await tonight.reaches(code, lambda one: one.table.pause)
+        await tonight.until(
+            lambda: says(ann.chat, EN.text("happening-Paused", until="x").partition("x")[0]) or None
+        )
+        await tonight.is_calm()
+        assert tonight.log.troubles == []
+
+
+async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
+    async with evening(unix_url, seed=34) as tonight, tonight.bot() as worker:
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2009 2 open", ann, bob)
+        bob.say("/settings digest 8")
+        await tonight.is_calm()
+        before = bob.messages()[-1].id
+        await worker.errands.put(f"{DIGEST}:{bob.id}", worker.heart.now() - 1)
+        await worker.bulletins.send()
+        digest = await tonight.until(lambda: _newer(bob, before))
+        assert code in digest.text
+
+
+async def test_in_quiet_hours_the_telephone_makes_no_sound(unix_url: str) -> None:
+    async with evening(unix_url, seed=35) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        bob.start()
+        hour = await _utc_hour(tonight)
+        bob.say(f"/settings quiet {(hour - 1) % 24:02}:00-{(hour + 2) % 24:02}:00")
+        await tonight.is_calm()
+        code = await tonight.table_of("2009 2 open", ann, bob)
+        at_ann, at_bob = [await tonight.until(partial(_asking, person, code)) for person in (ann, bob)]
+        assert at_ann.notified
+        assert not at_bob.notified
+
+
+async def _utc_hour(tonight: Evening) -> int:
+    seconds, _ = await tonight.store.client.time()
+    return int(seconds) // 3600 % 24
+
+
+def _asking(person: Person, code: str) -> Message | None:
+    latest = person.messages()[-1]
+    title = EN.text("title-opening", edition=EN.text("short-havana-2009"), round=0, goal=25)
+    return latest if buttons_of(latest, code) and title in latest.text else None

@@ -1,0 +1,61 @@
+"""Whole games through the whole bot, from /new to the podium: a set that has every pair of choices worth having."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.rules.state import IN_ORDER, TOGETHER
+from tests.bot.evenings import evening
+from tgbot.playground.botapi import Chat, Kind, Person, Topic
+
+PRIVATE, GROUP, SUPERGROUP, FORUM = "private", "group", "supergroup", "forum"
+
+
+@dataclass(frozen=True)
+class Game:
+    edition: str
+    people: int
+    computers: int
+    place: str
+    replacement: str
+    languages: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.edition}-{self.people}+{self.computers}-{self.place}-{self.replacement}-{''.join(self.languages)}"
+
+    @property
+    def wishes(self) -> str:
+        """In order is what a table has unless it says otherwise."""
+        how = TOGETHER if self.replacement == TOGETHER else ""
+        return f"{self.edition} {self.people + self.computers} open +{self.computers} {how}"
+
+
+GAMES = (
+    Game("2009", 2, 0, PRIVATE, IN_ORDER, ("en", "fr")),
+    Game("2024", 2, 1, GROUP, TOGETHER, ("it", "es")),
+    Game("2009", 3, 0, SUPERGROUP, TOGETHER, ("de", "it", "fr")),
+    Game("2024", 3, 1, FORUM, IN_ORDER, ("es", "en", "de")),
+    Game("2009", 4, 0, FORUM, IN_ORDER, ("fr", "es", "it", "de")),
+    Game("2024", 1, 3, PRIVATE, TOGETHER, ("de",)),
+)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
+    async with evening(unix_url, seed=len(str(game))) as tonight, tonight.bot():
+        people = tonight.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
+            : game.people
+        ]
+        code = await tonight.whole_game(people, game.wishes, *_place(game.place, people))
+        await tonight.check(code)
+
+
+def _place(place: str, people: list[Person]) -> tuple[Chat | None, Topic | None]:
+    host, *others = people
+    if place == PRIVATE:
+        return None, None
+    kind = Kind.GROUP if place == GROUP else Kind.SUPERGROUP
+    chat = host.create_group("Friends", *others, kind=kind, forum=place == FORUM)
+    return chat, host.open_topic(chat, "Havana") if place == FORUM else None

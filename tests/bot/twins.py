@@ -1,0 +1,168 @@
+"""The same evening in another world, where the others hold other cards: whoever may not know it sees no difference.
+
+Every pass of the delivery is drawn twice without a word to Telegram: once as it is, and once for each reader with
+everything changed that he must not know: hands, discards, what lies face down, envelopes, plans, the last answers
+of the others, and the secret news. Where a screen differs, something has leaked.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from engine.rules import State
+from engine.store.redis_store import RedisStore
+from engine.tables.lines import Lines
+from engine.tables.look import visible
+from engine.tables.port import NewsEntry, Stored
+from engine.tables.refusals import Refusal
+from engine.tables.seat import Answer, Seat
+from engine.tables.table import Snapshot, Step, Table
+from engine.tables.values import changed
+from tests.properties.test_views import with_other_secrets
+from tgbot.delivery.delivery import Delivery
+from tgbot.delivery.private import PrivateChat
+from tgbot.delivery.public import GroupChat
+from tgbot.delivery.scene import Result, Scene
+from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.render.screen import Screen
+
+OTHER = "siesta>mama"
+"""Whatever somebody has chosen, in the other world it was this."""
+
+
+class Sketches(Sender):
+    """A sender that only notes what it would have sent."""
+
+    def __init__(self) -> None:
+        self.drawn: list[tuple[str, Screen]] = []
+
+    async def send(self, chat: int, screen: Screen, priority: int, **_: Any) -> Outcome:
+        self.drawn.append(("send", screen))
+        return Outcome(How.DONE, 1)
+
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+        self.drawn.append(("edit", screen))
+        return Outcome(How.DONE, message)
+
+
+class Watched(Delivery):
+    """The bot's own delivery, with somebody looking over its shoulder."""
+
+    leaks: ClassVar[list[str]] = []
+    drawn: ClassVar[int] = 0
+    different: ClassVar[int] = 0
+    """Screens that were drawn for a world that was indeed another one."""
+
+    @classmethod
+    def forget(cls) -> None:
+        cls.leaks, cls.drawn, cls.different = [], 0, 0
+
+    async def _pass(self, scene: Scene, result: Result) -> None:
+        people = [number for number, seat in enumerate(scene.table.seats) if seat.person is not None]
+        for reader in [*people, *([None] if scene.table.group else [])]:
+            await self._compare(scene, reader)
+        await super()._pass(scene, result)
+
+    async def _compare(self, scene: Scene, reader: int | None) -> None:
+        twin = twin_scene(scene, reader, random.Random(scene.table.revision))
+        here, there = await self._drawn(scene, reader), await self._drawn(twin, reader)
+        Watched.drawn += len(here)
+        Watched.different += len(here) if twin.snapshot != scene.snapshot else 0
+        if here != there:
+            Watched.leaks.append(f"seat {reader} at {scene.table.code}: {here} or {there}")
+
+    async def _drawn(self, scene: Scene, reader: int | None) -> list[tuple[str, Screen]]:
+        """All that one chat would get."""
+        sketches = Sketches()
+        chat = self._chat(sketches, scene, reader)
+        if not chat.rests():
+            await chat.reconcile()
+        return sketches.drawn
+
+    def _chat(self, sender: Sender, scene: Scene, reader: int | None) -> PrivateChat | GroupChat:
+        if reader is not None:
+            return PrivateChat(sender, scene, reader, Result(), self.bot_name)
+        assert scene.table.group is not None
+        return GroupChat(sender, scene, scene.table.group, Result(), self.bot_name)
+
+
+# The other world
+
+
+def twin_scene(scene: Scene, reader: int | None, rng: random.Random) -> Scene:
+    snapshot = twin_snapshot(scene.snapshot, reader, rng)
+    return replace(scene, snapshot=snapshot, news=_twin_lines(scene.news, reader), looks={})
+
+
+def twin_snapshot(snapshot: Snapshot, reader: int | None, rng: random.Random) -> Snapshot:
+    table, game = snapshot
+    return Snapshot(_twin_table(table, reader), with_other_secrets(game, reader, rng) if game else None)
+
+
+def _twin_table(table: Table, reader: int | None) -> Table:
+    seats = tuple([seat if number == reader else _twin_seat(seat) for number, seat in enumerate(table.seats)])
+    undo = table.undo
+    if undo is not None and undo.seat != reader:
+        undo = changed(undo, steps=tuple([Step(OTHER, step.earned) for step in undo.steps]))
+    return changed(table, seats=seats, undo=undo)
+
+
+def _twin_seat(seat: Seat) -> Seat:
+    """That there is an envelope is no secret; what is in it is. Whether there is a plan nobody knows."""
+    return changed(
+        seat,
+        envelope=OTHER if seat.envelope else None,
+        plan=None if seat.plan else OTHER,
+        answer=Answer(seat.answer.decision, OTHER) if seat.answer else None,
+    )
+
+
+def twin_news(entries: Sequence[NewsEntry], reader: int | None) -> list[NewsEntry]:
+    return [
+        entry._replace(news=tuple([one for one in entry.news if visible(one, reader)])) for entry in entries
+    ]
+
+
+def _twin_lines(lines: Lines[NewsEntry], reader: int | None) -> Lines[NewsEntry]:
+    entries = {entry.number: entry for entry in twin_news(lines[:], reader)}
+    blank = [b""] * len(lines)
+    return Lines(lines.first + len(lines), blank, lambda number, _: entries[number])
+
+
+class TwinStore(RedisStore):
+    """The store as it would be, for one reader."""
+
+    def __init__(self, client: Any, reader: int | None) -> None:
+        super().__init__(client)
+        self.reader = reader
+        self.rng = random.Random(reader)
+
+    async def read(self, code: str, *, base: bool = False) -> Stored:
+        return self._twin(await super().read(code, base=base))
+
+    async def read_many(self, codes: Sequence[str]) -> list[Stored | Refusal]:
+        found = await super().read_many(codes)
+        return [self._twin(one) if isinstance(one, Stored) else one for one in found]
+
+    def _twin(self, stored: Stored) -> Stored:
+        return replace(stored, snapshot=twin_snapshot(stored.snapshot, self.reader, self.rng))
+
+    async def news(self, code: str, *arguments: Any) -> list[NewsEntry]:
+        return twin_news(await super().news(code, *arguments), self.reader)
+
+    async def log(self, code: str) -> list[str]:
+        """What was laid face down since the last reveal is another card of that hand."""
+        _, game = (await super().read(code)).snapshot
+        log = await super().log(code)
+        return log if game is None else [self._twin_line(game, line) for line in log]
+
+    def _twin_line(self, game: State, line: str) -> str:
+        seat, _, code = line.partition(" ")
+        if not seat.isdecimal() or int(seat) == self.reader:
+            return line
+        player = game.players[int(seat)]
+        is_face_down = player.covered is not None and code == f"{player.covered}>{player.laid[0]}"
+        return f"{seat} {player.covered}>{self.rng.choice(player.hand)}" if is_face_down else line

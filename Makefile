@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat bot test check format bench soak clean
+.PHONY: help play hotseat bot test check format bench soak botsoak clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -41,6 +41,9 @@ bench: $(VENV)/.dev ## measure engine and bot against their peers (ARGS="--only 
 
 soak: $(VENV)/.dev ## play through faults of every kind (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.faults.soak $(ARGS)
+
+botsoak: $(VENV)/.dev ## the same for the whole bot: it is killed while people play (ARGS="--minutes 60 --seed 1")
+	@$(BIN)/python -m tests.bot.soak $(ARGS)
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -213,7 +213,7 @@ class Delivery:
         rests = True
         with _tried(scene, result):
             rests = chat.rests()
-        return rests
+        return rests  # noqa: RET504 - True also if that fails
 
     def _leave_behind(self, task: asyncio.Task[None], field: str, scene: Scene, result: Result) -> None:
         """Nobody at the table waits for a chat that Telegram takes its time with. What comes of it, the next pass records."""

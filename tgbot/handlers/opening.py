@@ -102,8 +102,8 @@ class Opening:
             return draft.with_seats(int(word))
         if word in [f"+{number}" for number in range(draft.seats)]:
             return replace(draft, computers=int(word))
-        if word in REPLACEMENTS:
-            return replace(draft, replacement=word)
+        if (replacement := word.replace("-", " ")) in REPLACEMENTS:
+            return replace(draft, replacement=replacement)
         if plain(word) in ("public", plain(words.text("opening-public"))):
             return replace(draft, public=True)
         pace = self._pace(word, words)

@@ -80,13 +80,12 @@ def card_label(card: Card, edition: Edition, words: Words) -> str:
 
 
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
-    """In a line that breaks between two cards, and not between a digit and its emblem."""
-    return " · ".join([_unbroken(words.language, card, edition) for card in cards])
+    return " · ".join([unbroken(card_label(card, edition, words)) for card in cards])
 
 
 @lru_cache(1024)
-def _unbroken(language: str, card: Card, edition: Edition) -> str:
-    label = card_label(card, edition, Words(language))
+def unbroken(label: str) -> str:
+    """A card's label that no line breaks: neither after its digit nor in its name."""
     return (label[:1] + JOINED + label[1:]).replace(" ", NO_BREAK)
 
 

@@ -30,6 +30,7 @@ from tgbot.render.signs import (
     points_signs,
     price_signs,
     table_mark,
+    unbroken,
 )
 from tgbot.words import Words
 
@@ -195,9 +196,10 @@ def places_text(view: View, words: Words) -> str:
 def hand_line(look: Look, words: Words, *, hand: bool = True) -> str:
     """Hand, discards and what lies face down, as signs."""
     piles = [pile for pile in _piles(look) if hand or pile[0] != "own-hand"]
-    return "\n".join(
-        [words.text(name, cards=card_signs(cards, _edition(look), words)) for name, cards in piles]
-    )
+    signs = [
+        " ".join([unbroken(card_sign(card, _edition(look), words)) for card in cards]) for _, cards in piles
+    ]
+    return "\n".join([words.text(name, cards=cards) for (name, _), cards in zip(piles, signs, strict=True)])
 
 
 def hand_text(look: Look, words: Words) -> str:

@@ -176,7 +176,7 @@ export class MessageLog {
     this.earlier.hidden = !first || this.#chat.messages.keys().next().value === Number(first.dataset.message);
     this.messages.classList.toggle("empty", this.isEmpty);
     this.messages.dataset.hint = this.#hint();
-    this.settle();
+    this.#showDown(); // the place follows once a frame, when the size is known: messages may come by the hundred
   }
 
   /** What the bot says of itself, to whoever has not yet spoken with it. */

@@ -8,10 +8,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat bot test check format bench soak botsoak clean
+.PHONY: help play hotseat bot test check format bench soak botsoak screenshots clean
 
 help: ## show this list
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 play: $(VENV)/.play ## play in the browser: the real bot and one to four telephones (ARGS="--people 4", ARGS="--help")
 	@$(BIN)/habana play $(ARGS)
@@ -44,6 +44,9 @@ soak: $(VENV)/.dev ## play through faults of every kind (ARGS="--minutes 60 --se
 
 botsoak: $(VENV)/.dev ## the same for the whole bot: it is killed while people play (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.bot.soak $(ARGS)
+
+screenshots: $(VENV)/.dev ## make the pictures of the README anew, by playing in the browser (needs Chromium)
+	@$(BIN)/python -m tests.browser.screenshots
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,30 @@
+"""A browser for each test, and one evening for all that only look around in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from subprocess import PIPE, Popen
+
+import pytest
+
+from tests.browser.windows import Chromium, executable
+from tests.playground.stage import HABANA, SOON
+
+
+@pytest.fixture
+def chromium() -> Chromium:
+    return Chromium(executable())
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a playground where Ana sits with two computers."""
+    data = tmp_path_factory.mktemp("evening")
+    command = (str(HABANA), "play", "--no-browser", "--port", "0", "--data", str(data), "--language", "en")
+    with Popen(command, stdout=PIPE, text=True) as process:
+        assert process.stdout
+        try:
+            yield next(line[line.index("http://") :].strip() for line in process.stdout if "http://" in line)
+        finally:
+            process.terminate()
+            process.wait(SOON)

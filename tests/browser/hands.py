@@ -1,0 +1,124 @@
+"""Hands that play: they press what the phones in a window offer, with a real pointer, and nothing that is covered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.async_api import Page
+from playwright.async_api import TimeoutError as TooSlow
+
+from engine.rules.agenda import PASS
+from engine.rules.purchase import FINISH
+from tgbot.buttons import Act, Data, Pick, Rematch, read
+from tgbot.render.drafts import AFTER, AGAIN
+
+STANDSTILL = 2000.0
+"""Milliseconds after which somebody presses again who sees no change."""
+
+SIGHTS = """
+([pressed, table]) => {
+  const phones = [...document.querySelectorAll("[data-testid=phone]:not([hidden])")];
+  const keysOf = (message) => [...(message?.querySelectorAll(".key[data-kind=tap]") ?? [])].map((key) => key.dataset.data);
+  const sights = phones.map((phone) => {
+    const keyed = [...phone.querySelectorAll(".message.keyed")];
+    const message = keyed.findLast((one) => keysOf(one).some((key) => key.includes(`|${table}`)));
+    const keys = keysOf(message);
+    const busy = Boolean(phone.querySelector(".key[aria-busy=true]"));
+    return [Number(phone.dataset.person), Number(message?.dataset.message), busy ? [] : keys];
+  });
+  const isOver = sights.every(([, , keys]) => keys.some((key) => key.startsWith("1r|")));
+  const isNew = sights.some(([person, , keys]) => keys.some((key) => /^1[ak]/.test(key)) && !keys.includes(pressed[person]));
+  return (isOver || isNew) && sights;
+}
+"""
+"""What each phone offers, as soon as one offers something that it did not offer to the last press."""
+
+AIM = """
+([person, message, data]) => {
+  const place = `[data-testid=phone][data-person="${person}"] [data-message="${message}"] .key`;
+  const key = [...document.querySelectorAll(place)].find((key) => key.dataset.data === data);
+  if (!key) return null;
+  key.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = key.getBoundingClientRect();
+  const point = [x + width / 2, y + height / 2];
+  return key.contains(document.elementFromPoint(...point)) ? point : null;
+}
+"""
+
+
+class Sight(NamedTuple):
+    person: int
+    message: int
+    keys: list[str]
+
+    @property
+    def offered(self) -> list[Data]:
+        """Answers and steps towards one; not the way back."""
+        found = [data for data in map(read, self.keys) if isinstance(data, Act | Pick)]
+        return [one for one in found if not (isinstance(one, Pick) and one.draft.endswith(AFTER + AGAIN))]
+
+    @property
+    def is_over(self) -> bool:
+        return any([isinstance(read(key), Rematch) for key in self.keys])
+
+
+Enough = Callable[[list[Sight]], bool]
+
+
+def over(sights: list[Sight]) -> bool:
+    return all([sight.is_over for sight in sights])
+
+
+class Hands:
+    """At one table, or at whichever asks last."""
+
+    def __init__(self, page: Page, seed: int, table: str = "") -> None:
+        self.page = page
+        self.table = table
+        self.presses = 0
+        self.rng = random.Random(seed)
+        self._pressed: dict[int, str] = {}
+        self._tried: set[tuple[int, str]] = set()
+
+    async def play(self, enough: Enough = over) -> list[Sight]:
+        """On all phones, until that is seen; what is seen then."""
+        while True:
+            sights = await self._look()
+            if enough(sights) or over(sights):
+                return sights
+            for sight in sights:
+                if sight.offered and self._pressed.get(sight.person) not in sight.keys:
+                    await self.press(sight, self.choose(sight))
+
+    async def _look(self) -> list[Sight]:
+        while True:
+            try:
+                look = [self._pressed, self.table]
+                seen = await self.page.wait_for_function(SIGHTS, arg=look, timeout=STANDSTILL)
+                return [Sight(*each) for each in await seen.json_value()]
+            except TooSlow:
+                self._pressed.clear()
+
+    async def press(self, sight: Sight, data: Data) -> None:
+        """If it is still there and nothing lies over it."""
+        point = await self.page.evaluate(AIM, [sight.person, sight.message, str(data)])
+        if point is None:
+            return
+        await self.page.mouse.click(*point)
+        self.presses += 1
+        self._pressed[sight.person] = str(data)
+        self._tried.add((sight.person, str(data)))
+
+    def choose(self, sight: Sight) -> Data:
+        """Whoever can buy does; steps that led nowhere are not taken again."""
+        answers = [one for one in sight.offered if isinstance(one, Act)]
+        buys = [one for one in answers if AFTER in one.code]
+        better = [one for one in answers if one.code not in (PASS, FINISH)]
+        steps = [one for one in sight.offered if isinstance(one, Pick)]
+        new = [one for one in steps if not self.has_tried(sight, one)]
+        return self.rng.choice(buys or better or new or answers or steps)
+
+    def has_tried(self, sight: Sight, data: Data) -> bool:
+        return (sight.person, str(data)) in self._tried

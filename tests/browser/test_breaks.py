@@ -1,0 +1,107 @@
+"""What breaks in the middle of a turn: the page, the bot, the line, the whole playground. The turn goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from playwright.async_api import Page, expect
+
+from tests.browser.phones import Phone, shown
+from tests.browser.windows import Chromium
+from tests.playground.stage import begun, playground
+from tgbot.playground.botapi.server import LOOPBACK, Listener
+from tgbot.playground.hall import Hall
+from tgbot.playground.keeping import Place
+from tgbot.playground.web import Web
+from tgbot.words import Words
+
+LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
+"""What a browser says of it, and no page can keep it from."""
+KEPT = 0.5
+"""Seconds after which what has happened is on the disk."""
+FIRST, SECOND = "0 😴", "9 👩"
+
+
+async def lay_down(phone: Phone) -> None:
+    """What was chosen is still chosen, and leads on to another question."""
+    await phone.button("Lay down 09").click()
+    await expect(phone.question).to_contain_text("round 1")
+
+
+async def numbers(page: Page) -> list[str]:
+    found = await page.get_by_test_id("message").evaluate_all("all => all.map((one) => one.dataset.message)")
+    return [str(number) for number in found]
+
+
+def free_port() -> int:
+    with socket.create_server((LOOPBACK, 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path, chromium: Chromium) -> None:
+    async with playground(tmp_path) as table, chromium.window(table.url) as page:
+        phone = await shown(page)
+        await phone.choose(FIRST)
+        before = await phone.keys()
+        await page.reload()
+        await phone.question.wait_for()
+        assert await phone.keys() == before
+
+        await page.get_by_test_id("curious").click()
+        await page.get_by_test_id("tab-bot").click()
+        status = page.get_by_test_id("running")
+        await expect(status).to_have_attribute("data-running", "true")
+        await page.get_by_test_id("kill").click()
+        await expect(status).to_have_attribute("data-running", "false")
+        await expect(phone.element.get_by_text("bot, stopped")).to_be_visible()
+        tapped = phone.question.get_by_role("button", name=SECOND)
+        await tapped.click()
+        await expect(tapped).to_have_attribute("aria-busy", "true")
+        await expect(status).to_have_attribute("data-running", "true")
+        await expect(tapped).to_contain_text("✅")
+        await lay_down(phone)
+
+
+async def test_a_page_takes_up_a_broken_line_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
+    """What was said meanwhile comes once, and in its order."""
+    hall = Hall(Place(tmp_path), begun(Place(tmp_path)), Words("en"), {})
+    ana, app, port = hall.add_person("Ana", "en"), Web(hall, LOOPBACK).app, free_port()
+    ana.say("one")
+    async with AsyncExitStack() as line:
+        url = (await line.enter_async_context(Listener(app, LOOPBACK, port))).url
+        async with chromium.window(url, forgives=LOST_LINE) as page:
+            said = page.get_by_test_id("message").locator(".text")
+            await expect(said).to_have_text(["one"])
+            await line.aclose()
+            await expect(page.get_by_test_id("banner")).to_have_text("No connection. Trying again…")
+            ana.say("two")
+            await line.enter_async_context(Listener(app, LOOPBACK, port))
+            await expect(said).to_have_text(["one", "two"])
+            ana.say("three")
+            await expect(said).to_have_text(["one", "two", "three"])
+            await expect(page.get_by_test_id("banner")).to_be_empty()
+
+
+async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    again = ("--port", str(free_port()))
+    async with playground(tmp_path, *again) as table, chromium.window(table.url, forgives=LOST_LINE) as page:
+        phone = await shown(page)
+        await phone.choose(FIRST)
+        before = await numbers(page)
+        await asyncio.sleep(KEPT)
+        await table.stop(signal.SIGKILL)
+        await expect(page.locator("body")).to_have_attribute("data-connected", "false")
+        async with playground(tmp_path, *again) as table:
+            await expect(page.locator("body")).to_have_attribute("data-connected", "true")
+            assert await numbers(page) == before
+            await phone.choose(SECOND)
+            await lay_down(phone)
+            after = await numbers(page)
+            assert len(after) == len(set(after))
+            await page.goto("about:blank")  # before the playground goes

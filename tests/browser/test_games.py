@@ -1,0 +1,57 @@
+"""Whole games, by clicking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.async_api import expect
+
+from tests.browser.hands import Hands
+from tests.browser.phones import BOT, shown
+from tests.browser.windows import Chromium
+from tests.playground.stage import playground
+
+GROUP = "Malecón"
+
+
+async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chromium: Chromium) -> None:
+    async with playground(tmp_path, "--people", "4", "--fast") as table, chromium.window(table.url) as page:
+        for name in ("Ana", "Bea", "Carlos", "Diego"):
+            await shown(page, name)
+        await Hands(page, seed=1).play()
+        for phone in await page.get_by_test_id("phone").all():
+            podium = phone.get_by_test_id("message").last
+            for place in ("🥇", "🥈", "🥉", "4️⃣"):
+                await expect(podium).to_contain_text(place)
+            await expect(podium.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+async def test_a_group_sees_lobby_turns_board_and_podium(tmp_path: Path, chromium: Chromium) -> None:
+    """Ana calls a table in the group; Bea comes by its button; a look into one's hand is for one's own eyes."""
+    wishes = ("--people", "2", "--computers", "1", "--fast")
+    async with playground(tmp_path, *wishes) as table, chromium.window(table.url, (900, 900)) as page:
+        ana, bea = await shown(page, "Ana"), await shown(page, "Bea")
+        for phone in (ana, bea):
+            await phone.open(GROUP)
+        await ana.write("/new 2009 4 open +2")
+        await expect(bea.messages.filter(has_text="free seat")).to_contain_text("Ana 👑")
+        await bea.button("Join").click()
+        await ana.open(BOT)
+        await ana.button("Start with 4").click()
+        code = (await ana.question.inner_text()).split()[1]
+
+        await bea.open(GROUP)
+        await bea.button("My hand").click()
+        await expect(bea.element.get_by_role("alertdialog")).to_contain_text("Your hand: 0😴 1🥤")
+        await expect(ana.element.get_by_role("alertdialog")).to_have_count(0)
+        await bea.button("OK").click()
+        await bea.open(BOT)
+        await Hands(page, seed=2, table=code).play()
+
+        await ana.open(GROUP)
+        told = ana.messages.filter(has_text=code)
+        await expect(told.filter(has_text="the game has begun, with").first).to_contain_text("Ana")
+        await expect(told.filter(has_text="Round 1.").first).to_contain_text("Centre:")
+        await expect(told.filter(has_text="round 2").first).to_contain_text("My hand")
+        await expect(told.last).to_contain_text("🥇")
+        await expect(told.last.get_by_role("button", name="Rematch")).to_be_visible()

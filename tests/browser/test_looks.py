@@ -1,0 +1,99 @@
+"""How it looks: by day, by night, and on a real phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.phones import Phone, shown
+from tests.browser.windows import NARROW, Chromium
+from tests.playground.stage import hall_without_bot
+
+LIGHTNESS = """
+element => {
+  const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  pixel.fillStyle = getComputedStyle(element).backgroundColor;
+  pixel.fillRect(0, 0, 1, 1);
+  return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)) / 255;
+}
+"""
+
+
+async def is_dark(page: Page) -> bool:
+    """Wall and bubbles, and never one without the other."""
+    parts = [page.locator("body"), page.locator(".bubble").last, page.locator(".message .key.plain").last]
+    dark = {float(await part.evaluate(LIGHTNESS)) < 0.5 for part in parts}
+    assert len(dark) == 1
+    return dark.pop()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_it_is_as_dark_as_the_machine_unless_somebody_says_otherwise(
+    chromium: Chromium, evening: str, scheme: Literal["light", "dark"]
+) -> None:
+    async with chromium.window(evening, color_scheme=scheme) as page:
+        await shown(page)
+        assert await is_dark(page) is (scheme == "dark")
+        button = page.get_by_test_id("theme")
+        for name, dark in {"light": False, "dark": True}.items():
+            await button.click()
+            await expect(button).to_have_accessible_name(f"Theme: {name}")
+            assert await is_dark(page) is dark
+        await page.reload()
+        await shown(page)
+        assert await is_dark(page)
+        await button.click()
+        assert await is_dark(page) is (scheme == "dark")
+
+
+# On a real phone
+
+
+async def fits(page: Page) -> None:
+    """Nothing has to be scrolled sideways, and nothing can be."""
+    wide: list[Any] = await page.evaluate(
+        """() => [document.scrollingElement, ...document.querySelectorAll("body, .log, .scroll, .screen, .pane")]
+          .filter((one) => one.scrollWidth > Math.max(one.clientWidth, 0) && one.clientWidth)
+          .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}`)"""
+    )
+    assert wide == []
+    assert await page.evaluate("document.scrollingElement.scrollWidth") <= NARROW[0]
+
+
+async def test_on_a_real_phone_nothing_has_to_be_scrolled_sideways(chromium: Chromium, evening: str) -> None:
+    async with chromium.window(evening, NARROW, has_touch=True, is_mobile=True) as page:
+        phone = await shown(page)
+        await fits(page)
+        await phone.element.get_by_test_id("menu").click()
+        await expect(phone.element.get_by_role("listbox")).to_be_visible()
+        await fits(page)
+        await page.keyboard.press("Escape")
+        await phone.element.get_by_test_id("more").click()
+        await expect(phone.element.get_by_role("dialog")).to_be_visible()
+        await fits(page)
+        await phone.button("Close").click()
+        await phone.element.get_by_test_id("back").click()
+        await expect(phone.element.get_by_test_id("chat-list")).to_be_visible()
+        await fits(page)
+        await phone.button("New group").click()
+        await fits(page)
+        await phone.button("Cancel").click()
+        await page.get_by_test_id("curious").click()
+        for tab in ("calls", "table", "clock", "bot"):
+            await page.get_by_test_id(f"tab-{tab}").click()
+            await fits(page)
+
+
+async def test_on_a_real_phone_one_phone_is_seen_at_a_time(tmp_path: Path, chromium: Chromium) -> None:
+    async with hall_without_bot(tmp_path) as (hall, place):
+        for name in ("Ana", "Bea", "Carlos", "Maximiliano Wolfeschlegelsteinhausen"[:32]):
+            hall.add_person(name, "en").say("W" * 200)
+        async with chromium.window(place.url, NARROW) as page:
+            for name in ("Ana", "Bea", "Carlos"):
+                await page.get_by_test_id("switch").filter(has_text=name).click()
+                await expect(page.get_by_test_id("phone").locator("visible=true")).to_have_count(1)
+                await expect(Phone(page, name).element).to_be_visible()
+                await fits(page)

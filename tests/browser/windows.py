@@ -1,0 +1,111 @@
+"""Chromium, and windows in it that take note of whatever goes wrong in them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, ConsoleMessage, Page, Request, Response, async_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+SWITCHES = (
+    "--no-sandbox",  # root has none, and tests visit only our own page
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+LONGEST = 90.0
+"""Seconds that a window may stay open."""
+PATIENCE = 20_000.0
+"""Milliseconds within which whatever is expected has to happen."""
+WIDE = (1440, 900)
+NARROW = (390, 844)
+"""A phone's own screen."""
+
+
+def executable() -> str:
+    """Where there is no browser, tests are skipped and say so; in CI they fail."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        why = f"no browser: none of {', '.join(NAMES)} is installed"
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(why)
+    return found
+
+
+class Chromium:
+    """Begun and closed with the test that asks for it."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._stack = AsyncExitStack()
+        self._browser: Browser
+
+    async def begin(self) -> None:
+        playwright = await self._stack.enter_async_context(async_playwright())
+        self._browser = await playwright.chromium.launch(executable_path=self._path, args=SWITCHES)
+        self._stack.push_async_callback(self._browser.close)
+
+    async def aclose(self) -> None:
+        await self._stack.aclose()
+
+    @asynccontextmanager
+    async def window(
+        self,
+        url: str,
+        size: tuple[int, int] = WIDE,
+        *,
+        forgives: tuple[str, ...] = (),
+        longest: float = LONGEST,
+        **more: Any,
+    ) -> AsyncIterator[Page]:
+        """With everything that a page can complain about at its end, unless a fault has one of these words."""
+        width, height = size
+        context = await self._browser.new_context(
+            **{"viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
+        )
+        context.set_default_timeout(PATIENCE)
+        try:
+            async with asyncio.timeout(longest):
+                page = await context.new_page()
+                faults = faults_of(page)
+                await page.goto(url)
+                yield page
+                found = [fault for fault in faults if not any([word in fault for word in forgives])]
+                assert not found, "\n".join(found)
+        finally:
+            await context.close()
+
+
+def faults_of(page: Page) -> list[str]:
+    """Grows as long as the page lives."""
+    faults: list[str] = []
+
+    def failed(request: Request) -> None:
+        if not _ends_with_its_page(request):
+            faults.append(f"failed: {request.url} {request.failure}")
+
+    def answered(response: Response) -> None:
+        if response.status >= 400:
+            faults.append(f"answered {response.status}: {response.url}")
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            faults.append(f"said: {message.text}")
+
+    page.on("console", said)
+    page.on("pageerror", lambda error: faults.append(f"raised: {error}"))
+    page.on("requestfailed", failed)
+    page.on("response", answered)
+    return faults
+
+
+def _ends_with_its_page(request: Request) -> bool:
+    """A stream of events has no other end than that of the page that listened."""
+    return "/api/events" in request.url and "ERR_ABORTED" in (request.failure or "")

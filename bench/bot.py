@@ -3,7 +3,8 @@
 Bots are processes, and so is Habana, as its command starts it, with its embedded server. The Bot API server and
 the people are in the process that measures. All bots run all the time, each in a world of its own with as many
 people; by turns the people of one of them tap, and the others have nothing to do. What bare bots show is a message
-of ours of middling size with its keyboard.
+of ours of middling size with its keyboard. One comes last and by itself: the library side by side on its own transport,
+where a tap takes longer than a turn.
 """
 
 from __future__ import annotations
@@ -31,12 +32,20 @@ from tgbot.playground.botapi.limits import Rates
 
 OURS = "Habana"
 LIBRARY = "library as it comes"
+BUSY = "library, side by side"
 QUICK = "library, quick"
 FRAMEWORK = "aiogram"
 RAW = "aiohttp loop"
-"""The library is python-telegram-bot; quick: with our transport, updates side by side, and uvloop."""
+"""The library is python-telegram-bot. As it comes it has httpx below it, and takes one update after the other, or
+all side by side; quick: side by side with our transport, and uvloop."""
 
-PEERS = {LIBRARY: "library", QUICK: "quick_library", FRAMEWORK: "framework", RAW: "raw"}
+PEERS = {
+    LIBRARY: "library",
+    QUICK: "quick_library",
+    FRAMEWORK: "framework",
+    RAW: "raw",
+    BUSY: "library_side_by_side",
+}
 """Modules in `bench.peers`."""
 ELSEWHERE = ROOT / ".venv" / "peers"
 """The environment of aiogram, which `make bench` sets up."""
@@ -44,6 +53,8 @@ ELSEWHERE = ROOT / ".venv" / "peers"
 TABLES = 50
 TURN, LEAD = 2.0, 0.5
 """Seconds that are counted, and seconds of tapping before, until all are at it."""
+SETTLED = 6.0
+"""Seconds of tapping until also the slowest taps come back as often as they are made."""
 LEAST_TURNS = 3
 LEAST_SECONDS = 30.0
 """Of people who think: before they all have, little can be said."""
@@ -107,6 +118,15 @@ class Load:
     """Seconds of the bot."""
     store: float
     """Seconds of its embedded server."""
+
+    @property
+    def rate(self) -> float:
+        return self.tally.done / self.seconds
+
+    @property
+    def of_processor(self) -> float:
+        """Taps for a second of the bot's own processor time."""
+        return self.tally.done / self.processor if self.processor else 0.0
 
     @property
     def processor_per_tap(self) -> float:
@@ -202,16 +222,20 @@ async def race(seconds: float, tables: int = TABLES, turn: float = TURN) -> Race
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="habana-bench-")))
         ours = await stack.enter_async_context(habana(players))
         sample, size = await middling(ours, folder / "sample.json", turn)
-        there = [name for name in PEERS if name != FRAMEWORK or (ELSEWHERE / ".done").exists()]
+        missing = {BUSY} if (ELSEWHERE / ".done").exists() else {BUSY, FRAMEWORK}
+        there = [name for name in PEERS if name not in missing]
         peers = [stack.enter_async_context(bare(name, sample, SEATS * tables)) for name in there]
         lanes = {lane.name: lane for lane in [ours, *await asyncio.gather(*peers)]}
         calm_collector()
         await take_turns(list(lanes.values()), seconds, turn)
         steady = await serve(ours, seconds)
+        busy = await stack.enter_async_context(bare(BUSY, sample, SEATS * tables))
+        alone = await serve(busy, seconds, lead=SETTLED)
     return Race(
-        {name: lane.rate for name, lane in lanes.items()},
-        {name: lane.of_processor for name, lane in lanes.items()},
-        {name: ours.beside(lane) for name, lane in lanes.items()},
+        {name: lane.rate for name, lane in lanes.items()} | {BUSY: alone.rate},
+        {name: lane.of_processor for name, lane in lanes.items()} | {BUSY: alone.of_processor},
+        {name: ours.beside(lane) for name, lane in lanes.items()}
+        | {BUSY: steady.rate / max(alone.rate, 0.1)},
         "" if FRAMEWORK in lanes else f"no {FRAMEWORK}: .venv/peers is missing, which `make bench` sets up",
         size,
         steady,

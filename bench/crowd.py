@@ -57,6 +57,10 @@ class Tally:
         """New messages that ask somebody something new."""
         self.told = 0
         """New messages in groups."""
+        self.opening = 0
+        """Messages and edits while the next game is opened, which no tap has led to."""
+        self.shrunk = 0
+        """Edits of messages that are not the latest any more: they shrink to a line."""
 
     @property
     def refused(self) -> int:
@@ -149,12 +153,18 @@ class Crowd:
         return all([somebody.choices for somebody in self.somebody.values()])
 
     async def arrive(self, patience: float = 60.0) -> None:
-        """All press Start; return when everybody has something to tap."""
-        for somebody in self.somebody.values():
-            somebody.person.start()
+        """All press Start, and again who sees nothing; return when everybody has something to tap."""
         async with asyncio.timeout(patience):
             while not self.ready:
-                await asyncio.sleep(0.05)
+                for somebody in self.somebody.values():
+                    if not somebody.choices:
+                        somebody.person.start()
+                await self._all_ready(patience / 4)
+
+    async def _all_ready(self, patience: float) -> None:
+        until = time.perf_counter() + patience
+        while not self.ready and time.perf_counter() < until:
+            await asyncio.sleep(0.05)
 
     # When they tap
 
@@ -229,6 +239,8 @@ class Crowd:
             if somebody is not None and self._lives(somebody, number, event.message):
                 somebody.living = number
                 self._see(somebody, anew=isinstance(event, MessageSent))
+            elif somebody is not None and isinstance(event, MessageEdited):
+                self.tally.shrunk += 1
 
     def _lives(self, somebody: Somebody, number: int, form: Json) -> bool:
         """Some replies have no buttons: there is nothing to be done with them."""
@@ -358,6 +370,7 @@ class Players(Crowd):
     def _see(self, somebody: Somebody, *, anew: bool) -> None:
         four, choices = self._four[somebody.chat.id], somebody.choices
         if four.opening:
+            self.tally.opening += 1
             self._see_lobby(four, somebody, choices)
         if anew:
             self._be_asked(four, somebody, choices)

@@ -36,6 +36,7 @@ async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
 @pytest.fixture
 def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "LEAD", 0.1)
+    monkeypatch.setattr(bot, "SETTLED", 0.1)
     monkeypatch.setattr(bot, "LEAST_TURNS", 1)
     monkeypatch.setattr(bot, "PLAYED_IN", 0.5)
     monkeypatch.setattr(bot, "THINKING", (0.1, 0.5))
@@ -44,7 +45,7 @@ def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("quick_games")
 def test_the_bot_races_against_bare_bots() -> None:
     race = _run(bot.race(1, tables=2, turn=0.3))
-    assert {bot.OURS, bot.LIBRARY, bot.QUICK, bot.RAW} <= race.rates.keys()
+    assert {bot.OURS, bot.LIBRARY, bot.BUSY, bot.QUICK, bot.RAW} <= race.rates.keys()
     assert all(rate > 0 for rate in race.rates.values())
     assert bool(race.missing) == (bot.FRAMEWORK not in race.rates)
     assert race_table(race).row_count == len(race.rates)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from subprocess import PIPE, Popen
 
 import pytest
 
-from tests.browser.windows import Chromium, executable
+from tests.browser.windows import NAMES, Chromium, executable
 from tests.playground.stage import HABANA, SOON
 
 
 @pytest.fixture
 def chromium() -> Chromium:
-    return Chromium(executable())
+    """Where there is no browser, tests are skipped and say so; in CI they fail."""
+    path = executable()
+    if path is None:
+        why = f"no browser: none of {', '.join(NAMES)} is installed"
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(why)
+    return Chromium(path)
 
 
 @pytest.fixture(scope="module")

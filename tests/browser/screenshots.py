@@ -18,7 +18,8 @@ from playwright.async_api import Page, expect
 from engine.rules.purchase import FINISH
 from tests.browser.hands import Hands, Sight
 from tests.browser.phones import BOT, Phone, shown
-from tests.browser.windows import PATIENCE, Chromium, executable
+from tests.browser.windows import NAMES as BROWSERS
+from tests.browser.windows import Chromium, executable
 from tests.playground.stage import playground
 from tgbot.buttons import Act, Data, Pick
 from tgbot.render.drafts import AFTER, HEAP
@@ -50,16 +51,17 @@ BARE = "() => document.documentElement.style.setProperty('--shadow', 'none') || 
 
 
 async def main() -> None:
+    path = executable() or sys.exit(f"There is no browser here: none of {', '.join(BROWSERS)}.")
     FOLDER.mkdir(parents=True, exist_ok=True)
     for seed in range(EVENINGS):
-        if await whole_evening(seed):
+        if await whole_evening(path, seed):
             return
     sys.exit("No evening had all that is to be shown.")
 
 
-async def whole_evening(seed: int) -> bool:
+async def whole_evening(path: str, seed: int) -> bool:
     async with AsyncExitStack() as stack:
-        chromium = Chromium(executable())
+        chromium = Chromium(path)
         await chromium.begin()
         stack.push_async_callback(chromium.aclose)
         data = stack.enter_context(tempfile.TemporaryDirectory())
@@ -110,10 +112,10 @@ async def call_a_table(table: Page) -> None:
     for name in NAMES.values():
         await Phone(table, name).open(GROUP)
     ana, bea = Phone(table, "Ana"), Phone(table, "Bea")
-    await expect(ana.messages.last).to_contain_text("🥇", timeout=PATIENCE)
+    await expect(ana.messages.last).to_contain_text("🥇")
     await ana.write("/new 2009 4 +1")
     await bea.button("Join").click()
-    await expect(ana.messages.filter(has_text="free seat")).to_contain_text("✅ Bea", timeout=PATIENCE)
+    await expect(ana.messages.filter(has_text="free seat")).to_contain_text("✅ Bea")
 
 
 # The moments

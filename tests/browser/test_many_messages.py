@@ -14,7 +14,7 @@ from tgbot.playground.showing import SHOWN
 
 MANY = 500
 MORE = 100
-BLINK = 400
+BLINK = 600
 """Milliseconds for which a page may be deaf; on a busy machine without a graphics card."""
 
 WATCH = """
@@ -45,7 +45,7 @@ async def test_five_hundred_messages_stay_smooth(tmp_path: Path, chromium: Chrom
                 people[number % 4].write(group, f"No. {number} says hello")
             await expect(phone.messages.last).to_contain_text(f"No. {MANY + MORE - 1} ")
             await expect(phone.messages.last).to_be_in_viewport()
-            assert monotonic() - begun < 3
+            assert monotonic() - begun < 5
 
             for built in range(200, SHOWN + MORE + 1, 100):
                 await phone.element.get_by_test_id("log").evaluate("log => { log.scrollTop = 0 }")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-import pytest
-from playwright.async_api import Browser, ConsoleMessage, Page, Request, Response, async_playwright
+from playwright.async_api import Browser, ConsoleMessage, Page, Request, Response, async_playwright, expect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
@@ -21,22 +19,18 @@ SWITCHES = (
     "--disable-sync",
     "--no-first-run",
 )
-LONGEST = 90.0
+LONGEST = 180.0
 """Seconds that a window may stay open."""
 PATIENCE = 20_000.0
 """Milliseconds within which whatever is expected has to happen."""
+expect.set_options(timeout=PATIENCE)
 WIDE = (1440, 900)
 NARROW = (390, 844)
 """A phone's own screen."""
 
 
-def executable() -> str:
-    """Where there is no browser, tests are skipped and say so; in CI they fail."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    if found is None:
-        why = f"no browser: none of {', '.join(NAMES)} is installed"
-        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(why)
-    return found
+def executable() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 class Chromium:

@@ -11,18 +11,19 @@ from tests.browser.phones import BOT, shown
 from tests.browser.windows import Chromium
 from tests.playground.stage import playground
 
+FOUR = ("Ana", "Bea", "Carlos", "Diego")
 GROUP = "Malecón"
 
 
 async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chromium: Chromium) -> None:
     async with playground(tmp_path, "--people", "4", "--fast") as table, chromium.window(table.url) as page:
-        for name in ("Ana", "Bea", "Carlos", "Diego"):
+        for name in FOUR:
             await shown(page, name)
         await Hands(page, seed=1).play()
         for phone in await page.get_by_test_id("phone").all():
             podium = phone.get_by_test_id("message").last
-            for place in ("🥇", "🥈", "🥉", "4️⃣"):
-                await expect(podium).to_contain_text(place)
+            for sign in ("🥇", *FOUR, "It took"):
+                await expect(podium).to_contain_text(sign)
             await expect(podium.get_by_role("button", name="Rematch")).to_be_visible()
 
 

@@ -193,16 +193,14 @@ def steady_figures(load: bot.Load) -> Iterator[Figure]:
     )
     calls = {name: count / taps for name, count in tally.calls.most_common()}
     polls = calls.pop("getUpdates", 0.0)
-    answers = tally.calls["answerCallbackQuery"]  # also to taps that are not done yet
-    most = (2 * answers + 2 * tally.called + tally.told + tally.opening) / taps
+    asked, told, opening = [count / taps for count in (tally.called, tally.told, tally.opening)]
+    most = 2 + asked + told
     yield at_most("calls per tap", sum(calls.values()), most, "{:.2f}")
     for name, count in calls.items():
         yield Figure(f"  {name}", f"{count:.2f}")
     yield Figure("  of these, shrinking old messages", f"{tally.shrunk / taps:.2f}")
-    asked, told, opening = [count / taps for count in (tally.called, tally.told, tally.opening)]
-    yield Figure("  limit: answer and edit", f"{2 * answers / taps:.2f}")
-    yield Figure("    each asked, his old message", f"+ {asked:.2f} + {asked:.2f}")
-    yield Figure("    groups, the next game’s lobby", f"+ {told:.2f} + {opening:.2f}")
+    yield Figure("  limit: answer and edit, each asked, groups", f"2 + {asked:.2f} + {told:.2f}")
+    yield Figure("  beyond it: the next game’s lobby", f"{opening:.2f}")
     yield Figure("getUpdates per tap", f"{polls:.3f}")
     yield from _latencies({"answered": tally.answered, "seen": tally.seen, "others asked": tally.asked})
     yield at_most("refused taps and calls", tally.refused, 0, "{:.0f}")

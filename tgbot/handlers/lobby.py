@@ -15,6 +15,7 @@ from tgbot import buttons
 from tgbot.handlers.asked import NO_REPLY, Asked, Place, Reply
 from tgbot.handlers.desk import Desk
 from tgbot.handlers.settings import only_for
+from tgbot.handlers.which import words_for
 from tgbot.render.absence import which_screen
 from tgbot.render.lobby import (
     ASK,
@@ -66,12 +67,6 @@ def here(snapshots: Sequence[Snapshot], place: Place) -> list[Snapshot]:
 
 def in_lobby(snapshots: Sequence[Snapshot]) -> list[Snapshot]:
     return [one for one in snapshots if one.table.phase is Phase.LOBBY]
-
-
-def words_for(asked: Asked, table: Table) -> Words:
-    """Who sits there has left his language with his seat."""
-    number = table.seat_of(asked.person.id)
-    return Words(asked.person.language if number is None else table.seats[number].language)
 
 
 class Joining:

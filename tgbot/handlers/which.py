@@ -58,6 +58,10 @@ def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:
 
 
 def words_of(snapshot: Snapshot, asked: Asked) -> Words:
-    """In the language of his seat; of his phone, if he has none."""
-    number = snapshot.table.seat_of(asked.person.id)
-    return Words(asked.person.language if number is None else snapshot.table.seats[number].language)
+    return words_for(asked, snapshot.table)
+
+
+def words_for(asked: Asked, table: Table) -> Words:
+    """Who sits there has left his language with his seat; of others we know that of their phone."""
+    number = table.seat_of(asked.person.id)
+    return Words(asked.person.language if number is None else table.seats[number].language)

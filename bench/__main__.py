@@ -10,10 +10,11 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from bench import bot, jobs, latency, many, playouts, taps
+from bench import bot, jobs, latency, levels, many, playouts, taps, thinking
 from bench.figures import Figure, at_least, at_most, figures, grid, percentiles
 from bench.many import EACH_SECOND, Ours, Peers, Scale
 from bench.server import running_server
+from engine.players import PLAYERS, HardPlayer
 from engine.rules import EDITIONS
 
 TARGET = 2.0
@@ -32,6 +33,9 @@ ASKED = 2.0
 """Seconds, for 95 of 100 questions within Telegram's limits."""
 AS_IT_COMES, AT_ITS_QUICKEST = 3.0, 0.4
 """Taps per second of the whole bot, against a bare bot of the library as it comes, and with our transport."""
+
+DELAY = 50.0
+"""Milliseconds that a tap may take longer because computers think."""
 
 
 def playout_table(seconds: float) -> Table:
@@ -222,7 +226,68 @@ def _latencies(kinds: Mapping[str, Sequence[float]]) -> Iterator[Figure]:
         yield Figure(f"tap → {name}: p50 / p95 / p99", f"{shown} ms")
 
 
-PARTS = ("rules", "taps", "tables", "bot")
+# Computers that think
+
+
+def levels_table(seconds: float) -> Table:
+    """The issue's limits hold for every decision, so it is the longest that is judged."""
+    rows = []
+    for name, spent in levels.race(PLAYERS, seconds).items():
+        limit = levels.LIMITS.get(name)
+        judged = at_most("", max(spent), limit, "{:.2f} s") if limit else Figure("", "")
+        times = [f"{1000 * each:,.2f}" for each in (*percentiles(spent)[:2], max(spent))]
+        rows.append((name, f"{len(spent):,}", *times, f"{judged.limit} {judged.verdict}".strip()))
+    headings = ("", "decisions", "median ms", "p95 ms", "longest ms", "")
+    return grid(
+        "Thinking time for the same decisions, one core, both editions, 2 to 4 players", headings, rows
+    )
+
+
+def search_table(seconds: float) -> Table:
+    player = HardPlayer()
+    searched, plain = levels.search_race(player, seconds)
+    rate = searched.decisions / searched.seconds
+    rows = [
+        Figure("iterations per second", f"{searched.iterations / searched.seconds:,.0f}"),
+        Figure("decisions in an iteration", f"{searched.decisions / searched.iterations:.1f}"),
+        Figure("engine decisions per second inside the search", f"{rate:,.0f}"),
+        Figure("the same in random games, all options listed", f"{plain.decisions_per_second:,.0f}"),
+        Figure("  search ×", f"{rate / plain.decisions_per_second:.2f}"),
+    ]
+    note = "inside the search a decision is rated by instinct and chosen in a tree; imagining and appraising are included"
+    return figures(f"The search of the hard player, one core, {player.iterations} iterations", rows, note)
+
+
+def thinking_tables(seconds: float) -> Iterator[Table]:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        for title, measure in (
+            ("a worker: taps through tables and store", thinking.in_the_loop),
+            ("the whole bot: taps until they are answered", thinking.on_telephones),
+        ):
+            sides = runner.run(measure(seconds))
+            yield figures(
+                f"{thinking.TABLES} tables with three hard computers, beside {title}", thinking_figures(sides)
+            )
+
+
+def thinking_figures(sides: thinking.Sides) -> Iterator[Figure]:
+    """A tap at another table is not to take longer because somebody thinks."""
+    for name, side in sides.items():
+        if side.choices:
+            yield Figure(f"{name}: choices", f"{side.choices}")
+        for kind, seconds in (("timer late", side.ticks), ("tap", side.taps)):
+            if seconds:
+                shown = " / ".join([f"{1000 * each:,.1f}" for each in (*percentiles(seconds), max(seconds))])
+                yield Figure(f"{name}: {kind}, p50 / p95 / p99 / most", f"{shown} ms")
+    rest, work = sides[thinking.AT_REST], sides[thinking.AT_WORK]
+    if work.ticks:
+        yield at_most("timer late while they think: most", 1000 * max(work.ticks), DELAY, "{:.1f} ms")
+    before, after = [(*percentiles(side.taps), max(side.taps)) for side in (rest, work)]
+    for name, usual, now in zip(("p50", "p95", "p99", "most"), before, after, strict=True):
+        yield at_most(f"taps later than at rest: {name}", 1000 * (now - usual), DELAY, "{:.1f} ms")
+
+
+PARTS = ("rules", "taps", "tables", "bot", "players", "thinking")
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -234,6 +299,11 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
         yield taps_table(seconds)
     elif part == "bot":
         yield from bot_tables(seconds)
+    elif part == "players":
+        yield levels_table(seconds)
+        yield search_table(seconds)
+    elif part == "thinking":
+        yield from thinking_tables(seconds)
     else:
         yield from many_tables(scale)
 

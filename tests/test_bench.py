@@ -1,16 +1,26 @@
 """The figures can be measured: with few tables and little time, so that they mean nothing."""
 
 import asyncio
+import random
 from collections.abc import Coroutine
+from itertools import islice
 from typing import Any, TypeVar
 
 import pytest
 import uvloop
 
-from bench import bot, many, taps
-from bench.__main__ import limited_figures, race_table, side_by_side, steady_figures, waiting_figures
+from bench import bot, levels, many, taps, thinking
+from bench.__main__ import (
+    limited_figures,
+    race_table,
+    side_by_side,
+    steady_figures,
+    thinking_figures,
+    waiting_figures,
+)
 from bench.many import Scale
 from bench.server import running_server
+from engine.players import PLAYERS, HardPlayer
 
 T = TypeVar("T")
 
@@ -31,6 +41,26 @@ async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
     assert sum(ours.memory.parts.values()) > 1000
     assert [figure.name for figure in waiting_figures(ours)]
     assert side_by_side(ours.peers, theirs).row_count
+
+
+def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
+    spent = levels.race({name: PLAYERS[name] for name in ("random", "greedy")}, 0)
+    assert [len(seconds) for seconds in spent.values()] == [2, 2]
+    searched, plain = levels.search_race(HardPlayer(iterations=5), 0)
+    assert searched.iterations == 2 * 5 <= searched.decisions
+    assert plain.games == 2
+    asked = islice(levels.questions(random.Random(1)), 150)
+    assert len({(seen.setup.edition.key, seen.setup.players) for seen in asked}) == 6
+
+
+def test_people_tap_while_computers_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PEOPLES_TABLES", 2)
+    monkeypatch.setattr(thinking, "LEVEL", "greedy")
+    sides = _run(thinking.in_the_loop(1, tables=1))
+    assert sides[thinking.AT_WORK].choices
+    on_telephones = _run(thinking.on_telephones(1, tables=1))
+    assert all(side.taps for side in [*sides.values(), *on_telephones.values()])
+    assert [figure.name for figure in thinking_figures(sides)]
 
 
 @pytest.fixture

@@ -150,7 +150,13 @@ def test_a_deck_of_one_s_own_is_read(tmp_path: Path) -> None:
         ("lobby: {expires: 1000d}", "lobby.expires (HABANA_LOBBY__EXPIRES): a duration is"),
         ("time_out: shout", "time_out (HABANA_TIME_OUT): Input should be 'stand-in', 'resign' or 'wait'"),
         ("misses: 0", "misses (HABANA_MISSES): Input should be greater than or equal to 1; for example 3"),
-        ("stand_in: genius", "stand_in (HABANA_STAND_IN): must be one of random, greedy; for example greedy"),
+        ("stand_in: genius", "stand_in (HABANA_STAND_IN): must be one of random, greedy, easy, medium, hard"),
+        ("computers: {processes: 0}", "computers.processes (HABANA_COMPUTERS__PROCESSES): Input should be"),
+        ("computers: {seconds: 10}", "computers.seconds (HABANA_COMPUTERS__SECONDS): Input should be less"),
+        (
+            "computers: {patience: 60}",
+            "computers.patience (HABANA_COMPUTERS__PATIENCE): Input should be less",
+        ),
         (
             "reminders: [0.8, 0.5]",
             "reminders (HABANA_REMINDERS): must be fractions between 0 and 1, the smallest",

@@ -26,6 +26,8 @@ from pydantic_settings import (
 )
 
 from engine.decks import load_deck
+from engine.minds.budgets import THINKING, WORKED_OFF
+from engine.minds.minds import PATIENCE
 from engine.players import PLAYERS
 from engine.rules.editions.house_deck import HOUSE as HOUSE_DECK
 from engine.store.opened import EMBEDDED, check_address
@@ -226,6 +228,12 @@ class ConsentSettings(Section):
     longest_extension: Duration = write_duration(AGREED.longest_extension)
 
 
+class ComputerSettings(Section):
+    processes: Annotated[int | None, Field(ge=1, le=256, examples=[2])] = None
+    seconds: Annotated[float, Field(ge=0.2, le=WORKED_OFF)] = THINKING
+    patience: Annotated[float, Field(ge=4, le=8)] = PATIENCE
+
+
 class TalkSettings(Section):
     longest: Annotated[int, Field(ge=1, le=4000)] = HOUSE.longest_talk
     kept: Duration = write_duration(HOUSE.talk_kept)
@@ -258,6 +266,7 @@ class Settings(BaseSettings):
     most_tables: Count = HOUSE.most_tables
     asleep_kept: Duration = write_duration(HOUSE.asleep_kept)
     closed_kept: Duration = write_duration(HOUSE.closed_kept)
+    computers: ComputerSettings = ComputerSettings()
     deck: Annotated[Path | None, AfterValidator(_checked_deck), Field(examples=["deck.yaml"])] = None
     lobby: LobbySettings = LobbySettings()
     consent: ConsentSettings = ConsentSettings()

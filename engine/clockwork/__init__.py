@@ -5,8 +5,8 @@ could lose.
 """
 
 from engine.clockwork.clockwork import Clockwork
-from engine.clockwork.collector import calm_collector
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
+from engine.collector import calm_collector
 
 __all__ = ["Clockwork", "Handler", "Sweeper", "Thinker", "calm_collector"]

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-from engine.clockwork.collector import calm_collector
 from engine.clockwork.steady import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
+from engine.collector import calm_collector
 from engine.tables.instants import Instant
 from engine.tables.port import Due, Entry, StoreAway, Timepiece
 from engine.tables.service import Tables
@@ -49,10 +49,10 @@ class Clockwork:
     ) -> None:
         self.tables = tables
         self.heart = heart
-        thinker = thinker or Thinker(tables)
+        self.thinker = thinker or Thinker(tables)
         own: dict[Due, Handler] = {
             Due.LOOK: tables.wake,
-            Due.THINK: thinker.think,
+            Due.THINK: self.thinker.think,
             Due.REFRESH: self._refresh,
         }
         self.sweeper = Sweeper(tables.store, heart, own | dict(handlers or {}))
@@ -77,12 +77,12 @@ class Clockwork:
         self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
 
     async def stop(self) -> None:
-        """No new work; what is in hand is finished, where APScheduler would cancel it."""
+        """No new work; what is in hand is finished, where APScheduler would cancel it; only computers are hurried."""
         self._stopping = True
         self._scheduler.pause()
         while self._in_hand:
             await asyncio.sleep(0.01)
-        await self.sweeper.finish()
+        await asyncio.gather(self.thinker.stop(), self.sweeper.finish())
         self._scheduler.shutdown(wait=False)
         await asyncio.sleep(0)  # it only takes note until then
 

@@ -6,112 +6,171 @@ import asyncio
 import logging
 import random
 from collections.abc import Mapping
-from concurrent.futures import Executor
-from contextlib import suppress
-from threading import Thread
+from typing import Protocol
 
-from engine.players import PLAYERS, ComputerPlayer
+from engine.clockwork.alarm import Alarm
+from engine.clockwork.rests import Rests
+from engine.minds import Closed, Crashed, Hung, Minds, Plan, Thought, budgets
+from engine.players import PLAYERS, ComputerPlayer, Effort
+from engine.players.harmless import spare
 from engine.rules import State, View, view
-from engine.tables.port import Entry
+from engine.tables.port import Due, Entry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.service import Tables
+from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 10.0
-"""Seconds for one choice: well within a lease."""
+LONGEST = 24.0
+"""Seconds from being asked to an answer, with all that can go wrong in between: within a lease of 30."""
+
+CHANCE = "random"
+KNOWN = "medium"
+"""Plays for a level that this release does not know."""
 
 TOO_LATE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
 """Somebody else has answered: the person came back, or another worker was quicker."""
 
 
-class Thinker:
-    """A computer that fails, dawdles or answers what it may not has this one choice made by chance: games go on.
+class Asking(Protocol):
+    """`Minds`, or whoever else comes to an answer."""
 
-    Without an executor each thinks in a thread of its own that ends with the worker at the latest, so that one that
-    hangs blocks nobody; to end it sooner takes processes.
-    """
+    async def ask(self, plan: Plan) -> str: ...
+
+    async def close(self) -> None: ...
+
+
+class Thinker:
+    """A computer that fails, hangs or answers what it may not has this choice made by a simpler one: games go on."""
 
     def __init__(
         self,
         tables: Tables,
-        executor: Executor | None = None,
+        minds: Asking | None = None,
         players: Mapping[str, ComputerPlayer] = PLAYERS,
         rng: random.Random | None = None,
         *,
-        patience: float = PATIENCE,
+        seconds: float = budgets.THINKING,
+        longest: float = LONGEST,
     ) -> None:
         self.tables = tables
-        self.executor = executor
+        self.minds = minds or Minds()
         self.players = players
         self.rng = rng or random.SystemRandom()
-        self.patience = patience
+        self.seconds = seconds
+        self.longest = longest
+        self.rests = Rests()
+        self.alarm = Alarm(log)
+        self._in_hand: set[tuple[str, int, int | None]] = set()
+        """Tables, seats and decisions. Each answer makes the others of its table due again; nobody thinks twice."""
 
     async def think(self, entry: Entry) -> None:
         """Answer for all computers that are asked at a table."""
         table, game = (await self.tables.store.read(entry.code)).snapshot
-        waiting = [(number, seat) for number, seat in enumerate(table.seats) if _asked(seat)]
+        waiting = {
+            (table.code, number, seat.asked) for number, seat in enumerate(table.seats) if _asked(seat)
+        }
         if game is None or not waiting:
             await self.tables.store.release(entry)
             return
-        await asyncio.gather(*[self._answer(entry.code, game, number, seat) for number, seat in waiting])
+        anew = waiting - self._in_hand
+        self._in_hand |= anew
+        try:
+            await asyncio.gather(*[self._answer(table, game, number) for _, number, _ in sorted(anew)])
+        except Closed:
+            await self.tables.store.put_due(entry.code, Due.THINK, self.tables.timepiece.now())
+        finally:
+            self._in_hand -= anew
 
-    async def _answer(self, code: str, game: State, number: int, seat: Seat) -> None:
+    async def stop(self) -> None:
+        """What is not thought to its end is left to the next worker."""
+        await self.minds.close()
+
+    async def _answer(self, table: Table, game: State, number: int) -> None:
         """The token is the decision's, so that two workers who both think answer once."""
+        seat, sight = table.seats[number], view(game, number)
         assert seat.asked is not None
-        choice = await self._choice(code, view(game, number), seat)
+        if seat.person is not None:
+            sight = spare(sight, _people(table))
+        choice = await self._choice(f"table {table.code}, decision {seat.asked}", sight, seat.computer or "")
         try:
             token = f"think:{seat.asked}:{number}"
-            await self.tables.act_for(code, number, seat.asked, choice, token=token)
+            await self.tables.act_for(table.code, number, seat.asked, choice, token=token)
         except Refused as refused:
             if refused.reason not in TOO_LATE:
                 raise
 
-    async def _elsewhere(self, player: ComputerPlayer, sight: View) -> str:
-        if self.executor is None:
-            return await _in_thread(player, sight, self.rng)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.executor, player.choose, sight, self.rng)
-
-    async def _choice(self, code: str, sight: View, seat: Seat) -> str:
-        player = self.players.get(seat.computer or "", PLAYERS["random"])
+    async def _choice(self, where: str, sight: View, level: str) -> str:
+        if len(sight.options) == 1:  # nothing else was harmless
+            return next(iter(sight.options))
         try:
-            async with asyncio.timeout(self.patience):
-                choice = await self._elsewhere(player, sight)
-            if choice in sight.options:
-                return choice
-            log.error("computer %s of table %s has no such choice: %r", seat.computer, code, choice)
-        except Exception:  # whatever is wrong with it, its table goes on
-            log.exception("computer %s of table %s does not answer", seat.computer, code)
-        return PLAYERS["random"].choose(sight, self.rng)
+            async with asyncio.timeout(self.longest):
+                for one in self._levels(level):
+                    choice = await self._thought(where, sight, one)
+                    if choice is not None:
+                        return choice
+        except TimeoutError:
+            self.alarm.sound("late", f"no computer answers for {level} in time ({where}); chance plays")
+        return PLAYERS[CHANCE].choose(sight, self.rng)
 
+    def _levels(self, level: str) -> list[str]:
+        """Itself and a simpler one; those that rest are passed over."""
+        levels = []
+        one: str | None = level if level in self.players else KNOWN
+        while one is not None and one != CHANCE:
+            levels += [] if self.rests.resting(one) else [one]
+            one = budgets.SIMPLER.get(one)
+        return levels[:2]
 
-def _in_thread(player: ComputerPlayer, sight: View, rng: random.Random) -> asyncio.Future[str]:
-    """Not in the loop's own threads: they look up addresses too, and the loop waits for them at its end."""
-    loop = asyncio.get_running_loop()
-    answer: asyncio.Future[str] = loop.create_future()
+    async def _thought(self, where: str, sight: View, level: str) -> str | None:
+        """None: it has no answer, and the operator knows."""
+        seed = self.rng.getrandbits(64)
 
-    def tell(choice: str | None, error: Exception | None) -> None:
-        if answer.done():  # nobody waits any more
-            return
-        if error is not None:
-            answer.set_exception(error)
-        else:
-            answer.set_result(choice or "")
+        def plan(crowd: float) -> Thought:
+            nonlocal level
+            level, effort = self._within(level, crowd)
+            log.debug("computer %s: %s: seed %d, %s", level, where, seed, effort)
+            return Thought(self.players[level], sight, seed, effort)
 
-    def think() -> None:
-        choice, error = None, None
         try:
-            choice = player.choose(sight, rng)
-        except Exception as raised:
-            error = raised
-        with suppress(RuntimeError):  # the loop has ended meanwhile
-            loop.call_soon_threadsafe(tell, choice, error)
+            choice = await self.minds.ask(plan)
+        except Closed:
+            raise
+        except Exception as error:  # whatever is wrong with it, its table goes on
+            self._failed(level, _deed(error), f"{where}, seed {seed}", error)
+            return None
+        if type(choice) is not str or choice not in sight.options:
+            self._failed(level, "answers what it may not", f"{where}, seed {seed}: {choice!r:.80}")
+            return None
+        self.rests.worked(level)
+        return choice
 
-    Thread(target=think, daemon=True).start()
-    return answer
+    def _within(self, level: str, crowd: float) -> tuple[str, Effort]:
+        able, effort = budgets.within(level, crowd, self.seconds)
+        if able != level:
+            text = f"{crowd:.0f} choices wait for each process: {able} plays for {level}"
+            self.alarm.sound("crowd", text, level=logging.WARNING)
+        return able, effort
+
+    def _failed(self, level: str, deed: str, where: str, error: Exception | None = None) -> None:
+        self.alarm.sound(
+            f"{level} {deed}", f"computer {level} {deed} ({where}); a simpler one plays", error=error
+        )
+        if self.rests.failed(level):
+            self.alarm.sound(
+                f"{level} rests", f"computer {level} fails again and again, and rests for a while"
+            )
+
+
+def _deed(error: Exception) -> str:
+    return "hangs" if isinstance(error, Hung) else "crashes" if isinstance(error, Crashed) else "fails"
 
 
 def _asked(seat: Seat) -> bool:
     return seat.awaited and seat.by_computer
+
+
+def _people(table: Table) -> list[int]:
+    """The seats of people, whoever plays for them just now."""
+    return [number for number, seat in enumerate(table.seats) if seat.person is not None]

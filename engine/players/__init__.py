@@ -1,17 +1,38 @@
 """Computer players: they see a `View`, never the `State`, and answer with one of its options.
 
 >>> sorted(PLAYERS)
-['greedy', 'random']
+['easy', 'greedy', 'hard', 'medium', 'random']
 """
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.players.base import ComputerPlayer
+from engine.players.base import FULL_EFFORT, ComputerPlayer, Effort
+from engine.players.easy import EasyPlayer
 from engine.players.greedy import GreedyPlayer
+from engine.players.hard import HardPlayer
+from engine.players.medium import MediumPlayer
 from engine.players.random_player import RandomPlayer
 
-PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType({"random": RandomPlayer(), "greedy": GreedyPlayer()})
-"""All computer players by name."""
+LEVELS: Mapping[str, ComputerPlayer] = MappingProxyType(
+    {"easy": EasyPlayer(), "medium": MediumPlayer(), "hard": HardPlayer()}
+)
+"""Those whom people play against, the weakest first."""
 
-__all__ = ["PLAYERS", "ComputerPlayer", "GreedyPlayer", "RandomPlayer"]
+PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
+    {"random": RandomPlayer(), "greedy": GreedyPlayer(), **LEVELS}
+)
+"""All computer players by name; random and greedy never change, so that strength can be measured against them."""
+
+__all__ = [
+    "FULL_EFFORT",
+    "LEVELS",
+    "PLAYERS",
+    "ComputerPlayer",
+    "EasyPlayer",
+    "Effort",
+    "GreedyPlayer",
+    "HardPlayer",
+    "MediumPlayer",
+    "RandomPlayer",
+]

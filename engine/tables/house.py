@@ -57,7 +57,8 @@ class House:
     """How long a full table waits for a silent host before the role passes on."""
     misses: int = 3
     """After so many time-outs in a row the stand-in keeps the seat."""
-    stand_in: str = "greedy"
+    stand_in: str = "medium"
+    """The computer that plays for a person."""
     consent: Consent = field(default_factory=Consent)
     nudge_every: Span = 4 * HOUR
     longest_talk: int = 500

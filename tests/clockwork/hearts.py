@@ -15,6 +15,7 @@ from engine.tables.instants import Instant
 from engine.tables.port import Due, StoreAway
 from engine.tables.service import Tables
 from tests.backends import NOON, Harness, ManualTime
+from tests.thinking import AtOnce
 
 PATIENCE = 60.0
 NEVER = 1000.0
@@ -46,7 +47,7 @@ def worker(
     heart = Heart()
     heart.time, heart.gaps = house.time.time, house.time.gaps
     tables = Tables(store or RedisStore(house.client), heart, house.tables.house, random.Random(5))
-    named = {"thinker": Thinker(tables, rng=random.Random(6))} | named
+    named = {"thinker": Thinker(tables, AtOnce(), rng=random.Random(6))} | named
     return Clockwork(tables, heart, handlers, **named)
 
 

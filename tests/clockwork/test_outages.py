@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
 from engine.store import keys, timepiece
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import FRESH, ServerTime
@@ -21,6 +21,7 @@ from tests.backends import Harness
 from tests.clockwork.hearts import real_servers, swept
 from tests.faults.stores import empty_store
 from tests.tables.steps import the_asked, told
+from tests.thinking import AtOnce
 
 
 async def a_game_begun(house: Harness, ago: int) -> Snapshot:
@@ -42,7 +43,8 @@ async def last_beat(house: Harness, at: Instant) -> None:
 
 
 async def sweep(house: Harness, heart: ServerTime) -> None:
-    await swept(Clockwork(Tables(RedisStore(house.client), heart), heart))
+    tables = Tables(RedisStore(house.client), heart)
+    await swept(Clockwork(tables, heart, thinker=Thinker(tables, AtOnce())))
 
 
 @real_servers

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from redis.asyncio.connection import UnixDomainSocketConnection
 
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import Instant
@@ -20,6 +20,7 @@ from engine.tables.service import Tables
 from tests.backends import ManualTime
 from tests.clockwork.hearts import Heart
 from tests.faults.ledger import Tap
+from tests.thinking import AtOnce
 
 PATIENCE = 60.0
 WARM = 8
@@ -92,7 +93,8 @@ class SweepJob:
 
 async def sweep_all(store: RedisStore, now: Instant) -> None:
     heart = Heart(now)
-    clockwork = Clockwork(Tables(store, heart), heart)
+    tables = Tables(store, heart)
+    clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()))
     await clockwork.sweeper.drain()
 
 

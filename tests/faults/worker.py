@@ -12,7 +12,7 @@ import logging
 import sys
 from typing import Any
 
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
 from engine.rules.codec import to_json
 from engine.store.codec import table_to_json
 from engine.store.connect import connect
@@ -24,6 +24,7 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from tests.faults.ledger import Tap
+from tests.thinking import AtOnce
 
 TICK = 0.2
 LEASE = 2 * SECOND
@@ -51,7 +52,7 @@ async def serve(url: str) -> None:
     client = connect(url)
     heart = ServerTime(client)
     tables = Tables(RedisStore(client), heart)
-    clockwork = Clockwork(tables, heart, tick=TICK)
+    clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()), tick=TICK)
     clockwork.sweeper.lease = LEASE
     await clockwork.start()
     async with asyncio.TaskGroup() as tasks:

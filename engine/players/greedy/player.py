@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from engine.players.base import question_of
+from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.greedy import cards, shopping, taking
 from engine.players.greedy.prospects import Rate, Situation
 from engine.rules import Decision, View
@@ -54,7 +54,7 @@ BY_KIND: Mapping[Kind, Rater] = {
 
 
 class GreedyPlayer:
-    def choose(self, view: View, rng: random.Random) -> str:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
         """The best rated option; among equals, chance decides."""
         rate = rater(question_of(view))(Situation(view))
         ratings = {code: rate(choice) for code, choice in view.options.items()}

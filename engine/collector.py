@@ -1,4 +1,4 @@
-"""Python's cycle collector, set for a worker."""
+"""Python's cycle collector, set for processes that work for days."""
 
 from __future__ import annotations
 

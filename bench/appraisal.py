@@ -1,0 +1,141 @@
+"""Fits the weights of `engine.players.appraisal`: who wins from where, in games between computers.
+
+`python -m bench.appraisal --games 2000` plays so many games for each edition and number of players, and prints the
+table of weights with how well they foretell games that were not used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import product
+from math import exp, log
+from operator import mul
+
+from rich.console import Console
+
+from engine.players import PLAYERS
+from engine.players.appraisal import FEATURES, features
+from engine.rules import EDITIONS, deal, new_game, outcome, pending, play, view
+from engine.rules.editions.base import GOALS
+from engine.rules.replacement import Replace
+
+BLUNDERS = (0.0, 0.1, 0.25)
+"""How often a card is laid at random: positions that good play never reaches must be known too."""
+KEPT_BACK = 0.2
+"""The part of the games that only tests the fit."""
+RIDGE = 1.0
+STEPS = 8
+
+Position = tuple[list[list[float]], list[float]]
+"""The features of each player, and his part of the win."""
+
+
+def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> list[Position]:
+    """One game: what was to be seen before each replacement, and who won in the end."""
+    rng = random.Random(seed)
+    seated = [PLAYERS[rng.choice(kinds)] for _ in range(players)]
+    blunders = rng.choice(BLUNDERS)
+    state = deal(new_game(edition, players), rng)
+    rows, seen = [], 0
+    while asked := pending(state):
+        seat, question = next(iter(asked.items()))
+        sight = view(state, seat)
+        if isinstance(question, Replace) and state.round > seen:
+            seen = state.round
+            rows.append(features(state))
+        if isinstance(question, Replace) and rng.random() < blunders:
+            code = rng.choice(list(sight.options))
+        else:
+            code = seated[seat].choose(sight, rng)
+        state = deal(play(state, seat, code), rng)
+    result = outcome(state)
+    assert result
+    won = [float(seat in result.winners) / len(result.winners) for seat in range(players)]
+    return [(row, won) for row in rows]
+
+
+def chances(weights: Sequence[float], rows: list[list[float]]) -> list[float]:
+    scores = [sum(map(mul, weights, row)) for row in rows]
+    odds = [exp(score - max(scores)) for score in scores]
+    return [part / sum(odds) for part in odds]
+
+
+def fit(data: Sequence[Position]) -> list[float]:
+    """Newton's method on the likelihood of a softmax, with a little ridge."""
+    size = len(FEATURES)
+    weights = [0.0] * size
+    for _ in range(STEPS):
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
+        for rows, won in data:
+            odds = chances(weights, rows)
+            mean = [sum(map(mul, odds, column)) for column in zip(*rows, strict=True)]
+            for row, part, real in zip(rows, odds, won, strict=True):
+                off = [value - middle for value, middle in zip(row, mean, strict=True)]
+                for i, value in enumerate(off):
+                    slope[i] += (real - part) * row[i]
+                    weight = part * value
+                    if weight:
+                        line = bend[i]
+                        for j in range(i + 1):
+                            line[j] += weight * off[j]
+        for i, j in product(range(size), repeat=2):
+            if j > i:
+                bend[i][j] = bend[j][i]
+        step = solve(bend, slope)
+        weights = [weight + by for weight, by in zip(weights, step, strict=True)]
+    return weights
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss, for a dozen unknowns; the matrix is positive definite, so no pivoting is needed."""
+    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    for i, pivot in enumerate(rows):
+        for line in rows[i + 1 :]:
+            factor = line[i] / pivot[i]
+            if factor:
+                line[i:] = [value - factor * above for value, above in zip(line[i:], pivot[i:], strict=True)]
+    found = [0.0] * len(rows)
+    for i in reversed(range(len(rows))):
+        known = sum(map(mul, rows[i][i + 1 : -1], found[i + 1 :]))
+        found[i] = (rows[i][-1] - known) / rows[i][i]
+    return found
+
+
+def loss(weights: Sequence[float], data: Sequence[Position]) -> float:
+    """The mean surprise at who won, in nats."""
+    surprises: Iterator[float] = (
+        -sum([real * log(odds) for odds, real in zip(chances(weights, rows), won, strict=True)])
+        for rows, won in data
+    )
+    return sum(surprises) / len(data)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--kinds", default="greedy,easy,medium")
+    chosen = parser.parse_args()
+    kinds = chosen.kinds.split(",")
+    console = Console(width=200, highlight=False, markup=False)
+    with ProcessPoolExecutor() as pool:
+        for edition, players in product(EDITIONS, GOALS):
+            play_one = partial(positions, kinds, edition, players)
+            games = list(pool.map(play_one, range(chosen.games), chunksize=10))
+            tests = games[: int(KEPT_BACK * len(games))]
+            data = [position for game in games[len(tests) :] for position in game]
+            weights = fit(data)
+            test = [position for game in tests for position in game]
+            surprise, blind = loss(weights, test), log(players)
+            console.print(
+                f"# {len(data)} positions; surprise {surprise:.4f} on others, {blind:.4f} knowing nothing"
+            )
+            console.print(f"({edition!r}, {players}): ({', '.join(f'{weight:.2f}' for weight in weights)}),")
+
+
+if __name__ == "__main__":
+    main()

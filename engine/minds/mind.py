@@ -1,0 +1,92 @@
+"""A mind: one process that thinks, and is ended when it hangs."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from threading import Thread
+from typing import TypeVar
+
+from pebble import ProcessExpired, ProcessPool
+
+from engine.minds.child import settle_in
+from engine.minds.thought import Answering
+
+T = TypeVar("T")
+
+GRACE = 5.0
+"""Seconds beyond its patience in which a process is begun, or ended; then nothing more is expected of it."""
+RENEWED = 1000
+"""After so many thoughts a process is replaced by a new one: whatever it has piled up goes with it."""
+
+
+class Hung(Exception):
+    """It thought for too long, and was ended."""
+
+
+class Crashed(Exception):
+    """Its process ended in the middle of a thought."""
+
+
+class Mind:
+    """It begins with its first thought; whatever went wrong with one, the next finds a process that works.
+
+    Each has a pool of its own. Processes of one pool share locks, and one that is killed while it holds them
+    would stop the others.
+    """
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self._pool: ProcessPool | None = None
+
+    async def think(self, thought: Answering[T]) -> T:
+        try:
+            begun = self._pool is not None and self._pool.active
+            future = self._schedule(thought) if begun else await asyncio.to_thread(self._begin, thought)
+        except RuntimeError as error:  # it cannot begin, or broke just now
+            raise Crashed from error
+        answer = asyncio.wrap_future(future)
+        try:
+            return await self._heard(answer)
+        finally:
+            answer.cancel()
+
+    async def _heard(self, answer: asyncio.Future[T]) -> T:
+        await asyncio.wait([answer], timeout=self.patience + GRACE)
+        if not answer.done():
+            self._part_with(self._pool)
+            raise Hung
+        try:
+            return answer.result()
+        except TimeoutError as error:
+            raise Hung from error
+        except (ProcessExpired, BrokenProcessPool) as error:
+            raise Crashed from error
+
+    def end(self) -> None:
+        """Returns when the process is gone."""
+        if self._pool is not None:
+            _end(self._pool)
+
+    def _begin(self, thought: Answering[T]) -> Future[T]:
+        """Takes a moment: not in the event loop."""
+        self._part_with(self._pool)
+        self._pool = ProcessPool(1, RENEWED, settle_in, context=get_context("spawn"))
+        return self._schedule(thought)
+
+    def _schedule(self, thought: Answering[T]) -> Future[T]:
+        assert self._pool is not None
+        return self._pool.schedule(thought.answer, timeout=self.patience)
+
+    def _part_with(self, pool: ProcessPool | None) -> None:
+        """One that is stuck can take long to end; nobody waits for it."""
+        self._pool = None
+        if pool is not None:
+            Thread(target=_end, args=(pool,), daemon=True).start()
+
+
+def _end(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()

@@ -1,0 +1,88 @@
+"""Many who want something thought, and the few processes that do it, in the order in which they were asked."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engine.minds.mind import Mind
+from engine.minds.thought import Answering
+
+T = TypeVar("T")
+
+PATIENCE = 6.0
+"""Seconds after which a thought is ended, whatever it was allowed."""
+LAST_WORDS = 2.5
+"""Seconds for those who think while we close: all that do as they are told have answered by then."""
+
+
+class Closed(Exception):
+    """Nobody thinks here any more."""
+
+
+def spare_cores() -> int:
+    """All that we may use but one, which is for those who tap."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, usable - 1)
+
+
+class Minds:
+    """Processes begin when they are needed first; a worker without computers has none."""
+
+    def __init__(self, processes: int | None = None, *, patience: float = PATIENCE) -> None:
+        self.processes = processes or spare_cores()
+        self._idle = [Mind(patience) for _ in range(self.processes)]
+        self._turn = asyncio.Semaphore(self.processes)
+        self._waiting = 0
+        self._at_work: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+        """The answer, or `Hung`, `Crashed`, `Closed`, or what the player has raised.
+
+        Who stops waiting for it does not end it: to begin a process anew costs more than to let it finish.
+        """
+        await self._line_up()
+        work = asyncio.create_task(self._work(plan))
+        self._at_work.add(work)
+        work.add_done_callback(self._done)
+        try:
+            return await asyncio.shield(work)
+        except asyncio.CancelledError:
+            if work.cancelled():
+                raise Closed from None
+            raise
+
+    async def close(self) -> None:
+        """Who waits gives up, who thinks may finish; then all processes end."""
+        self._closed = True
+        if self._at_work:
+            _, late = await asyncio.wait(self._at_work, timeout=LAST_WORDS)
+            for work in late:
+                work.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await asyncio.gather(*[asyncio.to_thread(mind.end) for mind in self._idle])
+
+    async def _line_up(self) -> None:
+        self._waiting += 1
+        try:
+            await self._turn.acquire()
+        finally:
+            self._waiting -= 1
+        if self._closed:
+            self._turn.release()
+            raise Closed
+
+    async def _work(self, plan: Callable[[float], Answering[T]]) -> T:
+        """By the one who was at work last: his process is warm."""
+        mind = self._idle.pop()
+        try:
+            return await mind.think(plan(self._waiting / self.processes))
+        finally:
+            self._idle.append(mind)
+
+    def _done(self, work: asyncio.Task[Any]) -> None:
+        self._at_work.discard(work)
+        self._turn.release()

@@ -1,0 +1,34 @@
+"""What is sent to another process: all that one choice depends on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple, Protocol, TypeVar
+
+from engine.players import FULL_EFFORT, ComputerPlayer, Effort
+from engine.rules import View
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Answering(Protocol[T_co]):
+    """Whatever comes to an answer by itself, and can be sent to another process."""
+
+    def answer(self) -> T_co: ...
+
+
+class Thought(NamedTuple):
+    """With the same seed, and no limit in seconds, it comes to the same answer wherever it is thought."""
+
+    player: ComputerPlayer
+    view: View
+    seed: int
+    effort: Effort = FULL_EFFORT
+
+    def answer(self) -> str:
+        return self.player.choose(self.view, random.Random(self.seed), self.effort)
+
+
+Plan = Callable[[float], Thought]
+"""What to think, made when its turn has come: it is told how many still wait for each process."""

@@ -1,0 +1,108 @@
+"""Appraisal: how likely each player is to win, seen between two rounds.
+
+A score is made of few features of a player's position; the chances of winning are the softmax of all scores. The
+weights are not guessed: `python -m bench.appraisal` lets computers play thousands of games and fits them to who won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from operator import mul
+
+from engine.players.instinct.glance import Offer, offer
+from engine.rules.agenda import Position
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.market import ends
+from engine.rules.state import Player, Row
+
+ARCHITECT_ELSEWHERE = 0.5
+"""How much a building counts that asks for an architect who is neither shown nor in hand."""
+
+FEATURES = (
+    "points",
+    "points squared",
+    "coloured bricks",
+    "rubble",
+    "pesos",
+    "workers",
+    "nearest building",
+    "buildings at the ends",
+    "buildings behind them",
+    "the building that wins",
+    "Mama in hand",
+    "Pesos in hand",
+)
+
+WEIGHTS: Mapping[tuple[str, int], Sequence[float]] = {
+    ("havana-2009", 2): (4.13, 1.02, 0.46, 0.52, 0.32, 0.24, 0.39, -0.02, 0.18, 1.54, 0.39, 0.10),
+    ("havana-2009", 3): (3.88, 0.72, 0.69, 0.73, 0.41, 0.32, -0.21, 0.26, 0.19, 1.20, 0.52, 0.07),
+    ("havana-2009", 4): (3.76, 0.47, 0.78, 0.99, 0.49, 0.49, 0.03, 0.16, 0.15, 1.53, 0.40, 0.13),
+    ("la-habana-2024", 2): (3.34, 1.67, 0.66, 0.55, 0.34, 0.27, -0.06, 0.16, 0.18, 0.91, 0.39, 0.03),
+    ("la-habana-2024", 3): (3.34, 0.69, 0.71, 0.64, 0.40, 0.23, -0.34, 0.37, 0.15, 1.25, 0.52, 0.06),
+    ("la-habana-2024", 4): (2.93, 0.84, 0.99, 0.89, 0.54, 0.43, 0.18, -0.09, 0.17, 1.74, 0.61, 0.13),
+}
+"""By edition and number of players, in the order of the features."""
+
+
+def chances(game: Position) -> list[float]:
+    """For each seat; together they are one."""
+    weights = WEIGHTS[game.setup.edition.key, game.setup.players]
+    scores = [sum(map(mul, weights, row)) for row in features(game)]
+    best = max(scores)
+    odds = [exp(score - best) for score in scores]
+    total = sum(odds)
+    return [part / total for part in odds]
+
+
+def features(game: Position) -> list[list[float]]:
+    """A row for each player, in the order of `FEATURES`."""
+    offers = [offer(building) for building in ends(game.rows).values()]
+    behind = [offer(building) for building in second(game.rows)]
+    return [_features(player, game.setup.goal, offers, behind) for player in game.players]
+
+
+def second(rows: tuple[Row, Row]) -> list[Building]:
+    """The buildings that become ends when one is gone."""
+    return [row[at] for row in rows if len(row) > 3 for at in (1, -2)]
+
+
+def _features(player: Player, goal: int, offers: Sequence[Offer], behind: Sequence[Offer]) -> list[float]:
+    goods, hand = player.goods, player.hand
+    points = player.points
+    has_architect = Card.ARCHITECT in hand or Card.ARCHITECT in player.shown
+    nearest = at_ends = wins = 0.0
+    for _, worth, architect, needs in offers:
+        near = nearness(needs, goods)
+        if architect and not has_architect:
+            near *= ARCHITECT_ELSEWHERE
+        at_ends += worth * near
+        if worth * near > nearest:
+            nearest = worth * near
+        if worth >= goal - points and near > wins:
+            wins = near
+    return [
+        points / goal,
+        (points / goal) ** 2,
+        (goods[0] + goods[1] + goods[2] + goods[3]) / 4,
+        goods[4] / 8,
+        goods[5] / 8,
+        goods[6] / 4,
+        nearest / 4,
+        at_ends / 6,
+        sum([other.points * nearness(other.needs, goods) for other in behind]) / 6,
+        wins,
+        float(Card.MAMA in hand),
+        float(Card.PESOS in hand),
+    ]
+
+
+def nearness(needs: Sequence[tuple[int, int, float]], goods: Sequence[int]) -> float:
+    """1 for a building that can be paid, the less the more is missing."""
+    missing = 1.0
+    for good, count, each in needs:
+        lack = count - goods[good]
+        if lack > 0:
+            missing += lack * each
+    return 1.0 / (missing * missing)

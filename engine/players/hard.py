@@ -1,0 +1,30 @@
+"""The hard player: searches."""
+
+from __future__ import annotations
+
+import random
+from time import perf_counter
+
+from engine.players.base import FULL_EFFORT, Effort
+from engine.players.search import Findings, Search
+from engine.rules import View
+
+ITERATIONS = 400
+
+
+class HardPlayer:
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        self.iterations = iterations
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        """What the search tried most."""
+        if len(view.options) == 1:
+            return next(iter(view.options))
+        return self.search(view, rng, effort).best
+
+    def search(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> Findings:
+        iterations = max(1, round(effort.share * self.iterations))
+        if effort.seconds is None:
+            return Search(view, rng).run(iterations)
+        end = perf_counter() + effort.seconds
+        return Search(view, rng).run(iterations, lambda: perf_counter() < end)

@@ -1,0 +1,180 @@
+"""The coming round as it may be: what two cards would bring, seeing who may act before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from engine.players.instinct.glance import Amounts, Glance, price, worth
+from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
+from engine.rules.effects.income import half_up
+from engine.rules.goods import NOTHING, Goods
+from engine.rules.state import IN_ORDER, Player
+
+LEFT_BY_OTHERS = 0.6
+"""So much of the centre is left, each time a rival acts earlier."""
+STILL_THERE = 0.95
+"""How likely a building is still there, each time a rival acts earlier."""
+NO_LONGER_FIRST = 0.6
+"""How much less a card brings that pays the first in the round more, for each rival who acts earlier."""
+SAFETY = 0.04
+"""The part of one's goods that Protection is expected to save from each rival."""
+TAX = 0.3
+"""What a tax on each player who follows is worth, in pesos."""
+
+Odds = Sequence[float]
+"""For each rival, how likely he acts earlier."""
+
+
+class ComingRound:
+    """Rates pairs of cards for one player, each pair once."""
+
+    def __init__(self, glance: Glance) -> None:
+        self.glance = glance
+        self.kept = tuple([public_cards(rival, glance) for rival in glance.rivals])
+        self._rated: dict[tuple[Card, Card], float] = {}
+        self._hauls: dict[tuple[Card, int], Amounts] = {}
+        self._odds: dict[int, Odds] = {}
+
+    def rate(self, one: Card, other: Card) -> float:
+        """What he has in prospect once he has carried out these two cards."""
+        pair = one, other
+        found = self._rated.get(pair)
+        if found is None:
+            found = self._rated[pair] = self._rate(one, other)
+        return found
+
+    def _rate(self, one: Card, other: Card) -> float:
+        glance = self.glance
+        digits = glance.edition.digits
+        low, high = digits[one], digits[other]
+        number = 10 * low + high if low < high else 10 * high + low
+        odds = self._odds.get(number)
+        if odds is None:
+            odds = self._odds[number] = [odds_of(glance.edition, kept, number) for kept in self.kept]
+        hauls = zip(
+            glance.me.goods, self._haul(one, number, odds), self._haul(other, number, odds), strict=True
+        )
+        goods = [have + first + second for have, first, second in hauls]
+        architect = one is Card.ARCHITECT or other is Card.ARCHITECT
+        prospects = worth(goods, glance.offers, architect=architect, contested=STILL_THERE ** sum(odds))
+        if one is Card.PROTECTION or other is Card.PROTECTION:
+            prospects += SAFETY * len(odds) * price(goods)
+        return prospects
+
+    def _haul(self, card: Card, number: int, odds: Odds) -> Amounts:
+        """Cards that bring no goods, and cards not yet printed, are expected to bring nothing."""
+        key = card, number
+        found = self._hauls.get(key)
+        if found is None:
+            found = self._hauls[key] = HAULS[card](self.glance, odds) if card in HAULS else NOTHING
+        return found
+
+
+def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
+    """The cards of which one or both stay, as far as all may know; none before the opening."""
+    if player.covered is None or glance.game.setup.replacement != IN_ORDER:
+        return player.shown
+    return tuple([card for card in player.shown if card is not player.covered])
+
+
+@lru_cache(maxsize=16384)
+def odds_of(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
+    """How likely somebody who keeps one of these cards, and adds any other, acts before this number."""
+    digits = edition.digits
+    pairs = [
+        10 * min(digits[old], digits[new]) + max(digits[old], digits[new])
+        for old in kept or digits
+        for new in digits
+        if new is not old and new not in kept
+    ]
+    earlier = [1.0 if other < number else 0.5 if other == number else 0.0 for other in pairs]
+    return sum(earlier) / len(pairs)
+
+
+# What each card can be expected to bring
+
+
+def left_over(odds: Odds, goods: Amounts) -> Amounts:
+    share = LEFT_BY_OTHERS ** sum(odds)
+    return [share * count for count in goods]
+
+
+def peso(glance: Glance, _: Odds) -> Amounts:
+    return Goods(pesos=min(1, glance.game.reserve.pesos))
+
+
+def tax_collector(glance: Glance, odds: Odds) -> Amounts:
+    following = len(odds) - sum(odds)
+    return (0, 0, 0, 0, 0, min(1, glance.game.reserve.pesos) + TAX * following, 0)
+
+
+def pesos(glance: Glance, odds: Odds) -> Amounts:
+    return left_over(odds, Goods(pesos=half_up(glance.game.centre.pesos)))
+
+
+def rubble(glance: Glance, odds: Odds) -> Amounts:
+    return left_over(odds, Goods(rubble=glance.game.centre.rubble))
+
+
+def mama(glance: Glance, odds: Odds) -> Amounts:
+    centre = glance.game.centre
+    haul = glance.best_of(centre.colours, half_up(centre.coloured))
+    haul[4] = half_up(centre.rubble)
+    return left_over(odds, haul)
+
+
+def worker(glance: Glance, odds: Odds) -> Amounts:
+    return (0, 0, 0, 0, 0, 0, max(0, min(2 - NO_LONGER_FIRST * sum(odds), glance.game.reserve.workers)))
+
+
+def architect(glance: Glance, _: Odds) -> Amounts:
+    return Goods(workers=min(1, glance.game.reserve.workers))
+
+
+def black_market(glance: Glance, odds: Odds) -> Amounts:
+    bag = glance.game.bag
+    total = sum(bag)
+    drawn = max(0.0, min(2 - NO_LONGER_FIRST * sum(odds), total)) / (total or 1)
+    return [drawn * count for count in bag]
+
+
+def within_reach(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
+    """Whom a thief could rob, and how likely he is within reach; Protection is known only afterwards."""
+    last = 0.0
+    if glance.edition.last_thief_robs_anyone:
+        last = 1.0
+        for earlier in odds:
+            last *= earlier
+    return [
+        (min(1.0, 1.0 - earlier + last), rival) for earlier, rival in zip(odds, glance.rivals, strict=True)
+    ]
+
+
+def pesos_thief(glance: Glance, odds: Odds) -> Amounts:
+    loot = glance.edition.peso_loot
+    chances = [likely * loot(rival.goods.pesos) for likely, rival in within_reach(glance, odds)]
+    return (0, 0, 0, 0, 0, max(chances), 0)
+
+
+def materials_thief(glance: Glance, odds: Odds) -> Amounts:
+    hauls = []
+    for likely, rival in within_reach(glance, odds):
+        most = glance.edition.brick_loot(rival.goods.coloured)[1]
+        hauls.append([likely * count for count in glance.best_of(rival.goods, most)])
+    return max(hauls, key=price)
+
+
+HAULS: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {
+    Card.RUBBLE: rubble,
+    Card.PESO: peso,
+    Card.TAX_COLLECTOR: tax_collector,
+    Card.WORKER: worker,
+    Card.ARCHITECT: architect,
+    Card.PESOS_THIEF: pesos_thief,
+    Card.MATERIALS_THIEF: materials_thief,
+    Card.BLACK_MARKET: black_market,
+    Card.PESOS: pesos,
+    Card.MAMA: mama,
+}

@@ -1,0 +1,110 @@
+"""What a player sees at a glance: the buildings that can be had, and what goods are worth beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.rules.agenda import Position
+from engine.rules.buildings import Building
+from engine.rules.goods import Goods
+from engine.rules.market import ends
+
+Amounts = Sequence[float]
+"""Of each good, in the order of `Goods`; an expected haul may hold halves."""
+
+PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
+"""About how many points a good buys: red, yellow, blue, brown, rubble, pesos, workers."""
+SAVINGS = 0.45
+"""How much of its price a good is worth that no building at the ends asks for."""
+WITHOUT_ARCHITECT = 0.15
+"""How much a building is worth that asks for an architect who is not there."""
+BRICKS = 5
+"""The first goods are bricks."""
+
+
+class Offer(NamedTuple):
+    """A building that can be had, and what it takes: which good, how many, at what price."""
+
+    building: Building
+    points: int
+    architect: bool
+    needs: tuple[tuple[int, int, float], ...]
+
+
+@lru_cache(maxsize=512)
+def offer(building: Building) -> Offer:
+    costs = zip(range(len(PRICES)), building.cost, PRICES, strict=True)
+    needs = tuple([(good, count, price) for good, count, price in costs if count])
+    return Offer(building, building.points, building.architect, needs)
+
+
+def price(goods: Amounts) -> float:
+    red, yellow, blue, brown, rubble, pesos, workers = goods
+    return 1.2 * (red + yellow + blue + brown) + 0.25 * rubble + 0.4 * pesos + workers
+
+
+def together(goods: Amounts, haul: Amounts) -> list[float]:
+    return [have + more for have, more in zip(goods, haul, strict=True)]
+
+
+def less(goods: Amounts, loss: Amounts) -> list[float]:
+    return [have - gone for have, gone in zip(goods, loss, strict=True)]
+
+
+def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested: float = 1.0) -> float:
+    """What goods are worth: their price in part, and every building the more the less is missing for it.
+
+    `contested`: how likely a building is still there when one's turn comes.
+    """
+    near = 0.0
+    for _, points, needs_architect, needs in offers:
+        missing = 1.0
+        for good, count, each in needs:
+            lack = count - goods[good]
+            if lack > 0:
+                missing += lack * each
+        nearness = points / (missing * missing * missing)
+        near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT * nearness
+    return SAVINGS * price(goods) + contested * near
+
+
+class Glance:
+    """The position of a player who is asked something."""
+
+    def __init__(self, game: Position, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.edition = game.edition
+        self.me = game.players[seat]
+        self.rivals = [player for number, player in enumerate(game.players) if number != seat]
+        self.offers = [offer(building) for building in ends(game.rows).values()]
+        self._wants: list[int] | None = None
+
+    def worth(self, goods: Amounts) -> float:
+        """Of anyone's goods here; an architect may always come."""
+        return worth(goods, self.offers, architect=True)
+
+    def best_of(self, stock: Goods, count: int) -> list[float]:
+        """So many bricks of a stock, the most wanted kinds first."""
+        taken = [0.0] * len(stock)
+        for kind in self._wanted():
+            if not count:
+                break
+            if stock[kind]:
+                pieces = min(stock[kind], count)
+                taken[kind] = pieces
+                count -= pieces
+        return taken
+
+    def _wanted(self) -> list[int]:
+        """The kinds of bricks, the most wanted first."""
+        if self._wants is None:
+            gains = []
+            for kind in range(BRICKS):
+                goods = list(self.me.goods)
+                goods[kind] += 1
+                gains.append(self.worth(goods))
+            self._wants = sorted(range(BRICKS), key=gains.__getitem__, reverse=True)
+        return self._wants

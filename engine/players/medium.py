@@ -1,0 +1,52 @@
+"""The medium player: looks one turn ahead."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+from engine.players.base import FULL_EFFORT, Effort, question_of
+from engine.players.instinct import Instinct
+from engine.players.playout import by_instinct, odds, question_in
+from engine.players.worlds import imagine
+from engine.rules import State, View
+from engine.rules.game import Game
+from engine.rules.replacement import LayPair, Replace
+from engine.rules.turn import TakeTurn
+
+CANDIDATES = 6
+"""So many options he looks at, those that instinct rates best."""
+WORLDS = 2
+"""So many ways the hidden cards may lie he goes through for each of them."""
+
+
+class MediumPlayer:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        """The option after which, at the end of his turn, his chances are best."""
+        instinct = Instinct(view.centre, view.bag)
+        worlds = [imagine(view, rng) for _ in range(WORLDS)]
+        ratings = instinct.rate(worlds[0], question_of(view), view.options)
+        ranked = sorted(zip(ratings, view.options, strict=True), reverse=True)[:CANDIDATES]
+        outlooks = {
+            code: fmean([_outlook(world, view, code, instinct, rng) for world in worlds])
+            for _, code in ranked
+        }
+        return max(outlooks, key=outlooks.__getitem__)
+
+
+def _outlook(world: State, view: View, code: str, instinct: Instinct, rng: random.Random) -> float:
+    """His chances at the end of his turn if he answers this; everybody goes on by instinct."""
+    question = question_of(view)
+    game = Game(world)
+    game.answer(question, code, view.options[code])
+    last_round = view.round + isinstance(question, LayPair | Replace)
+    his_turn = TakeTurn(question.seat)
+    while decision := question_in(game, rng):
+        if decision.seat != question.seat and game.round >= last_round and his_turn not in game.agenda:
+            break
+        if isinstance(decision, Replace) and game.round >= last_round:
+            break
+        options = decision.options(game)
+        chosen = by_instinct(options, instinct.rate(game, decision, options))
+        game.answer(decision, chosen, options[chosen])
+    return odds(game)[question.seat]

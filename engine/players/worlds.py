@@ -1,0 +1,67 @@
+"""Worlds: whole games as they may be, given what one player sees.
+
+A view hides what the others hold. Whoever wants to look ahead imagines it: every rival has thirteen cards, and
+those that do not lie open are dealt to his hand, his discards and his face-down cards, each way as likely as any other.
+"""
+
+from __future__ import annotations
+
+import random
+
+from engine.rules import State, View
+from engine.rules.cards import Card
+from engine.rules.state import Player, Row
+from engine.rules.view import PlayerView
+
+
+def imagine(view: View, rng: random.Random) -> State:
+    """A state in which this seat would see just this view."""
+    return State(
+        setup=view.setup,
+        players=tuple([_imagined(view, player, rng) for player in view.players]),
+        agenda=view.agenda,
+        bag=view.bag,
+        centre=view.centre,
+        reserve=view.reserve,
+        box=view.box,
+        pile=_pile(view),
+        top=view.top,
+        rows=view.rows,
+        removed=view.removed,
+        round=view.round,
+        order=view.order,
+        used=view.used,
+    )
+
+
+def _pile(view: View) -> Row:
+    """All buildings that are nowhere else, in deck order: their real order does not exist yet."""
+    upper, lower = view.rows
+    elsewhere = {*upper, *lower, *view.removed, view.top}.union(*[player.built for player in view.players])
+    return tuple([building for building in view.setup.deck if building not in elsewhere])
+
+
+def _imagined(view: View, player: PlayerView, rng: random.Random) -> Player:
+    if player.hand is not None and player.discards is not None and player.laid is not None:
+        return _player(player, player.hand, player.discards, player.laid, player.covered)
+    edition = view.setup.edition
+    hidden = [card for card in edition.digits if card not in player.shown]
+    rng.shuffle(hidden)
+    laid, rest = hidden[: player.laid_count], hidden[player.laid_count :]
+    hand, discards = rest[: player.hand_count], rest[player.hand_count :]
+    covered = player.covered
+    if laid and player.shown and covered is None:
+        covered = rng.choice(player.shown)  # chosen together with the others: which one goes is secret too
+    return _player(
+        player, edition.sort(tuple(hand)), edition.sort(tuple(discards)), edition.sort(tuple(laid)), covered
+    )
+
+
+def _player(
+    seen: PlayerView,
+    hand: tuple[Card, ...],
+    discards: tuple[Card, ...],
+    laid: tuple[Card, ...],
+    covered: Card | None,
+) -> Player:
+    return Player(hand, seen.goods, seen.shown, discards, laid, covered, seen.built)

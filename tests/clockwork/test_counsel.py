@@ -1,0 +1,60 @@
+"""Advice is thought in the same processes as computers think, and gives way to them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+
+from engine.minds import Minds
+from engine.minds.budgets import within
+from engine.minds.counsel import THINKING, Advising, Counsel
+from engine.minds.thought import Answering
+from engine.players.advice import ADVISER, advise
+from engine.rules import deal, new_game, view
+
+T = TypeVar("T")
+SIGHT = view(deal(new_game("havana-2009", 3), random.Random(1)), 0)
+
+
+class Here(Minds):
+    """So many wait; whoever thinks does it here."""
+
+    def __init__(self, crowd: float) -> None:
+        super().__init__(1)
+        self.crowd = crowd
+        self.thought: object = None
+
+    async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+        thought = self.thought = plan(self.crowd)
+        return thought.answer()
+
+
+async def test_an_advice_comes_from_another_process_as_it_would_here() -> None:
+    minds = Minds(1)
+    try:
+        thought = Advising(SIGHT, 7, "medium", within("medium", 0)[1])
+        assert await minds.ask(lambda _: thought) == advise(SIGHT, random.Random(7), level="medium")
+        assert (await Counsel(minds).advise(SIGHT, 7)).code in SIGHT.options
+    finally:
+        await minds.close()
+
+
+async def test_where_many_wait_a_simpler_level_advises() -> None:
+    minds = Here(crowd=500)
+    await Counsel(minds).advise(SIGHT, 7)
+    assert minds.thought == Advising(SIGHT, 7, *within(ADVISER, 500, THINKING))
+    assert isinstance(minds.thought, Advising)
+    assert minds.thought.level != ADVISER
+
+
+async def test_nobody_waits_for_an_advice_for_ever() -> None:
+    class Endless(Minds):
+        async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+            return await asyncio.Future()
+
+    with pytest.raises(TimeoutError):
+        await Counsel(Endless(1), patience=0.01).advise(SIGHT, 7)

@@ -1,0 +1,76 @@
+"""Players with faults, as other processes can find them; and thinking without a process, for all other tests."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from typing import Any, NamedTuple
+
+from engine.minds import Plan
+from engine.players import FULL_EFFORT, Effort
+from engine.rules import View
+
+
+class AtOnce:
+    """Here and now."""
+
+    async def ask(self, plan: Plan) -> str:
+        return plan(0).answer()
+
+    async def close(self) -> None:
+        pass
+
+
+class Saying(NamedTuple):
+    """Whatever the question."""
+
+    answer: Any
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        return self.answer  # type: ignore[no-any-return]
+
+
+class First:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        return next(iter(view.options))
+
+
+class Telling:
+    """Which process thinks, and how nice it is."""
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        return f"{os.getpid()} {os.nice(0)}"
+
+
+class Failing:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        raise LookupError("no idea")
+
+
+class Dawdling(NamedTuple):
+    seconds: float = 60.0
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        time.sleep(self.seconds)
+        return "done"
+
+
+class Spinning:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        while True:
+            pass
+
+
+class Exiting:
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        os._exit(3)
+
+
+class Killed:
+    """As by a system that has run out of memory."""
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return ""

@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat bot test check format bench soak botsoak screenshots clean
+.PHONY: help play hotseat simulate bot test check format bench soak botsoak screenshots clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -18,6 +18,9 @@ play: $(VENV)/.play ## play in the browser: the real bot and one to four telepho
 
 hotseat: $(VENV)/.play ## play in the terminal, against two computers (ARGS="--help" lists the options)
 	@$(BIN)/habana hotseat $(ARGS)
+
+simulate: $(VENV)/.reports ## let computers play each other, and count (ARGS="--compare hard medium", ARGS="--help")
+	@$(BIN)/habana simulate $(ARGS)
 
 bot: $(VENV)/.play ## run the Telegram bot (HABANA_TELEGRAM__TOKEN has its token)
 	@$(BIN)/habana bot $(ARGS)
@@ -59,6 +62,10 @@ $(VENV)/bin/python:
 
 $(VENV)/.play: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.reports: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@$(INSTALL) --no-build-isolation --editable '.[reports]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python

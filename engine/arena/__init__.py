@@ -1,7 +1,19 @@
 """The arena: computer players play whole games against each other, and the results are counted."""
 
+from engine.arena.contest import Comparison, Terms, Verdict
 from engine.arena.game import GameReport, play_game
-from engine.arena.simulation import Match, simulate
+from engine.arena.simulation import Arena, Match, simulate
 from engine.arena.tally import Tally, Win
 
-__all__ = ["GameReport", "Match", "Tally", "Win", "play_game", "simulate"]
+__all__ = [
+    "Arena",
+    "Comparison",
+    "GameReport",
+    "Match",
+    "Tally",
+    "Terms",
+    "Verdict",
+    "Win",
+    "play_game",
+    "simulate",
+]

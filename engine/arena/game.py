@@ -6,13 +6,18 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
+from time import perf_counter_ns
+from typing import NamedTuple
 
 from engine.players import ComputerPlayer
 from engine.rules import Event, Outcome, State, deal, new_game, outcome, pending, play, view
-from engine.rules.buildings import Building
+from engine.rules.buildings import Building, Deck
 from engine.rules.cards import Card
-from engine.rules.events import CardCarriedOut, CardsRevealed
-from engine.rules.state import IN_ORDER
+from engine.rules.editions.house_deck import HOUSE
+from engine.rules.events import BuildingBought, CardCarriedOut, CardsRevealed, RoundBegan
+from engine.rules.market import ends
+from engine.rules.state import IN_ORDER, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,43 +28,100 @@ class CardCounts:
     shown: Counter[Card] = field(default_factory=Counter)
     carried_out: Counter[Card] = field(default_factory=Counter)
 
-    def note(self, events: Iterable[Event]) -> None:
-        for event in events:
-            if isinstance(event, CardCarriedOut):
-                self.carried_out[event.card] += 1
-            elif isinstance(event, CardsRevealed):
-                self.played.update(event.cards)
-                self.shown.update(event.shown)
+
+class Purchase(NamedTuple):
+    seat: int
+    round: int
+    building: Building
 
 
 @dataclass(frozen=True, slots=True)
 class GameReport:
     outcome: Outcome
     rounds: int
-    decisions: int
     cards: CardCounts
-    bought: tuple[Building, ...]
+    purchases: tuple[Purchase, ...]
+    offered: frozenset[Building]
+    """All that were ever an end of a row: only those could be bought."""
     removed: tuple[Building, ...]
     left: tuple[Building, ...]
     """Neither bought nor removed: those in the rows and in the pile."""
+    thinking: tuple[tuple[int, ...], ...] = field(compare=False)
+    """How many nanoseconds each seat took for each of its decisions."""
+
+    @property
+    def decisions(self) -> int:
+        return sum(map(len, self.thinking))
+
+    @property
+    def bought(self) -> tuple[Building, ...]:
+        return tuple([purchase.building for purchase in self.purchases])
+
+    def points_by_round(self, seat: int) -> list[int]:
+        """His points at the end of each round; a round cut short ends with the game."""
+        earned = [0] * self.rounds
+        for purchase in self.purchases:
+            if purchase.seat == seat:
+                earned[purchase.round - 1] += purchase.building.points
+        return list(accumulate(earned))
+
+
+class Course:
+    """What is noted while a game is played."""
+
+    def __init__(self, players: int) -> None:
+        self.cards = CardCounts()
+        self.purchases: list[Purchase] = []
+        self.offered: set[Building] = set()
+        self.thinking: list[list[int]] = [[] for _ in range(players)]
+        self._round = 0
+        self._rows: tuple[Row, Row] = ((), ())
+
+    def note(self, state: State) -> None:
+        self._note_events(state.news)
+        if state.rows is not self._rows:
+            self._rows = state.rows
+            self.offered.update(ends(state.rows).values())
+
+    def _note_events(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, CardCarriedOut):
+                self.cards.carried_out[event.card] += 1
+            elif isinstance(event, BuildingBought):
+                self.purchases.append(Purchase(event.seat, self._round, event.building))
+            elif isinstance(event, CardsRevealed):
+                self.cards.played.update(event.cards)
+                self.cards.shown.update(event.shown)
+            elif isinstance(event, RoundBegan):
+                self._round = event.round
 
 
 def play_game(
-    edition: str, players: Sequence[ComputerPlayer], rng: random.Random, *, replacement: str = IN_ORDER
+    edition: str,
+    players: Sequence[ComputerPlayer],
+    rng: random.Random,
+    *,
+    chance: random.Random | None = None,
+    replacement: str = IN_ORDER,
+    deck: Deck = HOUSE,
 ) -> GameReport:
-    """Play to the end; the players' and the game's own chance come from the same `rng`."""
-    state = deal(new_game(edition, len(players), replacement=replacement), rng)
-    cards, decisions = CardCounts(), 0
+    """Play to the end; the game draws from `chance`, or without it, as the players do, from `rng`."""
+    chance = chance or rng
+    state = deal(new_game(edition, len(players), replacement=replacement, deck=deck), chance)
+    course = Course(len(players))
+    course.note(state)
     while asked := pending(state):
         seat = next(iter(asked))
-        code = players[seat].choose(view(state, seat), rng)
-        state = deal(play(state, seat, code), rng)
-        cards.note(state.news)
-        decisions += 1
-    return _report(state, decisions, cards)
+        seen = view(state, seat)
+        began = perf_counter_ns()
+        code = players[seat].choose(seen, rng)
+        course.thinking[seat].append(perf_counter_ns() - began)
+        state = deal(play(state, seat, code), chance)
+        course.note(state)
+    return _report(state, course)
 
 
-def _report(state: State, decisions: int, cards: CardCounts) -> GameReport:
+def _report(state: State, course: Course) -> GameReport:
     result = outcome(state)
     assert result, "nobody is asked any more, so the game is over"
     upper, lower = state.rows
@@ -67,9 +129,10 @@ def _report(state: State, decisions: int, cards: CardCounts) -> GameReport:
     return GameReport(
         outcome=result,
         rounds=state.round,
-        decisions=decisions,
-        cards=cards,
-        bought=tuple(building for player in state.players for building in player.built),
+        cards=course.cards,
+        purchases=tuple(course.purchases),
+        offered=frozenset(course.offered),
         removed=state.removed,
         left=upper + lower + top + state.pile,
+        thinking=tuple(map(tuple, course.thinking)),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -12,11 +12,15 @@ from multiprocessing import get_context
 from operator import add
 from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
+from typing import NamedTuple
 
 from engine.arena.game import play_game
+from engine.arena.luck import Luck
 from engine.arena.tally import Tally, tally_game
-from engine.players import PLAYERS
+from engine.players.naming import named, searches
 from engine.rules import new_game
+from engine.rules.buildings import Deck
+from engine.rules.editions.house_deck import HOUSE
 from engine.rules.state import IN_ORDER
 
 BATCH = 10
@@ -32,37 +36,77 @@ class Match:
     """The names of the players, one for each seat of game 0."""
     replacement: str = IN_ORDER
     seed: int = 0
+    deck: Deck | None = None
+    """None: the house deck."""
+    same_deal: bool = False
+    """Whether a deal is played until everybody has sat in every seat, before the next one comes."""
 
     def __post_init__(self) -> None:
         """What cannot be played is refused here, not by a worker."""
-        new_game(self.edition, len(self.kinds), replacement=self.replacement)
+        new_game(self.edition, len(self.kinds), replacement=self.replacement, deck=self.buildings)
         for kind in self.kinds:
-            if kind not in PLAYERS:
-                raise ValueError(f"kinds: must be among {', '.join(PLAYERS)}, not {kind!r}")
+            named(kind)
+
+    @property
+    def buildings(self) -> Deck:
+        return HOUSE if self.deck is None else self.deck
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The players move on by one seat from game to game, so that nobody owes a win to his seat."""
         turn = number % len(self.kinds)
         return self.kinds[turn:] + self.kinds[:turn]
 
+    def luck(self, number: int) -> Luck:
+        """Each game has its own chance, derived from the seed and the number of its deal alone."""
+        return Luck(f"{self.seed}:{number // len(self.kinds) if self.same_deal else number}")
+
+
+class Job(NamedTuple):
+    """Some games of a match: what a worker plays before it reports."""
+
+    match: Match
+    numbers: range
+
+    def play(self) -> Tally:
+        return reduce(add, [play_numbered(self.match, number) for number in self.numbers], Tally())
+
+
+def batches(match: Match, games: int) -> list[Job]:
+    """Whoever takes his time reports after each game."""
+    size = 1 if any(map(searches, match.kinds)) else BATCH
+    return [Job(match, range(first, min(first + size, games))) for first in range(0, games, size)]
+
 
 def simulate(match: Match, games: int, *, workers: int | None = None) -> Iterator[Tally]:
     """Play so many games; yields the tally of each batch as it is done. None: a worker for each core."""
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
-    if workers == 1 or len(batches) <= 1:
-        return (play_batch(match, batch) for batch in batches)
-    return _in_processes(match, batches, workers)
+    with Arena(workers) as arena:
+        for _, tally in arena.play(batches(match, games)):
+            yield tally
 
 
-def _in_processes(match: Match, batches: list[range], workers: int | None) -> Iterator[Tally]:
-    """Whoever stops listening stops the games: no further batch is begun. Ctrl-C is for the parent alone."""
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), signal, (SIGINT, SIG_IGN))
-    try:
-        for done in as_completed([pool.submit(play_batch, match, batch) for batch in batches]):
-            yield done.result()
-    finally:
+class Arena:
+    """The workers, for as long as there are games. Ctrl-C is for the parent alone."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._alone = workers == 1
+        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+
+    def __enter__(self) -> Arena:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Whoever stops listening stops the games: no further job is begun."""
         with _undisturbed():
-            pool.shutdown(cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
+
+    def play(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
+        """Each job with its tally, as soon as it is done."""
+        if self._alone or len(jobs) <= 1:
+            yield from ((job, job.play()) for job in jobs)
+            return
+        begun = {self._pool.submit(job.play): job for job in jobs}
+        for done in as_completed(begun):
+            yield begun[done], done.result()
 
 
 @contextmanager
@@ -78,13 +122,14 @@ def _undisturbed() -> Iterator[None]:
         signal(SIGINT, before)
 
 
-def play_batch(match: Match, numbers: range) -> Tally:
-    return reduce(add, [play_numbered(match, number) for number in numbers], Tally())
-
-
 def play_numbered(match: Match, number: int) -> Tally:
-    """Each game has its own chance, derived from the seed and its number alone."""
     kinds = match.seated(number)
-    rng = random.Random(f"{match.seed}:{number}")
-    report = play_game(match.edition, [PLAYERS[kind] for kind in kinds], rng, replacement=match.replacement)
+    report = play_game(
+        match.edition,
+        [named(kind) for kind in kinds],
+        random.Random(f"{match.seed}:{number}"),
+        chance=match.luck(number),
+        replacement=match.replacement,
+        deck=match.buildings,
+    )
     return tally_game(report, kinds)

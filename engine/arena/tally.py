@@ -6,9 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
+from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from engine.arena.game import GameReport
+from engine.arena.stopwatch import mark
+from engine.rules import Outcome
 from engine.rules.cards import Card
 from engine.rules.events import Ending
 
@@ -23,29 +26,87 @@ class Win(NamedTuple):
     winners: int
 
 
+class Duel(NamedTuple):
+    """Two kinds at one table: over all pairs of their seats, how often one finished before the other.
+
+    A draw counts half for each, so it is halves that are counted.
+    """
+
+    one: str
+    other: str
+    halves: int
+    pairs: int
+
+
+class Standing(NamedTuple):
+    """A seat at the end of a round: the kind of player in it and his points."""
+
+    kind: str
+    round: int
+    points: int
+
+
+class Bought(NamedTuple):
+    building: str
+    kind: str
+    round: int
+
+
+class Thought(NamedTuple):
+    """A decision of a kind of player, and the mark of the time it took (`stopwatch`)."""
+
+    kind: str
+    mark: int
+
+
 @dataclass(frozen=True, slots=True)
 class Tally:
     games: int = 0
-    decisions: int = 0
     seats: Counter[str] = field(default_factory=Counter)
     """How many seats each kind of player has had."""
     wins: Counter[Win] = field(default_factory=Counter)
+    duels: Counter[tuple[Duel, ...]] = field(default_factory=Counter)
+    """How many games had just these duels; one game's belong together."""
     endings: Counter[Ending] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
     """How many games took so many rounds."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """How many games took so many decisions."""
     winners_points: Counter[int] = field(default_factory=Counter)
-    points: Counter[int] = field(default_factory=Counter)
-    """How many seats ended with so many points."""
+    standings: Counter[Standing] = field(default_factory=Counter)
+    finals: Counter[Standing] = field(default_factory=Counter)
+    """Only those at the end of the last round."""
     played: Counter[Card] = field(default_factory=Counter)
     shown: Counter[Card] = field(default_factory=Counter)
     carried_out: Counter[Card] = field(default_factory=Counter)
-    bought: Counter[str] = field(default_factory=Counter)
+    offered: Counter[str] = field(default_factory=Counter)
     """Buildings by name."""
+    purchases: Counter[Bought] = field(default_factory=Counter)
     removed: Counter[str] = field(default_factory=Counter)
     left: Counter[str] = field(default_factory=Counter)
+    thoughts: Counter[Thought] = field(default_factory=Counter, compare=False)
+    thinking: Counter[str] = field(default_factory=Counter, compare=False)
+    """How many nanoseconds each kind has thought in all."""
 
     def __add__(self, other: Tally) -> Tally:
-        return Tally(**{f.name: getattr(self, f.name) + getattr(other, f.name) for f in fields(self)})
+        """Counters are copied and updated: their own sum takes three times as long."""
+        counts = {f.name: getattr(self, f.name).copy() for f in fields(self) if f.name != "games"}
+        for name, counter in counts.items():
+            counter.update(getattr(other, name))
+        return Tally(games=self.games + other.games, **counts)
+
+    @property
+    def decisions(self) -> int:
+        return sum([length * games for length, games in self.lengths.items()])
+
+    @property
+    def points(self) -> Counter[int]:
+        """How many seats ended with so many points."""
+        return summed(self.finals, lambda final: final.points)
+
+    @property
+    def bought(self) -> Counter[str]:
+        return summed(self.purchases, lambda purchase: purchase.building)
 
     def wins_by_seat(self) -> dict[int, Fraction]:
         """A win shared by two counts half for each."""
@@ -60,23 +121,72 @@ class Tally:
             shares[key(win)] = shares.get(key(win), Fraction()) + Fraction(times, win.winners)
         return shares
 
+    def points_by_round(self, kind: str) -> list[Counter[int]]:
+        """The points of all its seats after each round. Who has finished keeps what he has, so that all count."""
+        after = [Counter[int]() for _ in range(max(self.rounds, default=0))]
+        for (whose, number, points), seats in self.standings.items():
+            if whose == kind:
+                after[number - 1][points] += seats
+        for (whose, last, points), seats in self.finals.items():
+            for later in after[last:] if whose == kind else ():
+                later[points] += seats
+        return after
+
+
+Item = TypeVar("Item")
+
+
+def summed(counts: Counter[Item], key: Callable[[Item], Key]) -> Counter[Key]:
+    """The same counts by one of their features."""
+    sums = Counter[Key]()
+    for item, count in counts.items():
+        sums[key(item)] += count
+    return sums
+
 
 def tally_game(report: GameReport, kinds: Sequence[str]) -> Tally:
     """The tally of one game; `kinds` names the player in each seat."""
     winners, points, ending = report.outcome
+    standings = [
+        Standing(kind, number, points)
+        for seat, kind in enumerate(kinds)
+        for number, points in enumerate(report.points_by_round(seat), 1)
+    ]
+    thinking = list(zip(kinds, report.thinking, strict=True))
+    spent = Counter[str]()
+    for kind, times in thinking:
+        spent[kind] += sum(times)
     return Tally(
         games=1,
-        decisions=report.decisions,
         seats=Counter(kinds),
-        wins=Counter(Win(seat, kinds[seat], len(winners)) for seat in winners),
+        wins=Counter([Win(seat, kinds[seat], len(winners)) for seat in winners]),
+        duels=Counter([_duels(report.outcome, kinds)]),
         endings=Counter([ending]),
         rounds=Counter([report.rounds]),
-        winners_points=Counter(points[seat] for seat in winners),
-        points=Counter(points),
+        lengths=Counter([report.decisions]),
+        winners_points=Counter([points[seat] for seat in winners]),
+        standings=Counter(standings),
+        finals=Counter([Standing(kind, report.rounds, p) for kind, p in zip(kinds, points, strict=True)]),
         played=report.cards.played,
         shown=report.cards.shown,
         carried_out=report.cards.carried_out,
-        bought=Counter(building.name for building in report.bought),
-        removed=Counter(building.name for building in report.removed),
-        left=Counter(building.name for building in report.left),
+        offered=Counter([building.name for building in report.offered]),
+        purchases=Counter([Bought(b.building.name, kinds[b.seat], b.round) for b in report.purchases]),
+        removed=Counter([building.name for building in report.removed]),
+        left=Counter([building.name for building in report.left]),
+        thoughts=Counter([Thought(kind, mark(time)) for kind, times in thinking for time in times]),
+        thinking=spent,
     )
+
+
+def _duels(outcome: Outcome, kinds: Sequence[str]) -> tuple[Duel, ...]:
+    """Winners finished before all others, these in the order of their points."""
+    places = [(seat in outcome.winners, points) for seat, points in enumerate(outcome.points)]
+    seats = sorted(range(len(kinds)), key=kinds.__getitem__)
+    halves, pairs = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for one, other in combinations(seats, 2):
+        if kinds[one] != kinds[other]:
+            pair = kinds[one], kinds[other]
+            halves[pair] += 2 * (places[one] > places[other]) + (places[one] == places[other])
+            pairs[pair] += 1
+    return tuple([Duel(*pair, halves[pair], count) for pair, count in pairs.items()])

@@ -1,0 +1,189 @@
+"""What a tally says: the figures that tables, plots and `figures.json` show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+
+from engine.arena.elo import Rating, ladder
+from engine.arena.intervals import Interval, wilson
+from engine.arena.simulation import Match
+from engine.arena.stopwatch import longest_of, quantile
+from engine.arena.tally import Tally
+from engine.rules import EDITIONS
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How values are spread: the extremes, the quartiles and the mean."""
+
+    least: int
+    quartiles: tuple[int, int, int]
+    most: int
+    mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Wins of a seat, or of all seats of a kind: one game at a table is one try, however many seats it has there."""
+
+    name: str
+    seats: int
+    wins: float
+    share: float
+    """Of all games."""
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Seconds for a decision."""
+
+    kind: str
+    decisions: int
+    mean: float
+    p95: float
+    longest: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardUse:
+    card: str
+    laid: int
+    shown: int
+    carried_out: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingUse:
+    name: str
+    points: int
+    offered: int
+    """In so many games it was an end of a row at some time."""
+    bought: int
+    removed: int
+    left: int
+    when_offered: float
+    """The share of the games that offered it."""
+    round: float | None
+    """In the mean, when it was bought."""
+    buyers: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    games: int
+    decisions: int
+    seats: tuple[Wins, ...]
+    kinds: tuple[Wins, ...]
+    ladder: tuple[Rating, ...]
+    rounds: Spread
+    lengths: Spread
+    """Decisions in a game."""
+    winners_points: Spread
+    points: Spread
+    rounds_played: dict[int, int]
+    """How many games took so many rounds."""
+    endings: dict[str, int]
+    thinking: tuple[Thinking, ...]
+    cards: tuple[CardUse, ...]
+    points_by_round: dict[str, tuple[Spread, ...]]
+    buildings: tuple[BuildingUse, ...]
+
+
+def summary(match: Match, tally: Tally) -> Summary:
+    return Summary(
+        games=tally.games,
+        decisions=tally.decisions,
+        seats=_seats(match, tally),
+        kinds=kinds(tally),
+        ladder=ladder(tally.duels),
+        rounds=spread(tally.rounds),
+        lengths=spread(tally.lengths),
+        winners_points=spread(tally.winners_points),
+        points=spread(tally.points),
+        rounds_played=dict(sorted(tally.rounds.items())),
+        endings={str(ending): games for ending, games in tally.endings.most_common()},
+        thinking=thinking(tally),
+        cards=tuple(
+            CardUse(card, tally.played[card], tally.shown[card], tally.carried_out[card])
+            for card in EDITIONS[match.edition].digits
+        ),
+        points_by_round={
+            kind: tuple(map(spread, tally.points_by_round(kind))) for kind in sorted(tally.seats)
+        },
+        buildings=_buildings(match, tally),
+    )
+
+
+def spread(counts: Counter[int]) -> Spread:
+    values = sorted(counts)
+    passed = list(accumulate(counts[value] for value in values))
+    first, median, third = (
+        next(value for value, count in zip(values, passed, strict=True) if 4 * count >= quarters * passed[-1])
+        for quarters in (1, 2, 3)
+    )
+    mean = sum(value * counts[value] for value in values) / passed[-1]
+    return Spread(values[0], (first, median, third), values[-1], mean)
+
+
+def _wins(name: str, seats: int, wins: Fraction, games: int) -> Wins:
+    share = float(wins / games)
+    return Wins(name, seats, float(wins), share, wilson(share, games))
+
+
+def _seats(match: Match, tally: Tally) -> tuple[Wins, ...]:
+    wins = tally.wins_by_seat()
+    seats = range(len(match.kinds))
+    return tuple(
+        [_wins(str(seat + 1), tally.games, wins.get(seat, Fraction()), tally.games) for seat in seats]
+    )
+
+
+def kinds(tally: Tally) -> tuple[Wins, ...]:
+    wins = tally.wins_by_kind()
+    return tuple(
+        [
+            _wins(kind, seats, wins.get(kind, Fraction()), tally.games)
+            for kind, seats in sorted(tally.seats.items())
+        ]
+    )
+
+
+def thinking(tally: Tally) -> tuple[Thinking, ...]:
+    found = []
+    for kind in sorted({thought.kind for thought in tally.thoughts}):
+        marks = Counter(
+            {thought.mark: times for thought, times in tally.thoughts.items() if thought.kind == kind}
+        )
+        decisions = marks.total()
+        mean = tally.thinking[kind] / decisions / 1e9
+        found.append(Thinking(kind, decisions, mean, quantile(marks, 0.95), longest_of(max(marks))))
+    return tuple(found)
+
+
+def _buildings(match: Match, tally: Tally) -> tuple[BuildingUse, ...]:
+    buyers: dict[str, Counter[str]] = {}
+    rounds: dict[str, int] = {}
+    for (name, kind, number), times in tally.purchases.items():
+        buyers.setdefault(name, Counter())[kind] += times
+        rounds[name] = rounds.get(name, 0) + number * times
+    bought = tally.bought
+    return tuple(
+        [
+            BuildingUse(
+                name=name,
+                points=points,
+                offered=tally.offered[name],
+                bought=bought[name],
+                removed=tally.removed[name],
+                left=tally.left[name],
+                when_offered=bought[name] / max(1, tally.offered[name]),
+                round=rounds[name] / bought[name] if bought[name] else None,
+                buyers=dict(sorted(buyers.get(name, Counter()).items())),
+            )
+            for name, points, *_ in match.buildings
+        ]
+    )

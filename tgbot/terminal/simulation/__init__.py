@@ -1,0 +1,1 @@
+"""`habana simulate`: many games between computer players, and reports on them."""

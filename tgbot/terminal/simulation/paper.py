@@ -1,0 +1,83 @@
+"""A report before it is printed or written: sheets of cells and pictures, in the words of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+BESIDE = 9
+"""Sheets with at most so many rows may stand beside each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table: the first column has names, the others numbers."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A plot; it is drawn only for those who want a file."""
+
+    name: str
+    title: str
+    draw: Callable[[Axes], None]
+    height: float = 4.0
+    """In inches, of a width of six."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    title: str
+    lines: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
+    pictures: tuple[Picture, ...]
+    notes: tuple[str, ...]
+    figures: dict[str, Any]
+    """The same for machines, with the names of the code."""
+
+
+def shown(paper: Paper) -> RenderableType:
+    """For the terminal."""
+    runs = groupby(paper.sheets, key=lambda sheet: len(sheet.rows) <= BESIDE)
+    tables = [_beside(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
+    return Group(Text(paper.title, "bold"), *map(Text, paper.lines), *tables, *map(Text, paper.notes))
+
+
+def _beside(tables: Iterable[Table]) -> Columns:
+    return Columns(tables, padding=(1, 3))
+
+
+def _table(sheet: Sheet) -> Table:
+    table = Table(title=sheet.title, title_justify="left")
+    for number, column in enumerate(sheet.columns):
+        table.add_column(column, justify="right" if number else "left")
+    for row in sheet.rows:
+        table.add_row(*map(Text, row))
+    return table
+
+
+def markdown(paper: Paper, pictures: Iterable[str]) -> str:
+    """For a file; `pictures` names those that lie beside it."""
+    drawn = set(pictures)
+    images = [f"![{each.title}]({each.name})" for each in paper.pictures if each.name in drawn]
+    sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in paper.sheets]
+    return "\n\n".join([f"# {paper.title}", *paper.lines, *images, *sheets, *paper.notes]) + "\n"
+
+
+def _rows(sheet: Sheet) -> str:
+    ruler = ("---", *["--:"] * (len(sheet.columns) - 1))
+    return "\n".join([f"| {' | '.join(row)} |" for row in (sheet.columns, ruler, *sheet.rows)])

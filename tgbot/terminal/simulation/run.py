@@ -1,0 +1,74 @@
+"""Games are played, with a bar that shows how many, and then reported on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from engine.arena import Arena, Comparison, Match, Tally
+from engine.arena.simulation import batches
+from tgbot.terminal.simulation.contests import Contests
+from tgbot.terminal.simulation.paper import Paper, shown
+from tgbot.terminal.simulation.tables import Report
+from tgbot.terminal.simulation.writing import can_draw, write
+from tgbot.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """Where games are played and reports appear."""
+
+    words: Words
+    console: Console
+    workers: int | None = None
+    folder: Path | None = None
+    """Where the report is written, too."""
+
+    def simulate(self, match: Match, games: int) -> None:
+        """One match."""
+        began, tally = time.perf_counter(), Tally()
+        with self._bar(games) as advance, Arena(self.workers) as arena:
+            for _, batch in arena.play(batches(match, games)):
+                tally += batch
+                advance(tally.games)
+        self._publish(Report(self.words).paper(match, tally, seconds=time.perf_counter() - began))
+
+    def compare(self, contest: Comparison) -> None:
+        """Two players, until one is surely stronger."""
+        began = time.perf_counter()
+        with self._bar(contest.games) as advance, Arena(self.workers) as arena:
+            for tally in contest.play(arena):
+                advance(tally.games)
+        self._publish(Contests(self.words).comparison(contest, seconds=time.perf_counter() - began))
+
+    def ladder(self, matches: Sequence[Match], games: int) -> None:
+        """So many games of each match."""
+        began, played = time.perf_counter(), dict.fromkeys(matches, Tally())
+        jobs = [job for match in matches for job in batches(match, games)]
+        with self._bar(games * len(matches)) as advance, Arena(self.workers) as arena:
+            for job, tally in arena.play(jobs):
+                played[job.match] += tally
+                advance(sum([each.games for each in played.values()]))
+        self._publish(Contests(self.words).ladder(played, seconds=time.perf_counter() - began))
+
+    @contextmanager
+    def _bar(self, games: int) -> Iterator[Callable[[int], None]]:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.console, transient=True) as progress:
+            task = progress.add_task(self.words.text("simulation-progress"), total=games)
+            yield lambda played: progress.update(task, completed=played)
+
+    def _publish(self, paper: Paper) -> None:
+        self.console.print(shown(paper))
+        if self.folder is None:
+            return
+        write(paper, self.folder)
+        self.console.print(self.words.text("simulation-written", path=str(self.folder / "report.md")))
+        if not can_draw():
+            self.console.print(self.words.text("simulation-no-pictures"))

@@ -8,7 +8,9 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
+from engine.minds import Minds
+from engine.minds.counsel import Counsel
 from engine.store.errands import Errands
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
@@ -49,6 +51,8 @@ class Worker:
         calls = Calls(application.bot)
         self.sender = Sender(calls, _gate(settings, store))
         name = application.bot.username
+        computers = settings.computers
+        minds = Minds(computers.processes, patience=computers.patience)
         self.delivery = Delivery(self.tables, self.sender, name)
         self.desk = Desk(
             tables=self.tables,
@@ -56,6 +60,7 @@ class Worker:
             chats=TelegramChats(calls),
             errands=self.errands,
             bot_name=name,
+            adviser=Counsel(minds).advise,
         )
         self.replies = Replies(self.sender)
         self.shell = Shell(self.desk, self.replies)
@@ -66,6 +71,7 @@ class Worker:
             self.tables,
             self.heart,
             {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.set_aside},
+            thinker=Thinker(self.tables, minds, seconds=computers.seconds),
             alive=self._hears,
         )
         self.server: Server | None = None

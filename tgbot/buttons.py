@@ -156,6 +156,14 @@ class SendAgain(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
+class Hint(OfTable):
+    """What would the computer choose here?"""
+
+    key = "H"
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
 class Hand(OfTable):
     """*My hand*, answered by an alert that only the person who tapped can see."""
 

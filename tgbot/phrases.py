@@ -181,18 +181,19 @@ class Phrases:
         return isinstance(event, CardCarriedOut) or self._is_effect(event)
 
     def _event_arguments(self, event: Event) -> dict[str, Any]:
-        arguments = self._facts(event)
+        arguments = self.facts(event)
         card: Card | None = getattr(event, "card", None)
         return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
 
-    def _facts(self, news: Any) -> dict[str, Any]:
+    def facts(self, news: Any) -> dict[str, Any]:
+        """All fields of a value, as messages take them."""
         kind: Any = type(news)
         return {name: self._argument(name, getattr(news, name)) for name in _names(kind)}
 
     def _argument(self, name: str, value: Any) -> Any:
         """A fact of an event as a message takes it: a number, a word, or a name to select by."""
         match name, value:
-            case "seat" | "victim" | "by", int():
+            case "seat" | "victim" | "by" | "rival", int():
                 return self.names[value] if 0 <= value < len(self.names) else NOBODY
             case "order" | "winners", seats:
                 return self.seats(seats)
@@ -214,7 +215,7 @@ class Phrases:
 
     def happening(self, happening: Happening, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
-        arguments = self._facts(happening)
+        arguments = self.facts(happening)
         arguments["name"] = arguments.pop("seat", NOBODY)
         code = str(getattr(happening, "code", ""))
         if ">" in code:
@@ -229,15 +230,15 @@ class Phrases:
             f"ask-{type(decision).__name__}", victim=NOBODY if victim is None else self.names[victim]
         )
 
-    def choice(self, view: View, choice: Any) -> str:
-        """What one of the options of the view's question does."""
+    def choice(self, view: View, choice: Any, form: str = "choice") -> str:
+        """What one of the options of the view's question does; `form` is how it is put."""
         assert view.question
         name = type(view.question).__name__
         if choice is None:
             return self.words.text(f"none-{name}")
         if isinstance(choice, bool):
             return self.words.text(f"{'yes' if choice else 'no'}-{name}")
-        return self.words.text(f"choice-{name}", **self._choice_arguments(view, choice))
+        return self.words.text(f"{form}-{name}", **self._choice_arguments(view, choice))
 
     def _choice_arguments(self, view: View, choice: Any) -> Mapping[str, Any]:
         assert view.question

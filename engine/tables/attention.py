@@ -8,7 +8,7 @@ from engine.tables.happenings import GroupLost, Nudged
 from engine.tables.instants import Instant
 from engine.tables.people import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Clock, Seat, StandIn
+from engine.tables.seat import Clock, StandIn
 from engine.tables.table import Group, Phase
 from engine.tables.values import changed
 from engine.tables.work import Talk, Work
@@ -118,8 +118,8 @@ def _empty(work: Work, number: int, person: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.resign(work, person)
     seat = work.seat(number)
-    bare = Seat(computer=seat.computer or work.house.stand_in, asked=seat.asked, envelope=seat.envelope)
-    work.put_seat(number, changed(bare, answer=seat.answer))
+    bare = lobby.seat_for_computer(work.table, seat.computer or work.house.stand_in)
+    work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, answer=seat.answer))
     work.gone.append(person)
     if work.table.host == person:
         work.set(host=next(iter(work.table.people), None))

@@ -28,6 +28,7 @@ class SeatLook:
     name: str
     person: PersonId | None
     computer: str | None
+    character: int | None
     is_host: bool
     held: bool
     asked: bool
@@ -104,6 +105,7 @@ def _seat_look(table: Table, number: int, outages: Outages) -> SeatLook:
         name=seat.name,
         person=seat.person,
         computer=seat.computer,
+        character=seat.character,
         is_host=seat.person is not None and seat.person == table.host,
         held=seat.held is not None,
         asked=seat.asked is not None,

@@ -35,6 +35,8 @@ class Refusal(StrEnum):
     NO_SUCH_COMPUTER = "no-such-computer"
     TOO_MANY_TABLES = "too-many-tables"
 
+    NO_HINTS = "no-hints"
+    """The table plays without them."""
     NOTHING_TO_PLAN = "nothing-to-plan"
     NOTHING_TO_UNDO = "nothing-to-undo"
     TOO_LATE_TO_UNDO = "too-late-to-undo"

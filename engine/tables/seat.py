@@ -57,6 +57,8 @@ class Seat:
     """None: a computer's own seat."""
     computer: str | None = None
     """The kind of computer that sits here or stands in."""
+    character: int | None = None
+    """Which of the characters of its kind a computer is, so that it keeps its name wherever it sits."""
     name: str = ""
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR

@@ -42,6 +42,8 @@ class Options:
     time_out: TimeOut = TimeOut.STAND_IN
     public: bool = False
     """Anybody may find and join it; otherwise only who has its code."""
+    hints: bool = True
+    """May players ask what the computer would do?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from html import unescape
 from html.parser import HTMLParser
 from itertools import count
 
+from engine.players.advice import Advice, advise
+from engine.rules import View
 from engine.store.errands import Errands
 from engine.tables.people import PersonId
 from tests.backends import Harness
@@ -53,6 +56,11 @@ class Admins:
         return (chat, person) in self.admins
 
 
+async def at_once(view: View, seed: int) -> Advice:
+    """An adviser who thinks little, and where he is asked."""
+    return advise(view, random.Random(seed), level="greedy")
+
+
 class Front:
     """A desk with these topics, and everybody before it.
 
@@ -67,7 +75,12 @@ class Front:
         self.chats = Admins()
         errands = Errands(house.client)
         self.desk = Desk(
-            tables=house.tables, delivery=self.delivery, chats=self.chats, bot_name=BOT, errands=errands
+            tables=house.tables,
+            delivery=self.delivery,
+            chats=self.chats,
+            bot_name=BOT,
+            errands=errands,
+            adviser=at_once,
         )
         self._tokens = count(1)
         for register in topics:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.players import LEVELS
 from engine.tables.happenings import Closing, HostPassed, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
@@ -247,9 +248,9 @@ async def test_long_lists_are_cut(front: Front, house: Harness) -> None:
 @fake_only
 async def test_the_host_adds_a_computer(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    assert await front.taps(1, AddComputer(code, "greedy"), token="t") == NO_REPLY
-    await front.taps(1, AddComputer(code, "greedy"), token="t")
-    assert [seat.computer for seat in (await house.read(code)).table.seats] == [None, "greedy"]
+    assert await front.taps(1, AddComputer(code, "hard"), token="t") == NO_REPLY
+    await front.taps(1, AddComputer(code, "hard"), token="t")
+    assert [seat.computer for seat in (await house.read(code)).table.seats] == [None, "hard"]
 
 
 @fake_only
@@ -483,7 +484,7 @@ async def filled(house: Harness) -> Snapshot:
     snapshot = await house.tables.open(
         Profile(person=2**52, name="<Ana> & Co"),
         house.options(4, public=True),
-        computers=("greedy",),
+        computers=("easy",),
         group=Group(GROUP),
     )
     return await house.tables.join(snapshot.table.code, house.person(2), held=True)
@@ -506,7 +507,7 @@ async def test_every_screen_fits_a_phone_in_every_language(house: Harness, langu
     ]
     for screen in screens:
         for row in labels(check(screen)):
-            assert max(map(len, row)) <= {1: 32, 2: 16}[len(row)], row
+            assert max(map(len, row)) <= {1: 32, 2: 16, 3: 13}[len(row)], row
 
 
 @fake_only
@@ -531,12 +532,52 @@ async def test_the_host_has_more_buttons_than_his_guests(house: Harness) -> None
     guest = lobby_screen(seen(snapshot, 2), Words("en"), bot_name=BOT)
     assert labels(host) == [
         ["📨 Invite", f"📋 {code}"],
-        ["🤖 + random", "🤖 + greedy"],
-        ["✖ 🤖 Ana", "✖ Person 2"],
+        ["+ 🌴 easy", "+ 🧮 medium", "+ 🧠 hard"],
+        ["✖ 🤖 Pepe Siesta", "✖ Person 2"],
         ["▶ Start with 2"],
         ["🚪 Leave", "🗑 Cancel"],
     ]
     assert labels(guest) == [["📨 Invite", f"📋 {code}"], ["🚪 Leave"]]
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_the_host_reads_what_the_computers_are_like_while_there_is_room(
+    house: Harness, language: str
+) -> None:
+    words, snapshot = Words(language), await filled(house)
+    host = shown(lobby_screen(seen(snapshot), words, bot_name=BOT))
+    guest = shown(lobby_screen(seen(snapshot, 2), words, bot_name=BOT))
+    full = await house.tables.add_computer(snapshot.table.code, Actor(2**52), "hard")
+    for level in LEVELS:
+        assert words.text(f"trait-{level}") in host
+        assert words.text(f"trait-{level}") not in guest + shown(
+            lobby_screen(seen(full), words, bot_name=BOT)
+        )
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_a_seat_tells_the_character_and_the_level(house: Harness, language: str) -> None:
+    words = Words(language)
+    snapshot = await house.tables.open(
+        house.person(1), house.options(4), computers=("hard", "greedy", "hard")
+    )
+    lines = shown(lobby_screen(seen(snapshot), words, bot_name=BOT)).splitlines()[2:5]
+    assert lines == [
+        f"🤖 Doña Dominó (🧠 {words.text('level-hard')})",
+        f"🤖 Ana ({words.text('level-greedy')})",
+        f"🤖 Maestro Max (🧠 {words.text('level-hard')})",
+    ]
+
+
+@fake_only
+async def test_all_read_whether_hints_are_allowed(house: Harness) -> None:
+    for hints, line in ((True, "💡 Hints: /hint"), (False, "💡 No hints")):
+        code = (await house.lobby(2, seats=3, hints=hints)).table.code
+        for seat in (0, 1):
+            screen = lobby_screen(seen(await house.read(code), seat), Words("en"), bot_name=BOT)
+            assert line in screen.text
 
 
 @fake_only

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
 from engine.tables.house import House
@@ -50,6 +51,7 @@ async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harnes
         IN_ORDER,
     )
     assert not table.options.public
+    assert table.options.hints
     assert table.people == (1,)
     assert table.group is None
 
@@ -57,7 +59,7 @@ async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harnes
 @fake_only
 async def test_every_choice_is_kept_in_the_buttons(front: Front, house: Harness) -> None:
     screen = the_screen(await front.writes(1, "/new"))
-    wanted = ("Havana 2009", "4 👥", "Live", "2 🤖", "In order", "Invitation", "computer helps")
+    wanted = ("Havana 2009", "4 👥", "Live", "2 🤖", "hard", "In order", "Invitation", "Hints", "helps")
     for label in wanted:
         screen = the_screen(await front.taps(1, button(screen, label)))
     await front.taps(1, button(screen, "Open the table"))
@@ -65,7 +67,8 @@ async def test_every_choice_is_kept_in_the_buttons(front: Front, house: Harness)
     options = table.options
     assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
     assert (options.replacement, options.public, options.time_out) == (TOGETHER, True, TimeOut.RESIGN)
-    assert [seat.computer for seat in table.seats] == [None, "greedy", "greedy"]
+    assert [seat.computer for seat in table.seats] == [None, "hard", "hard"]
+    assert not options.hints
 
 
 @fake_only
@@ -80,6 +83,26 @@ async def test_fewer_seats_have_room_for_fewer_computers(front: Front) -> None:
     screen = the_screen(await front.writes(1, "/new 4 +3 puzzle"))
     screen = the_screen(await front.taps(1, button(screen, "2 👥")))
     assert "✓ 1 🤖" in labels(screen)[4]
+
+
+@fake_only
+async def test_a_level_is_chosen_only_for_computers_that_come(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    assert "medium" not in str(labels(screen)) + screen.text
+    screen = the_screen(await front.taps(1, button(screen, "1 🤖")))
+    assert labels(screen)[5] == ["🌴 easy", "✓ 🧮 medium", "🧠 hard"]
+    assert "🧮 medium: keeps a shop" in screen.text
+    screen = the_screen(await front.taps(1, button(screen, "easy")))
+    assert labels(screen)[5] == ["✓ 🌴 easy", "🧮 medium", "🧠 hard"]
+    assert "🌴 easy: daydreams" in screen.text
+
+
+@fake_only
+async def test_hints_can_be_ruled_out_and_allowed_again(front: Front) -> None:
+    screen = the_screen(await front.writes(1, "/new"))
+    for label, line in (("Hints allowed", "No hints"), ("No hints", "Hints: /hint")):
+        screen = the_screen(await front.taps(1, button(screen, f"💡 {label}")))
+        assert f"💡 {line}" in screen.text
 
 
 @fake_only
@@ -122,16 +145,19 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front
     [
         "",
         "/",
-        "nowhere/daily/3i0is",
-        "la-habana-2024/never/3i0is",
-        "la-habana-2024/daily/9i0is",
-        "la-habana-2024/daily/3i3is",
-        "la-habana-2024/daily/3x0is",
-        "la-habana-2024/daily/3i0xs",
-        "la-habana-2024/daily/3i0ix",
-        "la-habana-2024/daily/3i0iss",
-        "la-habana-2024/daily/²i0is",
-        "la-habana-2024//3i0is",
+        "nowhere/daily/3i0mish",
+        "la-habana-2024/never/3i0mish",
+        "la-habana-2024/daily/9i0mish",
+        "la-habana-2024/daily/3i3mish",
+        "la-habana-2024/daily/3x0mish",
+        "la-habana-2024/daily/3i0xish",
+        "la-habana-2024/daily/3i0mxsh",
+        "la-habana-2024/daily/3i0mixh",
+        "la-habana-2024/daily/3i0misx",
+        "la-habana-2024/daily/3i0mishh",
+        "la-habana-2024/daily/3i0is",
+        "la-habana-2024/daily/²i0mish",
+        "la-habana-2024//3i0mish",
     ],
 )
 async def test_a_draft_that_makes_no_sense_begins_anew(front: Front, house: Harness, draft: str) -> None:
@@ -190,6 +216,39 @@ async def test_everything_can_be_said_at_once(front: Front, house: Harness) -> N
 
 
 @fake_only
+@pytest.mark.parametrize(
+    ("language", "text", "kinds"),
+    [
+        ("en", "+2 hard", ["hard"] * 2),
+        ("en", "hard +2", ["hard"] * 2),
+        ("en", "+1", ["medium"]),
+        ("en", "Easy", ["easy"]),
+        ("en", "easy +0", []),
+        ("en", "4 +3 easy 2", ["easy"]),
+        ("es", "+2 difícil", ["hard"] * 2),
+        ("es", "+2 DIFICIL", ["hard"] * 2),
+        ("de", "+1 schwer", ["hard"]),
+        ("de", "+1 hard", ["hard"]),
+        ("it", "facile", ["easy"]),
+        ("fr", "moyen", ["medium"]),
+    ],
+)
+async def test_a_level_can_be_said_in_ones_language_or_in_english(
+    front: Front, house: Harness, language: str, text: str, kinds: list[str]
+) -> None:
+    await front.writes(1, "/new", language=language)
+    table = await opened(front, house, f"/new {text}")
+    assert [seat.computer for seat in table.seats if seat.computer] == kinds
+
+
+@fake_only
+@pytest.mark.parametrize("kind", ["random", "greedy"])
+async def test_who_is_no_longer_offered_cannot_be_asked_for(front: Front, house: Harness, kind: str) -> None:
+    assert "I do not understand" in the_screen(await front.writes(1, f"/new +1 {kind}")).text
+    assert await tables(house) == []
+
+
+@fake_only
 async def test_a_pace_can_be_written_out(front: Front, house: Harness) -> None:
     assert (await opened(front, house, "/new 2 2d+12h")).options.pace == parse_pace("2d+12h")
 
@@ -237,11 +296,13 @@ def drafts() -> list[TableDraft]:
             seats=seats,
             replacement=replacement,
             computers=seats - 1,
+            level=level,
             public=public,
             time_out=out,
+            hints=not public,
         )
-        for edition, pace, seats, replacement, public, out in itertools.product(
-            EDITIONS, ("daily", "2d+12h"), (2, 3, 4), REPLACEMENTS, (False, True), TimeOut
+        for edition, pace, seats, replacement, level, public, out in itertools.product(
+            EDITIONS, ("daily", "2d+12h"), (2, 3, 4), REPLACEMENTS, LEVELS, (False, True), TimeOut
         )
     ]
 

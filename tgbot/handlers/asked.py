@@ -69,6 +69,8 @@ class Reply:
     document: Document | None = None
     private: tuple[Screen, ...] = ()
     """New messages in the person's private chat with us; nothing happens if we cannot write there."""
+    later: Callable[[], Awaitable[Reply]] | None = None
+    """What takes its time: nobody waits for it, and it is carried out when it is there."""
 
 
 NO_REPLY = Reply()

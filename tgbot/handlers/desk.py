@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from engine.players.advice import Advice
+from engine.rules import View
 from engine.store.errands import Errands
 from engine.tables.club import Club
 from engine.tables.house import House
@@ -37,6 +40,10 @@ class Chats(Protocol):
     async def is_admin(self, chat: int, person: PersonId) -> bool: ...
 
 
+Adviser = Callable[[View, int], Awaitable[Advice]]
+"""Comes to an advice for who sees this, somewhere else; the number decides what chance does in it."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Desk:
     tables: Tables
@@ -46,6 +53,7 @@ class Desk:
     """Its username, for links."""
     errands: Errands
     """What is due and belongs to no table."""
+    adviser: Adviser
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[Data], TapHandler] = field(default_factory=dict)
     club: Club = field(init=False)

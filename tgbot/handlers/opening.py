@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
@@ -67,7 +68,7 @@ class Opening:
         snapshot = await self.desk.tables.open(
             profile,
             draft.options(self.desk.house),
-            computers=(self.desk.house.stand_in,) * draft.computers,
+            computers=(draft.level,) * draft.computers,
             group=None if place.private else Group(place.chat, place.topic, language=profile.language),
             token=token,
         )
@@ -84,7 +85,7 @@ class Opening:
         alert = Alert(Words(profile.language).text("opening-outdated"))
         return Reply(alert=alert, edit=self._screen(profile, first_draft(self.desk.house)))
 
-    # In one go: /new 2009 4 live
+    # In one go: /new 2009 4 live +1 hard
 
     def _read(self, text: str, words: Words) -> tuple[TableDraft, str | None]:
         """What the words stand for, and the first that stands for nothing."""
@@ -95,19 +96,25 @@ class Opening:
         return draft, puzzle
 
     def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
-        """A year, a number of seats, `+1` for computers, a pace, or one of the other choices."""
+        """A year, a number of seats, `+1` for computers, their level, a pace, or one of the other choices."""
         if edition := next((key for key in EDITIONS if word in (key, key.rpartition("-")[2])), None):
             return replace(draft, edition=edition)
         if word in map(str, GOALS):
             return draft.with_seats(int(word))
         if word in [f"+{number}" for number in range(draft.seats)]:
             return replace(draft, computers=int(word))
+        if level := self._level(word, words):
+            return draft.with_level(level)
         if (replacement := word.replace("-", " ")) in REPLACEMENTS:
             return replace(draft, replacement=replacement)
         if plain(word) in ("public", plain(words.text("opening-public"))):
             return replace(draft, public=True)
         pace = self._pace(word, words)
         return replace(draft, pace=pace) if pace else None
+
+    def _level(self, word: str, words: Words) -> str | None:
+        known = {level: (level, plain(words.text(f"level-{level}"))) for level in LEVELS}
+        return next((level for level, names in known.items() if plain(word) in names), None)
 
     def _pace(self, word: str, words: Words) -> str | None:
         """By its name in any of the two languages it may be typed in, or written out: 2d+12h."""

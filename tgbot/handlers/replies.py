@@ -56,6 +56,11 @@ class Replies:
             self.send(home, screen)
         if reply.document is not None:
             self._queue(home.chat, partial(self._send_document, home.chat, reply.document))
+        if reply.later is not None:
+            self._start(self._carry_out_later(asked, reply.later))
+
+    async def _carry_out_later(self, asked: Asked, later: Callable[[], Awaitable[Reply]]) -> None:
+        self.carry_out(asked, await later())
 
     def send(self, place: Place, screen: Screen) -> None:
         self._queue(place.chat, partial(self.sender.send, place.chat, screen, TAPPED, topic=place.topic))

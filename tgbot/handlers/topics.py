@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     games,
+    hint,
     lobby,
     log,
     opening,
@@ -25,6 +26,7 @@ TOPICS = (
     lobby,
     games,
     play,
+    hint,
     absence,
     talk,
     log,

@@ -1,0 +1,210 @@
+"""/hint: advice for the one who is asked, in private, and only where the table allows it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.players.advice import Advice
+from engine.rules import View, legal
+from engine.tables.lobby import Actor
+from engine.tables.refusals import Refusal
+from engine.tables.table import Snapshot
+from tests.backends import Harness
+from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_screen
+from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
+from tests.tables.test_time_outs import absent
+from tgbot.buttons import Act, Hint
+from tgbot.handlers import hint, play
+from tgbot.handlers.asked import NO_REPLY, Reply
+from tgbot.words import Words, languages
+
+pytestmark = fake_only
+
+
+@pytest.fixture
+def front(house: Harness) -> Front:
+    return Front(house, hint.register, play.register)
+
+
+async def told(reply: Reply) -> Reply:
+    """What comes a little later."""
+    assert reply.later is not None
+    assert reply == Reply(later=reply.later)
+    return checked(await reply.later())
+
+
+def person_of(snapshot: Snapshot, number: int) -> int:
+    person = snapshot.table.seats[number].person
+    assert person is not None
+    return person
+
+
+async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
+    front: Front, house: Harness
+) -> None:
+    table = await house.open_round(3)
+    seat = the_asked(table)
+    person = person_of(table, seat)
+    screen = the_screen(await told(await front.writes(person, "/hint")))
+    assert shown(screen).startswith("💡")
+    assert table.table.code in shown(screen)
+    ((follow,),) = screen.rows
+    assert isinstance(follow.data, Act)
+    assert follow.data.code in legal(game_of(table), seat)
+    await front.taps(person, follow)
+    after = await house.read(table.table.code)
+    assert after.table.seats[seat].answer is not None
+    assert after.table.seats[seat].asked != decision(table, seat)
+
+
+async def test_the_same_question_gets_the_same_hint(front: Front, house: Harness) -> None:
+    await house.game(3)
+    first, second = [await told(await front.writes(1, "/hint")) for _ in range(2)]
+    assert first == second
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness, language: str) -> None:
+    nine = await house.club.meet(9, "Nine", language)
+    code = (await house.tables.open(nine, house.options(seats=2))).table.code
+    await house.tables.join(code, house.person(1))
+    await house.tables.start(code, Actor(9))
+    screen = the_screen(await told(await front.writes(9, "/hint")))
+    assert labels(screen) == [[Words(language).text("button-follow")]]
+
+
+async def test_the_button_below_a_question_asks_for_a_hint(front: Front, house: Harness) -> None:
+    table = await house.game(2)
+    button = Hint(table.table.code, decision(table, 0))
+    assert "💡" in shown(the_screen(await told(await front.taps(1, button))))
+
+
+# Nobody else's business
+
+
+async def test_in_a_group_it_is_answered_in_private(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    await front.desk.meet(front.asked(1))
+    reply = await told(await front.writes(1, f"/hint {code}", chat=GROUP))
+    assert "💡" in shown(reply.private[0])
+    assert [(shown(one), one.rows) for one in reply.send] == [(Words("en").text("private-sent"), ())]
+
+
+async def test_who_has_no_private_chat_with_us_is_asked_to_open_one(front: Front, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    reply = await told(await front.writes(1, f"/hint {code}", chat=GROUP))
+    assert reply.private == ()
+    assert "💡" not in shown(the_screen(reply))
+
+
+async def test_who_does_not_play_there_gets_none(front: Front, house: Harness) -> None:
+    table = await house.game(2)
+    with refused(Refusal.NOT_PLAYING):
+        await front.writes(7, "/hint")
+    with refused(Refusal.NOT_SEATED):
+        await front.writes(7, f"/hint {table.table.code}")
+    with refused(Refusal.NOT_SEATED):
+        await front.taps(7, Hint(table.table.code, decision(table, 0)))
+
+
+# When there is none
+
+
+async def test_a_table_may_do_without_hints(front: Front, house: Harness) -> None:
+    table = await house.game(2, hints=False)
+    with refused(Refusal.NO_HINTS):
+        await front.writes(1, "/hint")
+    with refused(Refusal.NO_HINTS):
+        await front.taps(1, Hint(table.table.code, decision(table, 0)))
+
+
+async def test_who_is_asked_nothing_is_told_so(front: Front, house: Harness) -> None:
+    table = await house.open_round(3)
+    other = next(number for number in range(3) if number != the_asked(table))
+    with refused(Refusal.NOTHING_TO_ANSWER):
+        await front.writes(person_of(table, other), "/hint")
+
+
+async def test_the_hint_of_an_older_question_is_out_of_date(front: Front, house: Harness) -> None:
+    table = await house.game(2)
+    old = Hint(table.table.code, decision(table, 0))
+    hinted = the_screen(await told(await front.taps(1, old)))
+    for seat in range(2):
+        table = await house.answer(table.table.code, seat)
+    table = await house.play_until(table.table.code, lambda now: now.table.seats[0].asked is not None)
+    with refused(Refusal.OUTDATED):
+        await front.taps(1, old)
+    with refused(Refusal.OUTDATED):
+        await front.taps(1, hinted.rows[0][0])
+
+
+async def test_who_has_left_his_seat_to_the_computer_comes_back_first(front: Front, house: Harness) -> None:
+    away = await absent(house, await house.open_round(3), 0)
+    with refused(Refusal.AWAY):
+        await front.writes(person_of(away, 0), "/hint")
+
+
+# Where several tables ask
+
+
+async def test_at_several_tables_he_says_which(front: Front, house: Harness) -> None:
+    tables = [await house.game(2), await house.game(2)]
+    silent = await house.game(2, hints=False)
+    which = the_screen(await front.writes(1, "/hint"))
+    codes = {button.data.table for row in which.rows for button in row if isinstance(button.data, Hint)}
+    assert codes == {one.table.code for one in tables}
+    assert silent.table.code not in shown(which)
+    assert "💡" in shown(the_screen(await told(await front.taps(1, which.rows[0][0]))))
+
+
+# Time passes while somebody thinks
+
+
+class Slow:
+    """An adviser who is let go when the test likes."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.asked = 0
+
+    async def __call__(self, view: View, seed: int) -> Advice:
+        self.asked += 1
+        await self.go.wait()
+        return await at_once(view, seed)
+
+
+async def test_an_answer_that_came_first_makes_the_hint_needless(front: Front, house: Harness) -> None:
+    table = await house.open_round(3)
+    seat = the_asked(table)
+    front.desk.adviser = slow = Slow()
+    reply = await front.writes(person_of(table, seat), "/hint")
+    thinking = asyncio.ensure_future(told(reply))
+    await asyncio.sleep(0)
+    await house.answer(table.table.code, seat)
+    slow.go.set()
+    assert await thinking == NO_REPLY
+
+
+async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness) -> None:
+    await house.game(2)
+    front.desk.adviser = slow = Slow()
+    replies = [await front.writes(1, "/hint") for _ in range(2)]
+    hints = [asyncio.ensure_future(told(reply)) for reply in replies]
+    await asyncio.sleep(0)
+    slow.go.set()
+    assert [await one == NO_REPLY for one in hints] == [False, True]
+    assert slow.asked == 1
+    assert "💡" in shown(the_screen(await told(await front.writes(1, "/hint"))))
+
+
+async def test_an_adviser_who_fails_is_owned_up_to(front: Front, house: Harness) -> None:
+    async def fails(view: View, seed: int) -> Advice:  # noqa: ARG001
+        raise LookupError("no idea")
+
+    await house.game(2)
+    front.desk.adviser = fails
+    for _ in range(2):
+        screen = the_screen(await told(await front.writes(1, "/hint")))
+        assert shown(screen) == "I cannot think of anything just now. Please ask again in a moment."

@@ -1,0 +1,319 @@
+"""What is advised in positions where the best answer and its reason are plain, and what holds for every advice."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections import Counter
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from engine.players import PLAYERS, Effort
+from engine.players.advice import Advice, Chance, advise, facts
+from engine.players.advice.courses import courses
+from engine.players.advice.reasons import BY_QUESTION, Case, reasons
+from engine.rules import Decision, State, deal, legal, new_game, pending, play, view
+from engine.rules.agenda import Kind
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.goods import Goods
+from engine.rules.market import ends
+from engine.rules.state import TOGETHER
+from tests.properties.playing import TABLES, Table, questions
+from tests.properties.test_views import with_other_secrets
+from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, buildings, drawn, position
+
+IDLE = "siesta protection"
+REST = "Acuario, Estación, Capitolio"
+FAR = "Estadio, Puerto, Hotel Nacional"
+
+
+def advice(state: State, seat: int = 0) -> Advice:
+    return advise(view(state, seat), random.Random(3), level="greedy")
+
+
+def why(state: State, code: str, seat: int = 0) -> list[facts.Fact]:
+    """What speaks for this choice, whoever would make it."""
+    sight = view(state, seat)
+    return [*reasons(Case(sight, code, courses(sight, code, random.Random(3))))]
+
+
+def named(name: str) -> Building:
+    (building,) = buildings(name)
+    return building
+
+
+# Buying
+
+
+@both_editions
+def test_the_building_that_wins_is_advised_for_that_alone(edition: str) -> None:
+    built = "Capitolio, Catedral, Gran Teatro, Hotel Nacional"
+    rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
+    state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows, built={0: built})
+    assert state.players[0].points + 3 >= state.setup.goal
+    assert advice(state) == Advice("UL:7P", (facts.WinsNow(),))
+
+
+@both_editions
+def test_a_purchase_is_praised_for_its_points_and_for_whom_it_keeps_away(edition: str) -> None:
+    rows = (f"Malecón, {REST}", FAR)
+    state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows)
+    assert why(state, "UL:7P") == [facts.Stands(3, state.setup.goal)]
+    state = position(edition, shown={0: IDLE}, goods={0: "7P", 1: "8P"}, rows=rows)
+    assert why(state, "UL:7P") == [facts.Denies(1), facts.Stands(3, state.setup.goal)]
+
+
+@both_editions
+def test_a_second_building_of_the_same_turn_is_foreseen(edition: str) -> None:
+    rows = (f"Malecón, {REST}", "Parque, Estadio, Puerto, Hotel Nacional")
+    state = position(edition, shown={0: IDLE}, goods={0: "7P3W"}, rows=rows)
+    assert facts.Builds(named("Parque"), facts.Turn.THIS, Chance.SURELY) in why(state, "UL:7P")
+
+
+@both_editions
+def test_a_way_to_pay_is_praised_for_what_is_left(edition: str) -> None:
+    rows = (f"Parque, {REST}", FAR)
+    state = position(edition, shown={0: IDLE}, goods={0: "5P3W"}, rows=rows)
+    assert facts.Keeps(Goods(pesos=5)) in why(state, "UL:3W")
+
+
+@both_editions
+def test_who_finishes_without_buying_saves_for_something(edition: str) -> None:
+    rows = (f"Puesto de frutas, {REST}, Malecón", FAR)
+    state = position(
+        edition, shown={0: IDLE, 1: IDLE}, goods={0: "6P"}, rows=rows, hand={0: "peso pesos"}, centre="6P"
+    )
+    (saves,) = why(state, "finish")
+    assert isinstance(saves, facts.Saves)
+    assert saves.building == named("Malecón")
+
+
+# Taking
+
+
+@both_editions
+def test_mamas_bricks_are_those_a_building_asks_for(edition: str) -> None:
+    rows = (f"Mirador, {REST}", "Estadio, Puerto, Malecón")
+    state = position(edition, shown={0: "siesta mama"}, goods={0: "9P3W"}, centre="2R1Y1B", rows=rows)
+    first, *_ = advice(state).reasons
+    assert first == facts.Builds(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
+
+
+@both_editions
+def test_bricks_that_are_not_enough_yet_are_still_a_step(edition: str) -> None:
+    rows = (f"Pabellón, {REST}", "Estadio, Puerto, Malecón")
+    state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
+    assert why(state, "1Y1B")[0] == facts.Needs(named("Pabellón"), Goods(workers=1))
+
+
+@both_editions
+def test_who_has_nothing_is_robbed_of_nothing(edition: str) -> None:
+    """What another card brings afterwards is no merit of the theft."""
+    shown = {0: "pesos-thief pesos", 1: "pesos mama", 2: "pesos mama"}
+    state = after(position(edition, shown=shown, centre="9P", rows=DEAR), "0 pesos-thief")
+    assert why(state, "1") == [facts.Tried()]
+
+
+@both_editions
+def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
+    state = position(
+        edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, built={2: "Farola"}, rows=DEAR
+    )
+    loot = state.edition.peso_loot(8)
+    assert advice(state) == Advice("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
+
+
+@both_editions
+def test_a_rival_is_robbed_of_what_he_was_about_to_spend(edition: str) -> None:
+    rows = (f"Malecón, {REST}", FAR)
+    state = position(edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "7P"}, rows=rows)
+    assert why(state, "2")[0] == facts.Spoils(2, named("Malecón"))
+
+
+def test_taxes_hit_what_a_rival_is_saving_for() -> None:
+    rows = (f"Parque, {REST}", FAR)
+    state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G3W"}, rows=rows)
+    assert why(state, "1W") == [facts.Spoils(1, named("Parque"))]
+    state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G2W"}, rows=rows)
+    assert why(state, "1W")[0] == facts.Hinders(1, named(dearest_with_workers(state)))
+
+
+def dearest_with_workers(state: State) -> str:
+    """Of the ends that ask for more workers than he has left, the one with the most points."""
+    wanting = [one for one in ends(state.rows).values() if one.cost.workers >= 2]
+    return max(wanting, key=lambda one: one.points).name
+
+
+def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
+    rows = (f"Estatua, {REST}", FAR)
+    state = position(LA_HABANA, shown={0: "siesta black-market"}, goods={0: "2P"}, rows=rows)
+    found = advice(state)
+    assert found.code == "R"
+    assert found.reasons[0] == facts.Builds(named("Estatua"), facts.Turn.THIS, Chance.SURELY)
+    assert facts.Blind() not in why(state, "blind")
+
+
+def test_two_blind_bricks_are_better_than_one_that_helps_nothing() -> None:
+    state = position(LA_HABANA, shown={0: "siesta black-market"}, rows=DEAR)
+    assert why(state, "blind")[0] == facts.Blind()
+
+
+DEAR = (
+    "Capitolio, Puerto, Estación, Acuario, Estadio, Catedral",
+    "Gran Teatro, Hotel Nacional, Hotel Inglaterra, Paseo del Prado, Teatro Martí, Palacio",
+)
+
+
+# Cards
+
+
+@both_editions
+def test_the_card_that_asks_waits_for_the_one_that_brings(edition: str) -> None:
+    state = position(edition, shown={0: "worker mama", 1: "pesos mama"}, centre="2R2Y4P", rows=DEAR)
+    assert why(state, "worker")[0] == facts.Awaits(Card.MAMA, Card.WORKER)
+    assert facts.EitherWay() not in why(state, "mama")
+
+
+@both_editions
+def test_some_orders_make_no_difference(edition: str) -> None:
+    state = position(edition, shown={0: "worker pesos", 1: "pesos mama"}, centre="4P", rows=DEAR)
+    assert why(state, "worker")[0] == why(state, "pesos")[0] == facts.EitherWay()
+
+
+@both_editions
+def test_a_replacement_is_praised_for_what_it_will_buy(edition: str) -> None:
+    rows = (f"Malecón, {REST}", FAR)
+    state = drawn(
+        position(edition, shown={0: IDLE, 1: "protection worker"}, goods={0: "3P"}, centre="6P", rows=rows)
+    )
+    code, (builds, acts) = advice(state)
+    assert code.endswith(">pesos")
+    assert isinstance(builds, facts.Builds)
+    assert (builds.building, builds.turn) == (named("Malecón"), facts.Turn.NEXT)
+    assert isinstance(acts, facts.Acts)
+    assert acts.goods.pesos == 5
+
+
+@both_editions
+def test_protection_is_told_with_the_thief_it_keeps_away(edition: str) -> None:
+    shown = {0: "siesta worker", 1: "siesta pesos-thief"}
+    state = drawn(position(edition, shown=shown, rows=DEAR))
+    assert facts.Shields(1) in why(state, "worker>protection")
+    assert not any(isinstance(fact, facts.Shields) for fact in why(state, "worker>mama"))
+
+
+@both_editions
+def test_conservation_is_left_alone_or_takes_a_building_from_a_rival(edition: str) -> None:
+    rows = (f"Malecón, {REST}, Estadio", "Catedral, Puerto, Hotel Nacional")
+    state = position(edition, shown={0: "siesta conservation"}, goods={0: "1P", 1: "7P"}, rows=rows)
+    assert why(state, "pass") == [facts.Pointless()]
+    assert why(state, "UL") == [facts.Denies(1)]
+
+
+def test_taking_back_says_how_many_cards_come() -> None:
+    state = position(HAVANA, shown={0: IDLE, 1: IDLE}, hand={0: "mama pesos worker", 1: "mama pesos worker"})
+    state = drawn(state)
+    while "TakeBack" not in {type(question).__name__ for question in pending(state).values()}:
+        seat = next(iter(pending(state)))
+        state = after(state, f"{seat} {advice(state, seat).code}")
+    assert why(state, "yes") == [facts.Returns(len(state.players[0].discards))]
+    assert why(state, "no") == [facts.Postpones()]
+
+
+def with_a_drink(edition: str, hand: str) -> State:
+    """Four pesos short of Malecón, with six of them in the centre."""
+    shown, rows = {0: "siesta refreshment", 1: IDLE}, (f"Malecón, {REST}", FAR)
+    return position(edition, shown=shown, hand={0: hand}, goods={0: "3P"}, centre="6P", rows=rows)
+
+
+def test_a_card_comes_back_to_be_laid() -> None:
+    state = with_a_drink(HAVANA, "rubble worker")
+    wanted = why(state, "pesos")[0]
+    assert isinstance(wanted, facts.Wanted)
+    assert wanted.card is Card.PESOS
+    assert why(state, "pass")[0] == facts.Sooner()
+
+
+def test_a_card_goes_that_would_not_be_laid() -> None:
+    state = with_a_drink(LA_HABANA, "pesos conservation worker")
+    assert why(state, "conservation") == [facts.Spare()]
+
+
+@both_editions
+def test_who_stands_before_the_goal_is_told_that_he_will_win(edition: str) -> None:
+    built = "Capitolio, Catedral, Gran Teatro, Hotel Nacional"
+    rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
+    shown = {0: IDLE, 1: "protection worker"}
+    state = drawn(position(edition, shown=shown, rows=rows, goods={0: "6P"}, built={0: built}, centre="6P"))
+    assert why(state, "protection>pesos")[0] == facts.Wins(Chance.SURELY)
+
+
+# Whatever is asked
+
+
+def positions_of(table: Table, seed: int) -> Iterator[tuple[State, int]]:
+    """Some positions of a game, with a seat that is asked: every kind of question twice. Half the answers are sensible."""
+    rng = random.Random(f"{table} {seed}")
+    state, met = deal(table.game(), rng), Counter[type[Decision]]()
+    while asked := pending(state):
+        seat = rng.choice(list(asked))
+        kind = type(asked[seat])
+        met[kind] += 1
+        if met[kind] in (1, 20):
+            yield state, seat
+        clever = rng.random() < 0.5
+        codes = list(legal(state, seat))
+        code = PLAYERS["greedy"].choose(view(state, seat), rng) if clever else rng.choice(codes)
+        state = deal(play(state, seat, code), rng)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_question_gets_a_legal_advice_with_a_reason(table: Table) -> None:
+    rng = random.Random(17)
+    for state, seat in positions_of(table, 1):
+        found = advice(state, seat)
+        assert found.code in legal(state, seat)
+        assert 1 <= len(found.reasons) <= 2
+        assert pickle.loads(pickle.dumps(found)) == found
+        other = rng.choice(sorted(legal(state, seat)))
+        assert 1 <= len(set(why(state, other, seat))) <= 2
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_others_hold_makes_no_difference_to_an_advice(table: Table) -> None:
+    rng = random.Random(23)
+    for state, seat in positions_of(table, 2):
+        assert advice(with_other_secrets(state, seat, rng), seat) == advice(state, seat)
+
+
+def test_every_question_has_arguments_of_its_own() -> None:
+    asked = {name for table in TABLES for name in questions(table.edition, table.players)}
+    assert {kind.__name__ for kind in BY_QUESTION} == {
+        name for name in asked if not name.startswith(("Draw", "Place", "TurnUp", "Deal"))
+    }
+
+
+def test_an_unknown_question_gets_a_reason_too() -> None:
+    state = position(HAVANA, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, rows=DEAR)
+    sight = view(state, 0)
+    code = next(iter(sight.options))
+    played = courses(sight, code, random.Random(1))
+    riddle = cast(Decision, SimpleNamespace(seat=0, kind=Kind.WAY))
+    assert reasons(Case(sight._replace(question=riddle), code, played)) == (facts.Tried(),)
+
+
+def test_the_strong_players_choice_is_advised() -> None:
+    state = deal(new_game(LA_HABANA, 3, replacement=TOGETHER), random.Random(4))
+    sight, effort = view(state, 1), Effort(share=0.02)
+    assert advise(sight, random.Random(9), effort).code == PLAYERS["hard"].choose(
+        sight, random.Random(9), effort
+    )
+
+
+def test_who_is_asked_nothing_gets_no_advice() -> None:
+    with pytest.raises(ValueError, match="nothing is asked"):
+        advice(position(HAVANA), seat=1)

@@ -1,0 +1,154 @@
+"""Hints as they are read: in every language, for every question and every fact."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from engine.players.advice import FACTS, Advice, Chance, Fact, advise, facts
+from engine.players.advice.facts import Turn
+from engine.rules import Decision, pending
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.goods import NOTHING, Goods
+from engine.tables.values import changed
+from tests.properties.playing import TABLES, questions
+from tests.render.tables import CODE, DECISION, GAMES, LANGUAGES, Game, buttons, check_screen, data_of
+from tgbot.buttons import Act, Hint, Pick
+from tgbot.render.hint import hint_screen, reason_text, suggestion
+from tgbot.render.page import Page
+from tgbot.render.sight import seat_screen
+from tgbot.render.signs import most_across, width
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+LONGEST = 420
+"""A hint is read at a glance."""
+FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
+SAMPLES: dict[str, tuple[Any, ...]] = {
+    "int": (1, 2, 3),
+    "int | None": (None, 1),
+    "Chance": tuple(Chance),
+    "Turn": tuple(Turn),
+    "Card": (Card.MAMA,),
+    "Goods": (NOTHING, Goods(red=1, pesos=2)),
+    "Building": (FARO, FARO._replace(points=1)),
+}
+
+
+def page_of(game: Game, seat: int, language: str = "en", **sight: Any) -> Page:
+    return Page(game.sight(seat, **sight), Words(language))
+
+
+def samples(kind: type[Fact]) -> Iterator[Fact]:
+    """In which every field takes each of its sample values, in all combinations that matter."""
+    choices = [SAMPLES[str(field.type)] for field in fields(kind)]
+    for at in range(12):
+        picked = [values[at // (1 + place) % len(values)] for place, values in enumerate(choices)]
+        yield kind(*picked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FACTS)
+def test_every_fact_is_a_sentence(name: str, language: str) -> None:
+    page = page_of(Game(), 0, language)
+    for fact in samples(FACTS[name]):
+        text = reason_text(page, fact)
+        assert text[-1] in ".!"
+        assert "none" not in text
+        assert "  " not in text
+
+
+@pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
+def test_every_question_has_a_hint_in_every_language(edition: str, players: int, replacement: str) -> None:
+    game, met, rng = Game(edition, players, replacement, seed=3), set[type[Decision]](), random.Random(3)
+    for seat in game.questions():
+        kind = type(pending(game.state)[seat])
+        if kind in met:
+            continue
+        met.add(kind)
+        for language in LANGUAGES:
+            page = page_of(game, seat, language)
+            check_hint(page, advise(page.view, rng, level="greedy"))
+            for code in page.view.options:
+                assert suggestion(page, code).strip()
+    assert len(met) >= 7
+
+
+def check_hint(page: Page, advice: Advice) -> None:
+    screen = check_screen(hint_screen(page, advice), LONGEST)
+    assert screen.text.startswith("💡")
+    assert CODE in screen.text
+    assert data_of(screen) == [Act(CODE, DECISION, advice.code)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_words_for_what_to_do(language: str) -> None:
+    asked = {name for table in TABLES for name in questions(table.edition, table.players)}
+    words, draws = Words(language), ("Draw", "Place", "TurnUp", "Deal")
+    for name in asked - {"TakeBack"}:
+        assert name.startswith(draws) or f"suggest-{name}" in words, name
+
+
+def test_who_wants_to_be_asked_once_more_is_asked_once_more() -> None:
+    game = Game()
+    seat = game.until("LayPair")
+    screen = hint_screen(page_of(game, seat, confirms=True), Advice("siesta+mama", (facts.Tried(),)))
+    (pick,) = data_of(screen)
+    assert isinstance(pick, Pick)
+    assert "siesta+mama" in pick.draft
+
+
+def test_a_hint_says_what_to_do_and_why() -> None:
+    game = Game("havana-2009", 3)
+    page = page_of(game, game.until("LayPair"))
+    reasons = (
+        facts.Builds(FARO, Turn.NEXT, Chance.PROBABLY),
+        facts.Acts(2, 3, 2, Goods(pesos=1)),
+    )
+    assert hint_screen(page, Advice("siesta+mama", reasons)).text.split(" · ", 1)[1] == (
+        "<b>Show Siesta and Mama: 09</b>\n"
+        "In your next turn you can probably buy Faro (3 points). "
+        "You will probably act second and get about 2🧱 1💰."
+    )
+
+
+def test_names_of_others_are_harmless_in_a_reason() -> None:
+    game = Game("havana-2009", 4)
+    page = page_of(game, 1)
+    screen = hint_screen(page, Advice("siesta+mama", (facts.Denies(0),)))
+    assert "Ana &lt;b&gt;&amp;" in check_screen(screen).text
+
+
+# The button below a question
+
+
+def the_hint(game: Game, seat: int, **changes: Any) -> list[Hint]:
+    screen = seat_screen(game.sight(seat, look=game.look(seat, **changes)), ENGLISH)
+    return [data for data in data_of(screen) if isinstance(data, Hint)]
+
+
+def test_a_question_offers_a_hint_where_the_table_allows_it() -> None:
+    game = Game("la-habana-2024", 3)
+    seat = game.until("Replace")
+    assert the_hint(game, seat) == [Hint(CODE, DECISION)]
+    assert the_hint(game, seat, options=changed(game.table().options, hints=False)) == []
+
+
+def test_who_is_asked_nothing_is_offered_no_hint() -> None:
+    game = Game("la-habana-2024", 3)
+    seat = game.until("Replace")
+    assert [the_hint(game, other) for other in range(3) if other != seat] == [[], []]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_leaves_room_for_its_neighbours(language: str) -> None:
+    game = Game("la-habana-2024", 3)
+    screen = seat_screen(game.sight(game.until("Replace")), Words(language))
+    (row,) = [row for row in screen.rows if any(isinstance(button.data, Hint) for button in row)]
+    assert len(row) <= most_across(max(width(button.text) for button in row))
+    assert row[0] in buttons(screen)

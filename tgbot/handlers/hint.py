@@ -1,0 +1,104 @@
+"""/hint: what the computer would choose, and why. Nobody but the one who asks learns of it."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from engine.rules import view
+from engine.tables.look import look
+from engine.tables.people import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Snapshot, Table
+from tgbot.buttons import Hint
+from tgbot.handlers.asked import NO_REPLY, Asked, Reply
+from tgbot.handlers.desk import Desk
+from tgbot.handlers.settings import personal
+from tgbot.handlers.which import running, seated, split_code
+from tgbot.render.absence import which_screen
+from tgbot.render.hint import hint_screen
+from tgbot.render.page import Page, Sight
+from tgbot.render.screen import Screen
+from tgbot.words import Words
+
+log = logging.getLogger(__name__)
+
+
+def register(desk: Desk) -> None:
+    topic = HintTopic(desk)
+    desk.commands["hint"] = topic.command
+    desk.taps[Hint] = topic.tap
+
+
+class HintTopic:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._advised: set[PersonId] = set()
+        """For whom somebody thinks just now; nobody is thought for twice at once."""
+
+    async def command(self, asked: Asked, argument: str) -> Reply:
+        """At the table he means; where several ask him something, he says which."""
+        code, _ = split_code(argument)
+        person = asked.person.id
+        own = await running(self.desk, asked, code)
+        asking = [one for one in own if seated(one, person)[1].asked is not None] or own
+        advisable = [one for one in asking if one.table.options.hints] or asking[:1]
+        if len(advisable) == 1:
+            return self._think(asked, advisable[0])
+        words, tables = Words((await self.desk.meet(asked)).language), [one.table for one in advisable]
+        return Reply(send=(which_screen(words.text("games-which"), tables, partial(_button, person)),))
+
+    async def tap(self, asked: Asked, button: Hint) -> Reply:
+        snapshot = await self.desk.tables.read(button.table)
+        if seated(snapshot, asked.person.id)[1].asked != button.decision:
+            raise Refused(Refusal.OUTDATED)
+        return self._think(asked, snapshot)
+
+    def _think(self, asked: Asked, snapshot: Snapshot) -> Reply:
+        """It takes about a second: nothing at the table waits for it."""
+        table = snapshot.table
+        _, seat = seated(snapshot, asked.person.id)
+        if not table.options.hints:
+            raise Refused(Refusal.NO_HINTS)
+        if not seat.present:
+            raise Refused(Refusal.AWAY)
+        if seat.asked is None:
+            raise Refused(Refusal.NOTHING_TO_ANSWER)
+        return Reply(later=partial(self._advise, asked, snapshot, seat.asked))
+
+    async def _advise(self, asked: Asked, snapshot: Snapshot, decision: int) -> Reply:
+        """Who has answered meanwhile, or sits there no more, gets nothing."""
+        person = asked.person.id
+        if person in self._advised:
+            return NO_REPLY
+        self._advised.add(person)
+        try:
+            screen = await self._screen(snapshot, person, decision)
+        finally:
+            self._advised.discard(person)
+        return personal(self.desk, asked, await self.desk.meet(asked), screen) if screen else NO_REPLY
+
+    async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
+        number, seat = seated(snapshot, person)
+        assert snapshot.game is not None
+        words = Words(seat.language)
+        try:
+            advice = await self.desk.adviser(view(snapshot.game, number), decision)
+        except Exception:  # whatever is wrong with it, he is told
+            log.exception("no hint for table %s", snapshot.table.code)
+            return Screen(words.text("hint-failed"))
+        now = await self.desk.tables.read(snapshot.table.code)
+        if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
+            return None
+        sight = Sight(
+            look=look(snapshot, number),
+            now=self.desk.tables.timepiece.now(),
+            confirms=seat.wishes.confirmations,
+        )
+        return hint_screen(Page(sight, words), advice)
+
+
+def _button(person: PersonId, table: Table) -> Hint:
+    number = table.seat_of(person)
+    assert number is not None
+    return Hint(table.code, table.seats[number].asked or 0)

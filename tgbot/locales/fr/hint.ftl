@@ -1,0 +1,92 @@
+## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
+## Names of players, cards and buildings take no elision: never "de" or "que" right before one.
+
+suggest-LayPair = Montre { $first } et { $second } : { $number }
+suggest-ChooseFirst = D’abord { $first }, puis { $second }
+suggest-Buy = Achète { $building } pour { $payment }
+suggest-Replace = Pose { $second } sur { $first } : { $number }
+suggest-RecoverCard = Reprends { $first }
+suggest-PutCardAway = Défausse { $first }
+suggest-RecoverCardOpenly = Reprends { $first }
+suggest-TakeFromCentre = Prends { $goods }
+suggest-ChoosePesosVictim = Vole { $victim }
+suggest-ChooseMaterialsVictim = Vole { $victim }
+suggest-StealBricks = Prends { $goods }
+suggest-Tax = Prends { $goods }
+suggest-ChooseFromBag = Choisis { $goods } dans le sac
+suggest-RemoveBuilding = Retire { $building }
+
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+
+hint-WinsNow = Avec ça, tu gagnes la partie !
+hint-Wins = { $chance ->
+    [surely] Avec ça, tu devrais gagner la partie.
+    [probably] Avec ça, tu gagnes probablement la partie.
+   *[perhaps] Avec ça, tu pourrais même gagner la partie.
+}
+hint-Builds = { $turn ->
+    [this] { $chance ->
+        [surely] Tu peux ensuite acheter { $building } ({ $worth }) dès ce tour.
+        [probably] Tu peux ensuite probablement acheter { $building } ({ $worth }) dès ce tour.
+       *[perhaps] Avec un peu de chance, tu peux ensuite acheter { $building } ({ $worth }) dès ce tour.
+    }
+   *[next] { $chance ->
+        [surely] À ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
+        [probably] À ton prochain tour, tu peux probablement acheter { $building } ({ $worth }).
+       *[perhaps] Avec un peu de chance, tu peux acheter { $building } ({ $worth }) à ton prochain tour.
+    }
+}
+hint-Acts = { $goods ->
+    [none] Tu joueras probablement en { $place ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+       *[last] dernière
+    } position.
+   *[other] Tu joueras probablement en { $place ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+       *[last] dernière
+    } position et prendras à peu près { $goods }.
+}
+hint-Shields = { $rival ->
+    [none] La Protection tient les voleurs à distance.
+   *[other] La Protection tient les voleurs à distance, et { $rival } en montre un.
+}
+hint-Needs = Ça sert pour { $building } ({ $worth }) ; il te manquera encore { $missing }.
+hint-Most = Il n’y a pas plus à prendre ailleurs : { $goods }.
+hint-Leads = Personne n’est plus à craindre : { $rival } a { $worth }.
+hint-Spoils = Sinon { $rival } pourrait acheter { $building } ({ $worth }).
+hint-Hinders = { $rival } en a besoin pour { $building } ({ $worth }).
+hint-Blind = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un bâtiment.
+hint-Denies = Sinon { $rival } pourrait l’acheter.
+hint-Keeps = En payant ainsi, tu gardes { $goods }.
+hint-Stands = Ça te fait { $points } points sur { $goal }.
+hint-Saves = { $chance ->
+    [surely] Économise : à ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
+    [probably] Économise : à ton prochain tour, tu peux probablement acheter { $building } ({ $worth }).
+   *[perhaps] Économise : avec un peu de chance, tu peux acheter { $building } ({ $worth }) à ton prochain tour.
+}
+hint-Pointless = Je ne vois aucun bâtiment à retirer qui t’aiderait.
+hint-Awaits = Au moment de choisir pour { $card }, tu auras déjà ce que rapporte { $first }.
+hint-EitherWay = L’ordre ne change rien ici.
+hint-Returns = { $count ->
+    [one] { $count } carte revient, et tu as plus de choix.
+   *[other] { $count } cartes reviennent, et tu as plus de choix.
+}
+hint-Postpones = Si tu attends, une carte de plus reviendra avec les autres.
+hint-Wanted = { $chance ->
+    [surely] Tu en auras besoin à la prochaine manche.
+    [probably] Tu en auras probablement besoin à la prochaine manche.
+   *[perhaps] Elle pourrait bien te servir à la prochaine manche.
+}
+hint-Spare = Tu n’en auras guère besoin à la prochaine manche.
+hint-Sooner = Avec moins de cartes en main, tu reprends plus tôt toute ta défausse.
+hint-Tried = J’ai continué la partie dans ma tête, et c’est ce qui a le mieux marché.
+
+## Around it
+
+hint-failed = Rien ne me vient à l’esprit. Redemande-moi dans un instant.
+button-hint = 💡 Conseil
+button-follow = ✅ Faire ça

@@ -1,0 +1,91 @@
+## /hint: what is advised (suggest-), and why. Both follow each other; the first stands in bold, without a full stop.
+
+suggest-LayPair = Mostra { $first } e { $second }: { $number }
+suggest-ChooseFirst = Prima { $first }, poi { $second }
+suggest-Buy = Compra { $building } per { $payment }
+suggest-Replace = Metti { $second } su { $first }: { $number }
+suggest-RecoverCard = Riprendi { $first }
+suggest-PutCardAway = Scarta { $first }
+suggest-RecoverCardOpenly = Riprendi { $first }
+suggest-TakeFromCentre = Prendi { $goods }
+suggest-ChoosePesosVictim = Deruba { $victim }
+suggest-ChooseMaterialsVictim = Deruba { $victim }
+suggest-StealBricks = Prendi { $goods }
+suggest-Tax = Prendi { $goods }
+suggest-ChooseFromBag = Scegli { $goods } dal sacchetto
+suggest-RemoveBuilding = Togli { $building }
+
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+
+hint-WinsNow = Così vinci la partita!
+hint-Wins = { $chance ->
+    [surely] Così dovresti vincere la partita.
+    [probably] Così probabilmente vinci la partita.
+   *[perhaps] Così potresti persino vincere la partita.
+}
+hint-Builds = { $turn ->
+    [this] { $chance ->
+        [surely] Poi puoi comprare { $building } ({ $worth }) già in questo turno.
+        [probably] Poi probabilmente puoi comprare { $building } ({ $worth }) già in questo turno.
+       *[perhaps] Con un po’ di fortuna poi puoi comprare { $building } ({ $worth }) già in questo turno.
+    }
+   *[next] { $chance ->
+        [surely] Nel tuo prossimo turno dovresti poter comprare { $building } ({ $worth }).
+        [probably] Nel tuo prossimo turno probabilmente puoi comprare { $building } ({ $worth }).
+       *[perhaps] Con un po’ di fortuna puoi comprare { $building } ({ $worth }) nel tuo prossimo turno.
+    }
+}
+hint-Acts = { $goods ->
+    [none] Probabilmente giocherai in { $place ->
+        [1] prima
+        [2] seconda
+        [3] terza
+       *[last] ultima
+    } posizione.
+   *[other] Probabilmente giocherai in { $place ->
+        [1] prima
+        [2] seconda
+        [3] terza
+       *[last] ultima
+    } posizione e prenderai circa { $goods }.
+}
+hint-Shields = { $rival ->
+    [none] La Protezione tiene lontani i ladri.
+   *[other] La Protezione tiene lontani i ladri, e { $rival } ne mostra uno.
+}
+hint-Needs = Fa parte del prezzo di { $building } ({ $worth }); poi ti manca ancora: { $missing }.
+hint-Most = Da nessun altro c’è di più da prendere: { $goods }.
+hint-Leads = Nessuno è più pericoloso per te: { $rival } ha { $worth }.
+hint-Spoils = Altrimenti { $rival } potrebbe comprare { $building } ({ $worth }).
+hint-Hinders = A { $rival } serve per { $building } ({ $worth }).
+hint-Blind = Due cubetti sono più di uno, e per un edificio uno solo non basterebbe.
+hint-Denies = Altrimenti potrebbe comprarlo { $rival }.
+hint-Keeps = Pagando così, ti resta: { $goods }.
+hint-Stands = Così arrivi a { $points } punti su { $goal }.
+hint-Saves = { $chance ->
+    [surely] Risparmia: nel tuo prossimo turno dovresti poter comprare { $building } ({ $worth }).
+    [probably] Risparmia: nel tuo prossimo turno probabilmente puoi comprare { $building } ({ $worth }).
+   *[perhaps] Risparmia: con un po’ di fortuna puoi comprare { $building } ({ $worth }) nel tuo prossimo turno.
+}
+hint-Pointless = Non vedo nessun edificio che ti convenga togliere.
+hint-Awaits = Quando sceglierai per { $card }, avrai già quello che porta { $first }.
+hint-EitherWay = Qui l’ordine non cambia nulla.
+hint-Returns = { $count ->
+    [one] Torna { $count } carta, e hai più scelta.
+   *[other] Tornano { $count } carte, e hai più scelta.
+}
+hint-Postpones = Se aspetti, con le altre torna una carta in più.
+hint-Wanted = { $chance ->
+    [surely] Ti servirà nel prossimo round.
+    [probably] Probabilmente ti servirà nel prossimo round.
+   *[perhaps] Potrebbe servirti nel prossimo round.
+}
+hint-Spare = Nel prossimo round difficilmente ti servirà.
+hint-Sooner = Con meno carte in mano riprendi prima tutti i tuoi scarti.
+hint-Tried = Ho continuato la partita a mente, e questa è andata meglio di tutte.
+
+## Around it
+
+hint-failed = Ora non mi viene in mente nulla. Chiedimelo di nuovo tra poco.
+button-hint = 💡 Aiuto
+button-follow = ✅ Fai così

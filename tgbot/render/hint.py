@@ -1,0 +1,51 @@
+"""A hint: what is advised, why, and a button that does it."""
+
+from __future__ import annotations
+
+from engine.players.advice import Advice, Fact
+from engine.players.advice.facts import Acts
+from tgbot.phrases import NOBODY
+from tgbot.render.choices import choice_text
+from tgbot.render.page import Page
+from tgbot.render.screen import SUCCESS, Screen, safe
+from tgbot.render.signs import goods_signs
+from tgbot.render.talk import table_name
+
+SIGN = "💡"
+LAST = "last"
+
+
+def hint_screen(page: Page, advice: Advice) -> Screen:
+    """For the one who is asked, and for nobody else. Its button is that of the question itself."""
+    reason = " ".join([reason_text(page, fact) for fact in advice.reasons])
+    head = f"{SIGN} {table_name(page.look.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
+    follow = page.final(page.words.text("button-follow"), advice.code, SUCCESS)
+    return Screen(f"{head}\n{safe(reason)}", ((follow,),))
+
+
+def suggestion(page: Page, code: str) -> str:
+    """What to do, in words of its own where there are any."""
+    question, choice = page.view.question, page.view.options[code]
+    assert question is not None
+    if f"suggest-{type(question).__name__}" in page.words:
+        return page.phrases.choice(page.view, choice, "suggest")
+    return choice_text(page, question, choice)
+
+
+def reason_text(page: Page, fact: Fact) -> str:
+    arguments = page.phrases.facts(fact)
+    building = getattr(fact, "building", None)
+    points = building.points if building else getattr(fact, "points", None)
+    if points is not None:
+        arguments["worth"] = page.phrases.points(points)
+    if isinstance(fact, Acts):
+        place = LAST if fact.place == fact.of else fact.place
+        arguments |= {"place": place, "goods": _about(page, fact)}
+    return page.words.text(f"hint-{type(fact).__name__}", **arguments)
+
+
+def _about(page: Page, fact: Acts) -> str:
+    """`2🧱 1💰`: bricks whose colour nobody knows, then the rest."""
+    bricks = f"{fact.coloured}{page.words.text('sign-brick')}" if fact.coloured else ""
+    rest = goods_signs(fact.goods, page.words) if any(fact.goods) else ""
+    return f"{bricks} {rest}".strip() or NOBODY

@@ -13,7 +13,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor as FluentVisitor
 
-from engine.players import PLAYERS
+from engine.players import LEVELS, PLAYERS
+from engine.players.advice import FACTS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
@@ -296,10 +297,11 @@ def known_names() -> set[str]:
     replacements = {replacement.replace(" ", "-") for replacement in REPLACEMENTS}
     kinds = {f"kind-{kind}" for kind in PLAYERS} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
+    characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
     tables = {*HAPPENINGS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
     return {
-        *(*literals, *refined, *ends, *replacements, *kinds, *columns, *tables, *"1234567"),
-        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *Ending, *PLAYERS, *Goods._fields),
+        *(*literals, *refined, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
+        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *PLAYERS, *Goods._fields),
         *("days", "hours", "minutes", FINISH, PASS, "yes", "no", "none"),
     }
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
-from itertools import cycle, islice
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -25,8 +24,10 @@ if TYPE_CHECKING:
     from engine.rules.buildings import Deck
     from tgbot.playground.play import Wishes as PlayWishes
     from tgbot.settings import Settings
-    from tgbot.terminal.people import Seating
+    from tgbot.terminal.people import Part, Seating
     from tgbot.terminal.screen import Screen
+    from tgbot.terminal.simulation.run import Office
+    from tgbot.terminal.simulation.wishes import Wishes as SimulationWishes
     from tgbot.terminal.start import Wishes
 
 SEEDS = 2**32
@@ -89,6 +90,7 @@ def play(
     *,
     people: Annotated[int | None, _option("--people", "play-people")] = None,
     computers: Annotated[int | None, _option("--computers", "play-computers")] = None,
+    level: Annotated[str | None, _option("--level", "cli-level")] = None,
     edition: Annotated[str | None, _option("--edition", "cli-edition")] = None,
     language: Annotated[str, _option("--language", "play-language")] = SPOKEN,
     port: Annotated[int, _option("--port", "play-port")] = 8787,
@@ -98,15 +100,19 @@ def play(
     fresh: Annotated[bool, typer.Option("--fresh", help=HELP.text("play-fresh-start"))] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=HELP.text("play-browser"))] = True,
 ) -> None:
+    from engine.players import LEVELS
     from tgbot.playground.play import Wishes, play
 
     spoken = tuple([each.strip() for each in language.split(",")])
     words, *_ = [_words(each) for each in spoken]
     _check_phones(words, people)
+    if level is not None:
+        _check_choice(words, "--level", level, LEVELS)
     _check_port(words, port)
     wishes = Wishes(
         people=people,
         computers=computers,
+        level=level,
         edition=edition and _edition(words, edition),
         languages=spoken,
         data=data,
@@ -171,7 +177,7 @@ def hotseat(
     edition: Edition = "havana-2009",
     players: Players = 3,
     computers: Annotated[int | None, _option("--computers", "cli-computers")] = None,
-    level: Annotated[str, _option("--level", "cli-level")] = "greedy",
+    level: Annotated[str, _option("--level", "cli-level")] = "medium",
     replacement: Replacement = "in order",
     deck: Annotated[Path | None, _option("--deck", "cli-deck")] = None,
     seed: Seed = None,
@@ -184,6 +190,7 @@ def hotseat(
     names: Names = "",
 ) -> None:
     from engine.players import PLAYERS
+    from tgbot.terminal.people import parts
     from tgbot.terminal.start import Table, Wishes, start
 
     words = _words(language)
@@ -194,10 +201,11 @@ def hotseat(
     _check_game(words, players, replacement)
     _check_choice(words, "--level", level, PLAYERS)
     _check_save(words, save)
+    played = _computers(words, computers, players)
     table = Table(
         edition=_edition(words, edition),
-        names=_names(words, names, players),
-        computers=_computers(words, computers, players),
+        names=_names(words, names, parts(players, played, level)),
+        computers=played,
         level=level,
         replacement=replacement,
         deck=_deck(words, deck),
@@ -221,44 +229,83 @@ def replay(
     names: Annotated[str, _option("--names", "cli-names-replay")] = "",
 ) -> None:
     from tgbot.phrases import Phrases
+    from tgbot.terminal.people import parts
     from tgbot.terminal.replay import show, steps
 
     words = _words(language)
     record, seating = _load(words, file, "FILE")
-    chosen = _names(words, names, record.players) if names else seating.names
+    chosen = _names(words, names, parts(record.players)) if names else seating.names
     show(steps(record), Phrases(words, chosen), _screen(words), pause=pause)
 
 
 @app.command(help=HELP.text("cli-simulate"))
 def simulate(
-    games: Annotated[int, _option("--games", "cli-games")] = 100,
-    edition: Edition = "havana-2009",
-    players: Players = 2,
-    kinds: Annotated[str, _option("--kinds", "cli-kinds")] = "greedy,random",
+    *,
+    games: Annotated[int | None, _option("--games", "cli-games")] = None,
+    edition: Annotated[str | None, _option("--edition", "cli-edition")] = None,
+    players: Annotated[int | None, _option("--players", "cli-players")] = None,
+    kinds: Annotated[str | None, _option("--kinds", "cli-kinds")] = None,
+    compare: Annotated[tuple[str, str] | None, _option("--compare", "cli-compare")] = None,
+    ladder: Annotated[bool, typer.Option("--ladder", help=HELP.text("cli-ladder"))] = False,
     replacement: Replacement = "in order",
+    deck: Annotated[Path | None, _option("--deck", "cli-deck")] = None,
     seed: Seed = None,
+    report: Annotated[Path | None, _option("--report", "cli-report")] = None,
     workers: Annotated[int | None, _option("--workers", "cli-workers")] = None,
     language: Language = SPOKEN,
 ) -> None:
     from rich.console import Console
 
-    from engine.arena import Match
-    from engine.players import PLAYERS
-    from tgbot.terminal import simulation
+    from tgbot.terminal.simulation.run import Office
+    from tgbot.terminal.simulation.wishes import Wishes
 
     words = _words(language)
-    _check_game(words, players, replacement)
     _check_least(words, "--games", games)
     _check_least(words, "--workers", workers)
-    chosen = [kind.strip() for kind in kinds.split(",")]
-    for kind in chosen:
-        _check_choice(words, "--kinds", kind, PLAYERS)
-    if len(chosen) > players:
-        _refuse("--kinds", words.text("bad-kinds", kinds=len(chosen), players=players))
-    if seed is None:
-        seed = random.SystemRandom().randrange(SEEDS)
-    match = Match(_edition(words, edition), tuple(islice(cycle(chosen), players)), replacement, seed)
-    simulation.run(match, games, words, Console(), workers=workers)
+    _check_game(words, 2 if players is None else players, replacement)
+    if compare and (kinds or ladder):
+        _refuse("--compare", words.text("bad-contest"))
+    wishes = Wishes(
+        games=games,
+        edition=edition and _edition(words, edition),
+        players=players,
+        replacement=replacement,
+        seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+        deck=_deck(words, deck) if deck else None,
+    )
+    office = Office(words, Console(), workers, report)
+    if compare:
+        _compare(wishes, compare, office)
+    elif ladder:
+        _ladder(wishes, kinds, office)
+    else:
+        _match(wishes, kinds or "greedy,random", office)
+
+
+def _compare(wishes: SimulationWishes, pair: tuple[str, str], office: Office) -> None:
+    one, other = _contestants(office.words, wishes, "--compare", _kinds(office.words, "--compare", pair))
+    _check_report(office)
+    office.compare(wishes.comparison(one, other))
+
+
+def _ladder(wishes: SimulationWishes, kinds: str | None, office: Office) -> None:
+    from engine.arena.contest import everybody
+    from engine.players import PLAYERS
+
+    chosen = _kinds(office.words, "--kinds", kinds.split(",") if kinds else PLAYERS)
+    rivals = _contestants(office.words, wishes, "--kinds", everybody(chosen))
+    _check_report(office)
+    office.ladder(wishes.pairings(rivals), wishes.usual_games)
+
+
+def _match(wishes: SimulationWishes, kinds: str, office: Office) -> None:
+    words, chosen = office.words, _kinds(office.words, "--kinds", kinds.split(","))
+    seats = wishes.seats(chosen)
+    if len(chosen) > seats:
+        _refuse("--kinds", words.text("bad-kinds", kinds=len(chosen), players=seats))
+    _check_game(words, seats, wishes.replacement)
+    _check_report(office)
+    office.simulate(wishes.match(chosen), wishes.usual_games)
 
 
 @app.command(help=HELP.text("cli-export"))
@@ -338,6 +385,43 @@ def _check_game(words: Words, players: int, replacement: str) -> None:
     if players not in GOALS:
         _refuse("--players", words.text("bad-players", least=min(GOALS), most=max(GOALS), players=players))
     _check_choice(words, "--replacement", replacement, REPLACEMENTS)
+
+
+def _kinds(words: Words, option: str, given: Iterable[str]) -> tuple[str, ...]:
+    """Players by name, with a number of iterations behind a colon where that makes sense."""
+    from engine.players import PLAYERS
+    from engine.players.naming import named
+
+    kinds = tuple([kind.strip() for kind in given])
+    for kind in kinds:
+        _check_choice(words, option, kind.partition(":")[0], PLAYERS)
+        try:
+            named(kind)
+        except ValueError:
+            _refuse(option, words.text("bad-iterations", spec=repr(kind)))
+    return kinds
+
+
+def _contestants(
+    words: Words, wishes: SimulationWishes, option: str, kinds: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Those who play each other, at tables whose seats can be halved."""
+    from engine.arena.contest import SIZES
+
+    if wishes.players:
+        _check_choice(words, "--players", str(wishes.players), [str(size) for size in SIZES])
+    if len(set(kinds)) < 2:
+        _refuse(option, words.text("bad-same"))
+    return kinds
+
+
+def _check_report(office: Office) -> None:
+    """Noticed before the games, not after them."""
+    from tgbot.terminal.simulation.writing import prepare
+
+    if office.folder is not None:
+        with _refusals_to_write(office.words, "--report", office.folder):
+            prepare(office.folder)
 
 
 def _edition(words: Words, given: str) -> str:
@@ -471,7 +555,7 @@ def _words(language: str) -> Words:
     return Words(language)
 
 
-def _names(words: Words, names: str, players: int) -> tuple[str, ...]:
+def _names(words: Words, names: str, players: Sequence[Part]) -> tuple[str, ...]:
     from tgbot.terminal.people import BadName, read_names
 
     try:

@@ -15,6 +15,7 @@ from engine.tables.table import Snapshot
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import Habits
 from tests.bot.twins import TwinStore, Watched
+from tests.handlers.desks import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import Hand
@@ -28,7 +29,7 @@ from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 PLANNERS = Habits(plan=0.6, undo=0.08)
 MOMENTS = 12
 """At which a game is looked at."""
-ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay")
+ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay", "hint")
 
 
 @pytest.fixture
@@ -130,6 +131,7 @@ def _desk(worker: Worker, store: RedisStore) -> Desk:
         chats=worker.desk.chats,
         errands=worker.errands,
         bot_name=worker.desk.bot_name,
+        adviser=at_once,
     )
     register_all(desk)
     return desk
@@ -149,9 +151,9 @@ async def _replies(desk: Desk, snapshot: Snapshot, number: int, place: Place) ->
 async def _told(reply: Any) -> Reply | str:
     try:
         told: Reply = await reply
+        return await told.later() if told.later else told
     except Refused as refused:
         return str(refused.reason)
-    return told
 
 
 # The token

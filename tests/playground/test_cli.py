@@ -13,7 +13,7 @@ from tests.terminal.test_cli import run
 from tgbot.playground.botapi import World
 from tgbot.playground.clock import Clock
 from tgbot.playground.keeping import Kept, Place, SetUp
-from tgbot.playground.play import BadComputers, Wishes, prepare
+from tgbot.playground.play import BadComputers, Wishes, prepare, wish_for
 from tgbot.words import Words, languages
 
 
@@ -26,6 +26,8 @@ from tgbot.words import Words, languages
         ("--computers 0", "With one person 1 to 3 computers can play, not 0"),
         ("--people 3 --computers 2", "With 3 people 0 to 1 computers can play, not 2"),
         ("--people 2 --computers -1", "not -1"),
+        ("--level genius", "easy, medium, hard"),
+        ("--level random", "easy, medium, hard"),
         ("--edition chess", "havana-2009, la-habana-2024"),
         ("--language en,xx", "one of: de, en, es, fr, it"),
         ("--port 70000", "1 to 65535, not 70000"),
@@ -76,7 +78,18 @@ def test_a_folder_where_somebody_plays_is_refused(tmp_path: Path) -> None:
 def test_help_names_every_flag() -> None:
     code, text = run("play", "--help")
     assert code == 0
-    for flag in ("people", "computers", "edition", "language", "port", "host", "data", "fast", "fresh"):
+    for flag in (
+        "people",
+        "computers",
+        "level",
+        "edition",
+        "language",
+        "port",
+        "host",
+        "data",
+        "fast",
+        "fresh",
+    ):
         assert f"--{flag}" in text
     assert "--no-browser" in text
 
@@ -110,6 +123,17 @@ def test_who_wants_something_else_gets_a_new_table_with_the_same_people() -> Non
     more.opened = True
     other = prepared(kept, people=1, computers=3, edition="la-habana-2024")
     assert other == SetUp([1001], 3, "la-habana-2024", opened=False)
+
+
+def test_computers_of_another_level_get_a_new_table() -> None:
+    clock = Clock()
+    kept = Kept(World(clock=clock), clock, SetUp())
+    first = prepared(kept)
+    assert wish_for(first) == "havana-2009 3 medium +2"
+    first.opened = True
+    other = prepared(kept, level="hard")
+    assert wish_for(other) == "havana-2009 3 hard +2"
+    assert not other.opened
 
 
 def test_what_is_wanted_must_fit_those_who_are_there_already() -> None:

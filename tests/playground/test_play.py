@@ -72,7 +72,7 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
         assert [command["command"] for command in state["bot"]["commands"]["de"]["group"]]
 
         _, tables = await page.get("/api/tables")
-        assert [sorted(table["seats"]) for table in tables] == [["Ana", "Bea", "Carlos"]]
+        assert [sorted(table["seats"]) for table in tables] == [["Ana", "Bea", "Paco Peso"]]
         code = tables[0]["code"]
         for seat in range(3):
             _, seen = await page.get(f"/api/table/{code}?seat={seat}")

@@ -377,6 +377,14 @@ async def test_the_stored_lobby_waits_for_its_people(alone: Harness) -> None:
     assert begun.table.phase is Phase.PLAYING
 
 
+async def test_the_stored_lobby_of_before_there_were_levels_keeps_its_computer_and_allows_hints(
+    alone: Harness,
+) -> None:
+    table, _ = await loaded(alone, "lobby")
+    assert [(seat.computer, seat.character) for seat in table.seats if seat.computer] == [("greedy", None)]
+    assert table.options.hints
+
+
 async def test_the_stored_envelope_is_opened_with_the_others(alone: Harness) -> None:
     table, _ = await loaded(alone, "opening-with-one-envelope")
     assert [seat.envelope is not None for seat in table.seats] == [False, True, False]

@@ -40,6 +40,20 @@ async def test_who_opens_a_table_sits_at_it_and_is_its_host(house: Harness) -> N
     assert await house.read(snapshot.table.code) == snapshot
 
 
+async def test_computers_of_a_kind_are_different_characters_and_stay_who_they_are(house: Harness) -> None:
+    def cast(snapshot: Snapshot) -> list[tuple[str | None, int | None]]:
+        return [(seat.computer, seat.character) for seat in snapshot.table.seats if seat.person is None]
+
+    kinds = ("easy", "hard", "easy")
+    opened = await house.tables.open(house.person(1), house.options(4), computers=kinds)
+    code = opened.table.code
+    assert cast(opened) == [("easy", 0), ("hard", 0), ("easy", 1)]
+    await house.tables.remove(code, Actor(1), 1)
+    full = await house.tables.add_computer(code, Actor(1), "easy")
+    assert cast(full) == [("hard", 0), ("easy", 1), ("easy", 0)]
+    assert sorted(map(str, cast(await house.tables.start(code, Actor(1))))) == sorted(map(str, cast(full)))
+
+
 async def test_the_host_is_told_once_when_the_table_is_full(house: Harness) -> None:
     snapshot = await house.lobby(3)
     assert (await house.news(snapshot.table.code))[-2:] == [Joined(2), TableFull()]

@@ -433,6 +433,16 @@ async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:
     assert after.table.seats[seat].envelope is None  # opened with the others
 
 
+async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(house: Harness) -> None:
+    kind = House().stand_in
+    opened = await house.tables.open(await zoe(house), house.options(3), computers=(kind,))
+    await house.tables.join(opened.table.code, house.person(2))
+    await house.tables.start(opened.table.code, Actor(ZOE))
+    await house.club.erase(ZOE)
+    table, _ = await house.read(opened.table.code)
+    assert sorted([seat.character for seat in table.seats if seat.character is not None]) == [0, 1]
+
+
 async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> None:
     snapshot = await house.tables.open(await zoe(house), house.options())
     code = snapshot.table.code

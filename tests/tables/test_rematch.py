@@ -16,9 +16,11 @@ from tests.backends import Harness
 from tests.tables.checks import change, finish, people, refused, seat_of
 
 
-async def over(house: Harness, seats: int = 3, computers: tuple[str, ...] = ()) -> Snapshot:
+async def over(
+    house: Harness, seats: int = 3, computers: tuple[str, ...] = (), *, hints: bool = True
+) -> Snapshot:
     """A finished game of persons 1, 2, … and computers."""
-    options = house.options(seats, replacement="together", public=True)
+    options = house.options(seats, replacement="together", public=True, hints=hints)
     opened = await house.tables.open(house.person(1), options, computers=computers, group=Group(-100))
     code = opened.table.code
     for number in range(2, seats - len(computers) + 1):
@@ -57,7 +59,7 @@ async def test_everybody_moves_up_a_seat(house: Harness) -> None:
 
 
 async def test_computers_play_again_at_once_and_move_up_too(house: Harness) -> None:
-    old = await over(house, 4, ("greedy", "random"))
+    old = await over(house, 4, ("hard", "easy"))
     begun = await again(house, old.table.code, 1, 2)
     assert begun.table.phase is Phase.PLAYING
     who = [(seat.person, seat.computer) for seat in begun.table.seats]
@@ -71,10 +73,11 @@ async def test_the_only_person_among_computers_begins_alone(house: Harness) -> N
 
 
 async def test_the_options_stay_and_strangers_are_not_invited(house: Harness) -> None:
-    old = await over(house)
+    old = await over(house, hints=False)
     options = (await again(house, old.table.code, 1)).table.options
     assert (options.seats, options.replacement, options.pace) == (3, "together", old.table.options.pace)
     assert not options.public
+    assert not options.hints
     assert await house.club.public_tables() == []
     assert len(await house.club.tables_of_group(-100)) == 2
 

@@ -66,7 +66,7 @@ def test_help_does_not_import_the_game() -> None:
         ("hotseat --players two", "--players"),
         ("hotseat --computers 3", "0 to 2"),
         ("hotseat --computers -1", "0 to 2"),
-        ("hotseat --level genius", "greedy"),
+        ("hotseat --level genius", "easy, medium, hard"),
         ("hotseat --replacement never", "in order, together"),
         ("hotseat --deck nowhere.yaml", "nowhere.yaml"),
         ("hotseat --deck pyproject.toml", "deck cannot be played"),
@@ -85,7 +85,19 @@ def test_help_does_not_import_the_game() -> None:
         ("replay", "file"),
         ("simulate --edition chess", "havana-2009, la-habana-2024"),
         ("simulate --kinds genius", "greedy"),
-        ("simulate --kinds greedy,greedy,greedy", "3 computers for 2 players"),
+        ("simulate --players 2 --kinds greedy,greedy,greedy", "3 computers for 2 players"),
+        ("simulate --players 5", "2 to 4 can play, not 5"),
+        ("simulate --kinds greedy,random,greedy,random,greedy", "2 to 4 can play, not 5"),
+        ("simulate --kinds greedy:100", "Only a computer that searches"),
+        ("simulate --deck nowhere.yaml", "nowhere.yaml"),
+        ("simulate --report pyproject.toml", "exists already"),
+        ("simulate --report nowhere/at/all", "no folder"),
+        ("simulate --compare greedy genius", "greedy"),
+        ("simulate --compare greedy greedy", "Two different computers"),
+        ("simulate --compare greedy random --ladder", "leave out --kinds and --ladder"),
+        ("simulate --compare greedy random --players 3", "one of: 2, 4"),
+        ("simulate --ladder --kinds greedy", "Two different computers"),
+        ("simulate --ladder --kinds genius", "greedy"),
         ("simulate --games 0", "At least 1"),
         ("simulate --workers 0", "At least 1"),
         ("dance", "dance"),
@@ -147,6 +159,21 @@ def test_unless_told_otherwise_one_person_plays_against_computers(players: str, 
     assert ("are played" if computers > 1 else "is played") in text
 
 
+@pytest.mark.parametrize(
+    ("level", "name"),
+    [
+        ((), "Paco Peso is played by the computer (medium)"),
+        (("--level", "easy"), "Pepe Siesta is played by the computer (easy)"),
+        (("--level", "hard"), "Doña Dominó is played by the computer (hard)"),
+        (("--level", "random"), "Bea is played by the computer (random)"),
+    ],
+)
+def test_whom_one_plays_against_can_be_chosen(level: tuple[str, ...], name: str) -> None:
+    code, text = run("hotseat", "--players", "2", *level)
+    assert code == 0
+    assert name in text
+
+
 def test_a_game_with_an_own_deck(tmp_path: Path) -> None:
     deck = tmp_path / "deck.yaml"
     deck.write_text("\n".join(f"- {{points: 2, name: Casa {chr(65 + n)}, pesos: 1}}" for n in range(12)))
@@ -187,3 +214,32 @@ def test_a_small_simulation_is_counted() -> None:
     code, text = run("simulate", "--games", "2", "--kinds", "random", "--seed", "1", "--workers", "1")
     assert code == 0
     assert "2 games" in text
+
+
+def test_a_table_has_as_many_seats_as_kinds_are_named() -> None:
+    _, text = run("simulate", "--games", "1", "--kinds", "random,greedy,random", "--workers", "1")
+    assert "3 players" in text
+
+
+def test_two_computers_are_compared_in_both_editions_and_sizes() -> None:
+    code, text = run("simulate", "--compare", "greedy", "random", "--games", "12", "--workers", "1")
+    assert code == 0
+    assert "greedy against random" in text
+    assert text.count("Havana (2009),") == text.count("La Habana (2024),") == 2
+
+
+def test_a_ladder_can_be_narrowed() -> None:
+    narrowed = ("--kinds", "random", "--edition", "2024", "--players", "2", "--games", "2")
+    code, text = run("simulate", "--ladder", *narrowed, "--workers", "1")
+    assert code == 0
+    assert "Elo ladder: La Habana (2024)" in text
+    assert "Havana (2009)" not in text
+
+
+def test_a_deck_of_ones_own_is_simulated_and_reported(tmp_path: Path) -> None:
+    buildings = [f"- {{points: 2, name: Casa {letter}, pesos: 1}}" for letter in "ABCDEFGHIJKLMNOP"]
+    (tmp_path / "deck.yaml").write_text("\n".join(buildings), encoding="utf-8")
+    deck, report = str(tmp_path / "deck.yaml"), tmp_path / "report"
+    code, _ = run("simulate", "--games", "1", "--deck", deck, "--report", str(report), "--workers", "1")
+    assert code == 0
+    assert "Casa P" in (report / "report.md").read_text(encoding="utf-8")

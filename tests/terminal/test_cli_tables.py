@@ -19,7 +19,7 @@ from engine.tables.seat import Seat
 from tests.backends import empty
 from tests.store.situations import STORED
 from tgbot.cli import app
-from tgbot.terminal.people import SEPARATOR, read_names
+from tgbot.terminal.people import SEPARATOR, parts, read_names
 from tgbot.terminal.tables import seating
 from tgbot.words import Words, languages
 
@@ -260,7 +260,19 @@ def test_a_record_carries_names_that_can_be_read_again(
     found = seating(replace(table, seats=tuple(seats)), Words("en"))
     assert found.names == seated
     assert found.computers == {number for number, name in enumerate(names) if name is None}
-    assert read_names(SEPARATOR.join(found.names), 2, Words("en")) == found.names
+    assert read_names(SEPARATOR.join(found.names), parts(2), Words("en")) == found.names
+
+
+def test_a_record_names_the_characters_that_played() -> None:
+    table = codec.table_from_json(json.loads(FINISHED.read_text())["fields"]["table"].encode(), 1)
+    seats = (
+        Seat(computer="hard", character=1),
+        Seat(person=7, name="Eva"),
+        Seat(computer="hard", character=0),
+    )
+    found = seating(replace(table, seats=seats), Words("en"))
+    assert found.names == ("Maestro Max", "Eva", "Doña Dominó")
+    assert found.level == "hard"
 
 
 # The embedded server

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
-from engine.rules import EDITIONS, Move, outcome, replay
+from engine.players import FULL_EFFORT, Effort, HardPlayer
+from engine.rules import EDITIONS, Move, View, outcome, replay
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE
 from tests.terminal.playing import NAMES, PROMPT, QUICK, Paper, Person, script, sit_down
@@ -165,6 +167,36 @@ def test_two_cards_can_be_typed_as_numbers_or_in_notation(typed: str) -> None:
     with pytest.raises(Left):
         game.run()
     assert game.record.moves[-1] == Move(0, "siesta+mama")
+
+
+class Thoughtful(HardPlayer):
+    """Notes how long he may think."""
+
+    def __init__(self) -> None:
+        self.efforts: set[Effort] = set()
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        self.efforts.add(effort)
+        return next(iter(view.options))
+
+
+def test_a_computer_that_takes_his_time_says_so_and_takes_no_longer_than_people_wait() -> None:
+    computer, shown = Thoughtful(), StringIO()
+    screen = Screen(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
+    game = sit_down(screen, "havana-2009", 1, 1)
+    game.computers = {1: computer}
+    with pytest.raises(Left):
+        game.run()
+    assert "Bea is thinking …" in shown.getvalue()
+    assert computer.efforts == {Effort(seconds=1.6)}
+
+
+def test_who_answers_at_once_has_nothing_to_say() -> None:
+    shown = StringIO()
+    screen = Screen(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
+    with pytest.raises(Left):
+        sit_down(screen, "havana-2009", 1, 1).run()
+    assert "is thinking" not in shown.getvalue()
 
 
 def test_q_leaves() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.players import PLAYERS
+from engine.players import LEVELS, PLAYERS
 from engine.rules import Record, outcome, replay
 from engine.rules.state import CHANCE
 from tests.terminal.playing import NAMES, QUICK, Paper, Person, script
@@ -161,6 +161,19 @@ def test_everyone_is_greeted_and_computers_are_introduced(path: Path) -> None:
     assert "Welcome to Havana (2009)! 25 points win." in screen.text
     assert "You are Ana." in screen.text
     assert "Bea is played by the computer (greedy)." in screen.text
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_is_introduced_with_what_it_is_like(path: Path, level: str) -> None:
+    screen = Paper(script())
+    start(table()._replace(level=level), WORDS, screen, Wishes(1, path))
+    assert WORDS.text(f"trait-{level}") in " ".join(screen.text.split())
+
+
+def test_a_level_that_nobody_knows_any_more_is_the_usual_one(path: Path) -> None:
+    start(table(), WORDS, Paper(script("1 2")), Wishes(1, path))
+    path.write_text(path.read_text().replace("# level: greedy", "# level: genius"))
+    assert load(path, WORDS)[1].level == "medium"
 
 
 def test_several_people_are_named_and_everyone_finds_his_own_row(path: Path) -> None:

@@ -21,6 +21,7 @@ import orjson
 
 import tgbot
 from engine.rules.editions.base import GOALS
+from tgbot.cast import plain_names
 from tgbot.playground.botapi import BotApi, Limits, World
 from tgbot.playground.botapi.server import LOOPBACK, Listener
 from tgbot.playground.clock import Clock
@@ -67,6 +68,7 @@ class Wishes:
 
     people: int | None = None
     computers: int | None = None
+    level: str | None = None
     edition: str | None = None
     languages: tuple[str, ...]
     data: Path
@@ -173,11 +175,17 @@ async def first_steps(hall: Hall, say: Say) -> None:
         return
     people = tuple([hall.world.people[number] for number in hall.set_up.phones])
     try:
-        await Scene(hall.world, people, hall.set_up.computers, hall.set_up.edition).play()
+        await Scene(hall.world, people, wish_for(hall.set_up)).play()
     except TimeoutError:
         say(hall.words.text("play-no-table"))
     hall.set_up.opened = True
     hall.keeper.changed()
+
+
+def wish_for(set_up: SetUp) -> str:
+    """What the first of them writes behind `/new`."""
+    seats = len(set_up.phones) + set_up.computers
+    return f"{set_up.edition} {seats} {set_up.level} +{set_up.computers}"
 
 
 async def arrival(hall: Hall) -> None:
@@ -212,6 +220,7 @@ def prepare(kept: Kept, wishes: Wishes, words: Words) -> None:
         phones,
         usual if wishes.computers is None else wishes.computers,
         wishes.edition or before.edition or EDITION,
+        wishes.level or before.level,
         before.opened,
     )
     if wanted != before:
@@ -242,7 +251,7 @@ def take_up(
 
 def free_names(world: World, words: Words) -> Iterator[str]:
     taken = {person.user.first_name for person in world.people.values()}
-    own = [words.text(f"name-{number}") for number in (1, 2, 3, 4)]
+    own = plain_names(words)
     return iter([name for name in own if name not in taken] + own)
 
 

@@ -24,8 +24,8 @@ T = TypeVar("T")
 class Scene:
     world: World
     people: tuple[Person, ...]
-    computers: int
-    edition: str
+    wish: str
+    """Which table they want, as it is written behind `/new`."""
 
     @property
     def host(self) -> Person:
@@ -60,8 +60,7 @@ class Scene:
     async def _open(self, chat: Chat) -> str:
         """The code is what the lobby's button puts on the clipboard."""
         known = set(codes(self.host.messages()))
-        seats = len(self.people) + self.computers
-        self.host.write(chat, f"/new {self.edition} {seats} +{self.computers}")
+        self.host.write(chat, f"/new {self.wish}")
         return await self._until(lambda: next(iter(set(codes(self.host.messages())) - known), None))
 
     async def _sit_down(self, guest: Person, payload: str, code: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from urllib.parse import urlencode
 
-from engine.players import PLAYERS
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.happenings import Closing, Happening, HostPassed, TableFull
@@ -14,8 +14,9 @@ from engine.tables.pace import Pace
 from engine.tables.people import PersonId
 from engine.tables.table import Options, Phase, TimeOut
 from tgbot import buttons
+from tgbot.cast import COMPUTER, level_label, trait_line
 from tgbot.phrases import Phrases
-from tgbot.render.names import COMPUTER, names_of, shortened
+from tgbot.render.names import names_of, shortened
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import table_mark
 from tgbot.render.talk import table_name
@@ -77,8 +78,9 @@ def option_lines(options: Options, words: Words) -> list[str]:
     lines = [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
     if options.pace.bank is not None:
         lines.append("⌛ " + words.text(TIME_OUTS[options.time_out]))
+    hints = "💡 " + words.text("lobby-hints" if options.hints else "lobby-no-hints")
     who = "🌍 " + words.text("lobby-public") if options.public else "🔒 " + words.text("lobby-by-invitation")
-    return [*lines, who]
+    return [*lines, hints, who]
 
 
 # The lobby
@@ -137,7 +139,7 @@ def _text(look: Look, words: Words, hint: str) -> str:
 
 def _seat_line(seat: SeatLook, name: str, words: Words) -> str:
     if seat.computer is not None:
-        return f"{COMPUTER} {name} ({words.text(f'level-{seat.computer}')})"
+        return f"{COMPUTER} {name} ({level_label(seat.computer, words)})"
     name = f"{name} {CROWN}" if seat.is_host else name
     if seat.held or seat.unreachable:
         return f"{AWAITED} " + words.text("lobby-awaited", name=name)
@@ -145,9 +147,18 @@ def _seat_line(seat: SeatLook, name: str, words: Words) -> str:
 
 
 def _hint_for_host(look: Look, words: Words) -> str:
+    """What to do now, and which computers could come."""
     if not _can_start(look):
-        return words.text("lobby-hint-alone")
-    return words.text("lobby-hint-full" if _is_full(look) else "lobby-hint-host")
+        hint = "lobby-hint-alone"
+    else:
+        hint = "lobby-hint-full" if _is_full(look) else "lobby-hint-host"
+    return "\n\n".join([*_computers(look, words), words.text(hint)])
+
+
+def _computers(look: Look, words: Words) -> list[str]:
+    if not _has_room(look):
+        return []
+    return ["\n".join([words.text("lobby-computers"), *[trait_line(level, words) for level in LEVELS]])]
 
 
 def _hint_for_guest(look: Look, words: Words) -> str:
@@ -163,6 +174,10 @@ def _held(look: Look) -> int:
 def _is_full(look: Look) -> bool:
     """And all of them have come in."""
     return len(look.seats) == look.options.seats and not _held(look)
+
+
+def _has_room(look: Look) -> bool:
+    return len(look.seats) < look.options.seats
 
 
 def _can_start(look: Look) -> bool:
@@ -194,17 +209,17 @@ def _code_button(code: str) -> Button:
 
 
 def _rows_of_host(look: Look, words: Words) -> list[Row]:
-    kinds = PLAYERS if len(look.seats) < look.options.seats else ()
-    add = [_add_button(look.code, kind, words) for kind in kinds]
+    levels = LEVELS if _has_room(look) else ()
+    add = tuple([_add_button(look.code, level, words) for level in levels])
     remove = [
         _remove_button(look, number, words) for number, seat in enumerate(look.seats) if not seat.is_host
     ]
-    return [*in_rows(add, 2), *in_rows(remove, 2), *filter(None, [_start(look, words)])]
+    return [*filter(None, [add]), *in_rows(remove, 2), *filter(None, [_start(look, words)])]
 
 
-def _add_button(code: str, kind: str, words: Words) -> Button:
-    label = words.text("lobby-add-computer", level=words.text(f"level-{kind}"))
-    return Button(label, buttons.AddComputer(code, kind))
+def _add_button(code: str, level: str, words: Words) -> Button:
+    label = words.text("lobby-add-computer", level=level_label(level, words))
+    return Button(label, buttons.AddComputer(code, level))
 
 
 def _remove_button(look: Look, number: int, words: Words) -> Button:
@@ -277,4 +292,4 @@ def is_joinable(look: Look) -> bool:
     """There is a free seat, or one that is offered."""
     if look.phase is Phase.PLAYING:
         return any([seat.offered for seat in look.seats])
-    return look.phase is Phase.LOBBY and len(look.seats) < look.options.seats
+    return look.phase is Phase.LOBBY and _has_room(look)

@@ -5,35 +5,46 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple, Self
 
 from engine.tables.look import Look, SeatLook
 from engine.tables.names import characters, clean_name
 from engine.tables.seat import StandIn
+from tgbot.cast import COMPUTER, name_for, sign_of
 from tgbot.words import Words
 
 LONGEST_HERE = 14
 """In a line of a phone there is room for this much of a name."""
 CUT = "…"
-COMPUTER, AWAY, LOST = "🤖", "💤", "📵"
+AWAY, LOST = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 def names_of(look: Look, words: Words) -> tuple[str, ...]:
-    """The names by seat, not escaped; computers without one get ours, and namesakes their number."""
-    return _names(words.language, tuple([seat.name for seat in look.seats]))
+    """The names by seat, not escaped; computers have those of their characters, and namesakes a number."""
+    return _names(words.language, tuple([_Given.of(seat) for seat in look.seats]))
+
+
+class _Given(NamedTuple):
+    """What is known of a seat's name."""
+
+    name: str
+    kind: str | None
+    """Of a computer; None for a person."""
+    character: int
+
+    @classmethod
+    def of(cls, seat: SeatLook) -> Self:
+        return cls(seat.name, seat.computer if seat.person is None else None, seat.character or 0)
 
 
 @lru_cache(4096)
-def _names(language: str, given: tuple[str, ...]) -> tuple[str, ...]:
+def _names(language: str, given: tuple[_Given, ...]) -> tuple[str, ...]:
     words = Words(language)
-    tidy = [shortened(clean_name(name)) for name in given]
-    taken = tuple([name.casefold() for name in tidy if name])
-    own = [words.text(f"name-{number}") for number in (1, 2, 3, 4)]
-    free = iter(
-        [name for name in own if not any([other.startswith(name.casefold()) for other in taken])] + own
-    )
-    named = [name or next(free) for name in tidy]
+    named = [shortened(clean_name(each.name)) for each in given]
+    for seat, (_, kind, character) in enumerate(given):
+        named[seat] = named[seat] or name_for(kind, character, filter(None, named), words)
     return tuple([_isolated(name) for name in _told_apart(named)])
 
 
@@ -61,9 +72,9 @@ def _isolated(name: str) -> str:
 
 
 def marks_of(seat: SeatLook) -> str:
-    """Who plays there: nothing for a person who plays himself."""
+    """Who plays there, and how well: nothing for a person who plays himself."""
     if seat.person is None:
-        return COMPUTER
+        return COMPUTER + sign_of(seat.computer)
     if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):
         return AWAY + COMPUTER
     return (COMPUTER if seat.stand_in else "") + (LOST if seat.unreachable else "")

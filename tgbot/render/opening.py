@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import IN_ORDER, REPLACEMENTS
@@ -12,8 +13,8 @@ from engine.tables.people import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
+from tgbot.cast import COMPUTER, USUAL_LEVEL, level_label, trait_line
 from tgbot.render.lobby import edition_name, option_lines, start_screen
-from tgbot.render.names import COMPUTER
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.talk import table_name
 from tgbot.words import Words
@@ -29,12 +30,15 @@ PACES = {
     "open": "pace-open",
 }
 """Words for the paces that a house usually has; one of its own goes by its name."""
-LONGEST_PACE = 20
+LONGEST_PACE = 18
 """In bytes: beside it an edition and somebody's number have to fit into a button."""
 BETWEEN = "/"
 CHOSEN = "✓"
-EXAMPLE = "<code>/new 2009 4 live</code>"
+EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
 PUBLIC, BY_INVITATION = "p", "i"
+HINTS, NO_HINTS = "h", "n"
+LETTERS = 7
+"""So many stand for all but edition and pace."""
 TIME_OUTS = {
     TimeOut.STAND_IN: "opening-time-out-stand-in",
     TimeOut.RESIGN: "opening-time-out-resign",
@@ -50,13 +54,17 @@ class TableDraft:
     seats: int = 3
     replacement: str = IN_ORDER
     computers: int = 0
+    level: str = USUAL_LEVEL
+    """How well all of them play."""
     public: bool = False
     time_out: TimeOut = TimeOut.STAND_IN
+    hints: bool = True
 
     def __str__(self) -> str:
-        """`la-habana-2024/daily/3i0is`."""
-        visible = PUBLIC if self.public else BY_INVITATION
-        signs = f"{self.seats}{self.replacement[0]}{self.computers}{visible}{self.time_out[0]}"
+        """`la-habana-2024/daily/3i0mish`."""
+        visible, hints = PUBLIC if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
+        computers = f"{self.computers}{self.level[0]}"
+        signs = f"{self.seats}{self.replacement[0]}{computers}{visible}{self.time_out[0]}{hints}"
         return BETWEEN.join([self.edition, self.pace, signs])
 
     def options(self, house: House) -> Options:
@@ -67,11 +75,16 @@ class TableDraft:
             replacement=self.replacement,
             public=self.public,
             time_out=self.time_out,
+            hints=self.hints,
         )
 
     def with_seats(self, seats: int) -> TableDraft:
         """One seat is for the person who opens the table."""
         return replace(self, seats=seats, computers=min(self.computers, seats - 1))
+
+    def with_level(self, level: str) -> TableDraft:
+        """Who names a level wants at least one computer."""
+        return replace(self, level=level, computers=max(self.computers, 1))
 
 
 def first_draft(house: House) -> TableDraft:
@@ -83,27 +96,30 @@ def read_draft(text: str, house: House) -> TableDraft | None:
     """What stands in a button; None if it makes no sense, or no sense any more."""
     edition, _, rest = text.partition(BETWEEN)
     pace, _, signs = rest.rpartition(BETWEEN)
-    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != 5:
+    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != LETTERS:
         return None
     draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
     return draft if str(draft) == text else None
 
 
 def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
-    seats, replacement, computers, visible, time_out = tuple(signs)
+    seats, replacement, computers, level, visible, time_out, hints = tuple(signs)
     replacements = {each[0]: each for each in REPLACEMENTS}
+    levels = {each[0]: each for each in LEVELS}
     time_outs = {each.value[0]: each for each in TimeOut}
     if seats not in map(str, GOALS) or computers not in map(str, range(int(seats))):
         return None
-    if replacement not in replacements or time_out not in time_outs:
+    if replacement not in replacements or level not in levels or time_out not in time_outs:
         return None
     return replace(
         draft,
         seats=int(seats),
         replacement=replacements[replacement],
         computers=int(computers),
+        level=levels[level],
         public=visible == PUBLIC,
         time_out=time_outs[time_out],
+        hints=hints == HINTS,
     )
 
 
@@ -147,7 +163,9 @@ def opening_screen(
         board.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
         *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(house)]), 3),
         board.row([(f"{count} {COMPUTER}", replace(draft, computers=count)) for count in range(draft.seats)]),
+        board.levels(),
         board.toggles(),
+        board.hints(),
         board.time_out(draft.options(house)),
         (Button(words.text("opening-open"), buttons.Open(person, str(draft)), style=SUCCESS),),
     ]
@@ -169,6 +187,12 @@ class _Board:
             return self._button(f"{CHOSEN} {label}", draft)
         return self._button(label, draft)
 
+    def levels(self) -> Row:
+        """Only for computers that are there."""
+        if not self.draft.computers:
+            return ()
+        return self.row([(level_label(level, self.words), self.draft.with_level(level)) for level in LEVELS])
+
     def toggles(self) -> Row:
         """A tap gives the other."""
         order = "opening-in-order" if self.draft.replacement == IN_ORDER else "opening-together"
@@ -181,6 +205,10 @@ class _Board:
                 f"{sign} {self.words.text(visible)}", replace(self.draft, public=not self.draft.public)
             ),
         )
+
+    def hints(self) -> Row:
+        label = self.words.text("opening-hints" if self.draft.hints else "opening-no-hints")
+        return (self._button(f"💡 {label}", replace(self.draft, hints=not self.draft.hints)),)
 
     def time_out(self, options: Options) -> Row:
         """A tap gives the next; without a clock nobody's time is ever up."""
@@ -204,6 +232,7 @@ def _text(draft: TableDraft, words: Words, house: House, puzzle: str | None) -> 
     lines = [
         f"🎲 {safe(edition_name(draft.edition, words))}",
         "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
+        *([trait_line(draft.level, words)] if draft.computers else []),
         *option_lines(draft.options(house), words),
     ]
     title, how = words.text("opening-title"), words.text("opening-how")

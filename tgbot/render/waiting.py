@@ -14,6 +14,7 @@ from engine.tables.look import Look
 from engine.tables.seat import StandIn
 from tgbot.buttons import (
     Back,
+    Hint,
     Log,
     Mute,
     Nudge,
@@ -182,7 +183,14 @@ def last_rows(page: Page) -> Iterator[Row]:
     if page.own.plannable and page.own.decision is None and page.me.stand_in not in AWAY:
         yield (_plan_button(page),)
     yield from _offers(page)
-    yield (page.shows("button-cards", HELP), page.shows("button-more", MORE))
+    yield (*_hint(page), page.shows("button-cards", HELP), page.shows("button-more", MORE))
+
+
+def _hint(page: Page) -> Iterator[Button]:
+    """Where hints are allowed, and there is something to advise."""
+    decision = page.own.decision
+    if decision is not None and page.look.options.hints and page.me.stand_in not in AWAY:
+        yield page.button("button-hint", Hint(page.look.code, decision))
 
 
 def _offers(page: Page) -> Iterator[Row]:

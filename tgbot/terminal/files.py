@@ -14,8 +14,9 @@ from engine.players import PLAYERS
 from engine.rules import Record
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
+from tgbot.cast import USUAL_LEVEL
 from tgbot.phrases import Phrases
-from tgbot.terminal.people import SEPARATOR, BadName, Seating, read_names
+from tgbot.terminal.people import SEPARATOR, BadName, Seating, parts, read_names
 from tgbot.terminal.screen import Screen
 from tgbot.words import Words
 
@@ -113,16 +114,16 @@ def load(path: Path, words: Words) -> tuple[Record, Seating]:
 def _seating(text: str, players: int, words: Words) -> Seating:
     """What the comments say; where they make no sense, people with names of our own."""
     try:
-        names = read_names(_comment(text, NAMES), players, words)
+        names = read_names(_comment(text, NAMES), parts(players), words)
     except BadName:
-        return Seating(read_names("", players, words), frozenset())
+        return Seating(read_names("", parts(players), words), frozenset())
     played = {name.strip() for name in _comment(text, COMPUTERS).split(SEPARATOR)}
     computers = frozenset(seat for seat, name in enumerate(names) if name in played)
     level = _comment(text, LEVEL)
     return Seating(
         names,
         computers if len(computers) < players else frozenset(),
-        level if level in PLAYERS else next(iter(PLAYERS)),
+        level if level in PLAYERS else USUAL_LEVEL,
     )
 
 

@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from rich.console import Group
 from rich.text import Text
 
-from engine.players import ComputerPlayer
+from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.events import GameEnded
 from engine.rules.taking_back import TakeBack
@@ -21,6 +21,9 @@ from tgbot.terminal.news import Ear, tell
 from tgbot.terminal.replay import steps
 from tgbot.terminal.result import show_result
 from tgbot.terminal.screen import Screen
+
+PATIENCE = Effort(seconds=1.6)
+"""People at the keyboard wait for a computer no longer than that."""
 
 
 class Hotseat:
@@ -97,10 +100,17 @@ class Hotseat:
     def _answer(self, seat: int) -> str:
         own = view(self.state, seat)
         if seat in self.computers:
-            return self.computers[seat].choose(own, self.rng)
+            return self._think(own, self.computers[seat])
         if isinstance(own.question, TakeBack) and not self.ask_take_back:
             return next(code for code, taken in own.options.items() if taken)
         return self._ask(own)
+
+    def _think(self, own: View, computer: ComputerPlayer) -> str:
+        """Most answer at once; who takes his time says so."""
+        assert own.seat is not None
+        thinks = self.phrases.words.text("computer-thinks", name=self.phrases.names[own.seat])
+        with self.screen.busy(thinks) if isinstance(computer, HardPlayer) else nullcontext():
+            return computer.choose(own, self.rng, PATIENCE)
 
     # One person in front of the screen
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tgbot.cast import USUAL_LEVEL, name_for
 from tgbot.words import Words
 
 LONGEST_NAME = 20
@@ -19,11 +20,23 @@ class BadName(ValueError):
 class Seating(NamedTuple):
     names: tuple[str, ...]
     computers: frozenset[int]
-    level: str = "greedy"
+    level: str = USUAL_LEVEL
     """How well the computers play."""
 
 
-def read_names(text: str, players: int, words: Words) -> tuple[str, ...]:
+class Part(NamedTuple):
+    """Who plays: a person, or a character of some kind of computer."""
+
+    kind: str | None = None
+    character: int = 0
+
+
+def parts(players: int, computers: int = 0, level: str = USUAL_LEVEL) -> tuple[Part, ...]:
+    """People first, then computers."""
+    return (Part(),) * (players - computers) + tuple(Part(level, number) for number in range(computers))
+
+
+def read_names(text: str, players: Sequence[Part], words: Words) -> tuple[str, ...]:
     """The names in a text, filled up with our own."""
     given = [name.strip() for name in text.split(SEPARATOR)] if text.strip() else []
     for name in given:
@@ -31,17 +44,17 @@ def read_names(text: str, players: int, words: Words) -> tuple[str, ...]:
             raise BadName(words.text("bad-name", name=repr(name), longest=LONGEST_NAME))
     if len({name.casefold() for name in given}) < len(given):
         raise BadName(words.text("bad-names-alike"))
-    if len(given) > players:
-        raise BadName(words.text("bad-names-many", given=len(given), players=players))
+    if len(given) > len(players):
+        raise BadName(words.text("bad-names-many", given=len(given), players=len(players)))
     return tuple(fill_up(given, players, words))
 
 
-def fill_up(given: Sequence[str], players: int, words: Words) -> list[str]:
+def fill_up(given: Sequence[str], players: Sequence[Part], words: Words) -> list[str]:
     """The given names, then those of our own that nobody has taken."""
-    taken = {name.casefold() for name in given}
-    own = [words.text(f"name-{number}") for number in (1, 2, 3, 4)]
-    free = [name for name in own if name.casefold() not in taken]
-    return [*given, *free][:players]
+    names = list(given)
+    for kind, character in players[len(given) :]:
+        names.append(name_for(kind, character, names, words))
+    return names
 
 
 def draw_seats(names: Sequence[str], computers: int, rng: random.Random) -> Seating:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console, Group, RenderableType
+from rich.status import Status
 from rich.text import Text
 
 LEAVE = "q"
@@ -88,6 +89,10 @@ class Screen:
     def clear(self) -> None:
         self._lines = 0
         self.console.clear()
+
+    def busy(self, text: str) -> Status:
+        """A line that goes away when what it tells of is done; paper and files never see it."""
+        return self.console.status(Text(text))
 
     @contextmanager
     def secretly(self) -> Iterator[None]:

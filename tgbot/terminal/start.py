@@ -6,10 +6,11 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.players import PLAYERS
+from engine.players import LEVELS, PLAYERS
 from engine.rules import EDITIONS, Record, new_game
 from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
+from tgbot.cast import trait_line
 from tgbot.phrases import Phrases
 from tgbot.terminal.files import keep
 from tgbot.terminal.hotseat import Hotseat
@@ -81,16 +82,20 @@ def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
     return [
         words.text("welcome", edition=edition, goal=GOALS[record.players]),
         words.text("welcome-people", count=len(people), names=phrases.seats(people)),
-        *([_computers(seating, phrases)] if seating.computers else []),
+        *(_computers(seating, phrases) if seating.computers else []),
         words.text("welcome-order", replacement=phrases.replacement(record.replacement)),
         words.text("welcome-keys"),
     ]
 
 
-def _computers(seating: Seating, phrases: Phrases) -> str:
-    return phrases.words.text(
+def _computers(seating: Seating, phrases: Phrases) -> list[str]:
+    """Who they are, and what those of their level are like."""
+    words, level = phrases.words, seating.level
+    names = phrases.seats(sorted(seating.computers))
+    who = words.text(
         "welcome-computers",
         count=len(seating.computers),
-        names=phrases.seats(sorted(seating.computers)),
-        level=phrases.words.text(f"level-{seating.level}"),
+        names=names,
+        level=words.text(f"level-{level}"),
     )
+    return [who, trait_line(level, words)] if level in LEVELS else [who]

@@ -13,10 +13,12 @@ from engine.store.opened import open_store, place
 from engine.store.redis_store import RedisStore
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
+from tgbot.cast import USUAL_LEVEL
 from tgbot.settings import Settings
 from tgbot.terminal.files import written
-from tgbot.terminal.people import LONGEST_NAME, SEPARATOR, BadName, Seating, fill_up, read_names
+from tgbot.terminal.people import LONGEST_NAME, SEPARATOR, BadName, Part, Seating, fill_up, read_names
 from tgbot.words import Words
 
 
@@ -70,13 +72,19 @@ def seating(table: Table, words: Words) -> Seating:
     computers = frozenset(number for number, seat in enumerate(table.seats) if seat.person is None)
     people = [seat.name.replace(SEPARATOR, " ")[:LONGEST_NAME].strip() for seat in table.seats]
     known = [name for number, name in enumerate(people) if number not in computers]
-    try:
-        drawn = iter(read_names(SEPARATOR.join(known), len(people), words))
-    except BadName:
-        drawn = iter(fill_up([], len(people), words))
     order = sorted(range(len(people)), key=lambda number: (number in computers, number))
+    played = [_part(table.seats[number]) for number in order]
+    try:
+        drawn = iter(read_names(SEPARATOR.join(known), played, words))
+    except BadName:
+        drawn = iter(fill_up([], played, words))
     names = dict(zip(order, drawn, strict=True))
-    return Seating(tuple(names[number] for number in range(len(people))), computers)
+    level = next((part.kind for part in played if part.kind), USUAL_LEVEL)
+    return Seating(tuple(names[number] for number in range(len(people))), computers, level)
+
+
+def _part(seat: Seat) -> Part:
+    return Part() if seat.person is not None else Part(seat.computer, seat.character or 0)
 
 
 def write_new(path: Path, text: str) -> None:

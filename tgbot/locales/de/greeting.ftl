@@ -11,7 +11,7 @@ greeting-language = 🌐 Sprache
 guide-title = Was du mir schreiben kannst
 guide-tables = Tische
 guide-tables-list =
-    /new eröffnet einen Tisch; auf einen Schlag: /new 2009 4 live
+    /new eröffnet einen Tisch; auf einen Schlag: /new 2009 4 live +1 hard
     /join nimmt einen Platz, am besten mit Code: /join H7K9MW
     /leave und /cancel vor dem Spiel
     /games alle deine Tische, die eiligsten zuerst
@@ -21,6 +21,7 @@ guide-game-list =
     /table das Brett, /hand deine Karten
     /log was passiert ist
     /plan im Voraus wählen, /undo zurücknehmen
+    /hint was der Computer tun würde
     /rules die Regeln oder eine Karte: /rules mama
     /say ein Wort an die anderen: /say Hallo!
 guide-time = Zeit

@@ -8,6 +8,7 @@ menu-hand = Deine Hand zeigen
 menu-log = Was passiert ist
 menu-undo = Deinen letzten Schritt zurücknehmen
 menu-plan = Die nächste Karte im Voraus wählen
+menu-hint = Was der Computer tun würde, und warum
 menu-say = Dem Tisch etwas sagen
 menu-rules = Die Regeln oder eine Karte
 menu-pause = Um eine Pause oder mehr Zeit bitten

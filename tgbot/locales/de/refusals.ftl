@@ -27,6 +27,7 @@ refusal-too-many-tables = { $most ->
     [one] Du sitzt an { $most } Tisch; mehr geht nicht.
    *[other] Du sitzt an { $most } Tischen; mehr geht nicht.
 }
+refusal-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 refusal-nothing-to-plan = Gerade gibt es nichts im Voraus zu wählen.
 refusal-nothing-to-undo = Hier lässt sich nichts zurücknehmen: Etwas Neues ist schon zu sehen, oder jemand anders hat gespielt.
 refusal-too-late-to-undo = Zum Zurücknehmen ist es zu spät: Du hast die gewonnene Zeit schon verbraucht.

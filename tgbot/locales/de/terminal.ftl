@@ -35,10 +35,6 @@ own-goods = Du hast { $points },
 
 ## Questions
 
-name-1 = Ana
-name-2 = Bea
-name-3 = Carlos
-name-4 = Diego
 welcome = Willkommen bei { $edition }! Wer zuerst { $goal } Punkte hat, gewinnt.
 welcome-people = { $count ->
     [one] Du bist { $names }.
@@ -49,8 +45,6 @@ welcome-computers = { $count ->
     [one] { $names } wird vom Computer gespielt ({ $level }).
    *[other] { $names } werden vom Computer gespielt ({ $level }).
 }
-level-greedy = gierig
-level-random = zufällig
 welcome-keys = Bei jeder Frage zeigt ?, was die Karten tun, und r, wie eine Runde abläuft.
 news-title = Was passiert ist
 news-none = Nichts Neues.
@@ -86,6 +80,7 @@ enter-more = Weiterlesen mit Enter
 enter-board = Zum Brett mit Enter
 enter-question = Zu deiner Wahl mit Enter
 card-with-digit = { $card } ({ $digit })
+computer-thinks = { $name } überlegt …
 pass-on = Bitte gib die Tastatur an { $name } weiter.
 pass-on-enter = { $name }, drück Enter, wenn sonst niemand hinsieht
 help-legend = Zeichen: { $signs }.

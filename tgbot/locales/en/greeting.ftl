@@ -11,7 +11,7 @@ greeting-language = 🌐 Language
 guide-title = What you can write to me
 guide-tables = Tables
 guide-tables-list =
-    /new opens a table; in one go: /new 2009 4 live
+    /new opens a table; in one go: /new 2009 4 live +1 hard
     /join joins one, best with a code: /join H7K9MW
     /leave and /cancel before the game
     /games all your tables, the most urgent first
@@ -21,6 +21,7 @@ guide-game-list =
     /table the board, /hand your cards
     /log what has happened
     /plan choose ahead, /undo take back
+    /hint what the computer would do
     /rules the rules, or one card: /rules mama
     /say a word to the others: /say Hello!
 guide-time = Time

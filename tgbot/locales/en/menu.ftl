@@ -8,6 +8,7 @@ menu-hand = Show your hand
 menu-log = What happened
 menu-undo = Take back your last step
 menu-plan = Choose your next card ahead
+menu-hint = What the computer would do, and why
 menu-say = Say something to the table
 menu-rules = The rules, or one card
 menu-pause = Ask for a pause or more time

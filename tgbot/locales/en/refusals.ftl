@@ -27,6 +27,7 @@ refusal-too-many-tables = { $most ->
     [one] You sit at { $most } table; more are not possible.
    *[other] You sit at { $most } tables; more are not possible.
 }
+refusal-no-hints = This table plays without hints.
 refusal-nothing-to-plan = There is nothing to choose ahead just now.
 refusal-nothing-to-undo = There is nothing to take back: something new has been seen, or somebody else has acted.
 refusal-too-late-to-undo = Too late to take that back: you have used the time it gave you.

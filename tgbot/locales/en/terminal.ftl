@@ -36,10 +36,6 @@ own-goods = Yours: { $points },
 
 ## Questions
 
-name-1 = Ana
-name-2 = Bea
-name-3 = Carlos
-name-4 = Diego
 welcome = Welcome to { $edition }! { $goal } points win.
 welcome-people = { $count ->
     [one] You are { $names }.
@@ -50,8 +46,6 @@ welcome-computers = { $count ->
     [one] { $names } is played by the computer ({ $level }).
    *[other] { $names } are played by the computer ({ $level }).
 }
-level-greedy = greedy
-level-random = random
 welcome-keys = At any question ? says what the cards do, and r how a round goes.
 news-title = What happened
 news-none = Nothing new.
@@ -87,6 +81,7 @@ enter-more = Press Enter for more
 enter-board = Press Enter for the board
 enter-question = Press Enter for your choice
 card-with-digit = { $card } ({ $digit })
+computer-thinks = { $name } is thinking …
 pass-on = Please pass the keyboard to { $name }.
 pass-on-enter = { $name }, press Enter when nobody else is looking
 help-legend = Signs: { $signs }.

@@ -11,7 +11,7 @@ greeting-language = 🌐 Idioma
 guide-title = Qué puedes escribirme
 guide-tables = Mesas
 guide-tables-list =
-    /new abre una mesa; de una vez: /new 2009 4 live
+    /new abre una mesa; de una vez: /new 2009 4 live +1 hard
     /join te une a una, mejor con código: /join H7K9MW
     /leave y /cancel antes de empezar
     /games todas tus mesas, las más urgentes primero
@@ -21,6 +21,7 @@ guide-game-list =
     /table el tablero, /hand tus cartas
     /log qué ha pasado
     /plan elige por adelantado, /undo deshace
+    /hint qué haría la máquina
     /rules las reglas, o una carta: /rules mama
     /say unas palabras a los demás: /say ¡Hola!
 guide-time = Tiempo

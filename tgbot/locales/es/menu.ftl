@@ -8,6 +8,7 @@ menu-hand = Ver tu mano
 menu-log = Qué ha pasado
 menu-undo = Deshacer tu último paso
 menu-plan = Elegir tu próxima carta por adelantado
+menu-hint = Qué haría la máquina, y por qué
 menu-say = Decir algo a la mesa
 menu-rules = Las reglas o una carta
 menu-pause = Pedir una pausa o más tiempo

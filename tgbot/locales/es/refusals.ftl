@@ -27,6 +27,7 @@ refusal-too-many-tables = { $most ->
     [one] Estás en { $most } mesa; no puedes estar en más.
    *[other] Estás en { $most } mesas; no puedes estar en más.
 }
+refusal-no-hints = En esta mesa se juega sin pistas.
 refusal-nothing-to-plan = Ahora no hay nada que elegir por adelantado.
 refusal-nothing-to-undo = No hay nada que deshacer: ya se ha visto algo nuevo o ha jugado otra persona.
 refusal-too-late-to-undo = Es tarde para deshacer: ya has gastado el tiempo que ganaste.

@@ -36,10 +36,6 @@ own-goods = Tienes { $points },
 
 ## Questions
 
-name-1 = Ana
-name-2 = Bea
-name-3 = Carlos
-name-4 = Diego
 welcome = ¡Hola! Esto es { $edition }. Gana quien llegue a { $goal } puntos.
 welcome-people = { $count ->
     [one] Juegas como { $names }.
@@ -47,8 +43,6 @@ welcome-people = { $count ->
 }
 welcome-order = Las cartas nuevas se eligen { $replacement }.
 welcome-computers = La máquina juega por { $names } (nivel: { $level }).
-level-greedy = codicioso
-level-random = al azar
 welcome-keys = En cualquier pregunta, ? explica las cartas y r cómo va una ronda.
 news-title = Novedades
 news-none = Nada nuevo.
@@ -84,6 +78,7 @@ enter-more = Pulsa Enter para ver más
 enter-board = Pulsa Enter para ver el tablero
 enter-question = Pulsa Enter para elegir
 card-with-digit = { $card } ({ $digit })
+computer-thinks = { $name } está pensando…
 pass-on = Pasa el teclado a { $name }, por favor.
 pass-on-enter = { $name }, pulsa Enter cuando nadie más esté mirando
 help-legend = Letras: { $signs }.

@@ -11,7 +11,7 @@ greeting-language = 🌐 Langue
 guide-title = Ce que tu peux m’écrire
 guide-tables = Tables
 guide-tables-list =
-    /new ouvre une table ; en une ligne : /new 2009 4 live
+    /new ouvre une table ; en une ligne : /new 2009 4 live +1 hard
     /join rejoint une table, avec son code si tu l’as : /join H7K9MW
     /leave et /cancel avant la partie
     /games toutes tes tables, la plus urgente d’abord
@@ -21,6 +21,7 @@ guide-game-list =
     /table le plateau, /hand tes cartes
     /log ce qui s’est passé
     /plan choisir d’avance, /undo revenir en arrière
+    /hint ce que ferait l’ordinateur
     /rules les règles, ou une carte : /rules mama
     /say un mot aux autres : /say Salut !
 guide-time = Temps

@@ -8,6 +8,7 @@ menu-hand = Montrer ta main
 menu-log = Ce qui s’est passé
 menu-undo = Annuler ton dernier choix
 menu-plan = Choisir d’avance ta prochaine carte
+menu-hint = Ce que ferait l’ordinateur, et pourquoi
 menu-say = Dire quelque chose à la table
 menu-rules = Les règles ou une carte
 menu-pause = Demander une pause ou plus de temps

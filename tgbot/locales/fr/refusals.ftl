@@ -27,6 +27,7 @@ refusal-too-many-tables = { $most ->
     [one] Tu es déjà à { $most } table : c’est le maximum.
    *[other] Tu es déjà à { $most } tables : c’est le maximum.
 }
+refusal-no-hints = À cette table, on joue sans conseils.
 refusal-nothing-to-plan = Il n’y a rien à choisir d’avance pour le moment.
 refusal-nothing-to-undo = Il n’y a rien à annuler : il y a eu du nouveau, ou quelqu’un d’autre a joué.
 refusal-too-late-to-undo = Trop tard pour annuler : tu as déjà utilisé le temps gagné.

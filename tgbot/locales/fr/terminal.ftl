@@ -39,10 +39,6 @@ own-goods = À toi : { $points },
 
 ## Questions
 
-name-1 = Ana
-name-2 = Bea
-name-3 = Carlos
-name-4 = Diego
 welcome = Bienvenue à { $edition } ! Il faut { $goal } points pour gagner.
 welcome-people = { $count ->
     [one] Tu es { $names }.
@@ -50,8 +46,6 @@ welcome-people = { $count ->
 }
 welcome-order = On choisit les nouvelles cartes { $replacement }.
 welcome-computers = L’ordinateur ({ $level }) joue pour { $names }.
-level-greedy = gourmand
-level-random = au hasard
 welcome-keys = À chaque question, ? explique les cartes et r le déroulement d’une manche.
 news-title = Ce qui s’est passé
 news-none = Rien de nouveau.
@@ -87,6 +81,7 @@ enter-more = Appuie sur Entrée pour la suite
 enter-board = Appuie sur Entrée pour voir le plateau
 enter-question = Appuie sur Entrée pour choisir
 card-with-digit = { $card } ({ $digit })
+computer-thinks = { $name } réfléchit…
 pass-on = Passe le clavier à { $name }, s’il te plaît.
 pass-on-enter = { $name }, appuie sur Entrée quand personne d’autre ne regarde
 help-legend = Signes : { $signs }.

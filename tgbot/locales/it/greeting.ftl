@@ -11,7 +11,7 @@ greeting-language = 🌐 Lingua
 guide-title = Che cosa puoi scrivermi
 guide-tables = Tavoli
 guide-tables-list =
-    /new apre un tavolo; in una riga: /new 2009 4 live
+    /new apre un tavolo; in una riga: /new 2009 4 live +1 hard
     /join prende posto, meglio con il codice: /join H7K9MW
     /leave e /cancel prima della partita
     /games tutti i tuoi tavoli, il più urgente per primo
@@ -21,6 +21,7 @@ guide-game-list =
     /table il tabellone, /hand le tue carte
     /log che cosa è successo
     /plan scegli in anticipo, /undo torna indietro
+    /hint che cosa farebbe il computer
     /rules le regole, o una carta: /rules mama
     /say una parola agli altri: /say Ciao!
 guide-time = Tempo

@@ -8,6 +8,7 @@ menu-hand = Mostra la tua mano
 menu-log = Che cosa è successo
 menu-undo = Annulla la tua ultima mossa
 menu-plan = Scegli in anticipo la prossima carta
+menu-hint = Che cosa farebbe il computer, e perché
 menu-say = Di’ qualcosa al tavolo
 menu-rules = Le regole o una carta
 menu-pause = Chiedi una pausa o più tempo

@@ -27,6 +27,7 @@ refusal-too-many-tables = { $most ->
     [one] Sei già a { $most } tavolo: è il massimo.
    *[other] Sei già a { $most } tavoli: è il massimo.
 }
+refusal-no-hints = A questo tavolo si gioca senza suggerimenti.
 refusal-nothing-to-plan = Al momento non c’è nulla da scegliere in anticipo.
 refusal-nothing-to-undo = Non c’è nulla da annullare: è emerso qualcosa di nuovo, o ha giocato qualcun altro.
 refusal-too-late-to-undo = Troppo tardi per annullare: hai già usato il tempo guadagnato.

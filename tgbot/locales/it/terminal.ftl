@@ -36,10 +36,6 @@ own-goods = Hai { $points },
 
 ## Questions
 
-name-1 = Ana
-name-2 = Bea
-name-3 = Carlos
-name-4 = Diego
 welcome = Buon divertimento con { $edition }! Si vince con { $goal } punti.
 welcome-people = { $count ->
     [one] Tu sei { $names }.
@@ -50,8 +46,6 @@ welcome-computers = { $count ->
     [one] Per { $names } gioca il computer ({ $level }).
    *[other] Per { $names } gioca il computer ({ $level }).
 }
-level-greedy = avido
-level-random = a caso
 welcome-keys = A ogni domanda, ? spiega le carte e r come si svolge un round.
 news-title = Che cosa è successo
 news-none = Nessuna novità.
@@ -87,6 +81,7 @@ enter-more = Premi Invio per continuare
 enter-board = Premi Invio per vedere il tabellone
 enter-question = Premi Invio per scegliere
 card-with-digit = { $card } ({ $digit })
+computer-thinks = { $name } sta pensando…
 pass-on = La tastiera passa a: { $name }.
 pass-on-enter = { $name }, premi Invio quando nessun altro guarda
 help-legend =

@@ -117,8 +117,8 @@ def loss(weights: Sequence[float], data: Sequence[Position]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--kinds", default="greedy,easy,medium")
+    parser.add_argument("--games", type=int, default=700)
+    parser.add_argument("--kinds", default="medium")
     chosen = parser.parse_args()
     kinds = chosen.kinds.split(",")
     console = Console(width=200, highlight=False, markup=False)

@@ -151,6 +151,11 @@ def test_a_deck_of_one_s_own_is_read(tmp_path: Path) -> None:
         ("time_out: shout", "time_out (HABANA_TIME_OUT): Input should be 'stand-in', 'resign' or 'wait'"),
         ("misses: 0", "misses (HABANA_MISSES): Input should be greater than or equal to 1; for example 3"),
         ("stand_in: genius", "stand_in (HABANA_STAND_IN): must be one of random, greedy, easy, medium, hard"),
+        (
+            "telegram: {operator: 0}",
+            "telegram.operator (HABANA_TELEGRAM__OPERATOR): must be the number of a chat; for example 123456789",
+        ),
+        ("telegram: {operator: '@me'}", "telegram.operator (HABANA_TELEGRAM__OPERATOR): Input should be"),
         ("computers: {processes: 0}", "computers.processes (HABANA_COMPUTERS__PROCESSES): Input should be"),
         ("computers: {seconds: 10}", "computers.seconds (HABANA_COMPUTERS__SECONDS): Input should be less"),
         (

@@ -307,7 +307,9 @@ def known_names() -> set[str]:
 
 
 def test_every_message_is_used() -> None:
-    prefixes = set(re.findall(r"""f["\x27]([a-z]+-)\{""", SOURCE)) | {"yes-", "no-"}
+    prefixes = set(re.findall(r"""f["\x27]([a-z]+-)\{""", SOURCE)) | {
+        f"{form}{plain}-" for form in ("", "suggest-") for plain in ("yes", "no", "none")
+    }
     known = known_names()
     unused = {
         name

@@ -8,7 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from engine.clockwork import Clockwork, Thinker
+from engine.clockwork import Alarm, Clockwork, Thinker
 from engine.minds import Minds
 from engine.minds.counsel import Counsel
 from engine.store.errands import Errands
@@ -30,6 +30,7 @@ from tgbot.handlers.shell import Shell
 from tgbot.handlers.topics import register_all
 from tgbot.intake import Intake, Polling, Server, Webhook, register
 from tgbot.menus import set_menus
+from tgbot.operator_chat import OperatorChat
 from tgbot.settings import BadSettings, Mode, Settings
 
 log = logging.getLogger(__name__)
@@ -54,6 +55,8 @@ class Worker:
         computers = settings.computers
         minds = Minds(computers.processes, patience=computers.patience)
         self.delivery = Delivery(self.tables, self.sender, name)
+        self.replies = Replies(self.sender)
+        self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
         self.desk = Desk(
             tables=self.tables,
             delivery=self.delivery,
@@ -61,8 +64,8 @@ class Worker:
             errands=self.errands,
             bot_name=name,
             adviser=Counsel(minds).advise,
+            alarm=self.alarm,
         )
-        self.replies = Replies(self.sender)
         self.shell = Shell(self.desk, self.replies)
         self.intake = Intake(application.process, self.errands, self.heart)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
@@ -71,7 +74,7 @@ class Worker:
             self.tables,
             self.heart,
             {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.set_aside},
-            thinker=Thinker(self.tables, minds, seconds=computers.seconds),
+            thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
             alive=self._hears,
         )
         self.server: Server | None = None
@@ -85,7 +88,7 @@ class Worker:
     async def start(self) -> None:
         register_all(self.desk)
         self.shell.register(self.application)
-        self.application.bot_data["report"] = self.shell.report
+        self.application.bot_data["report"] = self._report
         self.tables.courier = self.delivery
         if self.settings.telegram.mode is Mode.POLLING:
             self.polling.start()
@@ -95,6 +98,11 @@ class Worker:
         if self.settings.telegram.mode is Mode.WEBHOOK:
             await self._listen()
         self._menus = asyncio.create_task(set_menus(self.sender.calls))
+
+    async def _report(self, update: object, number: str) -> None:
+        """An error of ours, which is in the log: the operator looks it up."""
+        self.alarm.pass_on("error", f"error {number}, see the log")
+        await self.shell.report(update, number)
 
     async def _listen(self) -> None:
         webhook = self.settings.telegram.webhook
@@ -126,7 +134,10 @@ class Worker:
             self.clockwork.hint(self.heart.now())
 
     async def stop(self) -> None:
-        """No new work; what is in hand is finished, the intake's first, as all else follows from it."""
+        """No new work; what is in hand is finished, the intake's first, as all else follows from it.
+
+        Replies come after the clockwork: a hint may wait for the computers, which are hurried there.
+        """
         if self.server is not None:
             await self.server.stop()
         if self._menus is not None:
@@ -134,8 +145,8 @@ class Worker:
         if self.settings.telegram.mode is Mode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
-        await self.replies.finish()
         await self.clockwork.stop()
+        await self.replies.finish()
         await self.delivery.stop()
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from telegram import Bot
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 
 from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
@@ -90,6 +90,7 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
         try:
             me = await calls.call("getMe")
             webhook = await calls.call("getWebhookInfo")
+            operator = await _operator(telegram.operator, calls)
         except InvalidToken:
             yield Finding(
                 False, "token: Telegram does not know it", "ask @BotFather for the right one (/mybots)"
@@ -108,6 +109,22 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
     yield Finding(joins, "groups: may be added", "" if joins else "@BotFather, /setjoingroups, Enable")
     for finding in _webhook(settings, webhook):
         yield finding
+    yield operator
+
+
+async def _operator(chat: int | None, calls: Calls) -> Finding:
+    """That we write there is shown there, for a moment; nothing else says for sure whether we may."""
+    setting = "telegram.operator (HABANA_TELEGRAM__OPERATOR)"
+    if chat is None:
+        return Finding(
+            True, "operator: only the log tells of trouble", f"{setting} names a chat to be told, too"
+        )
+    try:
+        await calls.call("sendChatAction", chat_id=chat, action="typing")
+    except (BadRequest, Forbidden) as error:
+        advice = f"press Start in your private chat with the bot, or add it to the group; or change {setting}"
+        return Finding(False, f"operator: chat {chat} cannot be told: {error}", advice)
+    return Finding(True, f"operator: chat {chat} is told of trouble")
 
 
 def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:

@@ -102,6 +102,12 @@ def _checked_base(url: str) -> str:
     return url
 
 
+def _checked_chat(number: int | None) -> int | None:
+    if number == 0:
+        raise ValueError("must be the number of a chat")
+    return number
+
+
 def _checked_listen(place: str) -> str:
     host, colon, port = place.rpartition(":")
     if not colon or not host or not port.isdecimal() or not 0 <= int(port) < 65536:
@@ -191,6 +197,7 @@ class TelegramSettings(Section):
     )
     mode: Mode = Mode.POLLING
     poll_for: Annotated[int, Field(ge=1, le=50)] = 30
+    operator: Annotated[int | None, AfterValidator(_checked_chat), Field(examples=[123456789])] = None
     proxy: Annotated[SecretStr | None, Field(examples=["http://127.0.0.1:3128"])] = None
     webhook: WebhookSettings = WebhookSettings()
     limits: LimitSettings = LimitSettings()

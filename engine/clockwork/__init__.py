@@ -4,9 +4,10 @@ What is due lives in the store, written by the commits themselves; here nothing 
 could lose.
 """
 
+from engine.clockwork.alarm import Alarm
 from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
 from engine.collector import calm_collector
 
-__all__ = ["Clockwork", "Handler", "Sweeper", "Thinker", "calm_collector"]
+__all__ = ["Alarm", "Clockwork", "Handler", "Sweeper", "Thinker", "calm_collector"]

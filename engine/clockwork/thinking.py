@@ -53,6 +53,7 @@ class Thinker:
         *,
         seconds: float = budgets.THINKING,
         longest: float = LONGEST,
+        alarm: Alarm | None = None,
     ) -> None:
         self.tables = tables
         self.minds = minds or Minds()
@@ -61,7 +62,7 @@ class Thinker:
         self.seconds = seconds
         self.longest = longest
         self.rests = Rests()
-        self.alarm = Alarm(log)
+        self.alarm = alarm or Alarm(log)
         self._in_hand: set[tuple[str, int, int | None]] = set()
         """Tables, seats and decisions. Each answer makes the others of its table due again; nobody thinks twice."""
 
@@ -141,7 +142,9 @@ class Thinker:
             self._failed(level, _deed(error), f"{where}, seed {seed}", error)
             return None
         if type(choice) is not str or choice not in sight.options:
-            self._failed(level, "answers what it may not", f"{where}, seed {seed}: {choice!r:.80}")
+            self._failed(
+                level, "answers what it may not", f"{where}, seed {seed}", secret=f": {choice!r:.80}"
+            )
             return None
         self.rests.worked(level)
         return choice
@@ -150,13 +153,14 @@ class Thinker:
         able, effort = budgets.within(level, crowd, self.seconds)
         if able != level:
             text = f"{crowd:.0f} choices wait for each process: {able} plays for {level}"
-            self.alarm.sound("crowd", text, level=logging.WARNING)
+            self.alarm.warn("crowd", text)
         return able, effort
 
-    def _failed(self, level: str, deed: str, where: str, error: Exception | None = None) -> None:
-        self.alarm.sound(
-            f"{level} {deed}", f"computer {level} {deed} ({where}); a simpler one plays", error=error
-        )
+    def _failed(
+        self, level: str, deed: str, where: str, error: Exception | None = None, *, secret: str = ""
+    ) -> None:
+        text = f"computer {level} {deed} ({where}); a simpler one plays"
+        self.alarm.sound(f"{level} {deed}", text, secret=secret, error=error)
         if self.rests.failed(level):
             self.alarm.sound(
                 f"{level} rests", f"computer {level} fails again and again, and rests for a while"

@@ -9,7 +9,7 @@ from engine.players.base import FULL_EFFORT, Effort
 from engine.players.search import Findings, Search
 from engine.rules import View
 
-ITERATIONS = 400
+ITERATIONS = 600
 
 
 class HardPlayer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from statistics import fmean
 
 from engine.players.base import FULL_EFFORT, Effort, question_of
 from engine.players.instinct import Instinct
@@ -14,23 +13,18 @@ from engine.rules.game import Game
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import TakeTurn
 
-CANDIDATES = 6
+CANDIDATES = 4
 """So many options he looks at, those that instinct rates best."""
-WORLDS = 2
-"""So many ways the hidden cards may lie he goes through for each of them."""
 
 
 class MediumPlayer:
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """The option after which, at the end of his turn, his chances are best."""
+        """The option after which his chances are best at the end of his turn, if the others hold what he imagines."""
         instinct = Instinct(view.centre, view.bag)
-        worlds = [imagine(view, rng) for _ in range(WORLDS)]
-        ratings = instinct.rate(worlds[0], question_of(view), view.options)
-        ranked = sorted(zip(ratings, view.options, strict=True), reverse=True)[:CANDIDATES]
-        outlooks = {
-            code: fmean([_outlook(world, view, code, instinct, rng) for world in worlds])
-            for _, code in ranked
-        }
+        world = imagine(view, rng)
+        ratings = instinct.rate(world, question_of(view), view.options)
+        ranked = sorted(zip(ratings, view.options, strict=True), reverse=True)
+        outlooks = {code: _outlook(world, view, code, instinct, rng) for _, code in ranked[:CANDIDATES]}
         return max(outlooks, key=outlooks.__getitem__)
 
 
@@ -42,9 +36,8 @@ def _outlook(world: State, view: View, code: str, instinct: Instinct, rng: rando
     last_round = view.round + isinstance(question, LayPair | Replace)
     his_turn = TakeTurn(question.seat)
     while decision := question_in(game, rng):
-        if decision.seat != question.seat and game.round >= last_round and his_turn not in game.agenda:
-            break
-        if isinstance(decision, Replace) and game.round >= last_round:
+        over = isinstance(decision, Replace) or (decision.seat != question.seat and his_turn not in game.agenda)
+        if over and game.round >= last_round:
             break
         options = decision.options(game)
         chosen = by_instinct(options, instinct.rate(game, decision, options))

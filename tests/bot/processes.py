@@ -39,6 +39,11 @@ class Process:
             line = await self._process.stdout.readline()
         assert STARTED in line, self.log.read_text()
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         await self._end(signal.SIGKILL)
 
@@ -70,6 +75,7 @@ async def running(settings: Settings, log: Path) -> AsyncIterator[Process]:
 
 def environment_of(settings: Settings) -> dict[str, str]:
     telegram, webhook = settings.telegram, settings.telegram.webhook
+    computers = settings.computers
     given = {
         "TELEGRAM__TOKEN": telegram.read_token(),
         "TELEGRAM__BASE_URL": telegram.base_url,
@@ -80,5 +86,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "TELEGRAM__WEBHOOK__URL": webhook.url or "",
         "TELEGRAM__WEBHOOK__SECRET": webhook.secret.get_secret_value() if webhook.secret else "",
         "REDIS__URL": settings.redis.url.get_secret_value(),
+        "COMPUTERS__PROCESSES": str(computers.processes or ""),
+        "COMPUTERS__SECONDS": str(computers.seconds),
     }
     return {f"HABANA_{name}": value for name, value in given.items()}

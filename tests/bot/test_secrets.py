@@ -132,6 +132,7 @@ def _desk(worker: Worker, store: RedisStore) -> Desk:
         errands=worker.errands,
         bot_name=worker.desk.bot_name,
         adviser=at_once,
+        alarm=worker.alarm,
     )
     register_all(desk)
     return desk

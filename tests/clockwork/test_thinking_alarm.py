@@ -11,20 +11,54 @@ from engine.clockwork.alarm import EVERY, Alarm
 LOG = logging.getLogger("tests.alarm")
 
 
+def logged(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
+    return [(record.levelname, record.getMessage()) for record in caplog.records]
+
+
 def test_what_happens_again_is_told_once_a_minute_with_how_often(caplog: pytest.LogCaptureFixture) -> None:
-    now = [5.0]
-    alarm = Alarm(LOG, lambda: now[0])
+    now, told = [5.0], list[str]()
+    alarm = Alarm(LOG, told.append, clock=lambda: now[0])
     for _ in range(4):
         alarm.sound("fire", "it burns")
-    alarm.sound("water", "it rains", level=logging.WARNING)
+    alarm.sound("water", "it leaks")
     now[0] += EVERY
     alarm.sound("fire", "it burns here")
     now[0] += EVERY
-    alarm.sound("fire", "it burns there", error=LookupError("smoke"))
-    assert [(record.levelname, record.getMessage()) for record in caplog.records] == [
-        ("ERROR", "it burns"),
-        ("WARNING", "it rains"),
-        ("ERROR", "it burns here (3 more like it before)"),
-        ("ERROR", "it burns there"),
-    ]
+    alarm.sound("fire", "it burns there")
+    assert told == ["it burns", "it leaks", "it burns here (3 more like it before)", "it burns there"]
+    assert logged(caplog) == [("ERROR", line) for line in told]
+
+
+def test_what_is_secret_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
+    told = list[str]()
+    alarm = Alarm(LOG, told.append)
+    alarm.sound("fire", "it burns", secret=", in the bedroom", error=LookupError("smoke"))
+    assert logged(caplog) == [("ERROR", "it burns, in the bedroom")]
     assert "LookupError: smoke" in caplog.text
+    assert told == ["it burns"]
+
+
+def test_a_warning_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
+    told = list[str]()
+    alarm = Alarm(LOG, told.append)
+    for _ in range(2):
+        alarm.warn("water", "it rains")
+    assert logged(caplog) == [("WARNING", "it rains")]
+    assert told == []
+
+
+def test_what_the_log_has_already_is_only_passed_on(caplog: pytest.LogCaptureFixture) -> None:
+    told = list[str]()
+    alarm = Alarm(LOG, told.append)
+    for number in range(2):
+        alarm.pass_on("error", f"error {number}")
+    assert told == ["error 0"]
+    assert logged(caplog) == []
+
+
+def test_an_operator_who_cannot_be_told_is_nobodys_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    def deaf(text: str) -> None:
+        raise OSError(text)
+
+    Alarm(LOG, deaf).sound("fire", "it burns")
+    assert [line for _, line in logged(caplog)] == ["it burns", "the operator could not be told"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import re
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from html import unescape
 from html.parser import HTMLParser
 from itertools import count
 
+from engine.clockwork import Alarm
 from engine.players.advice import Advice, advise
 from engine.rules import View
 from engine.store.errands import Errands
@@ -81,6 +83,7 @@ class Front:
             bot_name=BOT,
             errands=errands,
             adviser=at_once,
+            alarm=Alarm(logging.getLogger("tests.desk")),
         )
         self._tokens = count(1)
         for register in topics:

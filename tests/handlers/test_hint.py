@@ -6,13 +6,16 @@ import asyncio
 
 import pytest
 
+from engine.minds import Closed
 from engine.players.advice import Advice
 from engine.rules import View, legal
+from engine.tables.happenings import Wish
+from engine.tables.instants import DAY
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
-from engine.tables.table import Snapshot
+from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_screen
+from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_alert, the_screen
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import Act, Hint
@@ -31,7 +34,8 @@ def front(house: Harness) -> Front:
 async def told(reply: Reply) -> Reply:
     """What comes a little later."""
     assert reply.later is not None
-    assert reply == Reply(later=reply.later)
+    assert reply == Reply(alert=reply.alert, later=reply.later)
+    assert not reply.alert.pops_up if reply.alert else False
     return checked(await reply.later())
 
 
@@ -77,8 +81,9 @@ async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness
 
 async def test_the_button_below_a_question_asks_for_a_hint(front: Front, house: Harness) -> None:
     table = await house.game(2)
-    button = Hint(table.table.code, decision(table, 0))
-    assert "💡" in shown(the_screen(await told(await front.taps(1, button))))
+    reply = await front.taps(1, Hint(table.table.code, decision(table, 0)))
+    assert the_alert(reply) == Words("en").text("hint-thinking"), "who taps is told that it takes a moment"
+    assert "💡" in shown(the_screen(await told(reply)))
 
 
 # Nobody else's business
@@ -140,6 +145,30 @@ async def test_the_hint_of_an_older_question_is_out_of_date(front: Front, house:
         await front.taps(1, hinted.rows[0][0])
 
 
+async def test_a_game_that_is_over_needs_no_hints(front: Front, house: Harness) -> None:
+    table = await house.game(2)
+    old = Hint(table.table.code, decision(table, 0))
+    await house.play_until(table.table.code, lambda now: now.table.phase is Phase.FINISHED)
+    with refused(Refusal.NOT_PLAYING):
+        await front.writes(1, "/hint")
+    with refused(Refusal.OVER):
+        await front.writes(1, f"/hint {table.table.code}")
+    with refused(Refusal.OUTDATED):
+        await front.taps(1, old)
+
+
+async def test_in_a_pause_there_is_time_for_a_hint(front: Front, house: Harness) -> None:
+    """A pause stops the clocks; whoever likes may answer."""
+    table = await house.game(2, pace="48h + 24h")
+    await house.tables.propose(table.table.code, 1, Wish.PAUSE, DAY)
+    paused = await house.tables.vote(table.table.code, 2, agrees=True)
+    assert paused.table.pause is not None
+    person = person_of(table, 0)
+    hint = the_screen(await told(await front.writes(person, "/hint")))
+    await front.taps(person, hint.rows[0][0])
+    assert (await house.read(table.table.code)).table.seats[0].envelope
+
+
 async def test_who_has_left_his_seat_to_the_computer_comes_back_first(front: Front, house: Harness) -> None:
     away = await absent(house, await house.open_round(3), 0)
     with refused(Refusal.AWAY):
@@ -157,6 +186,20 @@ async def test_at_several_tables_he_says_which(front: Front, house: Harness) -> 
     assert codes == {one.table.code for one in tables}
     assert silent.table.code not in shown(which)
     assert "💡" in shown(the_screen(await told(await front.taps(1, which.rows[0][0]))))
+
+
+async def test_where_no_table_asks_there_is_nothing_to_choose_from(front: Front, house: Harness) -> None:
+    for _ in range(2):
+        table = await house.game(2)
+        for seat in range(2):
+            await house.answer(table.table.code, seat)
+        await house.play_until(table.table.code, lambda now: not asks(now, 1))
+    with refused(Refusal.NOTHING_TO_ANSWER):
+        await front.writes(1, "/hint")
+
+
+def asks(snapshot: Snapshot, person: int) -> bool:
+    return any([seat.person == person and seat.asked is not None for seat in snapshot.table.seats])
 
 
 # Time passes while somebody thinks
@@ -199,12 +242,49 @@ async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness)
     assert "💡" in shown(the_screen(await told(await front.writes(1, "/hint"))))
 
 
-async def test_an_adviser_who_fails_is_owned_up_to(front: Front, house: Harness) -> None:
+async def test_who_asks_at_two_tables_gets_two_hints(front: Front, house: Harness) -> None:
+    tables = [await house.game(2), await house.game(2)]
+    front.desk.adviser = slow = Slow()
+    replies = [await front.taps(1, Hint(one.table.code, decision(one, 0))) for one in tables]
+    hints = [asyncio.ensure_future(told(reply)) for reply in replies]
+    await asyncio.sleep(0)
+    slow.go.set()
+    assert all(["💡" in shown(the_screen(await one)) for one in hints])
+
+
+async def test_who_has_answered_may_ask_about_his_next_question(front: Front, house: Harness) -> None:
+    """Even while somebody still thinks about the one before."""
+    table = await house.game(2)
+    code = table.table.code
+    front.desk.adviser = slow = Slow()
+    person = person_of(table, 0)
+    former = asyncio.ensure_future(told(await front.taps(person, Hint(code, decision(table, 0)))))
+    await asyncio.sleep(0)
+    for seat in range(2):
+        await house.answer(code, seat)
+    table = await house.play_until(code, lambda now: now.table.seats[0].asked is not None)
+    latter = asyncio.ensure_future(told(await front.taps(person, Hint(code, decision(table, 0)))))
+    await asyncio.sleep(0)
+    slow.go.set()
+    assert await former == NO_REPLY
+    assert "💡" in shown(the_screen(await latter))
+
+
+@pytest.mark.parametrize(
+    ("error", "level"),
+    [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING"), (Closed(), "WARNING")],
+)
+async def test_an_adviser_who_fails_is_owned_up_to(
+    front: Front, house: Harness, caplog: pytest.LogCaptureFixture, error: Exception, level: str
+) -> None:
+    """That nobody had time is no reason to call the operator."""
+
     async def fails(view: View, seed: int) -> Advice:  # noqa: ARG001
-        raise LookupError("no idea")
+        raise error
 
     await house.game(2)
     front.desk.adviser = fails
     for _ in range(2):
         screen = the_screen(await told(await front.writes(1, "/hint")))
         assert shown(screen) == "I cannot think of anything just now. Please ask again in a moment."
+    assert [record.levelname for record in caplog.records] == [level], "once a minute"

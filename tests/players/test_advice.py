@@ -111,6 +111,15 @@ def test_bricks_that_are_not_enough_yet_are_still_a_step(edition: str) -> None:
 
 
 @both_editions
+def test_what_is_spent_at_once_is_not_saved_for_something_else(edition: str) -> None:
+    rows = (f"Mirador, {REST}", "Pabellón, Puerto, Malecón")
+    state = position(edition, shown={0: "siesta mama"}, centre="2R1Y1B", rows=rows)
+    builds, *others = why(state, "1Y1B")
+    assert builds == facts.Builds(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
+    assert not any(isinstance(other, facts.Needs) for other in others)
+
+
+@both_editions
 def test_who_has_nothing_is_robbed_of_nothing(edition: str) -> None:
     """What another card brings afterwards is no merit of the theft."""
     shown = {0: "pesos-thief pesos", 1: "pesos mama", 2: "pesos mama"}
@@ -139,13 +148,19 @@ def test_taxes_hit_what_a_rival_is_saving_for() -> None:
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G3W"}, rows=rows)
     assert why(state, "1W") == [facts.Spoils(1, named("Parque"))]
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G2W"}, rows=rows)
-    assert why(state, "1W")[0] == facts.Hinders(1, named(dearest_with_workers(state)))
+    assert len([one for one in ends(state.rows).values() if one.cost.workers >= 2]) > 1
+    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that he is nearest to"
 
 
-def dearest_with_workers(state: State) -> str:
-    """Of the ends that ask for more workers than he has left, the one with the most points."""
-    wanting = [one for one in ends(state.rows).values() if one.cost.workers >= 2]
-    return max(wanting, key=lambda one: one.points).name
+def test_of_two_nobody_is_called_the_strongest_rival() -> None:
+    """Unless there are others."""
+    shown, built = {0: "siesta tax-collector"}, {1: "Farola"}
+    two, three = [
+        position(HAVANA, players=count, shown=shown, goods={1: "1N1G3W"}, built=built, rows=DEAR)
+        for count in (2, 3)
+    ]
+    assert facts.Leads(1, 1) not in why(two, "1G")
+    assert facts.Leads(1, 1) in why(three, "1G")
 
 
 def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
@@ -179,9 +194,11 @@ def test_the_card_that_asks_waits_for_the_one_that_brings(edition: str) -> None:
 
 
 @both_editions
-def test_some_orders_make_no_difference(edition: str) -> None:
-    state = position(edition, shown={0: "worker pesos", 1: "pesos mama"}, centre="4P", rows=DEAR)
-    assert why(state, "worker")[0] == why(state, "pesos")[0] == facts.EitherWay()
+def test_some_orders_make_no_difference_and_nothing_more_is_said(edition: str) -> None:
+    rows = (f"Malecón, {REST}", FAR)
+    shown = {0: "worker pesos", 1: "pesos mama"}
+    state = position(edition, shown=shown, goods={0: "5P"}, centre="4P", rows=rows)
+    assert why(state, "worker") == why(state, "pesos") == [facts.EitherWay()]
 
 
 @both_editions

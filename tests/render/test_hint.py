@@ -12,6 +12,7 @@ import pytest
 from engine.players.advice import FACTS, Advice, Chance, Fact, advise, facts
 from engine.players.advice.facts import Turn
 from engine.rules import Decision, pending
+from engine.rules.agenda import PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
@@ -71,9 +72,10 @@ def test_every_question_has_a_hint_in_every_language(edition: str, players: int,
         if kind in met:
             continue
         met.add(kind)
+        advice = advise(page_of(game, seat).view, rng, level="greedy")
         for language in LANGUAGES:
             page = page_of(game, seat, language)
-            check_hint(page, advise(page.view, rng, level="greedy"))
+            check_hint(page, advice)
             for code in page.view.options:
                 assert suggestion(page, code).strip()
     assert len(met) >= 7
@@ -108,13 +110,32 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     page = page_of(game, game.until("LayPair"))
     reasons = (
         facts.Builds(FARO, Turn.NEXT, Chance.PROBABLY),
-        facts.Acts(2, 3, 2, Goods(pesos=1)),
+        facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1)),
     )
     assert hint_screen(page, Advice("siesta+mama", reasons)).text.split(" · ", 1)[1] == (
         "<b>Show Siesta and Mama: 09</b>\n"
         "In your next turn you can probably buy Faro (3 points). "
         "You will probably act second and get about 2🧱 1💰."
     )
+
+
+def test_that_it_wins_is_said_last() -> None:
+    game = Game("havana-2009", 3)
+    page = page_of(game, game.until("LayPair"))
+    reasons = (facts.Wins(Chance.SURELY), facts.Builds(FARO, Turn.THIS, Chance.SURELY))
+    _, reason = hint_screen(page, Advice("siesta+mama", reasons)).text.splitlines()
+    assert reason == "After that you can buy Faro (3 points) this turn. That should win you the game."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_declines_is_an_advice_in_words_of_its_own(language: str) -> None:
+    """On a button "none of them" is enough; here nobody sees the question."""
+    words = Words(language)
+    for plain in ("none-Buy", "none-RecoverCard", "none-ChooseFromBag", "none-RemoveBuilding", "no-TakeBack"):
+        assert f"suggest-{plain}" in words
+    game = Game("havana-2009", 3)
+    page = page_of(game, game.until("RemoveBuilding"), language)
+    assert suggestion(page, PASS) == words.text("suggest-none-RemoveBuilding")
 
 
 def test_names_of_others_are_harmless_in_a_reason() -> None:

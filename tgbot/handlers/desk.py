@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from engine.clockwork import Alarm
 from engine.players.advice import Advice
 from engine.rules import View
 from engine.store.errands import Errands
@@ -54,6 +55,7 @@ class Desk:
     errands: Errands
     """What is due and belongs to no table."""
     adviser: Adviser
+    alarm: Alarm
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[Data], TapHandler] = field(default_factory=dict)
     club: Club = field(init=False)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 
+from engine.minds import Closed
 from engine.rules import view
 from engine.tables.look import look
 from engine.tables.people import PersonId
@@ -18,10 +18,8 @@ from tgbot.handlers.which import running, seated, split_code
 from tgbot.render.absence import which_screen
 from tgbot.render.hint import hint_screen
 from tgbot.render.page import Page, Sight
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
-
-log = logging.getLogger(__name__)
 
 
 def register(desk: Desk) -> None:
@@ -33,15 +31,15 @@ def register(desk: Desk) -> None:
 class HintTopic:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._advised: set[PersonId] = set()
-        """For whom somebody thinks just now; nobody is thought for twice at once."""
+        self._advised: set[tuple[PersonId, str, int]] = set()
+        """For whom somebody thinks just now, at which table, about which decision; about none of them twice."""
 
     async def command(self, asked: Asked, argument: str) -> Reply:
         """At the table he means; where several ask him something, he says which."""
         code, _ = split_code(argument)
         person = asked.person.id
         own = await running(self.desk, asked, code)
-        asking = [one for one in own if seated(one, person)[1].asked is not None] or own
+        asking = [one for one in own if seated(one, person)[1].asked is not None] or own[:1]
         advisable = [one for one in asking if one.table.options.hints] or asking[:1]
         if len(advisable) == 1:
             return self._think(asked, advisable[0])
@@ -64,18 +62,22 @@ class HintTopic:
             raise Refused(Refusal.AWAY)
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
-        return Reply(later=partial(self._advise, asked, snapshot, seat.asked))
+        thinking = Alert(Words(seat.language).text("hint-thinking"))
+        return Reply(alert=thinking, later=partial(self._advise, asked, snapshot, seat.asked))
 
     async def _advise(self, asked: Asked, snapshot: Snapshot, decision: int) -> Reply:
         """Who has answered meanwhile, or sits there no more, gets nothing."""
         person = asked.person.id
-        if person in self._advised:
+        question = (person, snapshot.table.code, decision)
+        if question in self._advised:
             return NO_REPLY
-        self._advised.add(person)
+        self._advised.add(question)
         try:
             screen = await self._screen(snapshot, person, decision)
+        except Refused:  # the table is there no more
+            return NO_REPLY
         finally:
-            self._advised.discard(person)
+            self._advised.discard(question)
         return personal(self.desk, asked, await self.desk.meet(asked), screen) if screen else NO_REPLY
 
     async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
@@ -84,8 +86,8 @@ class HintTopic:
         words = Words(seat.language)
         try:
             advice = await self.desk.adviser(view(snapshot.game, number), decision)
-        except Exception:  # whatever is wrong with it, he is told
-            log.exception("no hint for table %s", snapshot.table.code)
+        except Exception as error:  # whatever is wrong with it, he is told
+            self._sound_alarm(error, snapshot.table.code)
             return Screen(words.text("hint-failed"))
         now = await self.desk.tables.read(snapshot.table.code)
         if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
@@ -97,8 +99,17 @@ class HintTopic:
         )
         return hint_screen(Page(sight, words), advice)
 
+    def _sound_alarm(self, error: Exception, code: str) -> None:
+        if isinstance(error, TimeoutError | Closed):
+            self.desk.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
+        else:
+            self.desk.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
+
 
 def _button(person: PersonId, table: Table) -> Hint:
+    """Of a table that asks him something."""
     number = table.seat_of(person)
     assert number is not None
-    return Hint(table.code, table.seats[number].asked or 0)
+    decision = table.seats[number].asked
+    assert decision is not None
+    return Hint(table.code, decision)

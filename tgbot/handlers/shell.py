@@ -89,8 +89,10 @@ class Shell:
 
     async def _freshen(self, code: str, asked: Asked) -> None:
         if asked.place.private and asked.message is not None:
-            with suppress(Refused):  # a table that is not there, or not his
-                self.desk.delivery.freshen(code, asked.person.id, asked.message)
+            with suppress(Refused):  # a table that is not there
+                snapshot = await self.desk.tables.read(code)
+                if asked.person.id in snapshot.table.people:
+                    self.desk.delivery.freshen(code, asked.person.id, asked.message)
 
     # Commands and other words
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.players.advice import Advice, Fact
-from engine.players.advice.facts import Acts
+from engine.players.advice.facts import Acts, Wins
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import choice_text
 from tgbot.render.page import Page
@@ -13,11 +13,13 @@ from tgbot.render.talk import table_name
 
 SIGN = "💡"
 LAST = "last"
+PLAIN = {None: "none", True: "yes", False: "no"}
+"""Choices that name nothing."""
 
 
 def hint_screen(page: Page, advice: Advice) -> Screen:
     """For the one who is asked, and for nobody else. Its button is that of the question itself."""
-    reason = " ".join([reason_text(page, fact) for fact in advice.reasons])
+    reason = " ".join([reason_text(page, fact) for fact in sorted(advice.reasons, key=_leads_to)])
     head = f"{SIGN} {table_name(page.look.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
     follow = page.final(page.words.text("button-follow"), advice.code, SUCCESS)
     return Screen(f"{head}\n{safe(reason)}", ((follow,),))
@@ -27,9 +29,18 @@ def suggestion(page: Page, code: str) -> str:
     """What to do, in words of its own where there are any."""
     question, choice = page.view.question, page.view.options[code]
     assert question is not None
-    if f"suggest-{type(question).__name__}" in page.words:
+    name = type(question).__name__
+    if choice is None or isinstance(choice, bool):
+        plain = f"suggest-{PLAIN[choice]}-{name}"
+        return page.words.text(plain) if plain in page.words else choice_text(page, question, choice)
+    if f"suggest-{name}" in page.words:
         return page.phrases.choice(page.view, choice, "suggest")
     return choice_text(page, question, choice)
+
+
+def _leads_to(fact: Fact) -> bool:
+    """That it wins is said last: what was said before leads to it."""
+    return isinstance(fact, Wins)
 
 
 def reason_text(page: Page, fact: Fact) -> str:

@@ -26,8 +26,8 @@ from engine.rules.events import (
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Buy
 
-WORLDS = 16
-"""So many worlds are imagined for an advice."""
+WORLDS = 32
+"""So many worlds are imagined for an advice, enough to tell the probable from the possible."""
 PLAYER = GreedyPlayer()
 """Plays for everybody: what he manages to do with a choice, a person can."""
 

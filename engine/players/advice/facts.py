@@ -63,6 +63,8 @@ class Acts(Fact):
 
     place: int
     of: int
+    chance: Chance
+    """Of that place."""
     coloured: int
     """Bricks, of which nobody knows the colour yet; all else is in the goods."""
     goods: Goods

@@ -2,7 +2,7 @@
 
 For each question there is a list of arguments, in the order of their weight: winning before building, building before
 taking, taking before the order of play. An argument looks at the case and gives a fact, or nothing. The first two
-facts are the reason; a building is named once.
+facts that go together are the reason.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.refreshment import PutCardAway, RecoverCard, RecoverCardOpenly
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
-from engine.rules.goods import ONE_OF_EACH, Goods
+from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods
 from engine.rules.market import ends
 from engine.rules.purchase import Buy, Purchase, can_buy
 from engine.rules.replacement import LayPair, Replace
@@ -41,8 +41,10 @@ MOST = 2
 PROBABLE, POSSIBLE = 0.6, 0.3
 """The shares of imagined games from which something is told as probable, or at all."""
 SELDOM = 0.1
-SAYS_ALL = (facts.WinsNow, facts.Pointless)
+SAYS_ALL = (facts.WinsNow, facts.Pointless, facts.EitherWay)
 """Nothing is to be added to these."""
+UNTIL_SPENT = (facts.Needs, facts.Keeps, facts.Stands)
+"""True until more is bought in the same turn."""
 THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
 ASKING = (*LATE, *THIEVES, Card.TAX_COLLECTOR, Card.BLACK_MARKET)
 """Cards that ask their owner something."""
@@ -71,9 +73,11 @@ class Case:
         """What is for sale now, the most points first."""
         return sorted(ends(self.view.rows).values(), key=lambda building: -building.points)
 
-    @property
+    @cached_property
     def taken(self) -> Goods:
-        return self.courses[0].taken
+        """What the choice takes, if that is no matter of chance."""
+        taken = {course.taken for course in self.courses}
+        return taken.pop() if len(taken) == 1 else NOTHING
 
     def share(self, holds: Callable[[Course], bool]) -> float:
         return sum(map(holds, self.courses)) / len(self.courses)
@@ -87,16 +91,23 @@ def reasons(case: Case) -> tuple[Fact, ...]:
     found: list[Fact] = []
     for argument in BY_QUESTION.get(type(case.question), ANY):
         fact = argument(case)
-        if fact is not None and not _told(fact, found):
+        if fact is not None and _goes_with(fact, found):
             found.append(fact)
         if isinstance(fact, SAYS_ALL) or len(found) == MOST:
             break
     return tuple(found) or (facts.Tried(),)
 
 
-def _told(fact: Fact, before: Iterable[Fact]) -> bool:
+def _goes_with(fact: Fact, before: Iterable[Fact]) -> bool:
+    """A building is named once; and what holds until more is bought is not told beside what is bought, or won."""
     building = getattr(fact, "building", None)
-    return building is not None and building in [getattr(other, "building", None) for other in before]
+    named = building is not None and building in [getattr(other, "building", None) for other in before]
+    spends = any([_spends(other) for other in before])
+    return not named and not (spends and isinstance(fact, UNTIL_SPENT))
+
+
+def _spends(fact: Fact) -> bool:
+    return isinstance(fact, facts.Wins) or (isinstance(fact, facts.Builds) and fact.turn is Turn.THIS)
 
 
 # The course of the game
@@ -166,10 +177,12 @@ def acts(case: Case) -> Fact | None:
     places = Counter([course.place for course in case.courses if course.place])
     if not places:
         return None
+    ((place, count),) = places.most_common(1)
+    chance = Chance.PROBABLY if count >= PROBABLE * len(case.courses) else Chance.PERHAPS
     mean = [sum(counts) / len(case.courses) for counts in zip(*[c.income for c in case.courses], strict=True)]
     about = Goods(*map(round, mean))
     rest = about.minus(about.colours)
-    return facts.Acts(places.most_common(1)[0][0], len(case.view.players), round(sum(mean[:4])), rest)
+    return facts.Acts(place, len(case.view.players), chance, round(sum(mean[:4])), rest)
 
 
 def shields(case: Case) -> Fact | None:
@@ -189,9 +202,7 @@ def _may_rob(rival: PlayerView) -> bool:
 
 
 def needs(case: Case) -> Fact | None:
-    """The building for which the least is missing then; of a blind draw nobody knows."""
-    if case.choice is None:
-        return None
+    """The building for which the least is missing then."""
     found = [
         (missing, building)
         for building in case.ends
@@ -215,22 +226,24 @@ def most(case: Case) -> Fact | None:
 
 
 def leads(case: Case) -> Fact | None:
+    """Of several rivals."""
     players, victim = case.view.players, _victim(case)
     first, *others = [players[seat].points for seat in case.rivals]
-    ahead = case.rivals[0] == victim and first > max(others, default=0)
+    ahead = case.rivals[0] == victim and first > max(others, default=first)
     return facts.Leads(victim, first) if ahead else None
 
 
 def spoils(case: Case) -> Fact | None:
-    """What somebody loses he may have been about to spend, or to save."""
+    """What somebody loses he may have been about to spend; or to save, for what he is nearest to."""
     seat = _victim(case)
     victim = case.view.players[seat]
     left = victim.goods.minus(case.taken)
     lost = [one for one in _affordable(case, victim) if one not in _affordable(case, victim, left)]
     if lost:
         return facts.Spoils(seat, lost[0])
-    further = [one for one in case.ends if _missing(one, left).total > _missing(one, victim.goods).total]
-    return facts.Hinders(seat, further[0]) if further else None
+    lacks = {one: _missing(one, victim.goods).total for one in case.ends}
+    further = [one for one in case.ends if _missing(one, left).total > lacks[one]]
+    return facts.Hinders(seat, min(further, key=lacks.__getitem__)) if further else None
 
 
 def _victim(case: Case) -> int:
@@ -328,6 +341,6 @@ BY_QUESTION: Mapping[type[Decision], tuple[Argument, ...]] = {
     PutCardAway: (spare,),
     RecoverCard: (wanted,),
     RecoverCardOpenly: (wanted,),
-    RemoveBuilding: (pointless, wins, builds_now, denies),
-    Buy: (wins_now, builds_now, denies, keeps, saves, stands),
+    RemoveBuilding: (pointless, wins, denies, builds_now),
+    Buy: (wins_now, denies, builds_now, keeps, saves, stands),
 }

@@ -14,8 +14,9 @@ from engine.rules.market import ends
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""
 
-PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
-"""About how many points a good buys: red, yellow, blue, brown, rubble, pesos, workers."""
+COLOURED, RUBBLE, PESO, WORKER = 1.2, 0.25, 0.4, 1.0
+"""About how many points a good buys."""
+PRICES: Amounts = (COLOURED, COLOURED, COLOURED, COLOURED, RUBBLE, PESO, WORKER)
 SAVINGS = 0.45
 """How much of its price a good is worth that no building at the ends asks for."""
 WITHOUT_ARCHITECT = 0.15
@@ -42,7 +43,7 @@ def offer(building: Building) -> Offer:
 
 def price(goods: Amounts) -> float:
     red, yellow, blue, brown, rubble, pesos, workers = goods
-    return 1.2 * (red + yellow + blue + brown) + 0.25 * rubble + 0.4 * pesos + workers
+    return COLOURED * (red + yellow + blue + brown) + RUBBLE * rubble + PESO * pesos + WORKER * workers
 
 
 def together(goods: Amounts, haul: Amounts) -> list[float]:

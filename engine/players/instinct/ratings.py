@@ -164,7 +164,7 @@ def purchase(glance: Glance, _: Decision, choices: Collection[Purchase | None]) 
 def _bought(glance: Glance, choice: Purchase, wanted: int) -> float:
     points = choice.building.points
     purse = glance.me.goods.minus(choice.payment)
-    rest = [other for other in glance.offers if other.building is not choice.building]
+    rest = [other for other in glance.offers if other.building != choice.building]
     value, more = _with_another(purse, glance.me.shown, rest)
     if points >= wanted:
         value += GOAL

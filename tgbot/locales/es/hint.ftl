@@ -14,6 +14,12 @@ suggest-StealBricks = Toma { $goods }
 suggest-Tax = Toma { $goods }
 suggest-ChooseFromBag = Elige { $goods } de la bolsa
 suggest-RemoveBuilding = Retira { $building }
+suggest-none-Buy = Termina tu turno
+suggest-none-RecoverCard = No recuperes ninguna carta
+suggest-none-ChooseFromBag = Saca 2 ladrillos a ciegas
+suggest-none-RemoveBuilding = No retires ningún edificio
+suggest-yes-TakeBack = Recupera tus descartes
+suggest-no-TakeBack = Deja tus descartes por ahora
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
 
@@ -25,50 +31,51 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Después puedes comprar { $building } ({ $worth }) en este mismo turno.
-        [probably] Después probablemente puedes comprar { $building } ({ $worth }) en este mismo turno.
-       *[perhaps] Con un poco de suerte, después puedes comprar { $building } ({ $worth }) en este mismo turno.
+        [surely] Después podrás comprar { $building } ({ $worth }) en este mismo turno.
+        [probably] Después probablemente podrás comprar { $building } ({ $worth }) en este mismo turno.
+       *[perhaps] Con un poco de suerte, después podrás comprar { $building } ({ $worth }) en este mismo turno.
     }
    *[next] { $chance ->
         [surely] En tu próximo turno deberías poder comprar { $building } ({ $worth }).
-        [probably] En tu próximo turno probablemente puedes comprar { $building } ({ $worth }).
-       *[perhaps] Con un poco de suerte puedes comprar { $building } ({ $worth }) en tu próximo turno.
+        [probably] En tu próximo turno probablemente podrás comprar { $building } ({ $worth }).
+       *[perhaps] Con un poco de suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
     }
 }
-hint-Acts = { $goods ->
-    [none] Probablemente actuarás en { $place ->
-        [1] primer
-        [2] segundo
-        [3] tercer
-       *[last] último
-    } lugar.
-   *[other] Probablemente actuarás en { $place ->
-        [1] primer
-        [2] segundo
-        [3] tercer
-       *[last] último
-    } lugar y tomarás más o menos { $goods }.
+hint-Acts = { $chance ->
+    [perhaps] Quizá actúes en
+   *[probably] Probablemente actuarás en
+} { $place ->
+    [1] primer
+    [2] segundo
+    [3] tercer
+   *[last] último
+} lugar{ $goods ->
+    [none] .
+   *[other] { $chance ->
+        [perhaps] { " " }y tomes más o menos { $goods }.
+       *[probably] { " " }y tomarás más o menos { $goods }.
+    }
 }
 hint-Shields = { $rival ->
     [none] La Protección mantiene lejos a los ladrones.
    *[other] La Protección mantiene lejos a los ladrones, y { $rival } muestra uno.
 }
-hint-Needs = Es parte del precio de { $building } ({ $worth }); después aún te falta: { $missing }.
-hint-Most = Nadie tiene más que robar: { $goods }.
+hint-Needs = Eso te acerca a { $building } ({ $worth }); después aún te falta: { $missing }.
+hint-Most = Así consigues { $goods }; de nadie sacarías más.
 hint-Leads = { $rival } es tu rival más fuerte, con { $worth }.
 hint-Spoils = Si no, { $rival } podría comprar { $building } ({ $worth }).
-hint-Hinders = { $rival } lo necesita para { $building } ({ $worth }).
+hint-Hinders = A { $rival } le costará más comprar { $building } ({ $worth }).
 hint-Blind = Dos ladrillos son más que uno, y uno solo no bastaría para ningún edificio.
-hint-Denies = Si no, podría comprarlo { $rival }.
+hint-Denies = Si no, { $rival } podría comprarlo.
 hint-Keeps = Pagando así, te queda: { $goods }.
 hint-Stands = Con eso llegas a { $points } de { $goal } puntos.
 hint-Saves = { $chance ->
     [surely] Ahorra: en tu próximo turno deberías poder comprar { $building } ({ $worth }).
-    [probably] Ahorra: en tu próximo turno probablemente puedes comprar { $building } ({ $worth }).
-   *[perhaps] Ahorra: con un poco de suerte puedes comprar { $building } ({ $worth }) en tu próximo turno.
+    [probably] Ahorra: en tu próximo turno probablemente podrás comprar { $building } ({ $worth }).
+   *[perhaps] Ahorra: con un poco de suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
 }
 hint-Pointless = No veo ningún edificio que te convenga retirar.
-hint-Awaits = Cuando elijas para { $card }, ya tendrás lo que trae { $first }.
+hint-Awaits = Así ya sabes lo que trae { $first } cuando elijas con { $card }.
 hint-EitherWay = Aquí el orden no cambia nada.
 hint-Returns = { $count ->
     [one] Vuelve { $count } carta, y tienes más para elegir.
@@ -86,6 +93,7 @@ hint-Tried = He seguido jugando mentalmente, y esto es lo que mejor ha salido.
 
 ## Around it
 
+hint-thinking = Déjame pensar…
 hint-failed = Ahora mismo no se me ocurre nada. Pregúntame de nuevo en un momento.
 button-hint = 💡 Pista
 button-follow = ✅ Hacer eso

@@ -15,6 +15,12 @@ suggest-StealBricks = Prends { $goods }
 suggest-Tax = Prends { $goods }
 suggest-ChooseFromBag = Choisis { $goods } dans le sac
 suggest-RemoveBuilding = Retire { $building }
+suggest-none-Buy = Termine ton tour
+suggest-none-RecoverCard = Ne reprends aucune carte
+suggest-none-ChooseFromBag = Pioche 2 briques au hasard
+suggest-none-RemoveBuilding = Ne retire aucun bâtiment
+suggest-yes-TakeBack = Reprends ta défausse
+suggest-no-TakeBack = Laisse encore ta défausse
 
 ## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
 
@@ -26,50 +32,51 @@ hint-Wins = { $chance ->
 }
 hint-Builds = { $turn ->
     [this] { $chance ->
-        [surely] Tu peux ensuite acheter { $building } ({ $worth }) dès ce tour.
-        [probably] Tu peux ensuite probablement acheter { $building } ({ $worth }) dès ce tour.
-       *[perhaps] Avec un peu de chance, tu peux ensuite acheter { $building } ({ $worth }) dès ce tour.
+        [surely] Tu pourras ensuite acheter { $building } ({ $worth }) dès ce tour.
+        [probably] Tu pourras ensuite probablement acheter { $building } ({ $worth }) dès ce tour.
+       *[perhaps] Avec un peu de chance, tu pourras ensuite acheter { $building } ({ $worth }) dès ce tour.
     }
    *[next] { $chance ->
         [surely] À ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
-        [probably] À ton prochain tour, tu peux probablement acheter { $building } ({ $worth }).
-       *[perhaps] Avec un peu de chance, tu peux acheter { $building } ({ $worth }) à ton prochain tour.
+        [probably] À ton prochain tour, tu pourras probablement acheter { $building } ({ $worth }).
+       *[perhaps] Avec un peu de chance, tu pourras acheter { $building } ({ $worth }) à ton prochain tour.
     }
 }
-hint-Acts = { $goods ->
-    [none] Tu joueras probablement en { $place ->
-        [1] première
-        [2] deuxième
-        [3] troisième
-       *[last] dernière
-    } position.
-   *[other] Tu joueras probablement en { $place ->
-        [1] première
-        [2] deuxième
-        [3] troisième
-       *[last] dernière
-    } position et prendras à peu près { $goods }.
+hint-Acts = { $chance ->
+    [perhaps] Tu joueras peut-être en
+   *[probably] Tu joueras probablement en
+} { $place ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+   *[last] dernière
+} position{ $goods ->
+    [none] .
+   *[other] { " " }et prendras à peu près { $goods }.
 }
 hint-Shields = { $rival ->
     [none] La Protection tient les voleurs à distance.
    *[other] La Protection tient les voleurs à distance, et { $rival } en montre un.
 }
 hint-Needs = Ça sert pour { $building } ({ $worth }) ; il te manquera encore { $missing }.
-hint-Most = Il n’y a pas plus à prendre ailleurs : { $goods }.
-hint-Leads = Personne n’est plus à craindre : { $rival } a { $worth }.
+hint-Most = Ça te rapporte { $goods } ; ailleurs, il n’y a pas davantage à prendre.
+hint-Leads = { $rival } est ta plus grande menace, avec { $worth }.
 hint-Spoils = Sinon { $rival } pourrait acheter { $building } ({ $worth }).
-hint-Hinders = { $rival } en a besoin pour { $building } ({ $worth }).
+hint-Hinders = { $rival } aura plus de mal à acheter { $building } ({ $worth }).
 hint-Blind = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un bâtiment.
 hint-Denies = Sinon { $rival } pourrait l’acheter.
 hint-Keeps = En payant ainsi, tu gardes { $goods }.
-hint-Stands = Ça te fait { $points } points sur { $goal }.
+hint-Stands = { $points ->
+    [one] Ça te fait { $points } point sur { $goal }.
+   *[other] Ça te fait { $points } points sur { $goal }.
+}
 hint-Saves = { $chance ->
     [surely] Économise : à ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
-    [probably] Économise : à ton prochain tour, tu peux probablement acheter { $building } ({ $worth }).
-   *[perhaps] Économise : avec un peu de chance, tu peux acheter { $building } ({ $worth }) à ton prochain tour.
+    [probably] Économise : à ton prochain tour, tu pourras probablement acheter { $building } ({ $worth }).
+   *[perhaps] Économise : avec un peu de chance, tu pourras acheter { $building } ({ $worth }) à ton prochain tour.
 }
 hint-Pointless = Je ne vois aucun bâtiment à retirer qui t’aiderait.
-hint-Awaits = Au moment de choisir pour { $card }, tu auras déjà ce que rapporte { $first }.
+hint-Awaits = Ainsi, tu sais déjà ce que rapporte { $first } au moment de choisir avec { $card }.
 hint-EitherWay = L’ordre ne change rien ici.
 hint-Returns = { $count ->
     [one] { $count } carte revient, et tu as plus de choix.
@@ -87,6 +94,7 @@ hint-Tried = J’ai continué la partie dans ma tête, et c’est ce qui a le mi
 
 ## Around it
 
+hint-thinking = Laisse-moi réfléchir…
 hint-failed = Rien ne me vient à l’esprit. Redemande-moi dans un instant.
 button-hint = 💡 Conseil
 button-follow = ✅ Faire ça

@@ -19,7 +19,7 @@ level-easy = facile
 level-medium = medio
 level-hard = difficile
 trait-easy = sogna a occhi aperti, ama la siesta e ogni tanto dimentica un peso
-trait-medium = manda avanti una bottega e conta ogni mattone
+trait-medium = manda avanti una bottega e conta ogni cubetto
 trait-hard = imbattibile a domino sul Malecón, vede già la tua prossima carta
 level-line = { $level }: { $trait }
 

@@ -1,0 +1,156 @@
+"""Hints through the whole bot: somebody thinks about one for seconds, and nobody else waits for it."""
+
+from __future__ import annotations
+
+import time
+
+from engine.minds import Thought
+from engine.players.advice import Advice
+from engine.rules import View, legal
+from tests.bot.evenings import Evening, evening
+from tests.bot.players import buttons_of
+from tests.handlers.desks import at_once
+from tests.thinking import Dawdling
+from tgbot.app import Worker
+from tgbot.buttons import Act, Data, Hint, Pick
+from tgbot.playground.botapi import Answer, Button, Message, Person, Tap
+from tgbot.render.hint import SIGN
+from tgbot.words import Words
+
+EN = Words("en")
+LONG = 3.0
+AT_ONCE = 0.75
+"""Seconds: what a tap may take on a busy machine."""
+
+
+class SlowCounsel:
+    """It thinks where the real one does, for so many seconds."""
+
+    def __init__(self, worker: Worker, seconds: float) -> None:
+        self.minds = worker.clockwork.thinker.minds
+        self.seconds = seconds
+        self.asked = 0
+        worker.desk.adviser = self.advise
+
+    async def advise(self, view: View, seed: int) -> Advice:
+        self.asked += 1
+        await self.minds.ask(lambda _: Thought(Dawdling(self.seconds), view, seed))
+        return await at_once(view, seed)
+
+
+def hints(person: Person) -> list[Message]:
+    return [message for message in person.messages() if message.text.startswith(SIGN)]
+
+
+async def offer(tonight: Evening, person: Person, code: str, kind: type[Data]) -> tuple[Message, Button]:
+    """The first button of a kind, as soon as there is one."""
+
+    def look() -> tuple[Message, Button] | None:
+        offered = [
+            (message, button)
+            for message in reversed(person.messages())
+            for button, data in buttons_of(message, code)
+            if isinstance(data, kind)
+        ]
+        return offered[0] if offered else None
+
+    return await tonight.until(look)
+
+
+async def tap(tonight: Evening, person: Person, code: str, kind: type[Data]) -> Answer:
+    return await at_once_answered(person.tap(*await offer(tonight, person, code, kind)))
+
+
+async def lay(tonight: Evening, person: Person, code: str, *, but: str = "") -> None:
+    """Any pair but this one."""
+    table, game = await tonight.read(code)
+    number = table.seat_of(person.id)
+    assert number is not None
+    assert game is not None
+    pair = next(pair for pair in legal(game, number) if pair != but)
+    act = Act(code, table.seats[number].asked or 0, pair)
+    assert not (await at_once_answered(person.forge(str(act), person.messages()[-1]))).show_alert
+
+
+async def at_once_answered(tap: Tap) -> Answer:
+    began = time.monotonic()
+    answer = await tap.answered()
+    assert time.monotonic() - began < AT_ONCE
+    return answer
+
+
+async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str) -> None:
+    async with evening(unix_url, seed=81) as tonight, tonight.bot() as worker:
+        ann, bob, cyd = tonight.people("Ann", "Bob", "Cyd")
+        code = await tonight.table_of("2009 3 open", ann, bob, cyd)
+        SlowCounsel(worker, LONG)
+        assert (await tap(tonight, ann, code, Hint)).text == EN.text("hint-thinking")
+        asked = time.monotonic()
+        for person in (ann, bob, cyd):
+            await tap(tonight, person, code, Pick)
+        for person in (bob, cyd):
+            await lay(tonight, person, code)
+        assert hints(ann) == []
+        assert time.monotonic() - asked < LONG, "all that happened while somebody thought"
+        await tonight.until(lambda: hints(ann) or None)
+        assert time.monotonic() - asked >= LONG
+        assert [hints(person) for person in (bob, cyd)] == [[], []]
+        assert tonight.log.troubles == []
+
+
+async def test_two_quick_taps_make_one_hint(unix_url: str) -> None:
+    async with evening(unix_url, seed=82) as tonight, tonight.bot() as worker:
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2009 2 open", ann, bob)
+        counsel = SlowCounsel(worker, 0.5)
+        message, button = await offer(tonight, ann, code, Hint)
+        taps = [ann.tap(message, button) for _ in range(2)]
+        assert [(await one.answered()).text for one in taps] == [EN.text("hint-thinking")] * 2
+        await tonight.until(lambda: hints(ann) or None)
+        await tonight.is_calm()
+        assert len(hints(ann)) == 1
+        assert counsel.asked == 1
+        assert tonight.log.troubles == []
+
+
+async def test_a_hint_of_the_real_counsel_is_followed_by_its_button(unix_url: str) -> None:
+    async with evening(unix_url, seed=83) as tonight, tonight.bot():
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2024 2 open", ann, bob)
+        await tap(tonight, ann, code, Hint)
+        (hint,) = await tonight.until(lambda: hints(ann) or None)
+        assert not (await ann.tap(hint, EN.text("button-follow")).answered()).show_alert
+        await tonight.reaches(code, lambda one: one.table.seats[one.table.seat_of(ann.id) or 0].envelope)
+
+
+async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothing(unix_url: str) -> None:
+    async with evening(unix_url, seed=84) as tonight, tonight.bot() as worker:
+        ann, bob = tonight.people("Ann", "Bob")
+        code = await tonight.table_of("2009 2 open", ann, bob)
+        await tap(tonight, ann, code, Hint)
+        (old,) = await tonight.until(lambda: hints(ann) or None)
+        counsel = SlowCounsel(worker, 1.0)
+        await tap(tonight, ann, code, Hint)
+        ((_, followed),) = buttons_of(old, code)
+        assert isinstance(followed, Act)
+        await lay(tonight, ann, code, but=followed.code)
+        await lay(tonight, bob, code)
+        await tonight.is_calm(quiet=1.2)
+        assert hints(ann) == [old]
+        assert counsel.asked == 1
+        revision = await tonight.revision(code)
+        assert (await ann.tap(old, EN.text("button-follow")).answered()).show_alert
+        await tonight.is_calm()
+        assert await tonight.revision(code) == revision
+
+
+async def test_a_hint_does_not_hold_up_the_end(unix_url: str) -> None:
+    async with evening(unix_url, seed=85) as tonight:
+        async with tonight.bot() as worker:
+            ann, bob = tonight.people("Ann", "Bob")
+            code = await tonight.table_of("2009 2 open", ann, bob)
+            SlowCounsel(worker, 60)
+            await tap(tonight, ann, code, Hint)
+            began = time.monotonic()
+        assert time.monotonic() - began < 5
+        assert ann.messages()[-1].text == EN.text("hint-failed")

@@ -1,0 +1,107 @@
+"""The operator's chat hears of what is wrong with the bot; the games go on, and nothing secret is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NoReturn
+
+from engine.players import PLAYERS, ComputerPlayer
+from tests.bot.evenings import Evening, evening
+from tests.bot.players import STEADY
+from tests.bot.test_delivery import says
+from tests.thinking import Exiting, Saying
+from tgbot.app import Worker
+from tgbot.operator_chat import SIGN
+from tgbot.playground.botapi import Limits, Person, World
+
+OPERATOR = 77_000_001
+
+
+@asynccontextmanager
+async def operated(
+    unix_url: str, *, hard: ComputerPlayer | None = None
+) -> AsyncIterator[tuple[Evening, Worker, Person]]:
+    """An evening with somebody who looks after the bot, and perhaps with a level that does not work."""
+    world = World(limits=Limits.off())
+    operator = world.person("Olga", id=OPERATOR)
+    async with (
+        evening(unix_url, world, seed=61, telegram={"operator": OPERATOR}) as tonight,
+        tonight.bot() as worker,
+    ):
+        operator.start()
+        await tonight.until(operator.messages)
+        if hard is not None:
+            worker.clockwork.thinker.players = {**PLAYERS, "hard": hard}
+        yield tonight, worker, operator
+
+
+def told(operator: Person) -> list[str]:
+    return [message.text for message in operator.messages() if message.text.startswith(SIGN)]
+
+
+async def test_a_level_that_crashes_is_told_once_and_the_game_goes_on(unix_url: str) -> None:
+    async with operated(unix_url, hard=Exiting()) as (tonight, _, operator):
+        (ann,) = tonight.people("Ann")
+        code = await tonight.table_of("2009 2 open +1 hard", ann)
+        await tonight.play_on(code, 15, habits=STEADY)
+        crash, *others = told(operator)
+        assert re.fullmatch(
+            rf"{SIGN} computer hard crashes \(table {code}, decision \d+, seed \d+\); a simpler one plays",
+            crash,
+        )
+        assert others == [f"{SIGN} computer hard fails again and again, and rests for a while"]
+        assert (await tonight.read(code)).table.revision > 15
+
+
+async def test_what_a_computer_wanted_to_lay_is_not_told(unix_url: str) -> None:
+    async with operated(unix_url, hard=Saying("mama+mama")) as (tonight, _, operator):
+        (ann,) = tonight.people("Ann")
+        await tonight.table_of("2009 2 open +1 hard", ann)
+        await tonight.until(lambda: told(operator) or None)
+        assert "answers what it may not" in told(operator)[0]
+        assert "mama" not in " ".join(told(operator))
+        assert "mama+mama" in tonight.log.text
+
+
+async def fails(*_: object) -> NoReturn:
+    raise LookupError("a secret")
+
+
+async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(unix_url: str) -> None:
+    async with operated(unix_url) as (tonight, worker, operator):
+        (ann,) = tonight.people("Ann")
+        worker.desk.commands["stats"] = fails
+        for _ in range(2):
+            ann.say("/stats")
+        await tonight.until(lambda: len(ann.messages()) == 2 or None)
+        await tonight.is_calm()
+        (line,) = told(operator)
+        found = re.fullmatch(rf"{SIGN} error ([0-9a-f]{{6}}), see the log", line)
+        assert found
+        assert says(ann.chat, found[1])
+        assert f"error {found[1]}" in tonight.log.text
+
+
+async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str) -> None:
+    async with operated(unix_url, hard=Exiting()) as (tonight, _, operator):
+        operator.block()
+        (ann,) = tonight.people("Ann")
+        code = await tonight.table_of("2009 2 open +1 hard", ann)
+        await tonight.play_on(code, 5, habits=STEADY)
+        assert told(operator) == []
+        assert {line.split(" (")[0] for line in tonight.log.troubles if "computer" in line} >= {
+            "computer hard crashes"
+        }
+
+
+async def test_where_nobody_is_named_the_log_has_to_do(unix_url: str) -> None:
+    async with evening(unix_url, seed=62) as tonight, tonight.bot() as worker:
+        worker.desk.commands["stats"] = fails
+        (ann,) = tonight.people("Ann")
+        ann.say("/stats")
+        await tonight.until(ann.messages)
+        await tonight.is_calm()
+        chats = {call.parameters["chat_id"] for call in tonight.world.calls if call.method == "sendMessage"}
+        assert chats == {ann.id}

@@ -1,0 +1,79 @@
+"""The bot is sent home, or killed, while computers think: it ends soon and alone, and they think again after it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from engine.clockwork.sweep import LEASE
+from engine.store.timepiece import ServerTime
+from engine.tables.table import Snapshot
+from tests.bot.evenings import Evening, evening, eventually
+from tests.bot.processes import Process
+from tests.clockwork.test_minds import until_gone
+
+PARENT, NICE = 1, 16
+"""Where they stand in /proc/…/stat, behind the name."""
+A_FEW_SECONDS = 5.0
+A_WHILE = 20.0
+SLOW = {"processes": 1, "seconds": 3.0}
+"""Three computers need about three seconds, one after the other."""
+
+
+async def test_sent_home_while_computers_think(unix_url: str, tmp_path: Path) -> None:
+    log = tmp_path / "bot.log"
+    async with evening(unix_url, seed=71, computers=SLOW) as tonight, tonight.process(log) as bot:
+        code, processes = await _thinking(tonight, bot)
+        began = time.monotonic()
+        assert await bot.stop() == 0
+        assert time.monotonic() - began < A_FEW_SECONDS
+        await until_gone(*processes)
+        assert computers_asked(await tonight.read(code)), "not all of them could finish"
+        await bot.start()
+        await tonight.reaches(code, lambda one: not computers_asked(one) or None, A_WHILE)
+        await bot.stop()
+    assert "ERROR" not in log.read_text()
+
+
+async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> None:
+    """What was in hand is taken up when its lease ends."""
+    async with (
+        evening(unix_url, seed=72, computers=SLOW) as tonight,
+        tonight.process(tmp_path / "bot.log") as bot,
+    ):
+        code, processes = await _thinking(tonight, bot)
+        await bot.kill()
+        await until_gone(*processes)
+        assert computers_asked(await tonight.read(code))
+        await ServerTime(tonight.store.client).skip(LEASE)
+        await bot.start()
+        await tonight.reaches(code, lambda one: not computers_asked(one) or None, A_WHILE)
+
+
+async def _thinking(tonight: Evening, bot: Process) -> tuple[str, list[int]]:
+    """A table where computers think, and the processes that the bot has begun for it."""
+    (ann,) = tonight.people("Ann")
+    code = await tonight.table_of("2009 4 open +3 hard", ann)
+    processes = await eventually(lambda: _at_work(bot.pid))
+    assert computers_asked(await tonight.read(code))
+    return code, processes
+
+
+async def _at_work(pid: int) -> list[int] | None:
+    """Its children, when one of them is nicer than it is: this one thinks."""
+    parents = {int(path.parent.name): path for path in Path("/proc").glob("[0-9]*/stat")}
+    children = [child for child, stat in parents.items() if _fields(stat)[PARENT] == str(pid)]
+    nice = [child for child in children if _fields(parents[child])[NICE] != _fields(parents[pid])[NICE]]
+    return children if nice else None
+
+
+def _fields(stat: Path) -> list[str]:
+    """What stands behind the name."""
+    try:
+        return stat.read_text().rpartition(")")[2].split()
+    except OSError:
+        return [""] * (NICE + 1)
+
+
+def computers_asked(snapshot: Snapshot) -> list[int]:
+    return [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited and seat.by_computer]

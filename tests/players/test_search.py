@@ -1,0 +1,173 @@
+"""A search tries what may be, knows nothing that is hidden, and does just as much work as it is told to."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from time import perf_counter
+
+import pytest
+
+from engine.players import Effort, HardPlayer
+from engine.players.search import Findings, Node, Search, Trial
+from engine.rules import State, new_game, view
+from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
+from tests.players.questions import questions, with_other_secrets
+from tests.rules.positions import HAVANA, after, both_editions, drawn, position
+
+ITERATIONS = 60
+
+
+def found(state: State, seat: int = 0, iterations: int = ITERATIONS, seed: int = 7) -> Findings:
+    return Search(view(state, seat), random.Random(seed)).run(iterations)
+
+
+# How much work
+
+
+def test_every_iteration_tries_one_of_the_options() -> None:
+    for seen in questions(every=9):
+        findings = Search(seen, random.Random(3)).run(20)
+        assert findings.trials.keys() <= seen.options.keys()
+        assert sum(trial.visits for trial in findings.trials.values()) == findings.iterations == 20
+        assert findings.decisions >= 20
+        assert all(0 <= trial.wins <= trial.visits for trial in findings.trials.values())
+        assert findings.best in findings.trials
+
+
+@pytest.mark.parametrize(("share", "iterations"), [(1, 40), (0.5, 20), (0.1, 4), (0.01, 1), (0, 1), (2, 80)])
+def test_who_may_think_less_makes_fewer_iterations(share: float, iterations: int) -> None:
+    seen = questions()[0]
+    findings = HardPlayer(iterations=40).search(seen, random.Random(3), Effort(share=share))
+    assert findings.iterations == iterations
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.2])
+def test_when_time_is_up_he_answers_with_what_he_has_found(seconds: float) -> None:
+    """A busy machine may be late, but not by much more than an iteration."""
+    for seen in questions(every=200):
+        began = perf_counter()
+        findings = HardPlayer(iterations=10**9).search(seen, random.Random(3), Effort(seconds=seconds))
+        assert seconds <= perf_counter() - began < seconds + 0.3
+        assert findings.best in seen.options
+        assert findings.iterations > 10 * seconds
+
+
+def test_who_has_time_left_stops_when_he_is_done() -> None:
+    effort = Effort(share=0.5, seconds=600)
+    assert HardPlayer(iterations=8).search(questions()[0], random.Random(3), effort).iterations == 4
+
+
+def test_an_only_option_needs_no_search() -> None:
+    seen = questions()[0]
+    only = seen._replace(options=dict(list(seen.options.items())[:1]))
+    began = perf_counter()
+    assert HardPlayer(iterations=10**9).choose(only, random.Random(3)) in only.options
+    assert perf_counter() - began < 1
+
+
+@both_editions
+def test_the_same_seed_finds_the_same(edition: str) -> None:
+    state = drawn(new_game(edition, 3))
+    assert found(state) == found(state)
+    assert found(state) != found(state, seed=8)
+
+
+def test_what_was_tried_most_is_chosen_and_of_equals_what_did_better() -> None:
+    trials = {"a": Trial(3, 2.9), "b": Trial(5, 1.0), "c": Trial(5, 2.0)}
+    assert Findings(trials, 13, 13).best == "c"
+
+
+# What is tried
+
+
+def test_what_instinct_likes_is_tried_first_and_what_did_badly_less_and_less() -> None:
+    node = Node()
+    options, ratings = {"good": 1, "bad": 2}, [2.0, 1.0]
+    assert node.select(options, ratings) == "good"
+    node.trials["good"] = Trial(visits=10, wins=0.0)
+    node.trials["bad"] = Trial(visits=1, wins=0.5)
+    assert node.select(options, ratings) == "bad"
+
+
+def test_what_was_never_tried_gets_its_turn() -> None:
+    """Unless instinct thinks very little of it."""
+    node = Node()
+    options, ratings = dict.fromkeys("abcd"), [1.0, 0.9, 0.8, 0.7]
+    for _ in range(40):
+        trial = node.trials.setdefault(node.select(options, ratings), Trial())
+        trial.visits += 1
+        trial.wins += 0.5
+    assert node.trials.keys() == options.keys()
+
+
+# Hidden cards
+
+
+@pytest.mark.parametrize("replacement", REPLACEMENTS)
+def test_what_a_rival_has_laid_face_down_changes_nothing(replacement: str) -> None:
+    """A thief who comes, or Protection: whoever knew it would choose accordingly."""
+    finds = [
+        found(laid(f"siesta>{card}", replacement), seat=1)
+        for card in ("pesos-thief", "materials-thief", "mama", "worker")
+    ]
+    assert all(one == other for one, other in combinations(finds, 2))
+
+
+def test_which_card_goes_is_known_only_where_it_is_public() -> None:
+    together = [found(laid(f"{card}>mama", TOGETHER), seat=1) for card in ("siesta", "protection")]
+    in_order = [found(laid(f"{card}>mama", IN_ORDER), seat=1) for card in ("siesta", "protection")]
+    assert together[0] == together[1]
+    assert in_order[0] != in_order[1]
+
+
+def laid(code: str, replacement: str) -> State:
+    """Seat 0 has laid a card; seat 1, who is rich, is to lay his."""
+    shown = dict.fromkeys(range(2), "siesta protection")
+    state = position(HAVANA, shown=shown, goods={1: "1R1Y9P"}, centre="2R2B6P", replacement=replacement)
+    return after(drawn(state), f"0 {code}")
+
+
+def test_all_that_is_found_is_the_same_whatever_the_others_hold() -> None:
+    rng = random.Random(17)
+    for seed, seen in enumerate(questions(every=9)):
+        finds = [
+            Search(sight, random.Random(seed)).run(15) for sight in (seen, with_other_secrets(seen, rng))
+        ]
+        assert finds[0] == finds[1]
+
+
+# Choices at the same time
+
+
+@both_editions
+@pytest.mark.parametrize("before", [(), ("1 siesta+mama",)])
+def test_in_the_opening_nobody_knows_what_the_others_lay(edition: str, before: tuple[str, ...]) -> None:
+    """However different our own choices are, theirs are made in one node; who has chosen is not asked again."""
+    state = after(drawn(new_game(edition, 3)), *before)
+    search = Search(view(state, 0), random.Random(7))
+    search.run(ITERATIONS)
+    assert len(search.root.trials) > 1
+    for rival in (1, 2):
+        pairs = [trial.visits for code, trial in search.trees[rival][()].trials.items() if "+" in code]
+        chooses = rival in view(state, 0).awaited
+        assert sum(pairs) == (ITERATIONS - 1 if chooses else 0), "the first iteration grows the node"
+
+
+def test_replacing_together_nobody_knows_what_the_others_lay() -> None:
+    state = position(HAVANA, shown=dict.fromkeys(range(2), "siesta protection"), replacement=TOGETHER)
+    search = Search(view(drawn(state), 0), random.Random(7))
+    search.run(ITERATIONS)
+    assert len(search.root.trials) > 1
+    replies = search.trees[1][()].trials
+    assert sum(trial.visits for trial in replies.values()) == ITERATIONS - 1
+    assert all(">" in code for code in replies)
+
+
+def test_everybody_searches_for_himself() -> None:
+    """A tree of a player branches by his own answers only: each step down is one of them."""
+    search = Search(view(drawn(new_game(HAVANA, 2)), 0), random.Random(7))
+    search.run(4 * ITERATIONS)
+    for tree in search.trees:
+        assert all(path[:-1] in tree and path[-1] in tree[path[:-1]].trials for path in tree if path)
+        assert max(map(len, tree)) > 1

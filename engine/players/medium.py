@@ -36,7 +36,9 @@ def _outlook(world: State, view: View, code: str, instinct: Instinct, rng: rando
     last_round = view.round + isinstance(question, LayPair | Replace)
     his_turn = TakeTurn(question.seat)
     while decision := question_in(game, rng):
-        over = isinstance(decision, Replace) or (decision.seat != question.seat and his_turn not in game.agenda)
+        over = isinstance(decision, Replace) or (
+            decision.seat != question.seat and his_turn not in game.agenda
+        )
         if over and game.round >= last_round:
             break
         options = decision.options(game)

@@ -131,7 +131,7 @@ def test_conservation_is_declined_when_it_does_not_help(edition: str) -> None:
 @both_editions
 def test_conservation_opens_the_way_to_a_building_he_can_pay_for(edition: str) -> None:
     rows = ("Capitolio, Puerto, Estación, Acuario", "Gran Teatro, Palacio, Catedral")
-    state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B3P3W"}, rows=rows)
+    state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B5P3W"}, rows=rows)
     assert chosen(state) == "UL"
 
 

@@ -1,7 +1,8 @@
 """The house deck: 36 buildings, used by both editions.
 
 The rulebooks print only one cost (Estatua) and no public source lists the others, so this deck is
-our own, inside the known frame; a player's report gives Parque. `engine.decks` reads other decks.
+our own, inside the known frame; a player's report gives Parque. How it plays, and which costs were changed
+for it, stands in docs/deck.md. `engine.decks` reads other decks.
 """
 
 from __future__ import annotations
@@ -36,14 +37,14 @@ TABLE = """
 4  Acuario                    .   .   2   .   .   5   .   .
 4  Estación                   .   .   .   1   .   3   2   .
 4  Fábrica de tabaco          2   .   .   .   4   .   1   .
-4  Estadio                    .   .   .   .   .   1   4   .
+4  Estadio                    .   .   .   .   .   3   4   .
 4  Biblioteca                 1   .   1   .   .   3   .   A
 5  Hotel Inglaterra           2   .   2   .   .   1   1   .
 5  Universidad                .   1   .   1   .   1   2   A
 5  Castillo de la Fuerza      .   1   .   2   .   5   .   .
-5  Puerto                     .   .   1   .   .   3   3   .
-5  Palacio                    1   2   .   .   2   .   1   A
-6  Gran Teatro                2   .   .   2   .   .   2   A
+5  Puerto                     .   .   1   .   .   5   3   .
+5  Palacio                    1   2   .   .   .   .   1   A
+6  Gran Teatro                2   .   .   2   .   .   1   A
 6  Hotel Nacional             .   2   2   .   .   3   1   .
 6  Catedral                   1   1   1   1   .   .   2   A
 7  Capitolio                  1   1   1   2   .   .   2   A

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from bench.crowd import BORED, SEATS, Crowd, Players, Tally, Think
 from bench.peers.sample import write_sample
 from bench.processes import ROOT, Running, running
-from engine.clockwork import calm_collector
+from engine.collector import calm_collector
 from engine.rules import EDITIONS
 from tgbot.playground.botapi import BotApi, Limits
 from tgbot.playground.botapi.events import ApiCalled

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any, NamedTuple
 
-from engine.clockwork import calm_collector
+from engine.collector import calm_collector
 from engine.rules import EDITIONS, legal
 from engine.store import codec, keys, redis_store, scripts
 from engine.store.memory import Memory

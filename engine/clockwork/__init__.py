@@ -8,6 +8,5 @@ from engine.clockwork.alarm import Alarm
 from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinking import Thinker
-from engine.collector import calm_collector
 
-__all__ = ["Alarm", "Clockwork", "Handler", "Sweeper", "Thinker", "calm_collector"]
+__all__ = ["Alarm", "Clockwork", "Handler", "Sweeper", "Thinker"]

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, with a tree for every player.
 
 Each iteration imagines the cards the others may hold, plays on from there to the end of a round and appraises what
-has come of it. Everybody chooses in a tree of his own, which knows his own answers and nothing that is hidden from
-him: two worlds that look alike to a player are one node to him. So a choice that is made at the same time as others,
-or face down, is made without knowing theirs. Instinct says what is worth trying first, and plays on where a tree ends.
+has come of it. Everybody chooses in a tree of his own, which knows his own answers since the question and nothing
+else. So a choice that is made at the same time as others, or face down, is made without knowing theirs; and what the
+others may hold is never told apart. Instinct says what is worth trying first, and plays on where a tree ends.
 """
 
 from __future__ import annotations
@@ -96,6 +96,8 @@ class Search:
         self.trees: list[dict[Answers, Node]] = [{} for _ in view.players]
         self.root = self.trees[self.question.seat][()] = Node()
         self.instinct = Instinct(view.centre, view.bag)
+        self.ratings = self.instinct.rate(imagine(view, random.Random(0)), self.question, view.options)
+        """Of the options themselves: what others hold does not matter to instinct, so one world is enough."""
         self.iterations = 0
         self.decisions = 0
 
@@ -111,9 +113,11 @@ class Search:
         game = Game(imagine(self.view, self.rng))
         path: list[tuple[int, Trial]] = []
         answers: list[Answers | None] = [()] * len(game.players)
-        self._answer(game, self.question, self.view.options, answers, path)
+        self._answer(game, self.question, self.view.options, self.ratings, answers, path)
         while decision := self._next(game):
-            self._answer(game, decision, decision.options(game), answers, path)
+            options = decision.options(game)
+            ratings = self.instinct.rate(game, decision, options)
+            self._answer(game, decision, options, ratings, answers, path)
         chances = odds(game)
         for seat, trial in path:
             trial.visits += 1
@@ -130,13 +134,13 @@ class Search:
         game: Game,
         decision: Decision,
         options: Options,
+        ratings: Sequence[float],
         answers: list[Answers | None],
         path: list[tuple[int, Trial]],
     ) -> None:
         """In his tree, or by instinct where it has ended; it grows by one node an iteration."""
         seat = decision.seat
         before = answers[seat]
-        ratings = self.instinct.rate(game, decision, options)
         node = None if before is None else self.trees[seat].get(before)
         self.decisions += 1
         if before is not None and node is not None:

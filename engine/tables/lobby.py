@@ -58,7 +58,7 @@ def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
     work.tell(Opened())
     _sit_down(work, seat_for(host))
     for kind in computers:
-        _sit_down(work, seat_for_computer(work.table, kind))
+        _seat_computer(work, kind)
 
 
 def join(work: Work, profile: Profile, *, held: bool) -> None:
@@ -117,10 +117,14 @@ def seat_for(profile: Profile) -> Seat:
 
 def seat_for_computer(table: Table, kind: str) -> Seat:
     """With the first of the characters of its kind that does not sit there yet."""
-    if kind not in PLAYERS:
-        raise Refused(Refusal.NO_SUCH_COMPUTER)
     there = {seat.character for seat in table.seats if seat.person is None and seat.computer == kind}
     return Seat(computer=kind, character=min(set(range(len(there) + 1)) - there))
+
+
+def _seat_computer(work: Work, kind: str) -> None:
+    if kind not in PLAYERS:
+        raise Refused(Refusal.NO_SUCH_COMPUTER)
+    _sit_down(work, seat_for_computer(work.table, kind))
 
 
 def _sit_down(work: Work, seat: Seat) -> None:
@@ -170,7 +174,7 @@ def leave(work: Work, person: PersonId) -> None:
 def add_computer(work: Work, actor: Actor, kind: str) -> None:
     work.in_lobby()
     _check_host(work.table, actor)
-    _sit_down(work, seat_for_computer(work.table, kind))
+    _seat_computer(work, kind)
 
 
 def remove(work: Work, actor: Actor, number: int) -> None:

@@ -443,6 +443,16 @@ async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(h
     assert sorted([seat.character for seat in table.seats if seat.character is not None]) == [0, 1]
 
 
+async def test_a_stand_in_of_another_release_keeps_nobody_from_being_erased(house: Harness) -> None:
+    house.tables.house = House(stand_in="HAL")
+    snapshot = await house.tables.open(await zoe(house), house.options(2))
+    await house.tables.join(snapshot.table.code, house.person(2))
+    await house.tables.start(snapshot.table.code, Actor(ZOE))
+    assert await house.club.erase(ZOE) == []
+    table, _ = await house.read(snapshot.table.code)
+    assert ZOE not in table.people
+
+
 async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> None:
     snapshot = await house.tables.open(await zoe(house), house.options())
     code = snapshot.table.code

@@ -111,7 +111,7 @@ class Contests:
                 *[self._pairs(name, played, edition) for edition, name in editions.items()],
                 tables.thinking(cells, thinking(everything)),
             ),
-            pictures=(plots.elo(cells, "elo", ladders),),
+            pictures=(plots.elo(cells, ladders),),
             notes=tuple(map(cells.text, ("note-elo", "note-halves", "note-shared", "note-interval"))),
             figures={
                 "ladders": {
@@ -130,7 +130,7 @@ class Contests:
         )
 
     def _rated(self, edition: str, rated: tuple[Rating, ...]) -> Sheet:
-        sheet = tables.ratings(self.cells, "elo", rated)
+        sheet = tables.ratings(self.cells, rated)
         return Sheet(f"{sheet.title}: {edition}", sheet.columns, sheet.rows)
 
     def _pairs(self, name: str, played: Mapping[Match, Tally], edition: str) -> Sheet:

@@ -84,7 +84,7 @@ def buildings(cells: Cells, found: Summary) -> Picture:
     )
 
 
-def elo(cells: Cells, title: str, ladders: Mapping[str, Sequence[Rating]]) -> Picture:
+def elo(cells: Cells, ladders: Mapping[str, Sequence[Rating]]) -> Picture:
     """All kinds from the weakest up; several ladders beside each other, by name."""
     (first, *_) = ladders.values()
     kinds = [rating.kind for rating in reversed(first)]
@@ -101,7 +101,7 @@ def elo(cells: Cells, title: str, ladders: Mapping[str, Sequence[Rating]]) -> Pi
         if len(ladders) > 1:
             axes.legend(frameon=False, loc="lower right")
 
-    return Picture("elo.png", cells.text(title), draw, height=1.6 + ROW * len(kinds) * len(ladders))
+    return Picture("elo.png", cells.text("elo"), draw, height=1.6 + ROW * len(kinds) * len(ladders))
 
 
 def shares(cells: Cells, title: str, found: Mapping[str, tuple[float, Interval]]) -> Picture:

@@ -49,7 +49,7 @@ class Report:
         return (
             self.seats(found),
             self.kinds(found),
-            *([ratings(self.cells, "elo", found.ladder)] if found.ladder else []),
+            *([ratings(self.cells, found.ladder)] if found.ladder else []),
             self.lengths(found),
             self.endings(found),
             thinking(self.cells, found.thinking),
@@ -65,7 +65,7 @@ class Report:
         return ["note-shared", "note-interval", *([anchor] if rated else []), "note-shown", "note-offered"]
 
     def pictures(self, found: Summary) -> tuple[Picture, ...]:
-        rated = [plots.elo(self.cells, "elo", {"": found.ladder})] if found.ladder else []
+        rated = [plots.elo(self.cells, {"": found.ladder})] if found.ladder else []
         return (
             plots.points(self.cells, found),
             plots.seats(self.cells, found),
@@ -188,9 +188,9 @@ def speed(cells: Cells, tally: Tally, seconds: float) -> str:
     )
 
 
-def ratings(cells: Cells, title: str, ladder: tuple[Rating, ...]) -> Sheet:
+def ratings(cells: Cells, ladder: tuple[Rating, ...]) -> Sheet:
     rows = [(cells.kind(each.kind), cells.elo(each.elo), cells.elos(each.interval)) for each in ladder]
-    return cells.sheet(title, ("player", "elo", "interval"), rows)
+    return cells.sheet("elo", ("player", "elo", "interval"), rows)
 
 
 def thinking(cells: Cells, thoughts: tuple[Thinking, ...]) -> Sheet:

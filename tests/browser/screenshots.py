@@ -25,7 +25,7 @@ from tgbot.buttons import Act, Data, Pick
 from tgbot.render.drafts import AFTER, HEAP
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-WISHES = ("--people", "3", "--computers", "1", "--language", "en")
+WISHES = ("--people", "3", "--computers", "1", "--level", "easy", "--language", "en")
 NAMES = {1001: "Ana", 1002: "Bea", 1003: "Carlos"}
 GROUP = "Malecón"
 TABLE, POCKET = (1080, 690), (760, 820)

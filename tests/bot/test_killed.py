@@ -15,7 +15,7 @@ from tgbot.buttons import Act, Pick
 from tgbot.playground.botapi import House, Limits, LoseReply, LoseRequest, Twice, World
 
 KILLS = 3
-A_FEW_SECONDS = 10.0
+A_FEW_SECONDS = 20.0
 KNOWN = ("query is too old", "terminated by other getUpdates request", NOT_MODIFIED)
 """What the one that was killed has done already; and a line that is not known to be dead."""
 

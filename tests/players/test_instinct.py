@@ -176,7 +176,7 @@ def test_the_missing_pesos_are_fetched(edition: str) -> None:
 @both_editions
 def test_conservation_opens_the_way_to_a_building_that_can_be_paid(edition: str) -> None:
     rows = ("Capitolio, Puerto, Estación, Acuario", "Gran Teatro, Palacio, Catedral")
-    state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B3P3W"}, rows=rows)
+    state = position(edition, shown={0: "siesta conservation"}, goods={0: "1B5P3W"}, rows=rows)
     assert chosen(state) == "UL"
 
 

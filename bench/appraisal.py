@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import product
-from math import exp, log
+from math import log
 from operator import mul
 
 from rich.console import Console
 
 from engine.players import PLAYERS
-from engine.players.appraisal import FEATURES, features
+from engine.players.appraisal import FEATURES, features, foretold
 from engine.rules import EDITIONS, deal, new_game, outcome, pending, play, view
 from engine.rules.editions.base import GOALS
 from engine.rules.replacement import Replace
@@ -58,12 +58,6 @@ def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> li
     return [(row, won) for row in rows]
 
 
-def chances(weights: Sequence[float], rows: list[list[float]]) -> list[float]:
-    scores = [sum(map(mul, weights, row)) for row in rows]
-    odds = [exp(score - max(scores)) for score in scores]
-    return [part / sum(odds) for part in odds]
-
-
 def fit(data: Sequence[Position]) -> list[float]:
     """Newton's method on the likelihood of a softmax, with a little ridge."""
     size = len(FEATURES)
@@ -72,7 +66,7 @@ def fit(data: Sequence[Position]) -> list[float]:
         slope = [-RIDGE * weight for weight in weights]
         bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
         for rows, won in data:
-            odds = chances(weights, rows)
+            odds = foretold(weights, rows)
             mean = [sum(map(mul, odds, column)) for column in zip(*rows, strict=True)]
             for row, part, real in zip(rows, odds, won, strict=True):
                 off = [value - middle for value, middle in zip(row, mean, strict=True)]
@@ -109,7 +103,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 def loss(weights: Sequence[float], data: Sequence[Position]) -> float:
     """The mean surprise at who won, in nats."""
     surprises: Iterator[float] = (
-        -sum([real * log(odds) for odds, real in zip(chances(weights, rows), won, strict=True)])
+        -sum([real * log(odds) for odds, real in zip(foretold(weights, rows), won, strict=True)])
         for rows, won in data
     )
     return sum(surprises) / len(data)

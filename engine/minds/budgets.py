@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.players import Effort
+from engine.players import SEARCHING, Effort
 
 THINKING = 1.6
 """Seconds for a level that searches, so that it answers in under two."""
@@ -13,8 +13,6 @@ WORKED_OFF = 3.0
 LEAST = 0.15
 """Seconds below which a search is not worth its name; a level that needs none plays instead."""
 
-SEARCHES = frozenset({"hard"})
-"""Levels that use all the time they are given."""
 SIMPLER: Mapping[str, str] = {"hard": "medium", "medium": "easy"}
 """Who plays on for a level that has no time, or fails. For all others it is chance, which needs nobody to think."""
 
@@ -33,7 +31,7 @@ def within(level: str, crowd: float, seconds: float = THINKING) -> tuple[str, Ef
     >>> within("hard", 99)
     ('medium', Effort(share=1.0, seconds=None))
     """
-    if level not in SEARCHES:
+    if level not in SEARCHING:
         return level, Effort()
     part = min(seconds, WORKED_OFF / (crowd + 1))
     return (level, Effort(part / seconds, part)) if part >= LEAST else (SIMPLER[level], Effort())

@@ -24,10 +24,14 @@ PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
 )
 """All computer players by name; random and greedy never change, so that strength can be measured against them."""
 
+SEARCHING: Mapping[str, type[HardPlayer]] = MappingProxyType({"hard": HardPlayer})
+"""Those who think in iterations: they can be given a number of them, and use all the time they get."""
+
 __all__ = [
     "FULL_EFFORT",
     "LEVELS",
     "PLAYERS",
+    "SEARCHING",
     "ComputerPlayer",
     "EasyPlayer",
     "Effort",

@@ -48,8 +48,12 @@ WEIGHTS: Mapping[tuple[str, int], Sequence[float]] = {
 
 def chances(game: Position) -> list[float]:
     """For each seat; together they are one."""
-    weights = WEIGHTS[game.setup.edition.key, game.setup.players]
-    scores = [sum(map(mul, weights, row)) for row in features(game)]
+    return foretold(WEIGHTS[game.setup.edition.key, game.setup.players], features(game))
+
+
+def foretold(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+    """The chances that these weights give to players with these features."""
+    scores = [sum(map(mul, weights, row)) for row in rows]
     best = max(scores)
     odds = [exp(score - best) for score in scores]
     total = sum(odds)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from inspect import signature
-from typing import cast
 
-from engine.players import PLAYERS, ComputerPlayer
+from engine.players import PLAYERS, SEARCHING, ComputerPlayer
 
 
 @cache
@@ -22,9 +19,9 @@ def named(spec: str) -> ComputerPlayer:
         raise ValueError(f"kinds: {name} takes no number of iterations")
     if not (budget.isascii() and budget.isdecimal() and int(budget)):
         raise ValueError(f"kinds: the iterations of {name} must be a whole number above 0, not {budget!r}")
-    return cast(Callable[..., ComputerPlayer], type(PLAYERS[name]))(iterations=int(budget))
+    return SEARCHING[name](iterations=int(budget))
 
 
 def searches(spec: str) -> bool:
-    """Whether this player thinks in iterations: only he can be given a number of them, and he takes his time."""
-    return "iterations" in signature(type(PLAYERS[spec.partition(":")[0]])).parameters
+    """Whether this player thinks in iterations, however many are named."""
+    return spec.partition(":")[0] in SEARCHING

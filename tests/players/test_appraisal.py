@@ -10,9 +10,8 @@ from statistics import fmean
 
 import pytest
 
-from bench import appraisal
 from bench.appraisal import fit, loss, positions, solve
-from engine.players.appraisal import FEATURES, WEIGHTS, chances, features
+from engine.players.appraisal import FEATURES, WEIGHTS, chances, features, foretold
 from engine.rules import EDITIONS, State
 from engine.rules.buildings import Building
 from engine.rules.editions.base import GOALS
@@ -125,7 +124,7 @@ def test_weights_are_found_again() -> None:
     rng = random.Random(12)
     weights = [rng.uniform(-2, 2) for _ in FEATURES]
     tables = [[[rng.gauss(0, 1) for _ in FEATURES] for _ in range(3)] for _ in range(300)]
-    data = [(rows, appraisal.chances(weights, rows)) for rows in tables]
+    data = [(rows, foretold(weights, rows)) for rows in tables]
     found = fit(data)
     assert found == pytest.approx(weights, abs=0.2)
     assert loss(found, data) < loss([0.0] * len(FEATURES), data)

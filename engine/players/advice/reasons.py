@@ -16,7 +16,7 @@ from engine.players.advice import facts
 from engine.players.advice.courses import Course, in_turn
 from engine.players.advice.facts import Chance, Fact, Turn
 from engine.players.base import question_of
-from engine.players.greedy.cards import LATE
+from engine.players.instinct.ratings import LATE
 from engine.rules import Decision, View
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building

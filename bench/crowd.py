@@ -14,13 +14,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tgbot.buttons import BETWEEN, VERSION, Act, Cancel, Pick, Rematch, Start
+from tgbot.buttons import FIELD_SEPARATOR, BUTTON_VERSION, ActTap, CancelTap, PickTap, RematchTap, StartTap
 from tgbot.playground.botapi import Limits, Message, Person, World
 from tgbot.playground.botapi.events import ApiCalled, Event, Events, MessageEdited, MessageSent, TapAnswered
 from tgbot.playground.botapi.forms import Json
 
 ANSWER, PICK, START, CANCEL, REMATCH = [
-    f"{VERSION}{kind.key}{BETWEEN}" for kind in (Act, Pick, Start, Cancel, Rematch)
+    f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}" for kind in (ActTap, PickTap, StartTap, CancelTap, RematchTap)
 ]
 SEATS = 4
 CONFIRMED = 0.5
@@ -343,7 +343,7 @@ class Players(Crowd):
             other.person.start(f"j{code}")
 
     def _begin_game(self, four: Four) -> None:
-        if not four.host.query and all([f"{BETWEEN}{four.code}" in str(one.choices) for one in four.people]):
+        if not four.host.query and all([f"{FIELD_SEPARATOR}{four.code}" in str(one.choices) for one in four.people]):
             self._send(four.host, f"{START}{four.code}", four.host.message)
 
     # Playing
@@ -384,12 +384,12 @@ class Players(Crowd):
         elif four.code:
             self._begin_game(four)
         elif cancel := next((data for data in choices if data.startswith(CANCEL)), None):
-            self._sit_down(four, cancel.split(BETWEEN)[1])
+            self._sit_down(four, cancel.split(FIELD_SEPARATOR)[1])
 
     def _be_asked(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
         """A message that asks something new; without an answer before it, the game has just begun."""
         question = next((data for data in choices if data.startswith((ANSWER, PICK))), None)
-        decision = int(question.split(BETWEEN)[2]) if question else None
+        decision = int(question.split(FIELD_SEPARATOR)[2]) if question else None
         if decision is None or self._decision.get(somebody.chat.id) == decision:
             return
         self._decision[somebody.chat.id] = decision

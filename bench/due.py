@@ -24,7 +24,7 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables import clocks
 from engine.tables.instants import HOUR, SECOND, Instant, Interval, Span
-from engine.tables.port import Due, Entry
+from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
 from engine.tables.table import Table
 
@@ -82,24 +82,24 @@ class Worker:
         self.scores: dict[str, Instant] = {}
         self.lateness: list[Span] = []
 
-    async def look(self, entry: Entry) -> None:
+    async def look(self, entry: DueEntry) -> None:
         await self.tables.wake(entry)
         self.note(entry)
 
-    async def look_and_deliver(self, entry: Entry) -> None:
+    async def look_and_deliver(self, entry: DueEntry) -> None:
         """The worker that commits delivers at once."""
         snapshot = await self.tables.wake(entry)
         self.note(entry)
         await deliver(self.store, snapshot.table.code, self.rng)
 
-    async def deliver(self, entry: Entry) -> None:
+    async def deliver(self, entry: DueEntry) -> None:
         await deliver(self.store, entry.code, self.rng)
 
-    async def nothing(self, entry: Entry) -> None:
+    async def nothing(self, entry: DueEntry) -> None:
         await self.store.release(entry)
         self.note(entry)
 
-    def note(self, entry: Entry) -> None:
+    def note(self, entry: DueEntry) -> None:
         """How late it was, of those that are measured; each counts once."""
         score = self.scores.pop(entry.code, None)
         if score is not None:
@@ -115,7 +115,7 @@ class Deadlines:
     def __init__(self, worker: Worker, forms: Sequence[Mould], codes: Sequence[str]) -> None:
         self.worker = worker
         now, outages = worker.heart.now(), worker.heart.outages()
-        read = [codec.table_from_json(form.fields[b"table"], codec.VERSION) for form in forms]
+        read = [codec.table_from_json(form.fields[b"table"], codec.TABLE_VERSION) for form in forms]
         self.reminders = [set_back(table, now, reminder_is_due(worker, now, outages)) for table in read]
         self.time_outs = [set_back(table, now, time_is_up(now, outages)) for table in read]
         self.forms = list(forms)
@@ -167,7 +167,7 @@ def _asked(table: Table, since: Instant) -> Table:
 
 def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Claim:
     def claim(table: Table) -> bool:
-        moment = clocks.look_again(table, worker.tables.house, outages)
+        moment = clocks.next_wake(table, worker.tables.house, outages)
         return moment is not None and moment <= now
 
     return claim
@@ -255,7 +255,7 @@ async def restart(server: Server, code: str) -> Start:
     loaded = time.perf_counter()
     worker, done = Worker(server), asyncio.Event()
 
-    async def deliver(entry: Entry) -> None:
+    async def deliver(entry: DueEntry) -> None:
         await worker.deliver(entry)
         done.set()
 

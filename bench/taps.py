@@ -20,13 +20,13 @@ from typing import Any, NamedTuple
 from engine.collector import calm_collector
 from engine.rules import EDITIONS, legal
 from engine.store import codec, keys, redis_store, scripts
-from engine.store.memory import Memory
+from engine.store.cache import TableCache
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.lobby import Actor
 from engine.tables.pace import parse_pace
-from engine.tables.people import Profile
+from engine.tables.profiles import Profile
 from engine.tables.port import Commit, Committed
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
@@ -108,7 +108,7 @@ async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     heart = ServerTime(client)
     await heart.beat()
     store, cold = RedisStore(client), RedisStore(client)
-    cold.memory = Memory(0)
+    cold.memory = TableCache(0)
     sent = await typical_commit(client, heart)
     lanes = {
         BARE: Bare(plain, sent),
@@ -226,7 +226,7 @@ class Bare(Lane):
 
     async def once(self, worker: int) -> None:
         own = f"BARE{worker:02}"
-        values = await self.client.hmget(keys.table(own), redis_store.FIELDS)
-        await scripts.COMMIT(
+        values = await self.client.hmget(keys.table(own), redis_store.TABLE_FIELDS)
+        await scripts.COMMIT_SCRIPT(
             self.client, keys.all_of(own), [values[1] or 0, self.sent[1], "keep", *self.sent[3:]]
         )

@@ -23,14 +23,14 @@ from bench.server import running_server
 from bench.taps import new_table, tap
 from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds
-from engine.minds.thought import Answering
+from engine.minds.thought import AnswerTask
 from engine.rules import EDITIONS, legal
 from engine.store.opened import EMBEDDED, open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.lobby import Actor
 from engine.tables.pace import parse_pace
-from engine.tables.people import Profile
+from engine.tables.profiles import Profile
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
@@ -73,7 +73,7 @@ Notice = Callable[[Side, float], Coroutine[Any, Any, None]]
 class Counted(Minds):
     choices = 0
 
-    async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+    async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
         answer = await super().ask(plan)
         self.choices += 1
         return answer

@@ -23,10 +23,10 @@ from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.codes import new_code
-from engine.tables.house import PACES
+from engine.tables.policy import HOUSE_PACES
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
 from engine.tables.lobby import Actor
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import Due
 from engine.tables.service import Tables
 from engine.tables.table import Group, Options, Phase, Snapshot
@@ -81,7 +81,7 @@ class Mould:
         table, log, news, _, due = [key.encode() for key in keys.all_of(self.code)]
         entry = keys.entry(Due.LOOK, self.code).encode()
         written = [_packed(b"HSET", table, *fields), _packed(b"RPUSH", log, *self.log)]
-        written += [_packed(b"HSET", keys.told(self.code).encode(), *told)]
+        written += [_packed(b"HSET", keys.shown(self.code).encode(), *told)]
         written += [_packed(b"RPUSH", news, *self.news), _packed(b"ZADD", due, SCORE, entry)]
         return b"".join(written)
 
@@ -111,7 +111,7 @@ async def _mould(store: RedisStore, now: Instant, number: int, edition: str, rep
     rng = random.Random(number)
     snapshot = None
     while snapshot is None:
-        options = Options(edition=edition, seats=4, pace=PACES["daily"], replacement=replacement)
+        options = Options(edition=edition, seats=4, pace=HOUSE_PACES["daily"], replacement=replacement)
         snapshot = await _game(store, PastTime(now - 20 * DAY), options, rng)
     await deliver(store, snapshot.table.code, rng)
     return await _cast(store.client, snapshot.table.code)
@@ -171,7 +171,7 @@ def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
 
 
 async def _cast(client: Any, code: str) -> Mould:
-    fields, told = [await client.hgetall(key) for key in (keys.table(code), keys.told(code))]
+    fields, told = [await client.hgetall(key) for key in (keys.table(code), keys.shown(code))]
     log, news = [await client.lrange(key, 0, -1) for key in (keys.log(code), keys.news(code))]
     return Mould(code, fields, tuple(log), tuple(news), told)
 

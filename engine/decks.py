@@ -21,8 +21,8 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from engine.rules.buildings import BadDeck, Building, Deck, check_cost, check_deck, check_name, check_points
 from engine.rules.goods import Goods
 
-FIELDS = ("points", "name", *Goods._fields, "architect")
-LARGEST_FILE = 100_000
+DECK_FIELDS = ("points", "name", *Goods._fields, "architect")
+MAX_DECK_FILE_BYTES = 100_000
 """In bytes. The largest deck the rules allow takes a tenth of this; a parser given more takes minutes."""
 
 _TAG = "tag:yaml.org,2002:"
@@ -35,7 +35,7 @@ def load_deck(path: Path) -> Deck:
     """The deck in a file; `BadDeck` if the file cannot be read or its deck cannot be played."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+            data = file.read(MAX_DECK_FILE_BYTES + 1)
     except (OSError, ValueError) as error:
         raise BadDeck(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
     try:
@@ -61,8 +61,8 @@ def read_deck(text: str, source: str) -> Deck:
 
 
 def _compose(text: str, source: str) -> Node:
-    if len(text) > LARGEST_FILE:
-        raise BadDeck(f"{source}, line 1: is larger than {LARGEST_FILE} bytes")
+    if len(text) > MAX_DECK_FILE_BYTES:
+        raise BadDeck(f"{source}, line 1: is larger than {MAX_DECK_FILE_BYTES} bytes")
     try:
         root: Node | None = yaml.compose(text, Loader=yaml.SafeLoader)
     except _BREAKAGE as error:
@@ -105,8 +105,8 @@ def _fields(node: Node, source: str) -> _Fields:
     found = _Fields(node)
     for key, value in node.value:
         name = key.value if isinstance(key, ScalarNode) else "?"
-        if name not in FIELDS:
-            raise _complaint(source, key, f"is not one of {', '.join(FIELDS)}", field=_excerpt(name))
+        if name not in DECK_FIELDS:
+            raise _complaint(source, key, f"is not one of {', '.join(DECK_FIELDS)}", field=_excerpt(name))
         if name in found:
             raise _complaint(source, key, "stands twice in one building", field=name)
         found[name] = value

@@ -15,12 +15,12 @@ from engine.rules import legal
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar
-from engine.tables.club import Club
-from engine.tables.house import House
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lobby import Actor
-from engine.tables.people import PersonId, Profile, Wishes
-from engine.tables.port import Due, Entry
+from engine.tables.profiles import PersonId, Profile, Preferences
+from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
 
@@ -55,12 +55,12 @@ class ManualTime:
 class Harness:
     """A house with its store, its time, and people numbered 1, 2, 3, …"""
 
-    def __init__(self, client: Any, rules: House | None = None) -> None:
+    def __init__(self, client: Any, rules: HousePolicy | None = None) -> None:
         self.client = client
         self.store = RedisStore(client)
         self.time = ManualTime()
         self.tables = Tables(self.store, self.time, rules, random.Random(7))
-        self.club = Club(self.tables)
+        self.club = People(self.tables)
         self.rng = random.Random(11)
 
     async def begin(self) -> None:
@@ -79,7 +79,7 @@ class Harness:
             person=number,
             name=f"Person {number}",
             calendar=calendar or Calendar("Europe/Berlin"),
-            wishes=Wishes(**wishes),
+            wishes=Preferences(**wishes),
         )
 
     async def lobby(self, people: int = 3, **options: Any) -> Snapshot:
@@ -125,11 +125,11 @@ class Harness:
             snapshot = await self.answer(code, self.rng.choice(awaited))
         return snapshot
 
-    async def due(self, *kinds: Due, lease: Span = 30_000) -> list[Entry]:
+    async def due(self, *kinds: Due, lease: Span = 30_000) -> list[DueEntry]:
         """Claim what is due now, as a worker does."""
         return await self.store.claim(self.time.now(), lease, kinds or tuple(Due), 1000)
 
-    async def sweep(self) -> list[Entry]:
+    async def sweep(self) -> list[DueEntry]:
         """Look after every table that is due, once."""
         entries = await self.due(Due.LOOK)
         for entry in entries:

@@ -11,16 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
-from engine.tables.codes import ALPHABET
-from tgbot.buttons import BIGGEST, KINDS, LONGEST, Act, BadButton, Data, OfTable, Pick, Undo, read
+from engine.tables.codes import CODE_ALPHABET
+from tgbot.buttons import MAX_NUMBER, BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, BadButton, ButtonData, TableButtonData, PickTap, UndoTap, read_button
 
-CODES = st.text(ALPHABET, min_size=6, max_size=6)
-NUMBERS = st.integers(-BIGGEST, BIGGEST)
+CODES = st.text(CODE_ALPHABET, min_size=6, max_size=6)
+NUMBERS = st.integers(-MAX_NUMBER, MAX_NUMBER)
 WORDS = st.text(st.characters(exclude_characters="|", exclude_categories=["Cs"]), max_size=8)
-REAL = [kind for kind in KINDS.values() if kind is not OfTable]
+REAL = [kind for kind in BUTTON_KINDS.values() if kind is not TableButtonData]
 
 
-def made(kind: type[Data]) -> st.SearchStrategy[Data]:
+def made(kind: type[ButtonData]) -> st.SearchStrategy[ButtonData]:
     parts: list[st.SearchStrategy[Any]] = [
         CODES if field.name == "table" else NUMBERS if field.type == "int" else WORDS
         for field in fields(kind)
@@ -29,13 +29,13 @@ def made(kind: type[Data]) -> st.SearchStrategy[Data]:
 
 
 @pytest.mark.parametrize("kind", REAL, ids=lambda kind: kind.__name__)
-def test_every_kind_has_a_key_of_its_own(kind: type[Data]) -> None:
-    assert KINDS[kind.key] is kind
+def test_every_kind_has_a_key_of_its_own(kind: type[ButtonData]) -> None:
+    assert BUTTON_KINDS[kind.key] is kind
     assert "|" not in kind.key
 
 
 @given(st.sampled_from(REAL).flatmap(made))
-def test_what_is_written_is_read_again(button: Data) -> None:
+def test_what_is_written_is_read_again(button: ButtonData) -> None:
     try:
         text = str(button)
     except BadButton:
@@ -43,24 +43,24 @@ def test_what_is_written_is_read_again(button: Data) -> None:
             len("|".join(map(str, [getattr(button, field.name) for field in fields(button)])).encode()) > 55
         )
         return
-    assert len(text.encode()) <= LONGEST
-    assert read(text) == button
+    assert len(text.encode()) <= MAX_BUTTON_BYTES
+    assert read_button(text) == button
 
 
 @given(st.text() | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
 def test_anything_else_is_no_button(text: str) -> None:
-    button = read(text)
+    button = read_button(text)
     assert button is None or str(button) == text
 
 
 @given(st.sampled_from(REAL).flatmap(made), st.integers(0, 63), st.characters())
-def test_a_garbled_button_is_another_one_or_none(button: Data, at: int, sign: str) -> None:
+def test_a_garbled_button_is_another_one_or_none(button: ButtonData, at: int, sign: str) -> None:
     try:
         text = str(button)
     except BadButton:
         return
     garbled = text[:at] + sign + text[at + 1 :]
-    found = read(garbled)
+    found = read_button(garbled)
     assert found is None or str(found) == garbled
 
 
@@ -69,22 +69,22 @@ def test_a_garbled_button_is_another_one_or_none(button: Data, at: int, sign: st
     [None, "", "1", "1a", "2a|H7K9MW|1|x", "1a|H7K9MW|1", "1a|H7K9M|1|x", "1a|h7k9mw|1|x", "1a|H7K9MW|01|x"],
 )
 def test_what_looks_almost_like_one_is_none(text: str | None) -> None:
-    assert read(text) is None
+    assert read_button(text) is None
 
 
 def test_a_base_class_is_no_button() -> None:
-    assert read("1-|H7K9MW") is None
+    assert read_button("1-|H7K9MW") is None
 
 
 def test_a_button_that_does_not_fit_is_a_mistake_of_ours() -> None:
     with pytest.raises(BadButton):
-        str(Pick("H7K9MW", 1, "x" * 60))
+        str(PickTap("H7K9MW", 1, "x" * 60))
     with pytest.raises(BadButton):
-        str(Pick("H7K9MW", 1, "a|b"))
+        str(PickTap("H7K9MW", 1, "a|b"))
 
 
 def test_two_revisions_are_two_buttons() -> None:
-    assert str(Undo("H7K9MW", 7)) != str(Undo("H7K9MW", 8))
+    assert str(UndoTap("H7K9MW", 7)) != str(UndoTap("H7K9MW", 8))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -94,5 +94,5 @@ def test_every_answer_of_a_long_game_fits_into_a_button(edition: str) -> None:
     while asked := pending(state):
         seat = min(asked)
         codes = list(legal(state, seat))
-        assert all([read(str(Act("WWWWWW", 999_999, code))) for code in codes])
+        assert all([read_button(str(ActTap("WWWWWW", 999_999, code))) for code in codes])
         state = deal(play(state, seat, rng.choice(codes)), rng)

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.decks import FIELDS, LARGEST_FILE, load_deck, read_deck
+from engine.decks import DECK_FIELDS, MAX_DECK_FILE_BYTES, load_deck, read_deck
 from engine.rules import Record, outcome, replay
-from engine.rules.buildings import MOST_BUILDINGS, MOST_POINTS, BadDeck, Building, check_deck
+from engine.rules.buildings import MAX_BUILDINGS, MAX_POINTS, BadDeck, Building, check_deck
 from engine.rules.codec import to_json
 from engine.rules.editions.base import GOALS
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.properties.playing import TABLES, Table, check_options, check_state, play_out, recorded, steps
 
@@ -27,7 +27,7 @@ def line_of(building: Building) -> str:
     return f"- {{points: {building.points}, name: {building.name}{cost}{architect}}}\n"
 
 
-LINES = [line_of(building) for building in HOUSE]
+LINES = [line_of(building) for building in HOUSE_DECK]
 
 
 def with_line(line: str, number: int = 3) -> str:
@@ -47,7 +47,7 @@ def refusal(text: str) -> str:
 
 
 def test_the_house_deck_in_yaml_is_the_house_deck() -> None:
-    assert read_deck("".join(LINES), "deck.yaml") == HOUSE
+    assert read_deck("".join(LINES), "deck.yaml") == HOUSE_DECK
 
 
 def test_a_deck_may_be_written_in_blocks_with_comments() -> None:
@@ -60,22 +60,22 @@ def test_a_deck_may_be_written_in_blocks_with_comments() -> None:
 def test_a_deck_is_loaded_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text("\ufeff" + "".join(LINES), encoding="utf-8")
-    assert load_deck(path) == HOUSE
+    assert load_deck(path) == HOUSE_DECK
 
 
 def test_a_number_of_zero_and_a_false_architect_are_the_same_as_none() -> None:
     text = with_line("- {points: 1, name: Muro del jardín, rubble: 4, red: 0, architect: false}")
-    assert read_deck(text, "deck.yaml") == HOUSE
+    assert read_deck(text, "deck.yaml") == HOUSE_DECK
 
 
 def test_accents_may_be_written_as_marks_of_their_own() -> None:
     decomposed = with_line("- {points: 1, name: Muro del jardi\u0301n, rubble: 4}")
-    assert read_deck(decomposed, "deck.yaml") == HOUSE
+    assert read_deck(decomposed, "deck.yaml") == HOUSE_DECK
 
 
 def test_a_building_may_be_reused_by_an_anchor_where_a_field_is() -> None:
     text = "- {points: &one 1, name: Puesto de frutas, pesos: 3}\n" + "".join(LINES[1:])
-    assert read_deck(text.replace("workers: 1,", "workers: *one,"), "deck.yaml") == HOUSE
+    assert read_deck(text.replace("workers: 1,", "workers: *one,"), "deck.yaml") == HOUSE_DECK
 
 
 # What is refused: one bad field in line 3
@@ -180,7 +180,7 @@ BAD_TEXTS = [
     ("[" * 5000, 1, "nested too deeply"),
     ("- " * 5000, 1, "nested too deeply"),
     (with_line("- {points: 1, name: " + "[" * 5000), 1, "nested too deeply"),
-    ("#" * (LARGEST_FILE + 1), 1, "is larger than"),
+    ("#" * (MAX_DECK_FILE_BYTES + 1), 1, "is larger than"),
 ]
 
 
@@ -194,13 +194,13 @@ def test_a_bad_text_is_refused_with_its_line(text: str, line: int, reason: str) 
 
 def test_a_deck_without_an_easy_building_is_refused() -> None:
     message = refusal(
-        "".join(line for line, building in zip(LINES, HOUSE, strict=True) if building.points > 3)
+        "".join(line for line, building in zip(LINES, HOUSE_DECK, strict=True) if building.points > 3)
     )
     assert message == "deck.yaml, line 1, field points: at least one building must be worth 1, 2 or 3"
 
 
 def test_a_deck_of_too_many_buildings_is_refused() -> None:
-    message = refusal("".join(line_of(building) for building in many_buildings(MOST_BUILDINGS + 1)))
+    message = refusal("".join(line_of(building) for building in many_buildings(MAX_BUILDINGS + 1)))
     assert message == "deck.yaml, line 1: a deck has 12 to 60 buildings, not 61"
 
 
@@ -233,7 +233,7 @@ def test_any_text_is_refused_or_read_and_nothing_else(text: str) -> None:
 @settings(deadline=None, derandomize=True)
 @given(
     st.integers(0, 35),
-    st.sampled_from(FIELDS),
+    st.sampled_from(DECK_FIELDS),
     st.text(alphabet="0123456789-+.eE_:xtrufalsnoy'\"[]{} é\t", max_size=9),
 )
 def test_any_value_is_refused_or_read_and_nothing_else(index: int, field: str, value: str) -> None:
@@ -245,7 +245,7 @@ def test_any_value_is_refused_or_read_and_nothing_else(index: int, field: str, v
         message = str(error)
     else:
         message = "deck.yaml, line "
-        assert len(deck) == len(HOUSE)
+        assert len(deck) == len(HOUSE_DECK)
     assert message.startswith("deck.yaml, line ")
 
 
@@ -295,7 +295,7 @@ def many_buildings(count: int) -> list[Building]:
     goods = [Goods(red=1), Goods(yellow=1, pesos=1), Goods(rubble=3), Goods(workers=1), Goods(pesos=4)]
     names = [f"Casa {chr(65 + number // 26)}{chr(65 + number % 26)}" for number in range(count)]
     return [
-        Building(name, number % MOST_POINTS + 1, goods[number % len(goods)], number % 7 == 0)
+        Building(name, number % MAX_POINTS + 1, goods[number % len(goods)], number % 7 == 0)
         for number, name in enumerate(names)
     ]
 

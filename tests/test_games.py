@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.rules import Outcome, Record, outcome, pending
-from engine.rules.codec import VERSION, from_json, to_json
+from engine.rules.codec import STATE_VERSION, from_json, to_json
 from engine.rules.record import states
 from tests.playthroughs.write import tell
 from tests.properties.playing import check_options, check_state, play_out, questions
@@ -107,7 +107,7 @@ def test_a_stored_state_can_be_read_for_ever(path: Path) -> None:
     state = from_json(text)
     check_state(state)
     assert from_json(to_json(state)) == state
-    if f'"version":{VERSION},' in text:
+    if f'"version":{STATE_VERSION},' in text:
         assert to_json(state) == text
 
 
@@ -120,4 +120,4 @@ def test_a_stored_state_can_be_played_on(path: Path) -> None:
 
 def test_every_version_has_stored_states() -> None:
     versions = {int(path.stem.split("_")[1].removeprefix("v")) for path in STORED}
-    assert versions == set(range(1, VERSION + 1))
+    assert versions == set(range(1, STATE_VERSION + 1))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.tables.house import House
+from engine.tables.policy import HousePolicy
 from engine.tables.pace import parse_pace
 from engine.tables.table import Options, TimeOut
 from tgbot.settings import BadSettings, Mode, Settings, load_settings
@@ -53,10 +53,10 @@ def test_config_yaml_states_every_default_and_nothing_else() -> None:
 
 
 def test_the_defaults_are_those_of_the_house() -> None:
-    assert load_settings().house() == House()
-    assert load_settings(CONFIG).house() == House()
+    assert load_settings().house() == HousePolicy()
+    assert load_settings(CONFIG).house() == HousePolicy()
     opened = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
-    assert House().options("havana-2009", 2, "open") == opened
+    assert HousePolicy().options("havana-2009", 2, "open") == opened
 
 
 def test_a_file_changes_what_it_names() -> None:
@@ -67,7 +67,7 @@ def test_a_file_changes_what_it_names() -> None:
     house = settings.house()
     assert house.paces == {"lunch": parse_pace("30m + 1m", slow_from=0)}
     assert house.paces["lunch"].slow
-    assert (house.longest_talk, house.talk_kept) == (100, House().talk_kept)
+    assert (house.longest_talk, house.talk_kept) == (100, HousePolicy().talk_kept)
     assert (house.consent.silence, house.consent.quorum) == (False, 0.75)
     assert (house.reminders, house.reminders_without_clock) == ((), (7_200_000, 86_400_000))
     assert house.lobby_expires == 5_400_000

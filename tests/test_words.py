@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor as FluentVisitor
 
 from engine.players import LEVELS, PLAYERS
-from engine.players.advice import FACTS
+from engine.players.hints import FACTS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS, PASS
 from engine.rules.buildings import Building
@@ -34,13 +34,13 @@ from engine.rules.events import (
     GoodsTaxed,
     NothingToTake,
     PairLaid,
-    Place,
+    BuildingSpot,
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import FINISH
 from engine.rules.state import CHANCE, REPLACEMENTS
-from engine.tables.happenings import HAPPENINGS, Closing, Happening, Misfit, OfSeat, Wish
+from engine.tables.table_events import TABLE_EVENTS, Closing, TableEvent, Misfit, SeatEvent, Wish
 from engine.tables.instants import DAY
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
@@ -61,7 +61,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "Card | None": (None, Card.SIESTA),
     "Goods": (NOTHING, Goods(red=1, pesos=2)),
     "Building": (FARO,),
-    "Place": tuple(Place),
+    "Place": tuple(BuildingSpot),
     "Ending": tuple(Ending),
     "tuple[Card, ...]": ((Card.MAMA,), (Card.SIESTA, Card.PESOS)),
     "tuple[int, ...]": ((1,), (0, 1, 2)),
@@ -109,15 +109,15 @@ def test_every_event_has_a_sentence(event: type[Event], phrases: Phrases) -> Non
         assert "none" not in sentence
 
 
-def told_of(happening: type[Happening]) -> Iterator[Happening]:
+def told_of(happening: type[TableEvent]) -> Iterator[TableEvent]:
     choices = [HAPPENING_SAMPLES[str(field.type)] for field in fields(happening)]
     for at in range(max(map(len, choices), default=1)):
         yield happening(*(values[at % len(values)] for values in choices))
 
 
-@pytest.mark.parametrize("name", sorted(HAPPENINGS.keys() - {OfSeat.__name__}))
+@pytest.mark.parametrize("name", sorted(TABLE_EVENTS.keys() - {SeatEvent.__name__}))
 def test_every_happening_has_a_sentence(name: str, phrases: Phrases) -> None:
-    for sample in told_of(HAPPENINGS[name]):
+    for sample in told_of(TABLE_EVENTS[name]):
         for then in TimeOut:
             times = {"span": "2 days", "until": "Mon 12:00", "expires": "Mon 12:00"}
             sentence = phrases.happening(sample, then=then.value, **times)
@@ -233,7 +233,7 @@ def test_a_card_is_turned_up_beside_the_one_that_stayed(english: Phrases) -> Non
 def test_a_card_and_what_it_did_is_one_sentence(english: Phrases) -> None:
     events = [
         CardCarriedOut(1, Card.TAX_COLLECTOR),
-        GoodsTaken(1, Goods(pesos=1), Place.RESERVE),
+        GoodsTaken(1, Goods(pesos=1), BuildingSpot.RESERVE),
         GoodsTaxed(1, 0, Goods(workers=1)),
         NothingToTake(1, 2),
         CardCarriedOut(1, Card.SIESTA),
@@ -298,7 +298,7 @@ def known_names() -> set[str]:
     kinds = {f"kind-{kind}" for kind in PLAYERS} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
     characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
-    tables = {*HAPPENINGS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
+    tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
     return {
         *(*literals, *refined, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
         *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *PLAYERS, *Goods._fields),

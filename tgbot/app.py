@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, suppress
 
 from engine.clockwork import Alarm, Clockwork, Thinker
 from engine.minds import Minds
-from engine.minds.counsel import Counsel
-from engine.store.errands import Errands
+from engine.minds.hint_service import HintService
+from engine.store.jobs import JobQueue
 from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
@@ -23,21 +23,21 @@ from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.send import Sender
-from tgbot.handlers.bulletins import Bulletins
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.replies import Replies
-from tgbot.handlers.shell import Shell
+from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.topics import register_all
-from tgbot.intake import Intake, Polling, Server, Webhook, register
+from tgbot.intake import Intake, Polling, WebhookServer, Webhook, register
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
 from tgbot.settings import BadSettings, Mode, Settings
 
 log = logging.getLogger(__name__)
 
-RESCUE = 5.0
+RESCUE_SECONDS = 5.0
 """Seconds between two looks for updates that a crashed worker has left parked."""
-BULLETINS = 10.0
+SCHEDULED_MESSAGES_SECONDS = 10.0
 
 
 class Worker:
@@ -48,7 +48,7 @@ class Worker:
         self.application = application
         self.heart = ServerTime(store.client)
         self.tables = Tables(store, self.heart, settings.house())
-        self.errands = Errands(store.client)
+        self.errands = JobQueue(store.client)
         calls = Calls(application.bot)
         self.sender = Sender(calls, _gate(settings, store))
         name = application.bot.username
@@ -57,19 +57,19 @@ class Worker:
         self.delivery = Delivery(self.tables, self.sender, name)
         self.replies = Replies(self.sender)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
-        self.desk = Desk(
+        self.desk = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
             chats=TelegramChats(calls),
             errands=self.errands,
             bot_name=name,
-            adviser=Counsel(minds).advise,
+            adviser=HintService(minds).advise,
             alarm=self.alarm,
         )
-        self.shell = Shell(self.desk, self.replies)
+        self.shell = TelegramAdapter(self.desk, self.replies)
         self.intake = Intake(application.process, self.errands, self.heart)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
-        self.bulletins = Bulletins(self.desk, self.sender)
+        self.bulletins = ScheduledMessages(self.desk, self.sender)
         self.clockwork = Clockwork(
             self.tables,
             self.heart,
@@ -77,7 +77,7 @@ class Worker:
             thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
             alive=self._hears,
         )
-        self.server: Server | None = None
+        self.server: WebhookServer | None = None
         self._menus: asyncio.Task[None] | None = None
         self._glance: asyncio.Task[None] | None = None
 
@@ -93,8 +93,8 @@ class Worker:
         if self.settings.telegram.mode is Mode.POLLING:
             self.polling.start()
         await self.clockwork.start()
-        self.clockwork.every(RESCUE, self.intake.rescue, "rescue")
-        self.clockwork.every(BULLETINS, self.bulletins.send, "bulletins")
+        self.clockwork.every(RESCUE_SECONDS, self.intake.rescue, "rescue")
+        self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.bulletins.send, "bulletins")
         if self.settings.telegram.mode is Mode.WEBHOOK:
             await self._listen()
         self._menus = asyncio.create_task(set_menus(self.sender.calls))
@@ -115,7 +115,7 @@ class Worker:
         secret = webhook.secret.get_secret_value()
         path = "/" + webhook.url.split("/", 3)[3]
         endpoint = Webhook(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
-        server = Server(endpoint.app, host=host.strip("[]"), port=int(port))
+        server = WebhookServer(endpoint.app, host=host.strip("[]"), port=int(port))
         try:
             await server.start()
         except OSError as error:

@@ -3,7 +3,7 @@
     1a|H7K9MW|4711|siesta+mama
 
 A version, a kind, and the kind's fields. Whatever comes back from a phone may be old, forged or broken: then it is
-no button of ours, and `read` says so by None. Half-made choices travel here too, so that nothing has to be
+no button of ours, and `read_button` says so by None. Half-made choices travel here too, so that nothing has to be
 remembered between two taps.
 """
 
@@ -13,16 +13,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, TypeVar
 
-from engine.tables.codes import ALPHABET, LENGTH
+from engine.tables.codes import CODE_ALPHABET, CODE_LENGTH
 
-VERSION = "1"
-BETWEEN = "|"
-LONGEST = 64
+BUTTON_VERSION = "1"
+FIELD_SEPARATOR = "|"
+MAX_BUTTON_BYTES = 64
 """In bytes: Telegram's limit."""
-BIGGEST = 10**18
+MAX_NUMBER = 10**18
 """Numbers beyond are nobody's."""
 
-KINDS: dict[str, type[Data]] = {}
+BUTTON_KINDS: dict[str, type[ButtonData]] = {}
 """All kinds of buttons by their letters."""
 
 
@@ -31,41 +31,41 @@ class BadButton(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Data:
+class ButtonData:
     """What a button says; fields are texts and whole numbers."""
 
     key: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
-        if "key" in cls.__dict__ and KINDS.setdefault(cls.key, cls).__qualname__ != cls.__qualname__:
+        if "key" in cls.__dict__ and BUTTON_KINDS.setdefault(cls.key, cls).__qualname__ != cls.__qualname__:
             raise BadButton(f"two kinds of buttons have the key {cls.key!r}")
-        KINDS[cls.key] = cls  # with slots the class is made twice, and the second one counts
+        BUTTON_KINDS[cls.key] = cls  # with slots the class is made twice, and the second one counts
 
     def __str__(self) -> str:
         parts = [str(getattr(self, field.name)) for field in fields(self)]
-        text = BETWEEN.join([VERSION + self.key, *parts])
-        if any([BETWEEN in part for part in parts]) or len(text.encode()) > LONGEST:
+        text = FIELD_SEPARATOR.join([BUTTON_VERSION + self.key, *parts])
+        if any([FIELD_SEPARATOR in part for part in parts]) or len(text.encode()) > MAX_BUTTON_BYTES:
             raise BadButton(f"no button: {text!r}")
         return text
 
 
-D = TypeVar("D", bound=Data)
+D = TypeVar("D", bound=ButtonData)
 
 
 @dataclass(frozen=True, slots=True)
-class OfTable(Data):
+class TableButtonData(ButtonData):
     """A button that belongs to a table: taps on one table are handled one after another."""
 
     key = "-"
     table: str
 
 
-def read(text: str | None) -> Data | None:
+def read_button(text: str | None) -> ButtonData | None:
     """The button somebody has tapped; None if we never made such a one."""
-    if not text or not text.startswith(VERSION) or len(text.encode(errors="replace")) > LONGEST:
+    if not text or not text.startswith(BUTTON_VERSION) or len(text.encode(errors="replace")) > MAX_BUTTON_BYTES:
         return None
-    key, *parts = text[len(VERSION) :].split(BETWEEN)
-    kind = KINDS.get(key)
+    key, *parts = text[len(BUTTON_VERSION) :].split(FIELD_SEPARATOR)
+    kind = BUTTON_KINDS.get(key)
     readers = _readers(kind) if kind else None
     if kind is None or readers is None or len(parts) != len(readers):
         return None
@@ -76,30 +76,30 @@ def read(text: str | None) -> Data | None:
     return data if str(data) == text else None
 
 
-def _readers(kind: type[Data]) -> list[Callable[[str], Any]] | None:
+def _readers(kind: type[ButtonData]) -> list[Callable[[str], Any]] | None:
     """Abstract kinds are no buttons."""
-    if kind.key == OfTable.key:
+    if kind.key == TableButtonData.key:
         return None
     return [
-        _READERS[field.name] if field.name in _READERS else _BY_TYPE[str(field.type)]
+        _READ_BY_FIELD[field.name] if field.name in _READ_BY_FIELD else _BY_TYPE[str(field.type)]
         for field in fields(kind)
     ]
 
 
 def _number(text: str) -> int:
     number = int(text)
-    if abs(number) > BIGGEST:
+    if abs(number) > MAX_NUMBER:
         raise ValueError("too big")
     return number
 
 
 def _code(text: str) -> str:
-    if len(text) != LENGTH or not set(text) <= set(ALPHABET):
+    if len(text) != CODE_LENGTH or not set(text) <= set(CODE_ALPHABET):
         raise ValueError("no code of a table")
     return text
 
 
-_READERS: dict[str, Callable[[str], Any]] = {"table": _code}
+_READ_BY_FIELD: dict[str, Callable[[str], Any]] = {"table": _code}
 _BY_TYPE: dict[str, Callable[[str], Any]] = {"str": str, "int": _number}
 
 
@@ -107,7 +107,7 @@ _BY_TYPE: dict[str, Callable[[str], Any]] = {"str": str, "int": _number}
 
 
 @dataclass(frozen=True, slots=True)
-class Act(OfTable):
+class ActTap(TableButtonData):
     """The answer to a decision."""
 
     key = "a"
@@ -116,7 +116,7 @@ class Act(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(OfTable):
+class PickTap(TableButtonData):
     """One step of a choice that takes several taps: the screen is drawn again with this draft."""
 
     key = "k"
@@ -125,7 +125,7 @@ class Pick(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan(OfTable):
+class PlanTap(TableButtonData):
     """Choose the replacement ahead; an empty code drops the choice."""
 
     key = "p"
@@ -133,7 +133,7 @@ class Plan(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Undo(OfTable):
+class UndoTap(TableButtonData):
     """Take back the last answer: only while the table is at this revision, so that two taps take back one."""
 
     key = "u"
@@ -141,7 +141,7 @@ class Undo(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Show(OfTable):
+class ShowTap(TableButtonData):
     """Draw one's own message of a table with something else on it: help, more, a choice ahead; empty: as it was."""
 
     key = "s"
@@ -149,14 +149,14 @@ class Show(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class SendAgain(OfTable):
+class SendAgainTap(TableButtonData):
     """Bring the message of a table to the bottom of the chat: *Go*, *Send again*."""
 
     key = "g"
 
 
 @dataclass(frozen=True, slots=True)
-class Hint(OfTable):
+class HintTap(TableButtonData):
     """What would the computer choose here?"""
 
     key = "H"
@@ -164,7 +164,7 @@ class Hint(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand(OfTable):
+class HandTap(TableButtonData):
     """*My hand*, answered by an alert that only the person who tapped can see."""
 
     key = "h"
@@ -174,7 +174,7 @@ class Hand(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Data):
+class DraftTap(ButtonData):
     """A table that is being put together: whose, and what has been chosen so far."""
 
     key = "n"
@@ -183,7 +183,7 @@ class Draft(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Open(Data):
+class OpenTap(ButtonData):
     """Open the table that was put together."""
 
     key = "o"
@@ -192,18 +192,18 @@ class Open(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Join(OfTable):
+class JoinTap(TableButtonData):
     key = "j"
 
 
 @dataclass(frozen=True, slots=True)
-class AddComputer(OfTable):
+class AddComputerTap(TableButtonData):
     key = "c+"
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(OfTable):
+class RemoveTap(TableButtonData):
     """The host sends a seat away; the person is named too, as seats move up."""
 
     key = "c-"
@@ -212,12 +212,12 @@ class Remove(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Start(OfTable):
+class StartTap(TableButtonData):
     key = "b"
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(OfTable):
+class LeaveTap(TableButtonData):
     """Asks once more: `sure` is 0, then 1 for yes or 2 for no after all. Only the person named may say so."""
 
     key = "l"
@@ -226,8 +226,8 @@ class Leave(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Cancel(OfTable):
-    """As `Leave`; in a group person 0 is whoever taps."""
+class CancelTap(TableButtonData):
+    """As `LeaveTap`; in a group person 0 is whoever taps."""
 
     key = "x"
     person: int
@@ -235,7 +235,7 @@ class Cancel(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Rematch(OfTable):
+class RematchTap(TableButtonData):
     key = "r"
 
 
@@ -243,7 +243,7 @@ class Rematch(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Snooze(OfTable):
+class SnoozeTap(TableButtonData):
     """No reminder of this decision until then: `1h`, `tonight`, `tomorrow`."""
 
     key = "z"
@@ -252,7 +252,7 @@ class Snooze(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Mute(OfTable):
+class MuteTap(TableButtonData):
     """No more reminders of this turn."""
 
     key = "m"
@@ -260,19 +260,19 @@ class Mute(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Nudge(OfTable):
+class NudgeTap(TableButtonData):
     key = "d"
 
 
 @dataclass(frozen=True, slots=True)
-class Back(OfTable):
+class BackTap(TableButtonData):
     """*I am back.*"""
 
     key = "i"
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(OfTable):
+class OfferTap(TableButtonData):
     """Let somebody else take over a seat."""
 
     key = "f"
@@ -280,14 +280,14 @@ class Offer(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(OfTable):
+class ResignTap(TableButtonData):
     key = "q"
     person: int
     sure: int
 
 
 @dataclass(frozen=True, slots=True)
-class Propose(OfTable):
+class ProposeTap(TableButtonData):
     """A pause, its end, or more time: the wish, and how long as people write it (`1d`)."""
 
     key = "w"
@@ -296,7 +296,7 @@ class Propose(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Vote(OfTable):
+class VoteTap(TableButtonData):
     """`expires` names the proposal, as one may follow another."""
 
     key = "v"
@@ -305,7 +305,7 @@ class Vote(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Away(Data):
+class AwayTap(ButtonData):
     """Days away: how many from today, `today`, `tomorrow`, `weekend`, or `home`."""
 
     key = "y"
@@ -317,7 +317,7 @@ class Away(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Games(Data):
+class GamesTap(ButtonData):
     """A page of one's tables."""
 
     key = "e"
@@ -326,7 +326,7 @@ class Games(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Log(OfTable):
+class LogTap(TableButtonData):
     """A page of what happened, counted from 1; 0 and -1: since one's last move, in a new message or in this one."""
 
     key = "t"
@@ -334,7 +334,7 @@ class Log(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Replay(OfTable):
+class ReplayTap(TableButtonData):
     """A finished game at one of its steps, counted from 1; 0: its first, as a message of its own."""
 
     key = "R"
@@ -342,7 +342,7 @@ class Replay(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules(Data):
+class RulesTap(ButtonData):
     """A page of the rules: an edition and a card, or an empty card for the round in short."""
 
     key = "?"
@@ -351,7 +351,7 @@ class Rules(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Settings(Data):
+class SettingsTap(ButtonData):
     """A page of somebody's settings, and perhaps what is to be set there."""
 
     key = "S"
@@ -361,7 +361,7 @@ class Settings(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class MuteTalk(Data):
+class MuteTalkTap(ButtonData):
     """Hear somebody's table talk no more, or again."""
 
     key = "M"
@@ -370,7 +370,7 @@ class MuteTalk(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Privacy(Data):
+class PrivacyTap(ButtonData):
     """What is to be done with what we know of somebody: `export`, `erase`, `erase-sure`, or nothing."""
 
     key = "P"
@@ -379,7 +379,7 @@ class Privacy(Data):
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing(Data):
+class NoTap(ButtonData):
     """A button that only says something: a counter between more and less."""
 
     key = "."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from telegram import ChatMember
 from telegram.error import TelegramError
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from tgbot.api import Calls
 
 ADMINS = (ChatMember.OWNER, ChatMember.ADMINISTRATOR)

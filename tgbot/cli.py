@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from tgbot.terminal.simulation.wishes import Wishes as SimulationWishes
     from tgbot.terminal.start import Wishes
 
-SEEDS = 2**32
-PORTS = 2**16
+SEED_RANGE = 2**32
+PORT_RANGE = 2**16
 SPOKEN = preferred(os.environ)
 HELP = Words(SPOKEN)
 """What stands in `--help`, before anybody could choose a language."""
@@ -270,7 +270,7 @@ def simulate(
         edition=edition and _edition(words, edition),
         players=players,
         replacement=replacement,
-        seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+        seed=random.SystemRandom().randrange(SEED_RANGE) if seed is None else seed,
         deck=_deck(words, deck) if deck else None,
     )
     office = Office(words, Console(), workers, report)
@@ -390,7 +390,7 @@ def _check_game(words: Words, players: int, replacement: str) -> None:
 def _kinds(words: Words, option: str, given: Iterable[str]) -> tuple[str, ...]:
     """Players by name, with a number of iterations behind a colon where that makes sense."""
     from engine.players import PLAYERS
-    from engine.players.naming import named
+    from engine.players.catalogue import named
 
     kinds = tuple([kind.strip() for kind in given])
     for kind in kinds:
@@ -473,8 +473,8 @@ def _check_phones(words: Words, people: int | None) -> None:
 
 
 def _check_port(words: Words, port: int) -> None:
-    if not 0 <= port < PORTS:
-        _refuse("--port", words.text("bad-port", least=1, most=str(PORTS - 1), port=str(port)))
+    if not 0 <= port < PORT_RANGE:
+        _refuse("--port", words.text("bad-port", least=1, most=str(PORT_RANGE - 1), port=str(port)))
 
 
 @contextmanager
@@ -566,10 +566,10 @@ def _names(words: Words, names: str, players: Sequence[Part]) -> tuple[str, ...]
 
 def _deck(words: Words, path: Path | None) -> Deck:
     from engine.rules.buildings import BadDeck
-    from engine.rules.editions.house_deck import HOUSE
+    from engine.rules.editions.house_deck import HOUSE_DECK
 
     if path is None:
-        return HOUSE
+        return HOUSE_DECK
     from engine.decks import load_deck
 
     try:

@@ -18,7 +18,7 @@ from tgbot.api import AioRequest, Calls
 from tgbot.settings import BadSettings, Mode, Settings
 from tgbot.words import BadWords, Words, languages
 
-MOST_SKEW = 30.0
+MAX_SKEW_SECONDS = 30.0
 """Seconds between this machine's clock and the store's; more would confuse whoever reads logs."""
 
 
@@ -69,10 +69,10 @@ async def _store(settings: Settings) -> AsyncIterator[Finding]:
     skew = abs(time.time() - (int(seconds) + int(micros) / 1e6))
     advice = (
         ""
-        if skew <= MOST_SKEW
+        if skew <= MAX_SKEW_SECONDS
         else "let both machines keep time by NTP; the store's clock is the one that counts"
     )
-    yield Finding(skew <= MOST_SKEW, f"clock: {skew:.1f} s from the store's", advice)
+    yield Finding(skew <= MAX_SKEW_SECONDS, f"clock: {skew:.1f} s from the store's", advice)
 
 
 async def _telegram(settings: Settings) -> AsyncIterator[Finding]:

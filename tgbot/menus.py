@@ -11,7 +11,7 @@ from tgbot.words import DEFAULT, Words, languages
 
 log = logging.getLogger(__name__)
 
-PRIVATE = (
+PRIVATE_COMMANDS = (
     "games",
     "new",
     "join",
@@ -36,7 +36,7 @@ PRIVATE = (
     "help",
     "privacy",
 )
-GROUP = (
+GROUP_COMMANDS = (
     "new",
     "join",
     "table",
@@ -55,8 +55,8 @@ GROUP = (
     "rules",
     "help",
 )
-SCOPES = {"all_private_chats": PRIVATE, "all_group_chats": GROUP}
-COMMANDS = ("start", *PRIVATE)
+COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
+COMMANDS = ("start", *PRIVATE_COMMANDS)
 
 
 async def set_menus(calls: Calls) -> None:
@@ -72,7 +72,7 @@ async def _set_in(calls: Calls, language: str) -> None:
     """English is what all others see, too."""
     words = Words(language)
     code = None if language == DEFAULT else language
-    for scope, commands in SCOPES.items():
+    for scope, commands in COMMAND_SCOPES.items():
         menu = [{"command": name, "description": words.text(f"menu-{name}")} for name in commands]
         await calls.call("setMyCommands", commands=menu, scope={"type": scope}, language_code=code)
     await calls.call("setMyDescription", description=words.text("bot-description"), language_code=code)

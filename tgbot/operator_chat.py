@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tgbot.handlers.asked import Place
+from tgbot.handlers.requests import ChatPlace
 from tgbot.handlers.replies import Replies
 from tgbot.render.screen import Screen, safe
 
-SIGN = "⚠️"
+WARNING_SIGN = "⚠️"
 
 
 class OperatorChat:
@@ -14,9 +14,9 @@ class OperatorChat:
 
     def __init__(self, replies: Replies, chat: int | None) -> None:
         self.replies = replies
-        self.place = None if chat is None else Place(chat=chat, private=chat > 0)
+        self.place = None if chat is None else ChatPlace(chat=chat, private=chat > 0)
 
     def tell(self, text: str) -> None:
         """In English, as the log; nothing is said if nobody listens."""
         if self.place is not None:
-            self.replies.send(self.place, Screen(safe(f"{SIGN} {text}")))
+            self.replies.send(self.place, Screen(safe(f"{WARNING_SIGN} {text}")))

@@ -30,8 +30,8 @@ from engine.rules.events import (
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
-from engine.rules.purchase import FIVE, Purchase
-from engine.tables.happenings import Happening
+from engine.rules.purchase import FIVE_FOR_ONE, Purchase
+from engine.tables.table_events import TableEvent
 from tgbot.words import Words
 
 NOBODY = "none"
@@ -103,7 +103,7 @@ class Phrases:
         """What is paid, and where five of a lesser good stand in for one."""
         paid, cost = purchase.payment, purchase.building.cost
         swaps = {"bricks": paid.rubble - cost.rubble, "workers": paid.pesos - cost.pesos}
-        told = [self.words.text(f"swap-{name}", count=five // FIVE) for name, five in swaps.items() if five]
+        told = [self.words.text(f"swap-{name}", count=five // FIVE_FOR_ONE) for name, five in swaps.items() if five]
         if not told:
             return self.goods(paid)
         return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(told))
@@ -213,7 +213,7 @@ class Phrases:
                 return value
         return NOBODY
 
-    def happening(self, happening: Happening, **facts: str) -> str:
+    def happening(self, happening: TableEvent, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
         arguments = self.facts(happening)
         arguments["name"] = arguments.pop("seat", NOBODY)

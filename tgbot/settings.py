@@ -26,20 +26,20 @@ from pydantic_settings import (
 )
 
 from engine.decks import load_deck
-from engine.minds.budgets import THINKING, WORKED_OFF
-from engine.minds.minds import PATIENCE
+from engine.minds.budgets import MAX_THINKING_SECONDS, BACKLOG_SECONDS
+from engine.minds.minds import THOUGHT_WAIT_SECONDS
 from engine.players import PLAYERS
-from engine.rules.editions.house_deck import HOUSE as HOUSE_DECK
+from engine.rules.editions.house_deck import HOUSE_DECK as HOUSE_DECK
 from engine.store.opened import EMBEDDED, check_address
 from engine.tables.durations import parse_duration, write_duration
-from engine.tables.house import Consent, House
+from engine.tables.policy import Consent, HousePolicy
 from engine.tables.pace import parse_pace
 from engine.tables.table import TimeOut
 
-FILE = Path("config.yaml")
-PREFIX = "HABANA_"
-LEVELS = "__"
-ELSEWHERE = f"{PREFIX}CONFIG"
+CONFIG_FILE = Path("config.yaml")
+ENVIRONMENT_PREFIX = "HABANA_"
+NESTING = "__"
+CONFIG_VARIABLE = f"{ENVIRONMENT_PREFIX}CONFIG"
 """Names the file, if it is not config.yaml in the current folder."""
 
 
@@ -144,8 +144,8 @@ Fractions = Annotated[
 Durations = Annotated[tuple[Duration, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_spans)]
 Count = Annotated[int, Field(ge=1)]
 
-HOUSE = House()
-AGREED = HOUSE.consent
+DEFAULT_POLICY = HousePolicy()
+DEFAULT_CONSENT = DEFAULT_POLICY.consent
 
 
 class Section(BaseModel):
@@ -208,7 +208,7 @@ class TelegramSettings(Section):
             return self.token.get_secret_value()
         if self.token_file is None:
             raise BadSettings(
-                f"telegram.token ({PREFIX}TELEGRAM{LEVELS}TOKEN): is missing; @BotFather gives one, "
+                f"telegram.token ({ENVIRONMENT_PREFIX}TELEGRAM{NESTING}TOKEN): is missing; @BotFather gives one, "
                 "for example 123456:ABC-DEF"
             )
         try:
@@ -217,33 +217,33 @@ class TelegramSettings(Section):
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             raise BadSettings(
-                f"telegram.token_file ({PREFIX}TELEGRAM{LEVELS}TOKEN_FILE): {self.token_file}: {reason}"
+                f"telegram.token_file ({ENVIRONMENT_PREFIX}TELEGRAM{NESTING}TOKEN_FILE): {self.token_file}: {reason}"
             ) from None
 
 
 class LobbySettings(Section):
-    expires: Duration = write_duration(HOUSE.lobby_expires)
-    seat_held: Duration = write_duration(HOUSE.seat_held)
-    host_patience: Duration = write_duration(HOUSE.host_patience)
+    expires: Duration = write_duration(DEFAULT_POLICY.lobby_expires)
+    seat_held: Duration = write_duration(DEFAULT_POLICY.seat_held)
+    host_patience: Duration = write_duration(DEFAULT_POLICY.host_patience)
 
 
 class ConsentSettings(Section):
-    quorum: Annotated[float, Field(ge=0, lt=1)] = AGREED.quorum
-    expires: Duration = write_duration(AGREED.expires)
-    silence: bool = AGREED.silence
-    longest_pause: Duration = write_duration(AGREED.longest_pause)
-    longest_extension: Duration = write_duration(AGREED.longest_extension)
+    quorum: Annotated[float, Field(ge=0, lt=1)] = DEFAULT_CONSENT.quorum
+    expires: Duration = write_duration(DEFAULT_CONSENT.expires)
+    silence: bool = DEFAULT_CONSENT.silence
+    longest_pause: Duration = write_duration(DEFAULT_CONSENT.longest_pause)
+    longest_extension: Duration = write_duration(DEFAULT_CONSENT.longest_extension)
 
 
 class ComputerSettings(Section):
     processes: Annotated[int | None, Field(ge=1, le=256, examples=[2])] = None
-    seconds: Annotated[float, Field(ge=0.2, le=WORKED_OFF)] = THINKING
-    patience: Annotated[float, Field(ge=4, le=8)] = PATIENCE
+    seconds: Annotated[float, Field(ge=0.2, le=BACKLOG_SECONDS)] = MAX_THINKING_SECONDS
+    patience: Annotated[float, Field(ge=4, le=8)] = THOUGHT_WAIT_SECONDS
 
 
 class TalkSettings(Section):
-    longest: Annotated[int, Field(ge=1, le=4000)] = HOUSE.longest_talk
-    kept: Duration = write_duration(HOUSE.talk_kept)
+    longest: Annotated[int, Field(ge=1, le=4000)] = DEFAULT_POLICY.longest_talk
+    kept: Duration = write_duration(DEFAULT_POLICY.talk_kept)
 
 
 class Settings(BaseSettings):
@@ -253,26 +253,26 @@ class Settings(BaseSettings):
         extra="forbid",
         frozen=True,
         hide_input_in_errors=True,
-        env_prefix=PREFIX,
-        env_nested_delimiter=LEVELS,
+        env_prefix=ENVIRONMENT_PREFIX,
+        env_nested_delimiter=NESTING,
         env_ignore_empty=True,
     )
 
     telegram: TelegramSettings = TelegramSettings()
     redis: RedisSettings = RedisSettings()
     paces: Annotated[dict[str, PaceText], Field(min_length=1, examples=["{daily: 48h + 24h}"])] = {
-        name: str(pace) for name, pace in HOUSE.paces.items()
+        name: str(pace) for name, pace in DEFAULT_POLICY.paces.items()
     }
-    slow_from: Duration = write_duration(HOUSE.slow_from)
-    time_out: TimeOut = HOUSE.time_out
-    misses: Count = HOUSE.misses
-    stand_in: Annotated[str, AfterValidator(_checked_player)] = HOUSE.stand_in
-    reminders: Fractions = HOUSE.reminders
-    reminders_without_clock: Durations = tuple(map(write_duration, HOUSE.reminders_without_clock))
-    nudge_every: Duration = write_duration(HOUSE.nudge_every)
-    most_tables: Count = HOUSE.most_tables
-    asleep_kept: Duration = write_duration(HOUSE.asleep_kept)
-    closed_kept: Duration = write_duration(HOUSE.closed_kept)
+    slow_from: Duration = write_duration(DEFAULT_POLICY.slow_from)
+    time_out: TimeOut = DEFAULT_POLICY.time_out
+    misses: Count = DEFAULT_POLICY.misses
+    stand_in: Annotated[str, AfterValidator(_checked_player)] = DEFAULT_POLICY.stand_in
+    reminders: Fractions = DEFAULT_POLICY.reminders
+    reminders_without_clock: Durations = tuple(map(write_duration, DEFAULT_POLICY.reminders_without_clock))
+    nudge_every: Duration = write_duration(DEFAULT_POLICY.nudge_every)
+    most_tables: Count = DEFAULT_POLICY.most_tables
+    asleep_kept: Duration = write_duration(DEFAULT_POLICY.asleep_kept)
+    closed_kept: Duration = write_duration(DEFAULT_POLICY.closed_kept)
     computers: ComputerSettings = ComputerSettings()
     deck: Annotated[Path | None, AfterValidator(_checked_deck), Field(examples=["deck.yaml"])] = None
     lobby: LobbySettings = LobbySettings()
@@ -291,10 +291,10 @@ class Settings(BaseSettings):
         """The environment before the file, whose values come as arguments."""
         return env_settings, init_settings
 
-    def house(self) -> House:
+    def house(self) -> HousePolicy:
         """What the tables need to know."""
         slow_from = parse_duration(self.slow_from)
-        return House(
+        return HousePolicy(
             paces={name: parse_pace(text, slow_from=slow_from) for name, text in self.paces.items()},
             slow_from=slow_from,
             time_out=self.time_out,
@@ -330,12 +330,12 @@ class Settings(BaseSettings):
 
 def load_settings(path: Path | None = None) -> Settings:
     """From a file (without one from HABANA_CONFIG or config.yaml) and the environment; or `BadSettings`."""
-    if path is None and (elsewhere := os.environ.get(ELSEWHERE)):
+    if path is None and (elsewhere := os.environ.get(CONFIG_VARIABLE)):
         path = Path(elsewhere).expanduser()
-    plain = _read(path) if path or FILE.exists() else {}
+    plain = _read(path) if path or CONFIG_FILE.exists() else {}
     if _token_in(plain):
         raise BadSettings(
-            f"telegram.token: belongs into the environment ({PREFIX}TELEGRAM{LEVELS}TOKEN) or into a file of its own "
+            f"telegram.token: belongs into the environment ({ENVIRONMENT_PREFIX}TELEGRAM{NESTING}TOKEN) or into a file of its own "
             "(telegram.token_file), never into the settings; for example token_file: /run/secrets/habana-token"
         )
     if unknown := [*_unknown(plain), *_unknown(_from_environment())]:
@@ -345,7 +345,7 @@ def load_settings(path: Path | None = None) -> Settings:
     except ValidationError as error:
         raise BadSettings("\n".join(map(_complaint, error.errors()))) from None
     except SettingsError as error:
-        raise BadSettings(f"{error}; for example {PREFIX}PACES{LEVELS}DAILY=48h+24h") from None
+        raise BadSettings(f"{error}; for example {ENVIRONMENT_PREFIX}PACES{NESTING}DAILY=48h+24h") from None
 
 
 def _token_in(plain: Mapping[str, Any]) -> bool:
@@ -354,7 +354,7 @@ def _token_in(plain: Mapping[str, Any]) -> bool:
 
 
 def _read(path: Path | None) -> dict[str, Any]:
-    path = path or FILE
+    path = path or CONFIG_FILE
     try:
         plain = yaml.safe_load(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -373,20 +373,20 @@ def _where(error: Exception) -> str:
 
 
 def _from_environment() -> list[str]:
-    ours = [name.upper() for name in os.environ if name.upper().startswith(PREFIX)]
-    names = [name.removeprefix(PREFIX) for name in ours if name != ELSEWHERE]
-    return [name.partition(LEVELS)[0].lower() for name in names]
+    ours = [name.upper() for name in os.environ if name.upper().startswith(ENVIRONMENT_PREFIX)]
+    names = [name.removeprefix(ENVIRONMENT_PREFIX) for name in ours if name != CONFIG_VARIABLE]
+    return [name.partition(NESTING)[0].lower() for name in names]
 
 
 def _unknown(names: Iterable[object]) -> list[str]:
     strange = [str(name) for name in names if name not in Settings.model_fields]
-    return [_no_such(Place((name,), Settings.model_fields, None)) for name in strange]
+    return [_no_such(ConfigPlace((name,), Settings.model_fields, None)) for name in strange]
 
 
 # Saying what is wrong with them
 
 
-class Place(NamedTuple):
+class ConfigPlace(NamedTuple):
     """Where a setting stands."""
 
     path: tuple[str, ...]
@@ -400,17 +400,17 @@ class Place(NamedTuple):
 
     @property
     def variable(self) -> str:
-        return PREFIX + LEVELS.join(self.path).upper()
+        return ENVIRONMENT_PREFIX + NESTING.join(self.path).upper()
 
 
-def _place(path: tuple[int | str, ...]) -> Place:
+def _place(path: tuple[int | str, ...]) -> ConfigPlace:
     fields: Mapping[str, FieldInfo] = Settings.model_fields
     beside, field = fields, None
     for name in path:
         beside, field = fields, fields.get(str(name), field)
         kind: Any = field.annotation if field else None
         fields = getattr(kind, "model_fields", {})
-    return Place(tuple(str(name) for name in path if isinstance(name, str)), beside, field)
+    return ConfigPlace(tuple(str(name) for name in path if isinstance(name, str)), beside, field)
 
 
 def _complaint(error: ErrorDetails) -> str:
@@ -422,7 +422,7 @@ def _complaint(error: ErrorDetails) -> str:
     return f"{place.name} ({place.variable}): {reason}{example}"
 
 
-def _no_such(place: Place) -> str:
+def _no_such(place: ConfigPlace) -> str:
     return f"{place.name} ({place.variable}): there is no such setting here, only {', '.join(place.beside)}"
 
 

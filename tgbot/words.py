@@ -15,7 +15,7 @@ from fluent.syntax import ast
 
 LOCALES = Path(__file__).parent / "locales"
 DEFAULT = "en"
-KEPT = 16384
+MAX_REMEMBERED_TEXTS = 16384
 """Texts that are kept ready: the same ones are told at every tap, and each takes long to put together."""
 
 
@@ -70,7 +70,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl"))))
 
 
-@lru_cache(KEPT)
+@lru_cache(MAX_REMEMBERED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
     bundle = _load(language)
     if not bundle.has_message(message_id):

@@ -14,7 +14,7 @@ from engine.players import ComputerPlayer
 from engine.rules import Event, Outcome, State, deal, new_game, outcome, pending, play, view
 from engine.rules.buildings import Building, Deck
 from engine.rules.cards import Card
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import BuildingBought, CardCarriedOut, CardsRevealed, RoundBegan
 from engine.rules.market import ends
 from engine.rules.state import IN_ORDER, Row
@@ -103,7 +103,7 @@ def play_game(
     *,
     chance: random.Random | None = None,
     replacement: str = IN_ORDER,
-    deck: Deck = HOUSE,
+    deck: Deck = HOUSE_DECK,
 ) -> GameReport:
     """Play to the end; the game draws from `chance`, or without it, as the players do, from `rng`."""
     chance = chance or rng

@@ -17,10 +17,10 @@ from typing import NamedTuple
 from engine.arena.game import play_game
 from engine.arena.luck import Luck
 from engine.arena.tally import Tally, tally_game
-from engine.players.naming import named, searches
+from engine.players.catalogue import named, searches
 from engine.rules import new_game
 from engine.rules.buildings import Deck
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.state import IN_ORDER
 
 BATCH = 10
@@ -49,7 +49,7 @@ class Match:
 
     @property
     def buildings(self) -> Deck:
-        return HOUSE if self.deck is None else self.deck
+        return HOUSE_DECK if self.deck is None else self.deck
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The players move on by one seat from game to game, so that nobody owes a win to his seat."""

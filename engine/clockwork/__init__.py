@@ -4,9 +4,9 @@ What is due lives in the store, written by the commits themselves; here nothing 
 could lose.
 """
 
-from engine.clockwork.alarm import Alarm
+from engine.alarm import Alarm
 from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Handler, Sweeper
-from engine.clockwork.thinking import Thinker
+from engine.clockwork.thinker import Thinker
 
 __all__ = ["Alarm", "Clockwork", "Handler", "Sweeper", "Thinker"]

@@ -8,20 +8,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
-from engine.clockwork.steady import SteadyScheduler
+from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
-from engine.clockwork.thinking import Thinker
+from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.tables.instants import Instant
-from engine.tables.port import Due, Entry, StoreAway, Timepiece
+from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
 from engine.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[object]]
 
-BEAT = 5.0
-TICK = 1.0
+BEAT_SECONDS = 5.0
+SWEEP_SECONDS = 1.0
 """Seconds between two heartbeats, and between two sweeps."""
 
 
@@ -45,7 +45,7 @@ class Clockwork:
         *,
         thinker: Thinker | None = None,
         alive: Callable[[], bool] = lambda: True,
-        tick: float = TICK,
+        tick: float = SWEEP_SECONDS,
     ) -> None:
         self.tables = tables
         self.heart = heart
@@ -71,7 +71,7 @@ class Clockwork:
         await self._beat()
         self.tables.on_due = self.hint
         self.sweeper.on_room = self._sweep_soon
-        self.every(BEAT, self._beat, "beat")
+        self.every(BEAT_SECONDS, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
         self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
@@ -115,7 +115,7 @@ class Clockwork:
         if not self.alive():
             return
         try:
-            async with asyncio.timeout(BEAT):
+            async with asyncio.timeout(BEAT_SECONDS):
                 await self.heart.beat()
         except (StoreAway, TimeoutError) as error:
             log.warning("no heartbeat: %r", error)
@@ -140,7 +140,7 @@ class Clockwork:
             if not self._hinted and (self.sweeper.crowded or not claimed):
                 break
 
-    async def _refresh(self, entry: Entry) -> None:
+    async def _refresh(self, entry: DueEntry) -> None:
         """Somebody has changed his settings: his seat follows. Who is unknown by now is being erased."""
         assert entry.person is not None
         profile = await self.tables.store.profile(entry.person)

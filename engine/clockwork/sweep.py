@@ -14,17 +14,17 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from engine.tables.instants import SECOND, Span
-from engine.tables.port import Due, Entry, Store, StoreAway, Timepiece
+from engine.tables.port import Due, DueEntry, Store, StoreAway, Timepiece
 from engine.tables.refusals import Refusal, Refused
 
 log = logging.getLogger(__name__)
 
-Handler = Callable[[Entry], Awaitable[object]]
+Handler = Callable[[DueEntry], Awaitable[object]]
 
-LEASE: Span = 30 * SECOND
-PLACES = 128
+SWEEP_LEASE_MS: Span = 30 * SECOND
+MAX_AT_WORK = 128
 """For each kind: so many are in hand at once."""
-ENOUGH = PLACES // 2
+MAX_AT_WORK_PER_KIND = MAX_AT_WORK // 2
 """A kind is asked for when so many of its places are free: a claim for less is not worth its way."""
 
 NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED, Refusal.OVER)
@@ -33,7 +33,7 @@ NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED, R
 
 class Sweeper:
     def __init__(
-        self, store: Store, timepiece: Timepiece, handlers: Mapping[Due, Handler], *, lease: Span = LEASE
+        self, store: Store, timepiece: Timepiece, handlers: Mapping[Due, Handler], *, lease: Span = SWEEP_LEASE_MS
     ) -> None:
         self.store = store
         self.timepiece = timepiece
@@ -48,7 +48,7 @@ class Sweeper:
 
         All kinds share the limit. Who fills it has no room left, and the next sweep is for the others.
         """
-        rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= ENOUGH}
+        rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= MAX_AT_WORK_PER_KIND}
         if not rooms:
             return 0
         entries = await self.store.claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
@@ -72,22 +72,22 @@ class Sweeper:
     @property
     def crowded(self) -> bool:
         """Is a kind left out? To find the others behind what has piled up of it is dear."""
-        return any([self._room(kind) < ENOUGH for kind in self.handlers])
+        return any([self._room(kind) < MAX_AT_WORK_PER_KIND for kind in self.handlers])
 
     def _room(self, kind: Due) -> int:
-        return PLACES - len(self._in_hand[kind])
+        return MAX_AT_WORK - len(self._in_hand[kind])
 
-    def _begin(self, entry: Entry) -> None:
+    def _begin(self, entry: DueEntry) -> None:
         task = asyncio.create_task(self._handle(entry))
         self._in_hand[entry.due].add(task)
         task.add_done_callback(lambda done: self._ended(entry.due, done))
 
     def _ended(self, kind: Due, task: asyncio.Task[None]) -> None:
         self._in_hand[kind].discard(task)
-        if self._room(kind) == ENOUGH:
+        if self._room(kind) == MAX_AT_WORK_PER_KIND:
             self.on_room()
 
-    async def _handle(self, entry: Entry) -> None:
+    async def _handle(self, entry: DueEntry) -> None:
         """One bad table never stops the others: what fails stays claimed and is tried again after its lease."""
         try:
             async with asyncio.timeout(self.lease / SECOND):
@@ -97,7 +97,7 @@ class Sweeper:
         except Exception:
             log.exception("%s of table %s failed", entry.due.value, entry.code)
 
-    async def _do(self, entry: Entry) -> None:
+    async def _do(self, entry: DueEntry) -> None:
         try:
             await self.handlers[entry.due](entry)
         except Refused as refused:

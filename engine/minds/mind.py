@@ -12,13 +12,13 @@ from typing import TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from engine.minds.child import settle_in
-from engine.minds.thought import Answering
+from engine.minds.thought import AnswerTask
 
 T = TypeVar("T")
 
-GRACE = 5.0
+GRACE_SECONDS = 5.0
 """Seconds beyond its patience in which a process is begun, or ended; then nothing more is expected of it."""
-RENEWED = 1000
+THOUGHTS_PER_PROCESS = 1000
 """After so many thoughts a process is replaced by a new one: whatever it has piled up goes with it."""
 
 
@@ -41,7 +41,7 @@ class Mind:
         self.patience = patience
         self._pool: ProcessPool | None = None
 
-    async def think(self, thought: Answering[T]) -> T:
+    async def think(self, thought: AnswerTask[T]) -> T:
         try:
             begun = self._pool is not None and self._pool.active
             future = self._schedule(thought) if begun else await asyncio.to_thread(self._begin, thought)
@@ -54,7 +54,7 @@ class Mind:
             answer.cancel()
 
     async def _heard(self, answer: asyncio.Future[T]) -> T:
-        await asyncio.wait([answer], timeout=self.patience + GRACE)
+        await asyncio.wait([answer], timeout=self.patience + GRACE_SECONDS)
         if not answer.done():
             self._part_with(self._pool)
             raise Hung
@@ -70,13 +70,13 @@ class Mind:
         if self._pool is not None:
             _end(self._pool)
 
-    def _begin(self, thought: Answering[T]) -> Future[T]:
+    def _begin(self, thought: AnswerTask[T]) -> Future[T]:
         """Takes a moment: not in the event loop."""
         self._part_with(self._pool)
-        self._pool = ProcessPool(1, RENEWED, settle_in, context=get_context("spawn"))
+        self._pool = ProcessPool(1, THOUGHTS_PER_PROCESS, settle_in, context=get_context("spawn"))
         return self._schedule(thought)
 
-    def _schedule(self, thought: Answering[T]) -> Future[T]:
+    def _schedule(self, thought: AnswerTask[T]) -> Future[T]:
         assert self._pool is not None
         return self._pool.schedule(thought.answer, timeout=self.patience)
 

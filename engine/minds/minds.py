@@ -8,17 +8,17 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from engine.minds.mind import Mind
-from engine.minds.thought import Answering
+from engine.minds.thought import AnswerTask
 
 T = TypeVar("T")
 
-PATIENCE = 6.0
+THOUGHT_WAIT_SECONDS = 6.0
 """Seconds after which a thought is ended, whatever it was allowed."""
-LAST_WORDS = 2.5
+CLOSE_WAIT_SECONDS = 2.5
 """Seconds for those who think while we close: all that do as they are told have answered by then."""
 
 
-class Closed(Exception):
+class MindsClosed(Exception):
     """Nobody thinks here any more."""
 
 
@@ -31,7 +31,7 @@ def spare_cores() -> int:
 class Minds:
     """Processes begin when they are needed first; a worker without computers has none."""
 
-    def __init__(self, processes: int | None = None, *, patience: float = PATIENCE) -> None:
+    def __init__(self, processes: int | None = None, *, patience: float = THOUGHT_WAIT_SECONDS) -> None:
         self.processes = processes or spare_cores()
         self._idle = [Mind(patience) for _ in range(self.processes)]
         self._turn = asyncio.Semaphore(self.processes)
@@ -39,8 +39,8 @@ class Minds:
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
-        """The answer, or `Hung`, `Crashed`, `Closed`, or what the player has raised.
+    async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
+        """The answer, or `Hung`, `Crashed`, `MindsClosed`, or what the player has raised.
 
         Who stops waiting for it does not end it: to begin a process anew costs more than to let it finish.
         """
@@ -52,14 +52,14 @@ class Minds:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
             if work.cancelled():
-                raise Closed from None
+                raise MindsClosed from None
             raise
 
     async def close(self) -> None:
         """Who waits gives up, who thinks may finish; then all processes end."""
         self._closed = True
         if self._at_work:
-            _, late = await asyncio.wait(self._at_work, timeout=LAST_WORDS)
+            _, late = await asyncio.wait(self._at_work, timeout=CLOSE_WAIT_SECONDS)
             for work in late:
                 work.cancel()
             await asyncio.gather(*late, return_exceptions=True)
@@ -73,9 +73,9 @@ class Minds:
             self._waiting -= 1
         if self._closed:
             self._turn.release()
-            raise Closed
+            raise MindsClosed
 
-    async def _work(self, plan: Callable[[float], Answering[T]]) -> T:
+    async def _work(self, plan: Callable[[float], AnswerTask[T]]) -> T:
         """By the one who was at work last: his process is warm."""
         mind = self._idle.pop()
         try:

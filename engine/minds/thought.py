@@ -12,7 +12,7 @@ from engine.rules import View
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Answering(Protocol[T_co]):
+class AnswerTask(Protocol[T_co]):
     """Whatever comes to an answer by itself, and can be sent to another process."""
 
     def answer(self) -> T_co: ...

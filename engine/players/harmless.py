@@ -17,7 +17,7 @@ from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
 from engine.rules.goods import NOTHING, Goods, picks
 from engine.rules.replacement import LayPair, Replace
-from engine.rules.taking_back import TakeBack
+from engine.rules.discards import TakeBack
 
 ATTACKS = frozenset({Card.PESOS_THIEF, Card.MATERIALS_THIEF, Card.TAX_COLLECTOR})
 

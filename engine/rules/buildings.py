@@ -12,18 +12,18 @@ ROW_LENGTH = 6
 EASY_POINTS = (1, 2, 3)
 """At least one of the four first ends must be worth this much."""
 
-FEWEST_BUILDINGS = 2 * ROW_LENGTH
-MOST_BUILDINGS = 60
-MOST_POINTS = 9
-MOST_BYTES = 1500
+MIN_BUILDINGS = 2 * ROW_LENGTH
+MAX_BUILDINGS = 60
+MAX_POINTS = 9
+MAX_DECK_BYTES = 1500
 """A state carries its deck and stays under 4 KB, so the whole deck's notation has a limit."""
-MOST_OF_EACH = Goods(10, 10, 10, 10, 40, 60, 15)
+MAX_COST = Goods(10, 10, 10, 10, 40, 60, 15)
 """No cost may ask for more of a good than the smaller box holds."""
 
-MOST_NAME_BYTES = 40
+MAX_NAME_BYTES = 40
 
 _NAME = re.compile(r"[^\W\d_][\w '’.-]{0,29}")
-_NOTATION = re.compile(r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?")
+_BUILDING_NOTATION = re.compile(r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?")
 
 
 class Building(NamedTuple):
@@ -46,27 +46,27 @@ class BadDeck(ValueError):
 
 def parse_building(text: str) -> Building:
     """Read the notation that `str(building)` writes."""
-    match = _NOTATION.fullmatch(text)
+    match = _BUILDING_NOTATION.fullmatch(text)
     if not match:
         raise BadDeck(f"not a building: {text!r}")
     return Building(match["name"], int(match["points"]), parse(match["cost"]), bool(match["architect"]))
 
 
 def check_name(name: str) -> None:
-    if not _NAME.fullmatch(name) or name != name.strip() or len(name.encode()) > MOST_NAME_BYTES:
+    if not _NAME.fullmatch(name) or name != name.strip() or len(name.encode()) > MAX_NAME_BYTES:
         raise BadDeck(
             f"name: {name!r} must begin with a letter and hold at most 30 letters, digits, spaces "
-            f"or signs of '’.-_ ({MOST_NAME_BYTES} bytes)"
+            f"or signs of '’.-_ ({MAX_NAME_BYTES} bytes)"
         )
 
 
 def check_points(points: int) -> None:
-    if not 1 <= points <= MOST_POINTS:
-        raise BadDeck(f"points: must be from 1 to {MOST_POINTS}, not {points}")
+    if not 1 <= points <= MAX_POINTS:
+        raise BadDeck(f"points: must be from 1 to {MAX_POINTS}, not {points}")
 
 
 def check_cost(good: str, count: int) -> None:
-    most = getattr(MOST_OF_EACH, good)
+    most = getattr(MAX_COST, good)
     if not 0 <= count <= most:
         raise BadDeck(f"{good}: must be from 0 to {most}, not {count}")
 
@@ -94,10 +94,10 @@ def check_deck(buildings: Iterable[Building]) -> Deck:
     names = [building.name for building in deck]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise BadDeck(f"name: {twice[0]!r} stands twice")
-    if not FEWEST_BUILDINGS <= len(deck) <= MOST_BUILDINGS:
-        raise BadDeck(f"a deck has {FEWEST_BUILDINGS} to {MOST_BUILDINGS} buildings, not {len(deck)}")
+    if not MIN_BUILDINGS <= len(deck) <= MAX_BUILDINGS:
+        raise BadDeck(f"a deck has {MIN_BUILDINGS} to {MAX_BUILDINGS} buildings, not {len(deck)}")
     if not any(building.points in EASY_POINTS for building in deck):
         raise BadDeck("points: at least one building must be worth 1, 2 or 3")
-    if (size := sum(len(str(building).encode()) for building in deck)) > MOST_BYTES:
-        raise BadDeck(f"name: all names and costs together take {size} bytes, more than {MOST_BYTES}")
+    if (size := sum(len(str(building).encode()) for building in deck)) > MAX_DECK_BYTES:
+        raise BadDeck(f"name: all names and costs together take {size} bytes, more than {MAX_DECK_BYTES}")
     return deck

@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
-from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsTaken, Place, TopTurnedUp
+from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsTaken, BuildingSpot, TopTurnedUp
 from engine.rules.game import Game
-from engine.rules.goods import LETTERS, Goods, picks
+from engine.rules.goods import GOODS_LETTERS, Goods, picks
 from engine.rules.state import CHANCE
 from engine.rules.values import value
 
@@ -48,9 +48,9 @@ class DrawBricks(Draw):
         return any(game.bag)
 
     def draw(self, game: Game, rng: random.Random) -> Goods:
-        pieces = "".join(map(mul, LETTERS, game.bag))
+        pieces = "".join(map(mul, GOODS_LETTERS, game.bag))
         drawn = rng.sample(pieces, min(self.count, len(pieces)))
-        return Goods._make(map(drawn.count, LETTERS))
+        return Goods._make(map(drawn.count, GOODS_LETTERS))
 
     def notation(self, choice: Goods) -> str:
         return str(choice)
@@ -62,7 +62,7 @@ class DrawBricks(Draw):
             game.tell(CentreSupplied(CHANCE, choice))
         else:
             game.gain(self.to, choice)
-            game.tell(GoodsTaken(self.to, choice, Place.BAG))
+            game.tell(GoodsTaken(self.to, choice, BuildingSpot.BAG))
 
 
 @value

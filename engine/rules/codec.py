@@ -2,7 +2,7 @@
 
 Stored forms outlive releases, so everything in them has a stable name: cards and goods by notation,
 buildings by their place in the state's own deck, agenda items and events by the names of their
-classes. A change of form raises `VERSION` and adds a step to `UPGRADES`.
+classes. A change of form raises `STATE_VERSION` and adds a step to `STATE_UPGRADES`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from engine.rules.buildings import Building, Deck, check_deck, parse_building
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.events import EVENTS, Ending, Event, Place
+from engine.rules.events import EVENTS, Ending, Event, BuildingSpot
 from engine.rules.goods import Goods, parse
 from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
 
-VERSION = 1
-UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+STATE_VERSION = 1
+STATE_UPGRADES: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version: how a stored form becomes one of the next version."""
 
 
@@ -58,7 +58,7 @@ def to_plain(state: State) -> dict[str, Any]:
     notation, places = _deck_forms(setup.deck)
     row = partial(_plain_row, places=places)
     return {
-        "version": VERSION,
+        "version": STATE_VERSION,
         "edition": setup.edition.key,
         "replacement": setup.replacement,
         "deck": notation,
@@ -119,7 +119,7 @@ def events_to_plain(events: Iterable[Event], deck: Deck) -> list[Any]:
 
 def events_from_plain(plain: list[Any], deck: Deck) -> tuple[Event, ...]:
     try:
-        return _Reader(deck).events(plain)
+        return _StateReader(deck).events(plain)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise BadState(f"not events: {error!r}") from error
 
@@ -159,16 +159,16 @@ def _upgraded(plain: dict[str, Any]) -> dict[str, Any]:
     version = plain["version"]
     if type(version) is not int:
         raise BadState(f"not a version: {version!r:.40}")
-    if version > VERSION:
-        raise NewerState(f"version {version!r} is not known here, only versions up to {VERSION}")
-    for old in range(version, VERSION):
-        plain = UPGRADES[old](plain)
+    if version > STATE_VERSION:
+        raise NewerState(f"version {version!r} is not known here, only versions up to {STATE_VERSION}")
+    for old in range(version, STATE_VERSION):
+        plain = STATE_UPGRADES[old](plain)
     return plain
 
 
 def _state(plain: dict[str, Any]) -> State:
     deck = _deck(tuple(plain["deck"]))
-    read = _Reader(deck)
+    read = _StateReader(deck)
     _check(plain)
     edition = EDITIONS[plain["edition"]]
     bag, centre, reserve, box = map(parse, plain["goods"])
@@ -217,7 +217,7 @@ def _cards(names: list[str]) -> tuple[Card, ...]:
     return tuple([_CARDS[name] for name in names])
 
 
-class _Reader(NamedTuple):
+class _StateReader(NamedTuple):
     """Reads what refers to the deck."""
 
     deck: Deck
@@ -252,17 +252,17 @@ class _Reader(NamedTuple):
         return form.make(*[read(self, part) for read, part in zip(form.readers, parts, strict=True)])
 
 
-_READERS: Mapping[Any, Callable[[_Reader, Any], Any]] = {
+_READ_BY_TYPE: Mapping[Any, Callable[[_StateReader, Any], Any]] = {
     int: lambda _, part: part,
     Card: lambda _, part: Card(part),
     Card | None: lambda _, part: part and Card(part),
     tuple[Card, ...]: lambda _, part: _cards(part),
     tuple[int, ...]: lambda _, part: tuple(part),
     Goods: lambda _, part: parse(part),
-    Place: lambda _, part: Place(part),
+    BuildingSpot: lambda _, part: BuildingSpot(part),
     Ending: lambda _, part: Ending(part),
-    Building: _Reader.building,
-    tuple[Decision, ...]: _Reader.items,
+    Building: _StateReader.building,
+    tuple[Decision, ...]: _StateReader.items,
 }
 
 
@@ -271,7 +271,7 @@ class _Form(NamedTuple):
 
     make: type
     fields: tuple[str, ...]
-    readers: tuple[Callable[[_Reader, Any], Any], ...]
+    readers: tuple[Callable[[_StateReader, Any], Any], ...]
     numbers: bool
     """Has nothing but numbers, as most of an agenda."""
 
@@ -293,4 +293,4 @@ def _form(cls: Any) -> _Form:
     hints = get_type_hints(cls)
     names = tuple(field.name for field in fields(cls))
     numbers = all(hints[field] is int for field in names)
-    return _Form(cls, names, tuple(_READERS[hints[field]] for field in names), numbers)
+    return _Form(cls, names, tuple(_READ_BY_TYPE[hints[field]] for field in names), numbers)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.rules.agenda import Task
-from engine.rules.editions.base import BRICKS
+from engine.rules.editions.base import ALL_BRICKS
 from engine.rules.events import Ending, GameEnded
 from engine.rules.game import Game
 from engine.rules.state import CHANCE, Player, State
@@ -47,7 +47,7 @@ def end_if_exhausted(game: Game) -> None:
     """
     if not any(game.rows):
         end_game(game, Ending.BUILDINGS)
-    elif game.box == BRICKS:
+    elif game.box == ALL_BRICKS:
         end_game(game, Ending.BRICKS)
 
 

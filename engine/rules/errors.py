@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Refusal(StrEnum):
+class MoveRefusal(StrEnum):
     NOT_A_MOVE = "not a move"
     GAME_OVER = "the game is over"
     NOT_ASKED = "this seat is not asked anything now"
@@ -15,7 +15,7 @@ class Refusal(StrEnum):
 class IllegalMove(ValueError):
     """A move the rules do not allow; the state it was tried on is unchanged."""
 
-    def __init__(self, reason: Refusal, seat: object, code: object) -> None:
+    def __init__(self, reason: MoveRefusal, seat: object, code: object) -> None:
         super().__init__(reason, described(seat), described(code))
         self.reason = reason
 
@@ -28,7 +28,7 @@ class IllegalMove(ValueError):
         return _again, self.args
 
 
-def _again(reason: Refusal, seat: str, code: str) -> IllegalMove:
+def _again(reason: MoveRefusal, seat: str, code: str) -> IllegalMove:
     error = IllegalMove(reason, "", "")
     error.args = reason, seat, code
     return error

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from engine.rules.agenda import Item, Task, Together
 from engine.rules.chance import DrawBricks, TurnUpTop
-from engine.rules.editions.base import BRICKS, LAST_ROUND, WORKERS
+from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
 from engine.rules.ending import EndLastRound
 from engine.rules.events import RoundBegan
 from engine.rules.game import Game
@@ -14,8 +14,8 @@ from engine.rules.goods import NOTHING, Goods
 from engine.rules.market import DealRows
 from engine.rules.replacement import LayPair, Replace, Reveal
 from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
-from engine.rules.supply import SUPPLY, Supply
-from engine.rules.taking_back import TakeBackDiscards
+from engine.rules.supply import SUPPLY_COUNT, Supply
+from engine.rules.discards import TakeBackDiscards
 from engine.rules.turn import TakeTurn
 from engine.rules.values import value
 
@@ -32,9 +32,9 @@ def set_up(setup: Setup) -> State:
         setup=setup,
         players=(player,) * setup.players,
         agenda=(*deal_out(setup), *opening(setup)),
-        bag=BRICKS.minus(given.bricks),
+        bag=ALL_BRICKS.minus(given.bricks),
         centre=Goods(pesos=edition.first_centre_pesos),
-        reserve=Goods(pesos=edition.pesos - given.pesos - edition.first_centre_pesos, workers=WORKERS),
+        reserve=Goods(pesos=edition.pesos - given.pesos - edition.first_centre_pesos, workers=WORKER_COUNT),
         pile=setup.deck,
     )
 
@@ -45,7 +45,7 @@ def deal_out(setup: Setup) -> tuple[Item, ...]:
         DealRows(),
         *((TurnUpTop(CHANCE),) if setup.edition.open_pile else ()),
         *(DrawBricks(CHANCE, 1, to=seat) for seat in range(setup.players) if blind),
-        DrawBricks(CHANCE, SUPPLY, to=CHANCE),
+        DrawBricks(CHANCE, SUPPLY_COUNT, to=CHANCE),
     )
 
 

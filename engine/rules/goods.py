@@ -14,7 +14,7 @@ from operator import add, ge, sub
 from types import MappingProxyType
 from typing import NamedTuple
 
-LETTERS = "RYBNGPW"
+GOODS_LETTERS = "RYBNGPW"
 """One letter per good, in field order: brow*n* is N, rubble is *g*rey, pesos P, workers W."""
 
 
@@ -63,18 +63,18 @@ class Goods(NamedTuple):
 
 @lru_cache(maxsize=65536)
 def _notation(goods: Goods) -> str:
-    return "".join([f"{n:d}{letter}" for n, letter in zip(goods, LETTERS, strict=True) if n]) or "0"
+    return "".join([f"{n:d}{letter}" for n, letter in zip(goods, GOODS_LETTERS, strict=True) if n]) or "0"
 
 
 NOTHING = Goods()
 ONE_OF_EACH = tuple(Goods(**{name: 1}) for name in Goods._fields)
-_NOTATION = re.compile("".join(rf"(?:([1-9][0-9]{{0,2}}){letter})?" for letter in LETTERS))
+_GOODS_NOTATION = re.compile("".join(rf"(?:([1-9][0-9]{{0,2}}){letter})?" for letter in GOODS_LETTERS))
 
 
 @lru_cache(maxsize=65536)
 def parse(text: str) -> Goods:
     """Read the notation that `str(goods)` writes."""
-    match = _NOTATION.fullmatch(text)
+    match = _GOODS_NOTATION.fullmatch(text)
     if text == "0":
         return NOTHING
     if not text or not match:

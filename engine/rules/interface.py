@@ -10,22 +10,22 @@ from engine.rules.agenda import NO_OPTIONS, Decision, Options, asked
 from engine.rules.buildings import Deck, check_deck
 from engine.rules.chance import Draw
 from engine.rules.editions.base import GOALS
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.errors import IllegalMove, Refusal, described
+from engine.rules.errors import IllegalMove, MoveRefusal, described
 from engine.rules.flow import set_up
 from engine.rules.game import Game
 from engine.rules.state import IN_ORDER, REPLACEMENTS, Setup, State
 
 
-def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: Deck = HOUSE) -> State:
+def new_game(edition: str, players: int, *, replacement: str = IN_ORDER, deck: Deck = HOUSE_DECK) -> State:
     """A game that waits for chance to deal it out."""
     _check("edition", edition, tuple(EDITIONS))
     _check("players", players, tuple(GOALS))
     _check("replacement", replacement, REPLACEMENTS)
     if type(deck) is not tuple:
         raise ValueError(f"deck: must be a tuple of buildings, not {described(deck)}")
-    if deck is not HOUSE:
+    if deck is not HOUSE_DECK:
         check_deck(deck)
     game = Game(set_up(Setup(EDITIONS[edition], players, replacement, deck)))
     game.settle()
@@ -53,12 +53,12 @@ def legal(state: State, seat: int) -> Options:
 def play(state: State, seat: int, code: str) -> State:
     """The state after one answer and everything that follows from it without another question."""
     if type(seat) is not int or type(code) is not str:
-        raise IllegalMove(Refusal.NOT_A_MOVE, seat, code)
+        raise IllegalMove(MoveRefusal.NOT_A_MOVE, seat, code)
     decision, options = _question(state, seat)
     if decision is None:
-        raise IllegalMove(Refusal.GAME_OVER if state.ending else Refusal.NOT_ASKED, seat, code)
+        raise IllegalMove(MoveRefusal.GAME_OVER if state.ending else MoveRefusal.NOT_ASKED, seat, code)
     if code not in options:
-        raise IllegalMove(Refusal.NOT_AN_OPTION, seat, code)
+        raise IllegalMove(MoveRefusal.NOT_AN_OPTION, seat, code)
     game = Game(state)
     game.answer(decision, code, options[code])
     return game.freeze()

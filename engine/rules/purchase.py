@@ -17,7 +17,7 @@ from engine.rules.market import ends, take_from_row
 from engine.rules.state import Player
 from engine.rules.values import value
 
-FIVE = 5
+FIVE_FOR_ONE = 5
 """Five pesos stand for a worker, five rubble for a coloured brick; never the other way."""
 
 FINISH = "finish"
@@ -39,19 +39,19 @@ def can_buy(player: Player, building: Building) -> bool:
     cost, purse = building.cost, player.goods
     if cost.pesos > purse.pesos or cost.rubble > purse.rubble:
         return False
-    if cost.workers > purse.workers + (purse.pesos - cost.pesos) // FIVE:
+    if cost.workers > purse.workers + (purse.pesos - cost.pesos) // FIVE_FOR_ONE:
         return False
     if building.architect and Card.ARCHITECT not in player.shown:
         return False
     missing = cost.rubble
     if cost.red > purse.red:
-        missing += FIVE * (cost.red - purse.red)
+        missing += FIVE_FOR_ONE * (cost.red - purse.red)
     if cost.yellow > purse.yellow:
-        missing += FIVE * (cost.yellow - purse.yellow)
+        missing += FIVE_FOR_ONE * (cost.yellow - purse.yellow)
     if cost.blue > purse.blue:
-        missing += FIVE * (cost.blue - purse.blue)
+        missing += FIVE_FOR_ONE * (cost.blue - purse.blue)
     if cost.brown > purse.brown:
-        missing += FIVE * (cost.brown - purse.brown)
+        missing += FIVE_FOR_ONE * (cost.brown - purse.brown)
     return missing <= purse.rubble
 
 
@@ -60,8 +60,8 @@ def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
 
     Five for one may be used any number of times, even by a buyer who owns the real thing.
     """
-    for_colours = (purse.rubble - cost.rubble) // FIVE
-    for_workers = (purse.pesos - cost.pesos) // FIVE
+    for_colours = (purse.rubble - cost.rubble) // FIVE_FOR_ONE
+    for_workers = (purse.pesos - cost.pesos) // FIVE_FOR_ONE
     if not for_colours and not for_workers:
         yield cost
         return
@@ -80,8 +80,8 @@ def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
         cost.yellow - yellow,
         cost.blue - blue,
         cost.brown - brown,
-        cost.rubble + FIVE * (red + yellow + blue + brown),
-        cost.pesos + FIVE * workers,
+        cost.rubble + FIVE_FOR_ONE * (red + yellow + blue + brown),
+        cost.pesos + FIVE_FOR_ONE * workers,
         cost.workers - workers,
     )
 

@@ -24,7 +24,7 @@ from engine.rules.errors import IllegalMove
 from engine.rules.interface import new_game, play
 from engine.rules.state import CHANCE, Move, State
 
-TITLE = "habana record 1"
+RECORD_TITLE = "habana record 1"
 
 
 class BadRecord(ValueError):
@@ -57,7 +57,7 @@ class Record(NamedTuple):
         return "\n".join([*self._header(), *map(write_move, self.moves), ""])
 
     def _header(self) -> Iterator[str]:
-        yield TITLE
+        yield RECORD_TITLE
         yield f"edition: {self.edition}"
         yield f"players: {self.players}"
         yield f"replacement: {self.replacement}"
@@ -67,9 +67,9 @@ class Record(NamedTuple):
     def parse(cls, text: str) -> Record:
         lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
         lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-        if not lines or lines[0][1] != TITLE:
+        if not lines or lines[0][1] != RECORD_TITLE:
             number = lines[0][0] if lines else 1
-            raise BadRecord(f"line {number}: a record begins with {TITLE!r}")
+            raise BadRecord(f"line {number}: a record begins with {RECORD_TITLE!r}")
         fields: dict[str, str] = {}
         deck: list[Building] = []
         moves: list[Move] = []

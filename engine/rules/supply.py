@@ -10,7 +10,7 @@ from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from engine.rules.values import value
 
-SUPPLY = 3
+SUPPLY_COUNT = 3
 """So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
 
 
@@ -19,9 +19,9 @@ class Supply(Task):
     """3 bricks and 3 pesos go to the centre, or what is left of them; what lies there stays."""
 
     def run(self, game: Game) -> None:
-        pesos = Goods(pesos=min(SUPPLY, game.reserve.pesos))
+        pesos = Goods(pesos=min(SUPPLY_COUNT, game.reserve.pesos))
         if pesos.pesos:
             game.reserve = game.reserve.minus(pesos)
             game.centre = game.centre.plus(pesos)
             game.tell(CentreSupplied(CHANCE, pesos))
-        game.next(DrawBricks(CHANCE, SUPPLY, to=CHANCE))
+        game.next(DrawBricks(CHANCE, SUPPLY_COUNT, to=CHANCE))

@@ -15,20 +15,20 @@ from pydantic import TypeAdapter, ValidationError
 from engine.rules import Event, State
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
-from engine.tables.happenings import HAPPENINGS, Closing, Happening, Misfit, Wish
-from engine.tables.people import Profile
+from engine.tables.table_events import TABLE_EVENTS, Closing, TableEvent, Misfit, Wish
+from engine.tables.profiles import Profile
 from engine.tables.table import Table
 from engine.tables.work import News, Talk
 
-VERSION = 1
-UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+TABLE_VERSION = 1
+TABLE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """By version: how a stored table becomes one of the next version."""
 
 PROFILE_VERSION = 1
 PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """The same for profiles; the first ones say no version, and are of the first."""
 
-LONGEST_REASON = 300
+MAX_REASON_CHARACTERS = 300
 """In characters."""
 
 _TABLE = TypeAdapter(Table)
@@ -51,7 +51,7 @@ class NewerProfile(Exception):
     """A newer release wrote it: not ours to touch."""
 
 
-UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+READ_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
 """What reading something damaged, or a step that does not fit, may raise."""
 
 
@@ -62,7 +62,7 @@ def why(error: BaseException) -> str:
     if isinstance(error, ValidationError):
         found = error.errors(include_input=False, include_url=False, include_context=False)
         told = [f"{'.'.join(map(str, one['loc']))}: {one['type']}" for one in found]
-        return "; ".join(told)[:LONGEST_REASON]
+        return "; ".join(told)[:MAX_REASON_CHARACTERS]
     return " from ".join([type(one).__name__ for one in (error, error.__cause__) if one is not None])
 
 
@@ -71,18 +71,18 @@ def table_to_json(table: Table) -> bytes:
 
 
 def table_from_json(text: bytes, version: int) -> Table:
-    if version > VERSION:
-        raise NewerTable(f"version {version}; this release knows versions up to {VERSION}")
+    if version > TABLE_VERSION:
+        raise NewerTable(f"version {version}; this release knows versions up to {TABLE_VERSION}")
     try:
-        return _TABLE.validate_json(text) if version == VERSION else _upgraded(text, version)
-    except UNREADABLE as error:
+        return _TABLE.validate_json(text) if version == TABLE_VERSION else _upgraded(text, version)
+    except READ_ERRORS as error:
         raise BadTable(f"version {version}: {why(error)}") from error
 
 
 def _upgraded(text: bytes, version: int) -> Table:
     plain = orjson.loads(text)
-    for old in range(version, VERSION):
-        plain = UPGRADES[old](plain)
+    for old in range(version, TABLE_VERSION):
+        plain = TABLE_UPGRADES[old](plain)
     return _TABLE.validate_python(plain)
 
 
@@ -94,7 +94,7 @@ def profile_to_json(profile: Profile) -> bytes:
 def profile_from_json(text: bytes) -> Profile:
     try:
         return _profile(orjson.loads(text))
-    except UNREADABLE as error:
+    except READ_ERRORS as error:
         raise BadProfile(why(error)) from error
 
 
@@ -132,7 +132,7 @@ def news_to_json(at: int, news: Sequence[News], deck: Deck) -> bytes:
     return _compact([at, [next(events) if isinstance(one, Event) else _plain(one) for one in news]])
 
 
-def _plain(happening: Happening) -> list[Any]:
+def _plain(happening: TableEvent) -> list[Any]:
     return [type(happening).__name__, *[getattr(happening, field.name) for field in fields(happening)]]
 
 
@@ -146,16 +146,16 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
 
 def _news(plain: list[Any], deck: Deck) -> News:
     name, *parts = plain
-    if name not in HAPPENINGS:
+    if name not in TABLE_EVENTS:
         (event,) = events_from_plain([plain], deck)
         return event
-    return _happening(HAPPENINGS[name], parts)
+    return _happening(TABLE_EVENTS[name], parts)
 
 
 _ENUMS: Mapping[str, Any] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}
 
 
-def _happening(kind: type[Happening], parts: list[Any]) -> Happening:
+def _happening(kind: type[TableEvent], parts: list[Any]) -> TableEvent:
     """A field that an older release did not know has its default."""
     kinds = [str(field.type) for field in fields(kind)][: len(parts)]
     read = [_ENUMS.get(name, _same)(part) for name, part in zip(kinds, parts, strict=True)]

@@ -8,28 +8,28 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.rules.codec import BadState, NewerState
-from engine.rules.editions.house_deck import HOUSE
-from engine.rules.record import TITLE as RECORD
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.record import RECORD_TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec, keys, scripts
-from engine.store.redis_store import LEASE, SHELF_OF_ASIDE, RedisStore, away, decoded
+from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, store_errors, decoded
 from engine.store.scripts import counted, flat
-from engine.tables import waking
+from engine.tables import wakeups
 from engine.tables.codes import read_code
 from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import shelves_of
+from engine.tables.service import indexes_of
 from engine.tables.table import Phase, Snapshot, Table
 
-TITLE = "habana table"
-FORM = 1
+TABLE_FILE_TITLE = "habana table"
+TABLE_FILE_VERSION = 1
 """The form of the file; what is in it has versions of its own."""
 
 NOT_RUNNING = (Phase.LOBBY, Phase.FINISHED, Phase.CLOSED)
-WHY = "The game may still be going on, and this file holds what its players must not know of each other."
-OURS = ("aside", "imported")
+STILL_RUNNING_WARNING = "The game may still be going on, and this file holds what its players must not know of each other."
+FIELDS_OF_THIS_STORE = ("aside", "imported")
 """Fields about the stored table rather than of it: they do not come back from a file."""
 
 
@@ -60,14 +60,14 @@ class TableFile(NamedTuple):
 
 async def export_table(store: RedisStore, code: str) -> str:
     """The text of a table's file, also of one that cannot be read; refused if there is none."""
-    with away():
-        found = await scripts.EXPORT(store.client, [*keys.all_of(code)[:4], keys.told(code)], [])
+    with store_errors():
+        found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code)[:4], keys.shown(code)], [])
     pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
     fields, told = _paired(pairs), _paired(delivered)
     if not fields:
         raise Refused(Refusal.UNKNOWN_TABLE)
     fields.pop("imported", None)
-    told.pop(LEASE, None)
+    told.pop(LEASE_FIELD, None)
     return _written(TableFile(code, fields, log, news, talk, int(found[5]), told))
 
 
@@ -81,20 +81,20 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     snapshot = _checked(file)
     if await _occupied(store, file.code):
         raise TableExists(file.code)
-    for shelf in shelves_of(snapshot.table):
+    for shelf in indexes_of(snapshot.table):
         await store.shelve(shelf, file.code)
-    with away():
-        where, arguments = [*keys.all_of(file.code), keys.told(file.code)], _arguments(file, snapshot.table)
-        if not await scripts.IMPORT(store.client, where, arguments):
+    with store_errors():
+        where, arguments = [*keys.all_of(file.code), keys.shown(file.code)], _arguments(file, snapshot.table)
+        if not await scripts.IMPORT_SCRIPT(store.client, where, arguments):
             raise TableExists(file.code)
-    await store.unshelve(SHELF_OF_ASIDE, file.code)
-    for shelf in shelves_of(snapshot.table):
+    await store.unshelve(QUARANTINE_INDEX, file.code)
+    for shelf in indexes_of(snapshot.table):
         await store.shelve(shelf, file.code)  # who read the shelf meanwhile has cleared it away
     return snapshot
 
 
 async def _occupied(store: RedisStore, code: str) -> bool:
-    with away():
+    with store_errors():
         revision, aside = await store.client.hmget(keys.table(code), ("revision", "aside"))
     return revision is not None and aside is None
 
@@ -104,10 +104,10 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
     due: dict[Due, Any] = {
         Due.LOOK: 0,
         Due.DELIVER: 0,
-        Due.THINK: 0 if waking.thinks(table) else "",
+        Due.THINK: 0 if wakeups.thinks(table) else "",
         Due.ASIDE: "",
     }
-    fields = [(name, _bytes(value)) for name, value in file.fields.items() if name not in OURS]
+    fields = [(name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE]
     told = [(_bytes(name), _bytes(value)) for name, value in file.told.items()]
     lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
     entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
@@ -125,9 +125,9 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
 
 
 def _written(file: TableFile) -> str:
-    secret = {"secret": True, "why": WHY} if _secret(file) else {}
+    secret = {"secret": True, "why": STILL_RUNNING_WARNING} if _secret(file) else {}
     parts = {name.replace("_", " "): part for name, part in file._asdict().items()}
-    return json.dumps({TITLE: FORM, **secret, **parts}, indent=1) + "\n"
+    return json.dumps({TABLE_FILE_TITLE: TABLE_FILE_VERSION, **secret, **parts}, indent=1) + "\n"
 
 
 def _secret(file: TableFile) -> bool:
@@ -145,10 +145,10 @@ def read_file(text: str) -> TableFile:
         plain = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadFile(f"it is not whole, or no table at all: {error}") from error
-    if not isinstance(plain, dict) or type(form := plain.get(TITLE)) is not int:
-        raise BadFile(f'it is no table: it does not begin with "{TITLE}"')
-    if form > FORM:
-        raise NewerFile(f"a newer release wrote it: form {form}; this one knows forms up to {FORM}")
+    if not isinstance(plain, dict) or type(form := plain.get(TABLE_FILE_TITLE)) is not int:
+        raise BadFile(f'it is no table: it does not begin with "{TABLE_FILE_TITLE}"')
+    if form > TABLE_FILE_VERSION:
+        raise NewerFile(f"a newer release wrote it: form {form}; this one knows forms up to {TABLE_FILE_VERSION}")
     return TableFile(
         code=_part(plain, "code", _is_code),
         fields=_part(plain, "fields", _is_fields),
@@ -203,7 +203,7 @@ def _checked(file: TableFile) -> Snapshot:
     try:
         snapshot = decoded(fields)
         _check_agreement(file, snapshot.table)
-        deck = snapshot.game.setup.deck if snapshot.game else HOUSE
+        deck = snapshot.game.setup.deck if snapshot.game else HOUSE_DECK
         kept_moves(file.log)
         for line in file.news:
             codec.news_from_json(_bytes(line), deck)

@@ -8,34 +8,34 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.port import Due
 
 BUCKETS = 256
-PREFIX = "habana:"
+KEY_PREFIX = "habana:"
 
-BEAT = f"{PREFIX}{{beat}}:last"
-OUTAGES = f"{PREFIX}{{beat}}:outages"
-SKIPPED = f"{PREFIX}{{beat}}:skip"
-SECRET = f"{PREFIX}secret"
+LAST_BEAT = f"{KEY_PREFIX}{{beat}}:last"
+OUTAGES = f"{KEY_PREFIX}{{beat}}:outages"
+SKIPPED = f"{KEY_PREFIX}{{beat}}:skip"
+HOUSE_SECRET = f"{KEY_PREFIX}secret"
 
-ERRANDS = f"{PREFIX}{{errands}}:due"
-ERRAND_TEXTS = f"{PREFIX}{{errands}}:texts"
-ERRAND_TRIES = f"{PREFIX}{{errands}}:tries"
-ALL_OF_ERRANDS = (ERRANDS, ERRAND_TEXTS, ERRAND_TRIES)
+JOBS = f"{KEY_PREFIX}{{errands}}:due"
+JOB_TEXTS = f"{KEY_PREFIX}{{errands}}:texts"
+JOB_TRIES = f"{KEY_PREFIX}{{errands}}:tries"
+ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
 """What is due and belongs to no table, in the order that scripts expect."""
 
-SENT = f"{PREFIX}{{limits}}:sent"
-REFUSED = f"{PREFIX}{{limits}}:refused"
+SENT_COUNTS = f"{KEY_PREFIX}{{limits}}:sent"
+BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
 
 
 def sent_to(chat: int) -> str:
-    return f"{SENT}:{chat}"
+    return f"{SENT_COUNTS}:{chat}"
 
 
 def blocked(chat: int) -> str:
     """Until when nobody may write there."""
-    return f"{PREFIX}{{limits}}:blocked:{chat}"
+    return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
 
 
 def bucket(code: str) -> int:
@@ -44,14 +44,14 @@ def bucket(code: str) -> int:
 
 def due(number: int) -> str:
     """What is due at the tables of a bucket, by time."""
-    return f"{PREFIX}{{b{number:03}}}:due"
+    return f"{KEY_PREFIX}{{b{number:03}}}:due"
 
 
 ALL_DUE = tuple(due(number) for number in range(BUCKETS))
 
 
 def table(code: str) -> str:
-    return f"{PREFIX}{{b{bucket(code):03}}}:{code}"
+    return f"{KEY_PREFIX}{{b{bucket(code):03}}}:{code}"
 
 
 def log(code: str) -> str:
@@ -66,7 +66,7 @@ def talk(code: str) -> str:
     return f"{table(code)}:talk"
 
 
-def told(code: str) -> str:
+def shown(code: str) -> str:
     """What was delivered: nothing a tap needs."""
     return f"{table(code)}:told"
 
@@ -77,16 +77,16 @@ def all_of(code: str) -> list[str]:
 
 
 def profile(person: PersonId) -> str:
-    return f"{PREFIX}person:{person}"
+    return f"{KEY_PREFIX}person:{person}"
 
 
 def unread_profile(person: PersonId) -> str:
     """The text of a profile that could not be read; in the slot of the profile."""
-    return f"{PREFIX}{{{profile(person)}}}:unread"
+    return f"{KEY_PREFIX}{{{profile(person)}}}:unread"
 
 
 def shelf(name: str) -> str:
-    return f"{PREFIX}shelf:{name}"
+    return f"{KEY_PREFIX}shelf:{name}"
 
 
 # Entries of what is due

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
-from engine.store.redis_store import away
+from engine.store.redis_store import store_errors
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 
 Micros = int
 """A length of time in microseconds: thirty a second is no whole number of milliseconds."""
 MILLI: Micros = 1000
 
-LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
+SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
 """By priority: the part of the overall burst that must stay free."""
 
 
@@ -41,14 +41,14 @@ def at_most(count: float, span: Span, burst: int) -> Rate:
     return Rate(int(span * MILLI / (count - burst + 1)) + 1, burst)
 
 
-class Rates(NamedTuple):
+class SendRates(NamedTuple):
     overall: Rate = at_most(30, SECOND, burst=5)
     chat: Rate = Rate(SECOND * MILLI, burst=3)
     """To one person."""
     group: Rate = at_most(20, MINUTE, burst=5)
 
     @classmethod
-    def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> Rates:
+    def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> SendRates:
         """From what an operator says: so many a second in all, a second to one person, a minute to one group.
 
         To one person it may be a few more for a moment.
@@ -67,28 +67,28 @@ class Rates(NamedTuple):
         return self.group if chat < 0 else self.chat
 
 
-class Limits:
+class ChatLimits:
     """Every call may raise `StoreAway`. `client` is as for `RedisStore`; without a clock the server's counts."""
 
     def __init__(
-        self, client: Any, rates: Rates | None = None, clock: Callable[[], Instant] | None = None
+        self, client: Any, rates: SendRates | None = None, clock: Callable[[], Instant] | None = None
     ) -> None:
         self.client = client
-        self.rates = rates or Rates()
+        self.rates = rates or SendRates()
         self.clock = clock
 
     async def admit(self, chat: int, priority: int) -> Span:
         """0: send now, it has been counted. Otherwise nothing was, and asking is of no use before that time."""
-        where = [keys.SENT, keys.sent_to(chat), keys.blocked(chat), keys.REFUSED]
-        rank = [priority, LEFT_TO_OTHERS[priority]]
-        with away():
+        where = [keys.SENT_COUNTS, keys.sent_to(chat), keys.blocked(chat), keys.BLOCKED_CHATS]
+        rank = [priority, SHARE_LEFT_TO_OTHERS[priority]]
+        with store_errors():
             arguments = [self._now(), *rank, *self.rates.overall, *self.rates.to(chat)]
-            return int(await scripts.ADMIT(self.client, where, arguments))
+            return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
 
     async def block(self, chat: int, span: Span) -> None:
         """Nobody writes to this chat before that time; the others are not concerned."""
-        with away():
-            await scripts.BLOCK(self.client, [keys.blocked(chat)], [self._now(), span * MILLI])
+        with store_errors():
+            await scripts.BLOCK_SCRIPT(self.client, [keys.blocked(chat)], [self._now(), span * MILLI])
 
     def _now(self) -> int | str:
         return "" if self.clock is None else self.clock() * MILLI

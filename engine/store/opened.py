@@ -14,16 +14,16 @@ from redis.exceptions import RedisClusterException, RedisError
 from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse
 from engine.store.embedded.folder import Folder
-from engine.store.redis_store import RedisStore, away
+from engine.store.redis_store import RedisStore, store_errors
 from engine.tables.port import StoreAway
 
 EMBEDDED = "embedded"
 """Instead of an address: a server of our own."""
 
-SAFE = {"maxmemory-policy": "noeviction", "appendonly": "yes"}
+SAFE_SERVER_SETTINGS = {"maxmemory-policy": "noeviction", "appendonly": "yes"}
 """How a server must be set up to forget nothing."""
 
-LONGEST = 200
+MAX_ADDRESS_CHARACTERS = 200
 """Characters of a reason; some of redis-py describe whole objects."""
 
 log = logging.getLogger(__name__)
@@ -90,15 +90,15 @@ async def _connected(url: str) -> AsyncIterator[RedisStore]:
 async def _greet(store: RedisStore, url: str) -> None:
     """Unreachable is better known at once than at the first tap."""
     try:
-        with away():
+        with store_errors():
             await store.client.ping()
     except StoreAway as error:
-        raise StoreAway(f"no store answers at {_place(url)} ({str(error)[:LONGEST]})") from error
+        raise StoreAway(f"no store answers at {_place(url)} ({str(error)[:MAX_ADDRESS_CHARACTERS]})") from error
 
 
 async def _check_setup(client: Any, url: str) -> None:
     """Tell the operator if his server may lose tables. One that does not say how it is set up is trusted."""
-    for name, right in SAFE.items():
+    for name, right in SAFE_SERVER_SETTINGS.items():
         try:
             found = (await client.config_get(name)).get(name, right)
         except (RedisError, RedisClusterException, OSError):

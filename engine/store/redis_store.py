@@ -16,24 +16,24 @@ from redis.exceptions import RedisClusterException, RedisError
 from engine.rules import State
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec, keys, scripts
-from engine.store.memory import Memory, NewsMemory, Remembered
+from engine.store.cache import TableCache, NewsCache, CachedTable
 from engine.store.scripts import counted, flat
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import (
-    Aside,
+    QuarantinedTable,
     Commit,
     Committed,
-    Delivering,
+    ClaimedDelivery,
     Due,
-    Entry,
+    DueEntry,
     NewsEntry,
     StoreAway,
     Stored,
-    Verdict,
+    CommitVerdict,
 )
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
@@ -43,21 +43,21 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
-DELIVERED = ("version", "revision", "table", "state")
-NOT_DELIVERED = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE)
+TABLE_FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
+DELIVERY_FIELDS = ("version", "revision", "table", "state")
+REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE)
 """As the script gives and numbers them."""
-LEASE = "lease"
+LEASE_FIELD = "lease"
 """The field of what was told that says who is just delivering."""
 NO_TALK = Talk(0, None, "")
-NO_HOLD = ("", 0)
-CLAIMS = 16
+NO_CLAIM = ("", 0)
+MAX_CLAIMS_AT_ONCE = 16
 """Buckets asked at the same time; each waits for the disk."""
-SHELF_OF_ASIDE = "aside"
+QUARANTINE_INDEX = "aside"
 
-CURRENT = str(codec.VERSION).encode()
+CURRENT_VERSION = str(codec.TABLE_VERSION).encode()
 
-VERDICTS = (Verdict.CONFLICT, Verdict.DONE, Verdict.REPEATED)
+COMMIT_VERDICTS = (CommitVerdict.CONFLICT, CommitVerdict.DONE, CommitVerdict.REPEATED)
 """As the script numbers them."""
 
 Fields = Mapping[str, bytes | None]
@@ -69,27 +69,27 @@ class RedisStore:
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self.memory = Memory()
-        self.news_memory = NewsMemory()
+        self.memory = TableCache()
+        self.news_memory = NewsCache()
 
     # Tables
 
     async def read(self, code: str, *, base: bool = False) -> Stored:
-        fields = (*FIELDS, "base") if base else FIELDS
-        with away():
+        fields = (*TABLE_FIELDS, "base") if base else TABLE_FIELDS
+        with store_errors():
             values = await self.client.hmget(keys.table(code), fields)
         return await self._stored(code, dict(zip(fields, values, strict=True)))
 
     async def read_many(self, codes: Sequence[str]) -> list[Stored | Refusal]:
         if not codes:
             return []
-        with away():
+        with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:
                 for code in codes:
-                    pipeline.hmget(keys.table(code), FIELDS)
+                    pipeline.hmget(keys.table(code), TABLE_FIELDS)
                 rows = await pipeline.execute()
         return [
-            await self._stored_or_why(code, dict(zip(FIELDS, row, strict=True)))
+            await self._stored_or_why(code, dict(zip(TABLE_FIELDS, row, strict=True)))
             for code, row in zip(codes, rows, strict=True)
         ]
 
@@ -122,7 +122,7 @@ class RedisStore:
     def _snapshot(self, code: str, fields: Fields) -> Snapshot:
         """As remembered, if the text is the same; of another version it is read in any case."""
         version, table, state = fields["version"], fields["table"], fields["state"]
-        known = self.memory.recall(code, table, state) if version == CURRENT else None
+        known = self.memory.recall(code, table, state) if version == CURRENT_VERSION else None
         if known is not None:
             return known
         snapshot = decoded(fields)
@@ -139,72 +139,72 @@ class RedisStore:
         state = codec.state_to_json(commit.game) if commit.game else None
         known = self.memory.likely(code) if commit.unread else None
         if commit.unread and (known is None or known.snapshot.table is not commit.before):
-            return Committed(Verdict.CONFLICT)
-        with away():
-            where = [*keys.all_of(code), *([keys.told(code)] if commit.hold else [])]
-            done = await scripts.COMMIT(self.client, where, arguments(commit, table, state, known))
-        verdict = VERDICTS[done] if isinstance(done, int) else Verdict.DONE
-        if verdict is Verdict.DONE:
+            return Committed(CommitVerdict.CONFLICT)
+        with store_errors():
+            where = [*keys.all_of(code), *([keys.shown(code)] if commit.hold else [])]
+            done = await scripts.COMMIT_SCRIPT(self.client, where, arguments(commit, table, state, known))
+        verdict = COMMIT_VERDICTS[done] if isinstance(done, int) else CommitVerdict.DONE
+        if verdict is CommitVerdict.DONE:
             self.memory.follow(commit, table, state)
         else:
             self.memory.doubt(code)
         return Committed(verdict, None if isinstance(done, int) else self._delivering(commit.snapshot, *done))
 
     async def log(self, code: str) -> list[str]:
-        with away():
+        with store_errors():
             lines = await self.client.lrange(keys.log(code), 0, -1)
         return [line.decode() for line in lines]
 
     async def news(self, code: str, deck: Deck | None, since: int = 0) -> list[NewsEntry]:
         """The end is counted by the table, the list holds the latest."""
-        with away():
+        with store_errors():
             where = [keys.table(code), keys.news(code)]
-            end, lines, _ = await scripts.COUNTED(self.client, where, ["news"])
+            end, lines, _ = await scripts.COUNT_SCRIPT(self.client, where, ["news"])
         first = int(end) - len(lines)
         wanted = [(number, line) for number, line in enumerate(lines, first) if number >= since]
-        entries = [_news_entry(code, number, line, deck or HOUSE) for number, line in wanted]
+        entries = [_news_entry(code, number, line, deck or HOUSE_DECK) for number, line in wanted]
         return [entry for entry in entries if entry is not None]
 
     async def talk(self, code: str, since: int = 0) -> list[Talk]:
         """What is kept: the list expires with its latest line, and its older lines before that."""
-        with away():
+        with store_errors():
             where = [keys.table(code), keys.talk(code)]
-            end, lines, left = await scripts.COUNTED(self.client, where, ["said"])
+            end, lines, left = await scripts.COUNT_SCRIPT(self.client, where, ["said"])
         talk = [_talk(code, line) for line in lines]
         oldest = talk[-1].at - left if talk and talk[-1] and left > 0 else 0
         kept = [(number, line) for number, line in enumerate(talk, int(end) - len(talk)) if number >= since]
         return [line for _, line in kept if line is not None and line.at >= oldest]
 
     async def strike_talk(self, code: str, person: PersonId) -> None:
-        with away():
-            await scripts.STRIKE_TALK(self.client, [keys.talk(code)], [person])
+        with store_errors():
+            await scripts.STRIKE_TALK_SCRIPT(self.client, [keys.talk(code)], [person])
 
     # What has been delivered
 
     async def told(self, code: str) -> Mapping[str, str]:
         """To be looked at; who delivers begins with `begin_delivery`."""
-        with away():
-            told = await self.client.hgetall(keys.told(code))
-        return {name.decode(): value.decode() for name, value in told.items() if name.decode() != LEASE}
+        with store_errors():
+            told = await self.client.hgetall(keys.shown(code))
+        return {name.decode(): value.decode() for name, value in told.items() if name.decode() != LEASE_FIELD}
 
     async def begin_delivery(
         self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
-    ) -> Delivering | None:
-        where = [keys.table(code), keys.told(code), keys.news(code), keys.talk(code)]
-        with away():
-            found = await scripts.BEGIN_DELIVERY(self.client, where, [worker, lease, since, said])
+    ) -> ClaimedDelivery | None:
+        where = [keys.table(code), keys.shown(code), keys.news(code), keys.talk(code)]
+        with store_errors():
+            found = await scripts.BEGIN_DELIVERY_SCRIPT(self.client, where, [worker, lease, since, said])
         if found is None:
             return None
         if isinstance(found, int):
-            raise Refused(NOT_DELIVERED[found])
+            raise Refused(REFUSED_DELIVERY[found])
         *values, told, news, talk = found
-        fields = dict(zip(DELIVERED, values, strict=True))
+        fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
         snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
         return self._delivering(snapshot, told, news, talk)
 
-    def _delivering(self, snapshot: Snapshot, told: bytes, news: bytes, talk: bytes) -> Delivering:
+    def _delivering(self, snapshot: Snapshot, told: bytes, news: bytes, talk: bytes) -> ClaimedDelivery:
         code = snapshot.table.code
-        return Delivering(
+        return ClaimedDelivery(
             snapshot,
             _told(code, told),
             Lines(snapshot.table.news.end, _apart(news), self._news_of(snapshot)),
@@ -213,7 +213,7 @@ class RedisStore:
 
     def _news_of(self, snapshot: Snapshot) -> Callable[[int, bytes], NewsEntry]:
         """How the news of a table is read; what cannot be read keeps its place, empty."""
-        code, deck = snapshot.table.code, snapshot.game.setup.deck if snapshot.game else HOUSE
+        code, deck = snapshot.table.code, snapshot.game.setup.deck if snapshot.game else HOUSE_DECK
 
         def read(number: int, line: bytes) -> NewsEntry:
             entry = self.news_memory.recall(code, number, line)
@@ -234,26 +234,26 @@ class RedisStore:
         *,
         again: Instant | None = None,
     ) -> bool:
-        where = [keys.table(code), keys.told(code), keys.due(keys.bucket(code))]
+        where = [keys.table(code), keys.shown(code), keys.due(keys.bucket(code))]
         head = [worker, revision, keys.entry(Due.DELIVER, code), "" if again is None else again]
-        with away():
+        with store_errors():
             arguments = [*head, *counted(flat(told.items())), *counted(gone)]
-            return bool(await scripts.END_DELIVERY(self.client, where, arguments))
+            return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
 
     # What is due
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
         """The claiming script runs only where something is due.
 
         A bucket that does not answer costs nobody else's claims: only if none answers the store is away. And what
         has been claimed does not wait for those that answer late or never; its lease runs.
         """
         full = await self._with_due(now)
-        claimed: list[Entry] = []
+        claimed: list[DueEntry] = []
         silent: list[StoreAway] = []
         answered = False
         while full and (left := limit - len(claimed)) > 0 and not (claimed and silent):
-            some = full[: min(CLAIMS, left)]
+            some = full[: min(MAX_CLAIMS_AT_ONCE, left)]
             full = full[len(some) :]
             found, silent = await self._claim_each(some, now, lease, kinds, left // len(some))
             claimed += found
@@ -269,7 +269,7 @@ class RedisStore:
         it; then each bucket is asked by itself.
         """
         try:
-            with away():
+            with store_errors():
                 async with self.client.pipeline(transaction=False) as pipeline:
                     for due in keys.ALL_DUE:
                         pipeline.zcount(due, "-inf", now)  # a number: half as dear to read as the first entry
@@ -286,10 +286,10 @@ class RedisStore:
 
     async def _claim_each(
         self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
-    ) -> tuple[list[Entry], list[StoreAway]]:
+    ) -> tuple[list[DueEntry], list[StoreAway]]:
         """What they gave, and why the others did not answer."""
 
-        async def claim_or_why(due: str) -> list[Entry] | StoreAway:
+        async def claim_or_why(due: str) -> list[DueEntry] | StoreAway:
             try:
                 return await self._claim(due, now, lease, kinds, limit)
             except StoreAway as error:
@@ -303,11 +303,11 @@ class RedisStore:
 
     async def _claim(
         self, due: str, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
-    ) -> list[Entry]:
+    ) -> list[DueEntry]:
         leased = now + lease
-        with away():
+        with store_errors():
             names = [kind.value for kind in kinds]
-            claimed = await scripts.CLAIM(self.client, [due], [now, leased, limit, random.random(), *names])
+            claimed = await scripts.CLAIM_SCRIPT(self.client, [due], [now, leased, limit, random.random(), *names])
         entries = {name: _entry(due, name, leased) for name in claimed}
         await self._strike(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
@@ -316,22 +316,22 @@ class RedisStore:
         """What cannot be read would come back after every lease, and nobody could do it."""
         for name in names:
             log.error("%s: %r cannot be read and is removed", due, name)
-            with suppress(StoreAway), away():  # the next who claims it tries again
-                await scripts.RELEASE(self.client, [due], [name, leased])
+            with suppress(StoreAway), store_errors():  # the next who claims it tries again
+                await scripts.RELEASE_SCRIPT(self.client, [due], [name, leased])
 
-    async def release(self, entry: Entry) -> None:
+    async def release(self, entry: DueEntry) -> None:
         name = keys.entry(entry.due, entry.code, entry.person)
-        with away():
-            await scripts.RELEASE(self.client, [keys.due(keys.bucket(entry.code))], [name, entry.leased])
+        with store_errors():
+            await scripts.RELEASE_SCRIPT(self.client, [keys.due(keys.bucket(entry.code))], [name, entry.leased])
 
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
-        with away():
+        with store_errors():
             await self.client.zadd(keys.due(keys.bucket(code)), {keys.entry(due, code, person): at})
 
     # People and shelves
 
     async def profile(self, person: PersonId) -> Profile | None:
-        with away():
+        with store_errors():
             text = await self.client.get(keys.profile(person))
         return await self._profile(person, text)
 
@@ -342,63 +342,63 @@ class RedisStore:
             raise Refused(Refusal.TOO_NEW) from error
         except codec.BadProfile as error:
             log.warning("the profile of person %d cannot be read and is kept aside: %s", person, error)
-            with away():
+            with store_errors():
                 await self.client.set(keys.unread_profile(person), text)
             return None
 
     async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
         """Values are compared here, as an older release may have written the same one otherwise."""
         key, text = keys.profile(profile.person), codec.profile_to_json(profile)
-        with away():
+        with store_errors():
             there = await self.client.get(key)
         if await self._profile(profile.person, there) != before:
             return False
-        with away():
-            return bool(await scripts.SAVE_PROFILE(self.client, [key], [there or b"", text]))
+        with store_errors():
+            return bool(await scripts.SAVE_PROFILE_SCRIPT(self.client, [key], [there or b"", text]))
 
     async def erase_profile(self, person: PersonId) -> None:
-        with away():
+        with store_errors():
             await self.client.delete(keys.profile(person), keys.unread_profile(person))
 
     async def shelf(self, name: str) -> list[str]:
-        with away():
+        with store_errors():
             codes = await self.client.smembers(keys.shelf(name))
         return sorted([code.decode() for code in codes])
 
     async def shelve(self, name: str, code: str) -> None:
-        with away():
+        with store_errors():
             await self.client.sadd(keys.shelf(name), code)
 
     async def unshelve(self, name: str, *codes: str) -> None:
-        with away():
+        with store_errors():
             await self.client.srem(keys.shelf(name), *codes)
 
     # Tables that cannot be read
 
-    async def aside(self, code: str) -> Aside | None:
-        with away():
+    async def aside(self, code: str) -> QuarantinedTable | None:
+        with store_errors():
             reason, people = await self.client.hmget(keys.table(code), ("aside", "people"))
         if reason is None:
             return None
-        return Aside(code, reason.decode(), tuple(map(int, (people or b"").split())))
+        return QuarantinedTable(code, reason.decode(), tuple(map(int, (people or b"").split())))
 
     async def _set_aside(self, code: str, revision: bytes, reason: str) -> None:
-        await self.shelve(SHELF_OF_ASIDE, code)
+        await self.shelve(QUARANTINE_INDEX, code)
         where = [keys.table(code), keys.due(keys.bucket(code))]
         gone = [keys.entry(kind, code) for kind in (Due.LOOK, Due.THINK, Due.DELIVER)]
-        with away():
+        with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.ASIDE, code), *gone]
-            await scripts.SET_ASIDE(self.client, where, arguments)
+            await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)
 
     # The house
 
     async def secret(self) -> str:
-        with away():
-            await self.client.set(keys.SECRET, secrets.token_hex(16), nx=True)
-            return str((await self.client.get(keys.SECRET)).decode())
+        with store_errors():
+            await self.client.set(keys.HOUSE_SECRET, secrets.token_hex(16), nx=True)
+            return str((await self.client.get(keys.HOUSE_SECRET)).decode())
 
 
-class away:  # noqa: N801 - read as a word: `with away():`
+class store_errors:  # noqa: N801 - read as a word: `with away():`
     """Whatever the server or the way to it cannot do just now: nothing is known to have changed."""
 
     def __enter__(self) -> None:
@@ -417,10 +417,10 @@ def decoded(fields: Fields) -> Snapshot:
     return Snapshot(table, codec.state_from_json(state) if state else None)
 
 
-def _entry(due: str, name: bytes, leased: Instant) -> Entry | None:
+def _entry(due: str, name: bytes, leased: Instant) -> DueEntry | None:
     """None if it cannot be read, or lies in another bucket than its table: then nobody could release it."""
     try:
-        entry = Entry(*keys.read_entry(name.decode()), leased)
+        entry = DueEntry(*keys.read_entry(name.decode()), leased)
     except ValueError:
         return None
     return entry if keys.due(keys.bucket(entry.code)) == due else None
@@ -442,7 +442,7 @@ def _told(code: str, text: bytes) -> dict[str, str]:
     except codec.BadTable as error:
         log.warning("what was told of table %s cannot be read: %s", code, error)
         return {}
-    told.pop(LEASE, None)
+    told.pop(LEASE_FIELD, None)
     return told
 
 
@@ -473,12 +473,12 @@ def _base(code: str, fields: Fields) -> State | None:
 
 
 def arguments(
-    commit: Commit, table: bytes, state: bytes | None, known: Remembered | None = None
+    commit: Commit, table: bytes, state: bytes | None, known: CachedTable | None = None
 ) -> list[Any]:
     """What the script expects, in its order; the table must be as it is `known`, if that was not read."""
     after = commit.after
     fields: dict[str, Any] = {
-        "version": codec.VERSION,
+        "version": codec.TABLE_VERSION,
         "revision": after.revision,
         "table": table,
         "news": after.news.end,
@@ -488,11 +488,11 @@ def arguments(
         fields["people"] = " ".join(map(str, after.people))
     if state is not None:
         fields["state"] = state
-    deck = commit.game.setup.deck if commit.game else HOUSE
+    deck = commit.game.setup.deck if commit.game else HOUSE_DECK
     news = [codec.news_to_json(commit.at, commit.news, deck)] if commit.news else []
     talk = [codec.talk_to_json(line) for line in commit.talk]
     due = {keys.entry(kind, after.code): "" if at is None else at for kind, at in commit.due.items()}
-    expected = (CURRENT, known.table, known.state or b"") if known else ()
+    expected = (CURRENT_VERSION, known.table, known.state or b"") if known else ()
     return [
         commit.before.revision,
         commit.token,
@@ -506,5 +506,5 @@ def arguments(
         commit.talk_kept,
         *counted(commit.gone),
         *counted(flat(due.items())),
-        *(commit.hold or NO_HOLD),
+        *(commit.hold or NO_CLAIM),
     ]

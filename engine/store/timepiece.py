@@ -6,15 +6,15 @@ import time
 from typing import Any
 
 from engine.store import keys, scripts
-from engine.store.redis_store import away
+from engine.store.redis_store import store_errors
 from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import StoreAway
 
-GAP: Span = MINUTE
+OUTAGE_FROM_MS: Span = MINUTE
 """A longer time without any worker's heartbeat was an outage."""
 
-REMEMBERED: Span = 400 * DAY
-FRESH: Span = 20 * SECOND
+OUTAGES_KEPT_MS: Span = 400 * DAY
+FRESH_BEAT_MS: Span = 20 * SECOND
 
 
 class ServerTime:
@@ -35,17 +35,17 @@ class ServerTime:
         if self._offset is None:
             return ()
         last, now = int(self._beaten + self._offset), self.now()
-        return (*self._outages, Interval(last, now)) if now - last > GAP else self._outages
+        return (*self._outages, Interval(last, now)) if now - last > OUTAGE_FROM_MS else self._outages
 
     @property
     def fresh(self) -> bool:
         """Was there a heartbeat lately? Without, nobody's time is judged."""
-        return time.monotonic() * SECOND - self._beaten < FRESH
+        return time.monotonic() * SECOND - self._beaten < FRESH_BEAT_MS
 
     async def beat(self) -> None:
-        with away():
-            where = [keys.BEAT, keys.OUTAGES, keys.SKIPPED]
-            now, outages = await scripts.BEAT(self.client, where, [GAP, REMEMBERED])
+        with store_errors():
+            where = [keys.LAST_BEAT, keys.OUTAGES, keys.SKIPPED]
+            now, outages = await scripts.BEAT_SCRIPT(self.client, where, [OUTAGE_FROM_MS, OUTAGES_KEPT_MS])
         self._beaten = time.monotonic() * SECOND
         self._offset = int(now) - self._beaten
         self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])
@@ -56,9 +56,9 @@ class ServerTime:
         """Put the clock of all workers forward; each follows at its next beat. Returns all that was ever skipped."""
         if span < 0:
             raise ValueError("no clock goes back")
-        with away():
-            return int(await scripts.SKIP(self.client, [keys.BEAT, keys.SKIPPED], [span]))
+        with store_errors():
+            return int(await scripts.SKIP_SCRIPT(self.client, [keys.LAST_BEAT, keys.SKIPPED], [span]))
 
     async def skipped(self) -> Span:
-        with away():
+        with store_errors():
             return int(await self.client.get(keys.SKIPPED) or 0)

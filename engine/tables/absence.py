@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.tables import asking, consent
-from engine.tables.happenings import (
+from engine.tables import questions, consent
+from engine.tables.table_events import (
     CameBack,
     Closed,
     Closing,
@@ -15,11 +15,11 @@ from engine.tables.happenings import (
     TimedOut,
     Unreachable,
 )
-from engine.tables.house import House
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, ends_at
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Clock, Seat, StandIn
+from engine.tables.seat import SeatClock, Seat, StandIn
 from engine.tables.table import Pause, Phase, Table, TimeOut
 from engine.tables.values import changed
 from engine.tables.work import Work
@@ -29,7 +29,7 @@ def time_out(work: Work, number: int) -> None:
     """The seat's time is up: the table decides what that means."""
     seat, options = work.seat(number), work.table.options
     waits = options.time_out is TimeOut.WAIT
-    clock = Clock(left=options.pace.after_answer(0), muted=seat.clock.muted, overdue=waits)
+    clock = SeatClock(left=options.pace.after_answer(0), muted=seat.clock.muted, overdue=waits)
     work.set_seat(number, clock=clock, misses=seat.misses + 1)
     work.drop_undo()
     work.tell(TimedOut(number, seat.misses + 1))
@@ -50,7 +50,7 @@ def resign(work: Work, person: PersonId) -> None:
     work.drop_undo()
     work.tell(Resigned(number))
     _hand_over(work, number, StandIn.RESIGNED)
-    asking.ask(work)
+    questions.ask(work)
 
 
 def taking_part(work: Work, person: PersonId) -> int:
@@ -88,7 +88,7 @@ def sleeps(table: Table) -> bool:
     return table.pause is not None and table.pause.until is None
 
 
-def given_up_at(table: Table, house: House, outages: Outages) -> Instant | None:
+def given_up_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """When a table that sleeps is waited for no longer."""
     since = table.pause.since if table.pause and sleeps(table) else None
     return None if since is None else ends_at(since, house.asleep_kept, outages)
@@ -97,7 +97,7 @@ def given_up_at(table: Table, house: House, outages: Outages) -> Instant | None:
 def give_up(work: Work) -> None:
     work.drop_undo()
     _abandon(work)
-    asking.ask(work)
+    questions.ask(work)
 
 
 def back(work: Work, person: PersonId) -> None:
@@ -108,7 +108,7 @@ def back(work: Work, person: PersonId) -> None:
     if seat.stand_in not in (StandIn.ONCE, StandIn.KEEPS):
         raise Refused(Refusal.NOT_AWAY)
     come_back(work, number, seat)
-    asking.ask_again(work, number)
+    questions.ask_again(work, number)
 
 
 def come_back(work: Work, number: int, seat: Seat) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.tables import absence, clocks, lobby
-from engine.tables.durations import LONGEST
-from engine.tables.happenings import GroupLost, Nudged
+from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.table_events import GroupLost, Nudged
 from engine.tables.instants import Instant
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Clock, StandIn
+from engine.tables.seat import SeatClock, StandIn
 from engine.tables.table import Group, Phase
 from engine.tables.values import changed
 from engine.tables.work import Talk, Work
@@ -45,8 +45,8 @@ def nudge(work: Work, person: PersonId) -> None:
 def snooze(work: Work, person: PersonId, until: Instant, decision: int | None) -> None:
     """No reminder before; one then, if it is still wanted."""
     clock = _asked_clock(work, person, decision)
-    if not work.now < until <= work.now + LONGEST:
-        raise Refused(Refusal.BAD_DURATION, longest=LONGEST)
+    if not work.now < until <= work.now + MAX_DURATION_MS:
+        raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS)
     work.set_seat(work.seated(person), clock=changed(clock, snoozed=until))
 
 
@@ -56,7 +56,7 @@ def mute(work: Work, person: PersonId, decision: int | None) -> None:
     work.set_seat(work.seated(person), clock=changed(clock, muted=True))
 
 
-def _asked_clock(work: Work, person: PersonId, decision: int | None) -> Clock:
+def _asked_clock(work: Work, person: PersonId, decision: int | None) -> SeatClock:
     """Of the decision that is named; of any, if none is."""
     work.playing()
     seat = work.seat(work.seated(person))
@@ -92,7 +92,7 @@ def refresh(work: Work, profile: Profile) -> None:
         work.put_seat(number, changed(fresh, clock=_rebased(work, number)))
 
 
-def _rebased(work: Work, number: int) -> Clock:
+def _rebased(work: Work, number: int) -> SeatClock:
     """Time used so far was counted by the old quiet hours; from now on the new ones count."""
     seat = work.seat(number)
     if seat.clock.since is None or work.table.options.pace.bank is None:

@@ -14,22 +14,22 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span, union
 
-LONGEST_AWAY = 60
-LONGEST_QUIET: Span = 16 * HOUR
+MAX_AWAY_DAYS = 60
+MAX_QUIET_MS: Span = 16 * HOUR
 """Of each day. Who rests longer would never be waited for."""
-EVENING: Span = 19 * HOUR
-MORNING: Span = 9 * HOUR
+EVENING_MS: Span = 19 * HOUR
+MORNING_MS: Span = 9 * HOUR
 BLOCK_DAYS = 4
-BLOCK: Span = BLOCK_DAYS * DAY
+BLOCK_MS: Span = BLOCK_DAYS * DAY
 """Quiet hours are worked out and kept for so many days at a time: most clocks need one block or two."""
-NO_PLACES = frozenset({"localtime", "posixrules", "Factory"})
+NOT_A_PLACE = frozenset({"localtime", "posixrules", "Factory"})
 
-_MINUTES = 24 * 60
+_MINUTES_A_DAY = 24 * 60
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _EPOCH_DAY = _EPOCH.toordinal()
 _TIME = r"([0-9]{1,2}):([0-5][0-9])"
 _ZONE = re.compile(r"[A-Za-z0-9_+-]{1,40}(/[A-Za-z0-9_+-]{1,40}){0,3}")
-_QUIET = re.compile(rf"\s*{_TIME}\s*[-–]\s*{_TIME}\s*")
+_QUIET_HOURS = re.compile(rf"\s*{_TIME}\s*[-–]\s*{_TIME}\s*")
 
 
 class BadQuietHours(ValueError):
@@ -52,27 +52,27 @@ class QuietHours:
     end: int
 
     def __post_init__(self) -> None:
-        if not (0 <= self.start < _MINUTES and 0 <= self.end < _MINUTES) or self.start == self.end:
+        if not (0 <= self.start < _MINUTES_A_DAY and 0 <= self.end < _MINUTES_A_DAY) or self.start == self.end:
             raise BadQuietHours(f"quiet hours are a part of the day, not {self.start}-{self.end}")
 
     @property
     def length(self) -> Span:
-        return (self.end - self.start) % _MINUTES * MINUTE
+        return (self.end - self.start) % _MINUTES_A_DAY * MINUTE
 
     def __str__(self) -> str:
         return "{:02}:{:02}-{:02}:{:02}".format(*divmod(self.start, 60), *divmod(self.end, 60))
 
 
 @dataclass(frozen=True, slots=True)
-class Away:
+class AwayDays:
     """Whole local days, the first and the last included."""
 
     first: date
     last: date
 
     def __post_init__(self) -> None:
-        if not 1 <= self.days <= LONGEST_AWAY:
-            raise BadAway(f"away from {self.first} to {self.last}: at least one day, at most {LONGEST_AWAY}")
+        if not 1 <= self.days <= MAX_AWAY_DAYS:
+            raise BadAway(f"away from {self.first} to {self.last}: at least one day, at most {MAX_AWAY_DAYS}")
 
     @property
     def days(self) -> int:
@@ -85,7 +85,7 @@ class Calendar:
 
     zone: str = "UTC"
     quiet: QuietHours | None = None
-    away: tuple[Away, ...] = ()
+    away: tuple[AwayDays, ...] = ()
 
     def __post_init__(self) -> None:
         """Any name is accepted that could be a zone's: what one host has stored, another may not know."""
@@ -98,7 +98,7 @@ class Calendar:
             return ()
         found: list[Interval] = []
         if self.quiet:
-            for block in range(start // BLOCK, -(-end // BLOCK)):
+            for block in range(start // BLOCK_MS, -(-end // BLOCK_MS)):
                 found += _quiet_of(self.zone, self.quiet.start, self.quiet.end, block)
         for away in self.away:
             found += _away_of(self.zone, away.first, away.last)
@@ -124,13 +124,13 @@ def parse_quiet_hours(text: str) -> QuietHours:
     >>> parse_quiet_hours("22:00-08:00")
     QuietHours(start=1320, end=480)
     """
-    found = _QUIET.fullmatch(text)
+    found = _QUIET_HOURS.fullmatch(text)
     if not found:
         raise BadQuietHours(f"no quiet hours: {text[:40]!r} (write them like 22:00-08:00)")
     start, end = (int(hour) * 60 + int(minute) for hour, minute in (found.group(1, 2), found.group(3, 4)))
-    quiet = QuietHours(start, 0 if end == _MINUTES else end)
-    if quiet.length > LONGEST_QUIET:
-        raise BadQuietHours(f"quiet hours are at most {LONGEST_QUIET // HOUR} of the day, not {quiet}")
+    quiet = QuietHours(start, 0 if end == _MINUTES_A_DAY else end)
+    if quiet.length > MAX_QUIET_MS:
+        raise BadQuietHours(f"quiet hours are at most {MAX_QUIET_MS // HOUR} of the day, not {quiet}")
     return quiet
 
 
@@ -146,13 +146,13 @@ def check_zone(name: str) -> str:
 
 def evening(calendar: Calendar, now: Instant) -> Instant:
     """The next 19:00, or when the person wakes after it."""
-    return calendar.awake_from(next(at for at in _daily(calendar, now, EVENING) if at >= now))
+    return calendar.awake_from(next(at for at in _daily(calendar, now, EVENING_MS) if at >= now))
 
 
 def tomorrow(calendar: Calendar, now: Instant) -> Instant:
     """09:00 of the next day there is, or when the person wakes after it."""
     today = calendar.local(now).date()
-    mornings = _daily(calendar, now, MORNING)
+    mornings = _daily(calendar, now, MORNING_MS)
     return calendar.awake_from(next(at for at in mornings if calendar.local(at).date() > today))
 
 
@@ -173,7 +173,7 @@ def _clipped(rests: tuple[Interval, ...], start: Instant, end: Instant) -> tuple
 
 @cache
 def _zones() -> dict[str, str]:
-    return {name.lower(): name for name in available_timezones() - NO_PLACES}
+    return {name.lower(): name for name in available_timezones() - NOT_A_PLACE}
 
 
 @cache
@@ -197,7 +197,7 @@ def _quiet_of(zone: str, start: int, end: int, block: int) -> tuple[Interval, ..
 
 def _quiet_day(zone: str, start: int, end: int, day: int) -> Iterator[Interval]:
     """No zone is a whole day off, so what lasts into this day began two local days before at most."""
-    length = (end - start) % _MINUTES * MINUTE
+    length = (end - start) % _MINUTES_A_DAY * MINUTE
     for local in range(day - 2, day + 2):
         begin = local * DAY + start * MINUTE
         yield from _showing(zone, day, begin, begin + length)

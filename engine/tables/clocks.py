@@ -9,22 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.tables.house import House
-from engine.tables.instants import HORIZON, Instant, Interval, Outages, Span, reached, used
+from engine.tables.policy import HousePolicy
+from engine.tables.instants import HORIZON_MS, Instant, Interval, Outages, Span, reached, used
 from engine.tables.pace import Pace
-from engine.tables.seat import Clock, Seat
+from engine.tables.seat import SeatClock, Seat
 from engine.tables.table import Table
 from engine.tables.values import changed
 
 
-def start(clock: Clock, since: Instant | None, *, anew: bool) -> Clock:
+def start(clock: SeatClock, since: Instant | None, *, anew: bool) -> SeatClock:
     """Anew for a new decision, though in a pause it does not run yet; otherwise it goes on where it stood."""
     if anew:
-        return Clock(left=clock.left, since=since, budget=clock.left, muted=clock.muted)
+        return SeatClock(left=clock.left, since=since, budget=clock.left, muted=clock.muted)
     return changed(clock, since=since)
 
 
-def stop(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Clock:
+def stop(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> SeatClock:
     return changed(seat.clock, left=time_left(seat, pace, now, outages), since=None)
 
 
@@ -62,10 +62,10 @@ def _when(seat: Seat, span: Span, pace: Pace, outages: Outages) -> Instant | Non
     if since is None:
         return None
     lost = sum([end - start for start, end in outages if end > since])
-    return reached(since, span, stops(seat, pace, outages), HORIZON + lost)
+    return reached(since, span, stops(seat, pace, outages), HORIZON_MS + lost)
 
 
-def next_reminder(seat: Seat, table: Table, house: House, outages: Outages) -> Instant | None:
+def next_reminder(seat: Seat, table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """When the seat is reminded next of the decision it is asked; None if not at all."""
     clock, pace = seat.clock, table.options.pace
     if clock.muted or clock.since is None:
@@ -76,7 +76,7 @@ def next_reminder(seat: Seat, table: Table, house: House, outages: Outages) -> I
     return _when(seat, max(0, min(ahead) - _used_before(clock, pace)), pace, outages) if ahead else None
 
 
-def reminded(seat: Seat, table: Table, house: House, now: Instant, outages: Outages) -> Clock:
+def reminded(seat: Seat, table: Table, house: HousePolicy, now: Instant, outages: Outages) -> SeatClock:
     """The clock after a reminder, which stands for all that were due, and at least for one."""
     clock, pace = seat.clock, table.options.pace
     so_far = _used_before(clock, pace) + time_used(seat, pace, now, outages)
@@ -85,16 +85,16 @@ def reminded(seat: Seat, table: Table, house: House, now: Instant, outages: Outa
     return changed(clock, reminded=max(clock.reminded, so_far), snoozed=None)
 
 
-def _ahead(seat: Seat, pace: Pace, house: House) -> list[Span]:
+def _ahead(seat: Seat, pace: Pace, house: HousePolicy) -> list[Span]:
     return [span for span in reminder_spans(seat, pace, house) if span > seat.clock.reminded]
 
 
-def _used_before(clock: Clock, pace: Pace) -> Span:
+def _used_before(clock: SeatClock, pace: Pace) -> Span:
     """What the decision had taken when its clock last started."""
     return 0 if pace.bank is None else clock.budget - clock.left
 
 
-def reminder_spans(seat: Seat, pace: Pace, house: House) -> tuple[Span, ...]:
+def reminder_spans(seat: Seat, pace: Pace, house: HousePolicy) -> tuple[Span, ...]:
     """After how much time used the reminders come."""
     wanted = house.reminders if seat.wishes.reminders is None else seat.wishes.reminders
     if pace.bank is None:
@@ -102,14 +102,14 @@ def reminder_spans(seat: Seat, pace: Pace, house: House) -> tuple[Span, ...]:
     return tuple([int(fraction * seat.clock.budget) for fraction in wanted])
 
 
-def look_again(table: Table, house: House, outages: Outages) -> Instant | None:
+def next_wake(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """When a clock of this table next has something to say."""
     running = [seat for seat in table.seats if seat.clock.since is not None]
     moments = [_look_at(seat, table, house, outages) for seat in running]
     return min([moment for moment in moments if moment is not None], default=None)
 
 
-def _look_at(seat: Seat, table: Table, house: House, outages: Outages) -> Instant | None:
+def _look_at(seat: Seat, table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """A reminder comes before the time is up, unless it was put off."""
     reminder = next_reminder(seat, table, house, outages)
     if reminder is not None and seat.clock.snoozed is None:

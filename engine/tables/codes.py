@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import random
 
-ALPHABET = "34679ACDEFGHJKMNPQRTWXY"
+CODE_ALPHABET = "34679ACDEFGHJKMNPQRTWXY"
 """Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: none looks like another."""
 
-LENGTH = 6
+CODE_LENGTH = 6
 
 
 def new_code(rng: random.Random) -> str:
-    return "".join(rng.choices(ALPHABET, k=LENGTH))
+    return "".join(rng.choices(CODE_ALPHABET, k=CODE_LENGTH))
 
 
 def read_code(text: str) -> str | None:
     """What somebody typed as a code, or None: `h7k-9mw` is H7K9MW."""
     code = "".join(text.upper().translate(_DECORATION).split())
-    return code if len(code) == LENGTH and set(code) <= set(ALPHABET) else None
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_ALPHABET) else None
 
 
 _DECORATION = str.maketrans("", "", "-–—#")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.tables import asking
-from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
-from engine.tables.house import House
+from engine.tables import questions
+from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, Span, ends_at
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Proposal
@@ -89,7 +89,7 @@ def count(work: Work) -> None:
         _decline(work, proposal)
 
 
-def expires_at(proposal: Proposal, house: House, outages: Outages) -> Instant:
+def expires_at(proposal: Proposal, house: HousePolicy, outages: Outages) -> Instant:
     """Nobody could answer while we were away."""
     span = house.consent.expires
     return ends_at(proposal.expires - span, span, outages)
@@ -115,7 +115,7 @@ def _pause(work: Work, span: Span) -> None:
     """Clocks and reminders stand still; whoever likes plays on."""
     work.set(pause=Pause(until=work.now + span, since=work.now))
     work.tell(Paused(work.now + span))
-    asking.ask(work)
+    questions.ask(work)
 
 
 def pause_ends_at(pause: Pause, outages: Outages) -> Instant | None:
@@ -130,7 +130,7 @@ def resume(work: Work) -> None:
     asked_for = work.table.proposal is not None and work.table.proposal.wish is Wish.RESUME
     work.set(pause=None, proposal=None if asked_for else work.table.proposal)
     work.tell(Resumed())
-    asking.ask(work)
+    questions.ask(work)
 
 
 def _extend(work: Work, number: int, span: Span) -> None:
@@ -140,4 +140,4 @@ def _extend(work: Work, number: int, span: Span) -> None:
     clock = changed(clock, left=left + span, budget=clock.budget + span, overdue=False)
     work.set_seat(number, clock=clock)
     work.tell(Extended(number, span))
-    asking.ask(work)
+    questions.ask(work)

@@ -4,9 +4,9 @@ import re
 
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 
-LONGEST: Span = 365 * DAY
-UNITS: dict[str, Span] = {"w": 7 * DAY, "d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
-WORDS = {
+MAX_DURATION_MS: Span = 365 * DAY
+UNIT_MS: dict[str, Span] = {"w": 7 * DAY, "d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
+UNIT_WORDS = {
     "w": "w|weeks?",
     "d": "d|days?",
     "h": "h|hrs?|hours?",
@@ -16,7 +16,7 @@ WORDS = {
 
 # Three decimals: every unit is a multiple of a thousand milliseconds, so the sum is exact.
 _NUMBER = r"([0-9]{1,9})(?:\.([0-9]{1,3}))?"
-_PARTS = "".join(rf"(?:{_NUMBER}[ ]*(?:{words})[ ]*)?" for words in WORDS.values())
+_PARTS = "".join(rf"(?:{_NUMBER}[ ]*(?:{words})[ ]*)?" for words in UNIT_WORDS.values())
 _DURATION = re.compile(_PARTS, re.IGNORECASE | re.ASCII)
 
 
@@ -49,7 +49,7 @@ def write_duration(span: Span) -> str:
         raise BadDuration(f"a duration is not negative: {span} ms")
     parts = []
     for unit in "dhm" if span > 2 * DAY else "hm":
-        count, span = divmod(span, UNITS[unit])
+        count, span = divmod(span, UNIT_MS[unit])
         parts += [f"{count}{unit}"] if count else []
     if span or not parts:
         parts.append(_seconds(span))
@@ -57,15 +57,15 @@ def write_duration(span: Span) -> str:
 
 
 def _sum(groups: tuple[str | None, ...]) -> Span:
-    pairs = zip(UNITS.values(), groups[::2], groups[1::2], strict=True)
+    pairs = zip(UNIT_MS.values(), groups[::2], groups[1::2], strict=True)
     return sum(
         int(whole or 0) * unit + int((part or "").ljust(3, "0")) * unit // 1000 for unit, whole, part in pairs
     )
 
 
 def _within(span: Span, *, zero: bool) -> Span:
-    if span > LONGEST or (span == 0 and not zero):
-        raise BadDuration(f"a duration is more than nothing and at most {write_duration(LONGEST)}")
+    if span > MAX_DURATION_MS or (span == 0 and not zero):
+        raise BadDuration(f"a duration is more than nothing and at most {write_duration(MAX_DURATION_MS)}")
     return span
 
 

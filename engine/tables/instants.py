@@ -13,7 +13,7 @@ MINUTE: Span = 60 * SECOND
 HOUR: Span = 60 * MINUTE
 DAY: Span = 24 * HOUR
 
-HORIZON: Span = 120 * DAY
+HORIZON_MS: Span = 120 * DAY
 """Beside three times the time itself: who rests no more than two thirds of each day, and is not away for
 longer than a season, has used it up by then. For anybody else it is up then all the same."""
 
@@ -71,7 +71,7 @@ def reached(
     start: Instant,
     budget: Span,
     stops: Callable[[Instant, Instant], Iterable[Interval]],
-    horizon: Span = HORIZON,
+    horizon: Span = HORIZON_MS,
 ) -> Instant:
     """The first instant outside every stop at which the budget is used up; at the latest the horizon.
 

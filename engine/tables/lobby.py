@@ -8,9 +8,9 @@ from engine.players import PLAYERS
 from engine.rules import EDITIONS, deal, new_game
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables import absence, asking, consent
-from engine.tables.durations import LONGEST
-from engine.tables.happenings import (
+from engine.tables import absence, questions, consent
+from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.table_events import (
     Closed,
     Closing,
     HostPassed,
@@ -23,10 +23,10 @@ from engine.tables.happenings import (
     TableFull,
 )
 from engine.tables.instants import Instant
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Clock, Seat
-from engine.tables.table import Again, Options, Phase, Table
+from engine.tables.seat import SeatClock, Seat
+from engine.tables.table import RematchOf, Options, Phase, Table
 from engine.tables.values import changed
 from engine.tables.work import Work
 
@@ -46,8 +46,8 @@ def check_options(options: Options) -> None:
         raise Refused(Refusal.BAD_SEATS)
     if options.replacement not in REPLACEMENTS:
         raise Refused(Refusal.BAD_REPLACEMENT)
-    if max(options.pace.bank or 0, options.pace.increment) > LONGEST:
-        raise Refused(Refusal.BAD_DURATION, longest=LONGEST)
+    if max(options.pace.bank or 0, options.pace.increment) > MAX_DURATION_MS:
+        raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS)
 
 
 def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
@@ -94,7 +94,7 @@ def want_rematch(work: Work, person: PersonId, code: str, closed: str | None) ->
 def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     """An empty table for the people of a finished one."""
     assert old.rematch is not None
-    again = Again(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
+    again = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
     options = changed(old.options, public=False)
     return Table(
         code=old.rematch, options=options, opened=now, host=host.person, group=old.group, again=again
@@ -155,7 +155,7 @@ def _take_over(work: Work, profile: Profile) -> None:
         raise Refused(Refusal.STARTED)
     number = offered[0]
     old = work.seat(number)
-    clock = Clock(left=work.table.options.pace.bank or 0)
+    clock = SeatClock(left=work.table.options.pace.bank or 0)
     work.put_seat(number, changed(seat_for(profile), asked=old.asked, envelope=old.envelope, clock=clock))
     work.gone += [old.person] if old.person is not None else []
     if old.person is not None and old.person == work.table.host:
@@ -163,7 +163,7 @@ def _take_over(work: Work, profile: Profile) -> None:
     consent.withdraw_vote(work, number)
     work.tell(SeatTaken(number))
     absence.wake_up(work)
-    asking.ask_again(work, number)
+    questions.ask_again(work, number)
 
 
 def leave(work: Work, person: PersonId) -> None:
@@ -239,7 +239,7 @@ def begin(work: Work) -> None:
     if len(seats) not in GOALS or not any([seat.person for seat in seats]):
         raise Refused(Refusal.TOO_FEW)
     options = changed(work.table.options, seats=len(seats))
-    clock = Clock(left=options.pace.bank or 0)
+    clock = SeatClock(left=options.pace.bank or 0)
     seats = [changed(seat, clock=clock) for seat in _order_of_seats(work, seats)]
     work.set(
         options=options,
@@ -253,7 +253,7 @@ def begin(work: Work) -> None:
     work.tell(Started())
     game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.house.deck)
     work.record(deal(game, work.rng))
-    asking.settle(work)
+    questions.settle(work)
 
 
 def _order_of_seats(work: Work, seats: list[Seat]) -> list[Seat]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
-LONGEST_NAME = 32
+MAX_NAME_COLUMNS = 32
 """In characters as people count them: a flag or a family is one."""
 
-LONGEST_CHARACTER = 16
+MAX_CHARACTER_CODEPOINTS = 16
 """Code points; the longest emoji has ten. Whoever piles up more has several characters."""
 
 JOINER = "\u200d"
@@ -20,7 +20,7 @@ def clean_name(text: str) -> str:
     """Without control and direction marks, on one line, cut at 32 characters."""
     kept = "".join(_readable(unicodedata.normalize("NFC", text)))
     kept = _without_loose_marks(" ".join(kept.split()))
-    return "".join(list(characters(kept))[:LONGEST_NAME]).strip()
+    return "".join(list(characters(kept))[:MAX_NAME_COLUMNS]).strip()
 
 
 def characters(text: str) -> Iterator[str]:
@@ -31,7 +31,7 @@ def characters(text: str) -> Iterator[str]:
     """
     piece = ""
     for code_point in text:
-        if piece and (len(piece) == LONGEST_CHARACTER or not _belongs(piece, code_point)):
+        if piece and (len(piece) == MAX_CHARACTER_CODEPOINTS or not _belongs(piece, code_point)):
             yield piece
             piece = ""
         piece += code_point

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from engine.tables.durations import BadDuration, parse_duration, write_duration
 from engine.tables.instants import HOUR, Span
 
-OPEN = "open"
-SLOW_FROM: Span = 12 * HOUR
+OPEN_PACE = "open"
+SLOW_FROM_MS: Span = 12 * HOUR
 
 
 class BadPace(ValueError):
@@ -38,18 +38,18 @@ class Pace:
 
     def __str__(self) -> str:
         if self.bank is None:
-            return OPEN
+            return OPEN_PACE
         bank = write_duration(self.bank)
         return f"{bank}+{write_duration(self.increment)}" if self.increment else bank
 
 
-def parse_pace(text: str, *, slow_from: Span = SLOW_FROM) -> Pace:
+def parse_pace(text: str, *, slow_from: Span = SLOW_FROM_MS) -> Pace:
     """The pace a text stands for: a bank, maybe an increment, or "open".
 
     >>> str(parse_pace("10 min + 2 min")), parse_pace("48h+24h").slow
     ('10m+2m', True)
     """
-    if text.strip(" ").lower() == OPEN:
+    if text.strip(" ").lower() == OPEN_PACE:
         return Pace(None, slow=True)
     first, plus, second = text.partition("+")
     try:

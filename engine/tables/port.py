@@ -11,7 +11,7 @@ from engine.rules import State
 from engine.rules.buildings import Deck
 from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lines import Lines
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, Table
 from engine.tables.work import Base, News, Talk
@@ -36,7 +36,7 @@ class Due(StrEnum):
     """The table cannot be read; its people have to be told."""
 
 
-class Entry(NamedTuple):
+class DueEntry(NamedTuple):
     """Something due that a worker has claimed: his until the lease ends."""
 
     due: Due
@@ -61,7 +61,7 @@ class Stored:
     """Where undo goes back to, if it was asked for."""
 
 
-class Hold(NamedTuple):
+class DeliveryClaim(NamedTuple):
     """A delivery in hand: whose, and for how long unless he ends it."""
 
     worker: str
@@ -91,7 +91,7 @@ class Commit:
     """When to look, think, deliver; None: not at all. What is not named stays."""
     unread: bool = False
     """Made of what the store remembers: only to be written if the table is still so, to the letter."""
-    hold: Hold | None = None
+    hold: DeliveryClaim | None = None
     """Who takes the delivery in hand with it, unless another worker has."""
 
     @property
@@ -100,7 +100,7 @@ class Commit:
         return Snapshot(self.after, self.game or self.same_game)
 
 
-class Verdict(Enum):
+class CommitVerdict(Enum):
     DONE = auto()
     REPEATED = auto()
     """Done before, by us or by another worker, who may have drawn otherwise: read what has become of it."""
@@ -117,7 +117,7 @@ class NewsEntry(NamedTuple):
     news: tuple[News, ...]
 
 
-class Delivering(NamedTuple):
+class ClaimedDelivery(NamedTuple):
     """A table whose delivery a worker has in hand, and all that it needs."""
 
     snapshot: Snapshot
@@ -129,24 +129,24 @@ class Delivering(NamedTuple):
 
 
 class Committed(NamedTuple):
-    verdict: Verdict
-    delivering: Delivering | None = None
+    verdict: CommitVerdict
+    delivering: ClaimedDelivery | None = None
     """If it was taken in hand."""
 
 
-class Courier(Protocol):
+class DeliveryHook(Protocol):
     """Delivers what this process commits."""
 
-    def hold(self, code: str) -> Hold | None:
+    def hold(self, code: str) -> DeliveryClaim | None:
         """How the next commit to a table may take its delivery in hand; None: he is at it already."""
         ...
 
-    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
+    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
         """A table has changed; and he has its delivery in hand, if it was taken with the commit."""
         ...
 
 
-class Aside(NamedTuple):
+class QuarantinedTable(NamedTuple):
     """A table that cannot be read, and who has to know."""
 
     code: str
@@ -193,7 +193,7 @@ class Store(Protocol):
 
     async def begin_delivery(
         self, code: str, worker: str, lease: Span, *, since: int = 0, said: int = 0
-    ) -> Delivering | None:
+    ) -> ClaimedDelivery | None:
         """Take the delivery in hand until the lease ends, with news and talk from these numbers on.
 
         None: another worker has it in hand. Refused as `read` is.
@@ -219,9 +219,9 @@ class Store(Protocol):
 
     # What is due
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]: ...
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]: ...
 
-    async def release(self, entry: Entry) -> None:
+    async def release(self, entry: DueEntry) -> None:
         """Done with it; it stays if something new has come due meanwhile."""
         ...
 
@@ -247,7 +247,7 @@ class Store(Protocol):
 
     # Tables that cannot be read
 
-    async def aside(self, code: str) -> Aside | None: ...
+    async def aside(self, code: str) -> QuarantinedTable | None: ...
 
     # The house
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.rules import Move, Record, State
 from engine.rules.record import BadRecord, parse_move
 from engine.rules.state import CHANCE
-from engine.tables.playing import UNDO
+from engine.tables.answers import UNDO_MOVE
 
 
 def record_of(game: State, log: Iterable[str]) -> Record:
@@ -21,7 +21,7 @@ def kept_moves(log: Iterable[str]) -> tuple[Move, ...]:
     kept: list[Move] = []
     for number, line in enumerate(log, 1):
         try:
-            _take_back(kept) if line == UNDO else kept.append(parse_move(line))
+            _take_back(kept) if line == UNDO_MOVE else kept.append(parse_move(line))
         except ValueError as error:
             raise BadRecord(f"line {number} of the log: {error}") from error
     return tuple(kept)

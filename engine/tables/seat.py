@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from engine.tables.calendar import PLAIN_CALENDAR, Calendar
 from engine.tables.instants import Instant, Span
-from engine.tables.people import NO_WISHES, PersonId, Wishes
+from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId, Preferences
 
 
 class StandIn(StrEnum):
@@ -26,7 +26,7 @@ class StandIn(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Clock:
+class SeatClock:
     left: Span = 0
     """What was left when the clock last started or stopped."""
     since: Instant | None = None
@@ -42,11 +42,11 @@ class Clock:
     """It has run out, and the table waits all the same."""
 
 
-NEW_CLOCK = Clock()
+NEW_CLOCK = SeatClock()
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PlayedAnswer:
     decision: int
     code: str
 
@@ -62,7 +62,7 @@ class Seat:
     name: str = ""
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR
-    wishes: Wishes = NO_WISHES
+    wishes: Preferences = DEFAULT_PREFERENCES
     held: Instant | None = None
     """Lobby: kept until then for somebody who has still to come in."""
 
@@ -74,11 +74,11 @@ class Seat:
     """The answer to it, face down; changeable until all who are asked have answered."""
     plan: str | None = None
     """The answer to the replacement of this round, chosen ahead."""
-    answer: Answer | None = None
+    answer: PlayedAnswer | None = None
     """The last answer that was played."""
     acted: int = 0
     """The number of the news that told of it: from there on everything is new to this seat."""
-    clock: Clock = NEW_CLOCK
+    clock: SeatClock = NEW_CLOCK
 
     misses: int = 0
     """Time-outs in a row."""

@@ -15,51 +15,51 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from engine.rules import State
-from engine.tables import absence, attention, consent, lobby, playing, waking
+from engine.tables import absence, attention, consent, lobby, answers, wakeups
 from engine.tables.codes import new_code
-from engine.tables.happenings import Wish
-from engine.tables.house import House
+from engine.tables.table_events import Wish
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor
-from engine.tables.people import PersonId, Profile
-from engine.tables.port import Commit, Courier, Due, Entry, Store, StoreAway, Stored, Timepiece, Verdict
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.port import Commit, DeliveryHook, Due, DueEntry, Store, StoreAway, Stored, Timepiece, CommitVerdict
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
 from engine.tables.values import changed
 from engine.tables.work import Moment, Work, marked
 
-LONGEST_TOKEN = 40
+MAX_TOKEN_CHARACTERS = 40
 """In characters; of a longer one its digest is kept."""
 
-TRIES = 30
+MAX_COMMIT_TRIES = 30
 """Only tables where dozens tap at the very same moment need more than two or three."""
 
-DELIVERY_LEASE: Span = 5_000
+DELIVERY_LEASE_MS: Span = 5_000
 """So long the worker that commits has, to deliver before any other does."""
 
-NO_WAY_IN = (Refusal.UNKNOWN_TABLE, Refusal.FULL, Refusal.STARTED, Refusal.OVER)
+REFUSED_AT_THE_DOOR = (Refusal.UNKNOWN_TABLE, Refusal.FULL, Refusal.STARTED, Refusal.OVER)
 """Who is refused so does not sit at the table."""
 
-PUBLIC = "public"
+PUBLIC_INDEX = "public"
 """The shelf of the tables that anybody may join."""
 
 Change = Callable[[Work], None]
 
 
-def shelf_of(person: PersonId) -> str:
+def person_index(person: PersonId) -> str:
     return f"p{person}"
 
 
-def shelf_of_group(group: int) -> str:
+def group_index(group: int) -> str:
     return f"g{group}"
 
 
-def shelves_of(table: Table) -> list[str]:
+def indexes_of(table: Table) -> list[str]:
     """Where a table can be found: with its people, in its group, and, while one can join it, by anybody."""
-    shelves = [shelf_of(person) for person in table.people]
-    shelves += [shelf_of_group(table.group.id)] if table.group else []
-    return shelves + ([PUBLIC] if table.options.public and table.phase is Phase.LOBBY else [])
+    shelves = [person_index(person) for person in table.people]
+    shelves += [group_index(table.group.id)] if table.group else []
+    return shelves + ([PUBLIC_INDEX] if table.options.public and table.phase is Phase.LOBBY else [])
 
 
 def _ignore(news: object) -> None:
@@ -71,7 +71,7 @@ def _clean(token: str | None) -> str:
     if not token:
         return secrets.token_hex(8)
     word = "_".join(token.split())
-    return word if len(word) <= LONGEST_TOKEN else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
+    return word if len(word) <= MAX_TOKEN_CHARACTERS else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
 
 
 def _check_code(code: str) -> None:
@@ -93,16 +93,16 @@ class Tables:
         self,
         store: Store,
         timepiece: Timepiece,
-        house: House | None = None,
+        house: HousePolicy | None = None,
         rng: random.Random | None = None,
     ) -> None:
         self.store = store
         self.timepiece = timepiece
-        self.house = house or House()
+        self.house = house or HousePolicy()
         self.rng = rng or random.SystemRandom()
         self.on_due: Callable[[Instant], None] = _ignore
         """Told when a commit has made something due: a hint for the worker of the same process."""
-        self.courier: Courier | None = None
+        self.courier: DeliveryHook | None = None
         """Told what a table has become when there is something to deliver, so that this process may do it at once."""
         self._secret: str | None = None
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -146,12 +146,12 @@ class Tables:
         self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
     ) -> Snapshot:
         await self._check_room(profile.person, besides=code)
-        shelf = shelf_of(profile.person)
+        shelf = person_index(profile.person)
         await self.store.shelve(shelf, code)
         try:
             snapshot = await self._change(code, lambda work: lobby.join(work, profile, held=held), token)
         except Refused as refused:
-            if refused.reason in NO_WAY_IN:
+            if refused.reason in REFUSED_AT_THE_DOOR:
                 await self.store.unshelve(shelf, code)
             raise
         await self.store.shelve(shelf, code)  # who read the shelf meanwhile has cleared it away
@@ -165,7 +165,7 @@ class Tables:
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         snapshot = await self._change(code, lambda work: lobby.leave(work, person), token)
-        await self.store.unshelve(shelf_of(person), code)
+        await self.store.unshelve(person_index(person), code)
         return snapshot
 
     async def add_computer(self, code: str, actor: Actor, kind: str, *, token: str | None = None) -> Snapshot:
@@ -214,23 +214,23 @@ class Tables:
     async def act(
         self, code: str, person: PersonId, decision: int, answer: str, *, token: str | None = None
     ) -> Snapshot:
-        return await self._change(code, lambda work: playing.act(work, person, decision, answer), token)
+        return await self._change(code, lambda work: answers.act(work, person, decision, answer), token)
 
     async def act_for(
         self, code: str, seat: int, decision: int, answer: str, *, token: str | None = None
     ) -> Snapshot:
-        return await self._change(code, lambda work: playing.act_for(work, seat, decision, answer), token)
+        return await self._change(code, lambda work: answers.act_for(work, seat, decision, answer), token)
 
     async def plan(
         self, code: str, person: PersonId, answer: str | None, *, token: str | None = None
     ) -> Snapshot:
-        return await self._change(code, lambda work: playing.plan(work, person, answer), token)
+        return await self._change(code, lambda work: answers.plan(work, person, answer), token)
 
     async def undo(
         self, code: str, person: PersonId, *, revision: int | None = None, token: str | None = None
     ) -> Snapshot:
         """What he could take back at that revision, if nobody has been asked anything new since."""
-        return await self._change(code, lambda work: playing.undo(work, person, revision), token, base=True)
+        return await self._change(code, lambda work: answers.undo(work, person, revision), token, base=True)
 
     async def resign(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         return await self._change(code, lambda work: absence.resign(work, person), token)
@@ -290,22 +290,22 @@ class Tables:
     ) -> Snapshot:
         """The group it stood in has moved, or, with None, is lost. A table of another group stays there."""
         if group is not None:
-            await self.store.shelve(shelf_of_group(group.id), code)
+            await self.store.shelve(group_index(group.id), code)
         snapshot = await self._change(code, lambda work: attention.regroup(work, old, group), token)
         now = snapshot.table.group
         if now is not None:
             await self.store.shelve(
-                shelf_of_group(now.id), code
+                group_index(now.id), code
             )  # who read the shelf meanwhile has cleared it away
         if now is None or now.id != old:
-            await self.store.unshelve(shelf_of_group(old), code)
+            await self.store.unshelve(group_index(old), code)
         return snapshot
 
     # What workers do
 
-    async def wake(self, entry: Entry) -> Snapshot:
+    async def wake(self, entry: DueEntry) -> Snapshot:
         """Let happen what is due; when to look again is written with it."""
-        return await self._change(entry.code, waking.wake, entry.token, always=True)
+        return await self._change(entry.code, wakeups.wake, entry.token, always=True)
 
     async def refresh(self, code: str, profile: Profile) -> Snapshot:
         return await self._change(code, lambda work: attention.refresh(work, profile), None)
@@ -339,7 +339,7 @@ class Tables:
         async with self._lock(code):
             if not base and (done := await self._change_unread(code, change, token, always=always)):
                 return done
-            for _ in range(TRIES):
+            for _ in range(MAX_COMMIT_TRIES):
                 stored = await self.store.read(code, base=base)
                 if token in stored.tokens:
                     return stored.snapshot
@@ -379,7 +379,7 @@ class Tables:
     async def _shelve(self, table: Table) -> None:
         """Before the commit, as a code too many is cleared away by who reads it and a missing one is lost;
         and after it, as somebody may have read it in between."""
-        for shelf in shelves_of(table):
+        for shelf in indexes_of(table):
             await self.store.shelve(shelf, table.code)
 
     def _work(self, snapshot: Snapshot, base: State | None) -> Work:
@@ -409,11 +409,11 @@ class Tables:
             hold=courier.hold(after.code) if courier else None,
         )
         verdict, delivering = await self.store.commit(commit)
-        if verdict is Verdict.CONFLICT:
+        if verdict is CommitVerdict.CONFLICT:
             return None
         if moments := [at for at in due.values() if at is not None]:
             self.on_due(min(moments))
-        repeated = verdict is Verdict.REPEATED
+        repeated = verdict is CommitVerdict.REPEATED
         snapshot = await self.read(after.code) if repeated else commit.snapshot
         if courier:
             courier.soon(snapshot, delivering)
@@ -421,13 +421,13 @@ class Tables:
 
     def _due(self, work: Work, after: Table) -> dict[Due, Instant | None]:
         due: dict[Due, Instant | None] = {
-            Due.LOOK: waking.look_again(after, self.house, work.outages),
-            Due.THINK: work.now if waking.thinks(after) else None,
+            Due.LOOK: wakeups.next_wake(after, self.house, work.outages),
+            Due.THINK: work.now if wakeups.thinks(after) else None,
         }
-        return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE}
+        return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}
 
     async def _check_room(self, person: PersonId, besides: str | None = None) -> None:
-        codes = [code for code in await self.store.shelf(shelf_of(person)) if code != besides]
+        codes = [code for code in await self.store.shelf(person_index(person)) if code != besides]
         if len(codes) < self.house.most_tables:
             return
         found = [one.snapshot.table for one in await self.store.read_many(codes) if isinstance(one, Stored)]

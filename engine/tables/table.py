@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from engine.rules import State
 from engine.rules.state import IN_ORDER
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 
 
@@ -74,7 +74,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoStep:
     """An answer that can be taken back, and the increment it earned."""
 
     code: str
@@ -84,15 +84,15 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Undo:
+class UndoSteps:
     """What one seat has done since the last new information."""
 
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[UndoStep, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Again:
+class RematchOf:
     """A rematch: the seats of the table before, rotated by one."""
 
     of: str
@@ -129,9 +129,9 @@ class Table:
     ended: Instant | None = None
     pause: Pause | None = None
     proposal: Proposal | None = None
-    undo: Undo | None = None
+    undo: UndoSteps | None = None
     nudged: Instant | None = None
-    again: Again | None = None
+    again: RematchOf | None = None
     rematch: str | None = None
     """The code of the table where these people play again."""
     news: NewsMarks = NO_NEWS

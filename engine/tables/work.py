@@ -14,16 +14,16 @@ from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
-from engine.tables.happenings import Happening, Started
-from engine.tables.house import House
+from engine.tables.table_events import TableEvent, Started
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, Span
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Answer, Seat, StandIn
+from engine.tables.seat import PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
 from engine.tables.values import changed, overwrite
 
-News = Event | Happening
+News = Event | TableEvent
 
 
 class Moment(NamedTuple):
@@ -54,7 +54,7 @@ class Work:
         self,
         snapshot: Snapshot,
         moment: Moment,
-        house: House,
+        house: HousePolicy,
         rng: random.Random,
         undo_base: State | None = None,
     ) -> None:
@@ -118,7 +118,7 @@ class Work:
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
         # What follows by itself in the same change does not hide what he was asked.
-        answer = seat.answer if number in self.answered else Answer(seat.asked or self.revision, code)
+        answer = seat.answer if number in self.answered else PlayedAnswer(seat.asked or self.revision, code)
         self.put_seat(number, changed(seat, envelope=None, answer=answer, acted=self.before.news.end))
         self.answered.append(number)
 

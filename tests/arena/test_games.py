@@ -14,10 +14,10 @@ from engine.arena.simulation import Job
 from engine.arena.stopwatch import longest_of, mark, quantile
 from engine.players import PLAYERS
 from engine.rules import deal, legal, new_game, pending, play
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.rules.positions import both_editions
 
-CHEAP = tuple([building._replace(cost=building.cost._replace(pesos=0)) for building in HOUSE])
+CHEAP = tuple([building._replace(cost=building.cost._replace(pesos=0)) for building in HOUSE_DECK])
 
 
 @both_editions
@@ -35,7 +35,7 @@ def test_only_what_was_offered_was_bought_or_removed(edition: str) -> None:
     for seed in range(5):
         report = play_game(edition, [PLAYERS["random"]] * 4, random.Random(seed))
         assert {*report.bought, *report.removed} <= report.offered
-        assert len(report.offered) < len(HOUSE)
+        assert len(report.offered) < len(HOUSE_DECK)
 
 
 def test_purchases_name_buyer_and_round() -> None:
@@ -60,7 +60,7 @@ def buildings_in_order(luck: random.Random, choices: random.Random) -> list[str]
         seat = min(asked)
         state = deal(play(state, seat, choices.choice(sorted(legal(state, seat)))), luck)
         drawn += [move.code for move in state.moves if move.seat < 0]
-    return [code for code in drawn if code in {building.name for building in HOUSE}]
+    return [code for code in drawn if code in {building.name for building in HOUSE_DECK}]
 
 
 def test_a_deal_played_again_has_the_same_buildings_in_the_same_order() -> None:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.rules import replay
-from engine.tables.playing import UNDO
+from engine.tables.answers import UNDO_MOVE
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Table
 from tests.bot.ledgers import moves_of, violations
 from tests.bot.players import buttons_of
-from tgbot.buttons import Rematch
+from tgbot.buttons import RematchTap
 from tgbot.playground.botapi import Message
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _messages(tonight: Evening, chat: int) -> list[Message]:
 
 
 def _is_result(message: Message, code: str) -> bool:
-    return any([isinstance(data, Rematch) for _, data in buttons_of(message, code)])
+    return any([isinstance(data, RematchTap) for _, data in buttons_of(message, code)])
 
 
 def _lost(tonight: Evening, table: Table, log: list[str]) -> Iterator[str]:
@@ -61,5 +61,5 @@ def _lost(tonight: Evening, table: Table, log: list[str]) -> Iterator[str]:
         stored = [] if seat is None else moves_of(log, seat)
         yield from [f"{table.code} seat {seat}: {wrong}" for wrong in violations(player.ledger, stored)]
     taken_back = sum([len(player.ledger.undone) for player in players])
-    if players and taken_back != log.count(UNDO):
-        yield f"{table.code}: {taken_back} taken back, {log.count(UNDO)} in the log"
+    if players and taken_back != log.count(UNDO_MOVE):
+        yield f"{table.code}: {taken_back} taken back, {log.count(UNDO_MOVE)} in the log"

@@ -29,7 +29,7 @@ from tests.bot.hearing import Heard, heard
 from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import Process, running
 from tgbot.app import Worker, working
-from tgbot.buttons import Start
+from tgbot.buttons import StartTap
 from tgbot.playground.botapi import BotApi, Chat, Limits, Message, Person, Topic, World
 from tgbot.settings import Settings
 
@@ -248,6 +248,6 @@ def _code_on(message: Message) -> str | None:
 def _start_on(host: Person, code: str) -> tuple[Message, str] | None:
     for message in reversed(host.messages()):
         for button, data in buttons_of(message, code):
-            if isinstance(data, Start) and button.data:
+            if isinstance(data, StartTap) and button.data:
                 return message, button.data
     return None

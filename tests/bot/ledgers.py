@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.rules.record import parse_move
-from engine.tables.playing import UNDO
-from tgbot.buttons import Act, Data, Plan, Undo
+from engine.tables.answers import UNDO_MOVE
+from tgbot.buttons import ActTap, ButtonData, PlanTap, UndoTap
 
 ONCE_FOR_ALL = "yes"
 """Discards come back unasked, unless somebody wants to be asked."""
@@ -23,18 +23,18 @@ class Ledger:
     plans: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, accepted: Iterable[Data]) -> Ledger:
+    def of(cls, accepted: Iterable[ButtonData]) -> Ledger:
         ledger = cls()
         for data in accepted:
             ledger.accept(data)
         return ledger
 
-    def accept(self, data: Data) -> None:
-        if isinstance(data, Act):
+    def accept(self, data: ButtonData) -> None:
+        if isinstance(data, ActTap):
             self.answers[data.decision] = data.code
-        elif isinstance(data, Undo):
+        elif isinstance(data, UndoTap):
             self.undone.add(data.revision)
-        elif isinstance(data, Plan):
+        elif isinstance(data, PlanTap):
             self.plans.add(data.code)
 
     @property
@@ -45,7 +45,7 @@ class Ledger:
 
 def moves_of(log: list[str], seat: int) -> list[str]:
     """What a seat has answered, what was taken back included."""
-    moves = [parse_move(line) for line in log if line != UNDO]
+    moves = [parse_move(line) for line in log if line != UNDO_MOVE]
     return [move.code for move in moves if move.seat == seat]
 
 

@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from engine.rules.agenda import PASS
 from engine.rules.purchase import FINISH
 from tests.bot.ledgers import Ledger
-from tgbot.buttons import Act, Data, OfTable, Pick, Plan, Rematch, Show, Undo, read
+from tgbot.buttons import ActTap, ButtonData, TableButtonData, PickTap, PlanTap, RematchTap, ShowTap, UndoTap, read_button
 from tgbot.playground.botapi import Button, Message, Person, Tap
-from tgbot.render.drafts import AFTER, AGAIN, is_plan
+from tgbot.render.drafts import AFTER, CHANGE, is_plan
 
 STANDSTILL = 3.0
 """Seconds after which somebody taps again who sees no change."""
 PATIENCE = 5.0
 """Seconds that somebody looks at the little clock on a button before he tries something else."""
 
-Offered = tuple[Button, Data]
+Offered = tuple[Button, ButtonData]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,17 +45,17 @@ class Player:
     code: str
     rng: random.Random
     habits: Habits = HABITS
-    taps: list[tuple[Data, Tap]] = field(default_factory=list)
+    taps: list[tuple[ButtonData, Tap]] = field(default_factory=list)
     _seen: tuple[int, int] | None = None
     _tried: set[str] = field(default_factory=set)
-    _old: list[tuple[Message, Data]] = field(default_factory=list)
+    _old: list[tuple[Message, ButtonData]] = field(default_factory=list)
 
     @property
-    def unanswered(self) -> list[Data]:
+    def unanswered(self) -> list[ButtonData]:
         return [data for data, tap in self.taps if tap.answer is None]
 
     @property
-    def alerts(self) -> list[Data]:
+    def alerts(self) -> list[ButtonData]:
         return [data for data, tap in self.taps if tap.answer and tap.answer.show_alert]
 
     @property
@@ -83,7 +83,7 @@ class Player:
     def sees_result(self) -> bool:
         message = self.message
         return message is not None and any(
-            [isinstance(data, Rematch) for _, data in buttons_of(message, self.code)]
+            [isinstance(data, RematchTap) for _, data in buttons_of(message, self.code)]
         )
 
     async def _await_news(self) -> None:
@@ -103,7 +103,7 @@ class Player:
         if chosen is None:
             return
         button, data = chosen
-        if isinstance(data, Act):
+        if isinstance(data, ActTap):
             self._old.append((message, data))
         for _ in range(2 if self._feels_like(self.habits.double) else 1):
             self.taps.append((data, self.person.tap(message, button)))
@@ -129,16 +129,16 @@ class Player:
         """Mostly forward; who has nothing to answer may choose ahead, change his mind, or look around."""
         kinds = {
             kind: [one for one in offered if isinstance(one[1], kind)]
-            for kind in (Act, Pick, Undo, Show, Plan)
+            for kind in (ActTap, PickTap, UndoTap, ShowTap, PlanTap)
         }
-        if kinds[Undo] and self._feels_like(self.habits.undo):
-            return kinds[Undo][0]
-        if kinds[Show] and self._feels_like(self.habits.look):
-            return self.rng.choice(kinds[Show])
-        steps = [one for one in kinds[Pick] if not _changes_mind(one)]
-        if kinds[Act] or steps:
-            return self._forward(kinds[Act], steps)
-        return self._idle(kinds[Plan], kinds[Show], kinds[Pick])
+        if kinds[UndoTap] and self._feels_like(self.habits.undo):
+            return kinds[UndoTap][0]
+        if kinds[ShowTap] and self._feels_like(self.habits.look):
+            return self.rng.choice(kinds[ShowTap])
+        steps = [one for one in kinds[PickTap] if not _changes_mind(one)]
+        if kinds[ActTap] or steps:
+            return self._forward(kinds[ActTap], steps)
+        return self._idle(kinds[PlanTap], kinds[ShowTap], kinds[PickTap])
 
     def _forward(self, answers: list[Offered], steps: list[Offered]) -> Offered:
         """Whoever declines does so only if there is nothing better; steps that led nowhere are not taken again."""
@@ -151,7 +151,7 @@ class Player:
     def _idle(self, plans: list[Offered], shows: list[Offered], changes: list[Offered]) -> Offered | None:
         """In the middle of a plan he goes on with it; from anywhere else he finds the way back."""
         ahead = [one for one in shows if _plans(one)]
-        back = [one for one in shows if one[1] == Show(self.code, "")]
+        back = [one for one in shows if one[1] == ShowTap(self.code, "")]
         if changes and self._feels_like(self.habits.undo):
             return changes[0]
         if plans or len(ahead) > 1:
@@ -166,21 +166,21 @@ class Player:
 
 def buttons_of(message: Message, code: str) -> list[Offered]:
     """The buttons of a message that belong to a table."""
-    read_ones = [(button, read(button.data)) for button in message.buttons if button.data]
-    return [(button, data) for button, data in read_ones if isinstance(data, OfTable) and data.table == code]
+    read_ones = [(button, read_button(button.data)) for button in message.buttons if button.data]
+    return [(button, data) for button, data in read_ones if isinstance(data, TableButtonData) and data.table == code]
 
 
 def _changes_mind(offered: Offered) -> bool:
     """What lies face down is to be chosen anew."""
     _, data = offered
-    return isinstance(data, Pick) and data.draft.endswith(f"{AFTER}{AGAIN}")
+    return isinstance(data, PickTap) and data.draft.endswith(f"{AFTER}{CHANGE}")
 
 
 def _declines(offered: Offered) -> bool:
     _, data = offered
-    return isinstance(data, Act) and data.code in (PASS, FINISH)
+    return isinstance(data, ActTap) and data.code in (PASS, FINISH)
 
 
 def _plans(offered: Offered) -> bool:
     _, data = offered
-    return isinstance(data, Show) and is_plan(data.what)
+    return isinstance(data, ShowTap) and is_plan(data.what)

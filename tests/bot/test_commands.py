@@ -9,8 +9,8 @@ import pytest
 
 from tests.bot.evenings import LANGUAGES, Evening, evening
 from tests.bot.players import buttons_of
-from tgbot.buttons import Act, Pick
-from tgbot.menus import COMMANDS, GROUP, PRIVATE
+from tgbot.buttons import ActTap, PickTap
+from tgbot.menus import COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.words import BadWords, Words
 
@@ -80,10 +80,10 @@ async def test_the_menus_are_set_in_every_language(unix_url: str) -> None:
     async with evening(unix_url) as tonight, tonight.bot():
         menus = tonight.world.profile.commands
         await tonight.until(lambda: len(menus) == 2 * len(LANGUAGES) or None)
-        by_length = {len(GROUP): GROUP, len(PRIVATE): PRIVATE}
+        by_length = {len(GROUP_COMMANDS): GROUP_COMMANDS, len(PRIVATE_COMMANDS): PRIVATE_COMMANDS}
         for menu in menus.values():
             assert tuple([entry["command"] for entry in menu]) == by_length[len(menu)]
-        descriptions = {menu[0]["description"] for menu in menus.values() if len(menu) == len(PRIVATE)}
+        descriptions = {menu[0]["description"] for menu in menus.values() if len(menu) == len(PRIVATE_COMMANDS)}
         assert len(descriptions) == len(LANGUAGES)
 
 
@@ -115,7 +115,7 @@ async def test_who_never_pressed_start_has_his_seat_held_until_he_does(unix_url:
 
 def _is_asked(person: Person, code: str) -> bool:
     offered = [data for message in person.messages() for _, data in buttons_of(message, code)]
-    return any([isinstance(data, Act | Pick) for data in offered])
+    return any([isinstance(data, ActTap | PickTap) for data in offered])
 
 
 async def test_the_groups_own_button_leads_in(unix_url: str) -> None:

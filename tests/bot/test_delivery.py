@@ -7,7 +7,7 @@ from functools import partial
 
 from tests.bot.evenings import NOT_MODIFIED, Evening, evening
 from tests.bot.players import buttons_of
-from tgbot.buttons import Pick
+from tgbot.buttons import PickTap
 from tgbot.playground.botapi import (
     Chat,
     Fail,
@@ -95,7 +95,7 @@ async def test_a_message_that_was_deleted_comes_anew(unix_url: str) -> None:
     async with evening(unix_url, seed=23) as tonight, tonight.bot():
         code, ann, *_ = await _friends(tonight)
         message = ann.messages()[-1]
-        step = next(str(data) for _, data in buttons_of(message, code) if isinstance(data, Pick))
+        step = next(str(data) for _, data in buttons_of(message, code) if isinstance(data, PickTap))
         ann.delete(message)
         await ann.forge(step, message).answered()
         await tonight.until(lambda: _asks_after(ann, code, message.id) or None)
@@ -147,7 +147,7 @@ async def test_a_chat_that_wants_to_be_left_alone_delays_nobody_else(unix_url: s
 
 
 def _is_asked(person: Person, code: str) -> bool:
-    return any([isinstance(data, Pick) for _, data in buttons_of(person.messages()[-1], code)])
+    return any([isinstance(data, PickTap) for _, data in buttons_of(person.messages()[-1], code)])
 
 
 async def test_a_whole_game_stays_within_the_limits(unix_url: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY
 from tgbot.app import Worker
-from tgbot.buttons import KINDS, LONGEST, Act, Pick
+from tgbot.buttons import BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, PickTap
 from tgbot.playground.botapi import Limits, Person, Tap, World
 
 MANY = 10_000
@@ -95,10 +95,10 @@ def _forged(rng: random.Random, real: list[str], codes: tuple[str, ...]) -> Iter
             case 2:
                 yield _assembled(rng, codes), False
             case 3:
-                yield str(Act(rng.choice(codes), HUGE[0] - rng.randrange(9), "mama")), rng.random() < 0.1
+                yield str(ActTap(rng.choice(codes), HUGE[0] - rng.randrange(9), "mama")), rng.random() < 0.1
             case 4:
                 yield (
-                    str(Pick(rng.choice(codes), rng.randrange(3), _noise(rng, "abc:+", 20))),
+                    str(PickTap(rng.choice(codes), rng.randrange(3), _noise(rng, "abc:+", 20))),
                     rng.random() < 0.1,
                 )
             case _:
@@ -121,4 +121,4 @@ def _assembled(rng: random.Random, codes: tuple[str, ...]) -> str:
         rng.choice((*codes, *map(str, HUGE), "", "H7K9MW", _noise(rng, longest=12)))
         for _ in range(rng.randrange(5))
     ]
-    return "|".join([f"1{rng.choice(list(KINDS))}", *fields])[: LONGEST + 5]
+    return "|".join([f"1{rng.choice(list(BUTTON_KINDS))}", *fields])[: MAX_BUTTON_BYTES + 5]

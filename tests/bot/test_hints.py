@@ -5,16 +5,16 @@ from __future__ import annotations
 import time
 
 from engine.minds import Thought
-from engine.players.advice import Advice
+from engine.players.hints import Hint
 from engine.rules import View, legal
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import buttons_of
 from tests.handlers.desks import at_once
 from tests.thinking import Dawdling
 from tgbot.app import Worker
-from tgbot.buttons import Act, Data, Hint, Pick
+from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap
 from tgbot.playground.botapi import Answer, Button, Message, Person, Tap
-from tgbot.render.hint import SIGN
+from tgbot.render.hint import HINT_SIGN
 from tgbot.words import Words
 
 EN = Words("en")
@@ -32,17 +32,17 @@ class SlowCounsel:
         self.asked = 0
         worker.desk.adviser = self.advise
 
-    async def advise(self, view: View, seed: int) -> Advice:
+    async def advise(self, view: View, seed: int) -> Hint:
         self.asked += 1
         await self.minds.ask(lambda _: Thought(Dawdling(self.seconds), view, seed))
         return await at_once(view, seed)
 
 
 def hints(person: Person) -> list[Message]:
-    return [message for message in person.messages() if message.text.startswith(SIGN)]
+    return [message for message in person.messages() if message.text.startswith(HINT_SIGN)]
 
 
-async def offer(tonight: Evening, person: Person, code: str, kind: type[Data]) -> tuple[Message, Button]:
+async def offer(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> tuple[Message, Button]:
     """The first button of a kind, as soon as there is one."""
 
     def look() -> tuple[Message, Button] | None:
@@ -57,7 +57,7 @@ async def offer(tonight: Evening, person: Person, code: str, kind: type[Data]) -
     return await tonight.until(look)
 
 
-async def tap(tonight: Evening, person: Person, code: str, kind: type[Data]) -> Answer:
+async def tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> Answer:
     return await at_once_answered(person.tap(*await offer(tonight, person, code, kind)))
 
 
@@ -68,7 +68,7 @@ async def lay(tonight: Evening, person: Person, code: str, *, but: str = "") -> 
     assert number is not None
     assert game is not None
     pair = next(pair for pair in legal(game, number) if pair != but)
-    act = Act(code, table.seats[number].asked or 0, pair)
+    act = ActTap(code, table.seats[number].asked or 0, pair)
     assert not (await at_once_answered(person.forge(str(act), person.messages()[-1]))).show_alert
 
 
@@ -84,10 +84,10 @@ async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str) ->
         ann, bob, cyd = tonight.people("Ann", "Bob", "Cyd")
         code = await tonight.table_of("2009 3 open", ann, bob, cyd)
         SlowCounsel(worker, LONG)
-        assert (await tap(tonight, ann, code, Hint)).text == EN.text("hint-thinking")
+        assert (await tap(tonight, ann, code, HintTap)).text == EN.text("hint-thinking")
         asked = time.monotonic()
         for person in (ann, bob, cyd):
-            await tap(tonight, person, code, Pick)
+            await tap(tonight, person, code, PickTap)
         for person in (bob, cyd):
             await lay(tonight, person, code)
         assert hints(ann) == []
@@ -103,7 +103,7 @@ async def test_two_quick_taps_make_one_hint(unix_url: str) -> None:
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 open", ann, bob)
         counsel = SlowCounsel(worker, 0.5)
-        message, button = await offer(tonight, ann, code, Hint)
+        message, button = await offer(tonight, ann, code, HintTap)
         taps = [ann.tap(message, button) for _ in range(2)]
         assert [(await one.answered()).text for one in taps] == [EN.text("hint-thinking")] * 2
         await tonight.until(lambda: hints(ann) or None)
@@ -117,7 +117,7 @@ async def test_a_hint_of_the_real_counsel_is_followed_by_its_button(unix_url: st
     async with evening(unix_url, seed=83) as tonight, tonight.bot():
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2024 2 open", ann, bob)
-        await tap(tonight, ann, code, Hint)
+        await tap(tonight, ann, code, HintTap)
         (hint,) = await tonight.until(lambda: hints(ann) or None)
         assert not (await ann.tap(hint, EN.text("button-follow")).answered()).show_alert
         await tonight.reaches(code, lambda one: one.table.seats[one.table.seat_of(ann.id) or 0].envelope)
@@ -127,12 +127,12 @@ async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothin
     async with evening(unix_url, seed=84) as tonight, tonight.bot() as worker:
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 open", ann, bob)
-        await tap(tonight, ann, code, Hint)
+        await tap(tonight, ann, code, HintTap)
         (old,) = await tonight.until(lambda: hints(ann) or None)
         counsel = SlowCounsel(worker, 1.0)
-        await tap(tonight, ann, code, Hint)
+        await tap(tonight, ann, code, HintTap)
         ((_, followed),) = buttons_of(old, code)
-        assert isinstance(followed, Act)
+        assert isinstance(followed, ActTap)
         await lay(tonight, ann, code, but=followed.code)
         await lay(tonight, bob, code)
         await tonight.is_calm(quiet=1.2)
@@ -150,7 +150,7 @@ async def test_a_hint_does_not_hold_up_the_end(unix_url: str) -> None:
             ann, bob = tonight.people("Ann", "Bob")
             code = await tonight.table_of("2009 2 open", ann, bob)
             SlowCounsel(worker, 60)
-            await tap(tonight, ann, code, Hint)
+            await tap(tonight, ann, code, HintTap)
             began = time.monotonic()
         assert time.monotonic() - began < 5
         assert ann.messages()[-1].text == EN.text("hint-failed")

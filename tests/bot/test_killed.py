@@ -11,7 +11,7 @@ from engine.tables.table import Phase
 from tests.bot.evenings import NOT_MODIFIED, Evening, evening, eventually
 from tests.bot.players import buttons_of
 from tests.bot.processes import Process
-from tgbot.buttons import Act, Pick
+from tgbot.buttons import ActTap, PickTap
 from tgbot.playground.botapi import House, Limits, LoseReply, LoseRequest, Twice, World
 
 KILLS = 3
@@ -70,4 +70,4 @@ async def _is_asked(tonight: Evening, code: str, number: int, person: int, decis
 def _shows(tonight: Evening, code: str, person: int, decision: int) -> bool:
     messages = tonight.world.people[person].messages()
     offered = [data for message in messages for _, data in buttons_of(message, code)]
-    return any([isinstance(data, Act | Pick) and data.decision == decision for data in offered])
+    return any([isinstance(data, ActTap | PickTap) and data.decision == decision for data in offered])

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY, buttons_of
-from tgbot.buttons import Act, Data, Pick, Undo, read
+from tgbot.buttons import ActTap, ButtonData, PickTap, UndoTap, read_button
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
 
-STALE = (Act, Pick, Undo)
+STALE = (ActTap, PickTap, UndoTap)
 
 
 async def test_every_update_delivered_twice_counts_once(unix_url: str) -> None:
@@ -65,11 +65,11 @@ async def _press_all_old(tonight: Evening, person: Person, code: str) -> None:
     taps = [(data, person.forge(str(data), chat=person.chat, message_id=message)) for message, data in old]
     for data, tap in taps:
         answer = await tap.answered()
-        answered = seat.answer and data == Act(code, seat.answer.decision, seat.answer.code)
+        answered = seat.answer and data == ActTap(code, seat.answer.decision, seat.answer.code)
         assert answer.show_alert or answered, data
 
 
-def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, Data]]:
+def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, ButtonData]]:
     """Every button that was ever on his telephone, with its message."""
     shown = set()
     for _, event in tonight.world.events.after(0, most=100_000):
@@ -78,7 +78,7 @@ def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, Data]]:
             data = [button.get("callback_data") for row in keyboard for button in row]
             shown |= {(event.message["message_id"], one) for one in data if one}
     for message, text in sorted(shown):
-        button = read(text)
+        button = read_button(text)
         if isinstance(button, STALE):
             yield message, button
 
@@ -100,7 +100,7 @@ async def test_a_button_that_is_out_of_date_brings_a_fresh_view(unix_url: str) -
 
 
 def _old_keyboard(code: str) -> dict[str, object]:
-    return {"inline_keyboard": [[{"text": "Old", "callback_data": str(Act(code, 1, "mama"))}]]}
+    return {"inline_keyboard": [[{"text": "Old", "callback_data": str(ActTap(code, 1, "mama"))}]]}
 
 
 async def test_somebody_elses_button_names_its_owner(unix_url: str) -> None:
@@ -113,7 +113,7 @@ async def test_somebody_elses_button_names_its_owner(unix_url: str) -> None:
         owner = next(seat for seat in before.table.seats if seat.awaited)
         other = next(person for person in people if person.id != owner.person)
         assert owner.asked is not None
-        answer = await other.forge(str(Act(code, owner.asked, "mama")), other.messages()[-1]).answered()
+        answer = await other.forge(str(ActTap(code, owner.asked, "mama")), other.messages()[-1]).answered()
         assert answer.show_alert
         assert owner.name in (answer.text or "")
         assert await tonight.read(code) == before

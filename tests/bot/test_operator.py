@@ -13,7 +13,7 @@ from tests.bot.players import STEADY
 from tests.bot.test_delivery import says
 from tests.thinking import Exiting, Saying
 from tgbot.app import Worker
-from tgbot.operator_chat import SIGN
+from tgbot.operator_chat import WARNING_SIGN
 from tgbot.playground.botapi import Limits, Person, World
 
 OPERATOR = 77_000_001
@@ -38,7 +38,7 @@ async def operated(
 
 
 def told(operator: Person) -> list[str]:
-    return [message.text for message in operator.messages() if message.text.startswith(SIGN)]
+    return [message.text for message in operator.messages() if message.text.startswith(WARNING_SIGN)]
 
 
 async def test_a_level_that_crashes_is_told_once_and_the_game_goes_on(unix_url: str) -> None:
@@ -48,10 +48,10 @@ async def test_a_level_that_crashes_is_told_once_and_the_game_goes_on(unix_url: 
         await tonight.play_on(code, 15, habits=STEADY)
         crash, *others = told(operator)
         assert re.fullmatch(
-            rf"{SIGN} computer hard crashes \(table {code}, decision \d+, seed \d+\); a simpler one plays",
+            rf"{WARNING_SIGN} computer hard crashes \(table {code}, decision \d+, seed \d+\); a simpler one plays",
             crash,
         )
-        assert others == [f"{SIGN} computer hard fails again and again, and rests for a while"]
+        assert others == [f"{WARNING_SIGN} computer hard fails again and again, and rests for a while"]
         assert (await tonight.read(code)).table.revision > 15
 
 
@@ -78,7 +78,7 @@ async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(uni
         await tonight.until(lambda: len(ann.messages()) == 2 or None)
         await tonight.is_calm()
         (line,) = told(operator)
-        found = re.fullmatch(rf"{SIGN} error ([0-9a-f]{{6}}), see the log", line)
+        found = re.fullmatch(rf"{WARNING_SIGN} error ([0-9a-f]{{6}}), see the log", line)
         assert found
         assert says(ann.chat, found[1])
         assert f"error {found[1]}" in tonight.log.text

@@ -18,11 +18,11 @@ from tests.bot.twins import TwinStore, Watched
 from tests.handlers.desks import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
-from tgbot.buttons import Hand
+from tgbot.buttons import HandTap
 from tgbot.delivery.scene import Scene
-from tgbot.handlers.asked import Asked, Place, Reply
-from tgbot.handlers.asked import Person as Asking
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.requests import Request, ChatPlace, HandlerReply
+from tgbot.handlers.requests import Requester as Asking
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.topics import register_all
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 
@@ -107,8 +107,8 @@ async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: C
     people = [number for number, seat in enumerate(snapshot.table.seats) if seat.person is not None]
     for number in people:
         for place in (
-            Place(chat=snapshot.table.seats[number].person or 0, private=True),
-            Place(chat=group.id, private=False),
+            ChatPlace(chat=snapshot.table.seats[number].person or 0, private=True),
+            ChatPlace(chat=group.id, private=False),
         ):
             twin = TwinStore(tonight.store.client, number if place.private else None)
             here, there = [
@@ -123,9 +123,9 @@ async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: C
     return found
 
 
-def _desk(worker: Worker, store: RedisStore) -> Desk:
+def _desk(worker: Worker, store: RedisStore) -> HandlerContext:
     """The bot's own, over another store."""
-    desk = Desk(
+    desk = HandlerContext(
         tables=Tables(store, worker.heart, worker.tables.house),
         delivery=worker.delivery,
         chats=worker.desk.chats,
@@ -138,20 +138,20 @@ def _desk(worker: Worker, store: RedisStore) -> Desk:
     return desk
 
 
-async def _replies(desk: Desk, snapshot: Snapshot, number: int, place: Place) -> list[object]:
+async def _replies(desk: HandlerContext, snapshot: Snapshot, number: int, place: ChatPlace) -> list[object]:
     """What the person of a seat is answered, and, in a group, all others see."""
     seat = snapshot.table.seats[number]
     assert seat.person is not None
     person = Asking(id=seat.person, name=seat.name, language=seat.language)
-    asked = Asked(token="twin", person=person, place=place)
+    asked = Request(token="twin", person=person, place=place)
     told = [await _told(desk.commands[name](asked, "")) for name in ASKED]
-    told.append(await _told(desk.taps[Hand](asked, Hand(snapshot.table.code))))
+    told.append(await _told(desk.taps[HandTap](asked, HandTap(snapshot.table.code))))
     return [one if place.private or isinstance(one, str) else (one.send, one.edit) for one in told]
 
 
-async def _told(reply: Any) -> Reply | str:
+async def _told(reply: Any) -> HandlerReply | str:
     try:
-        told: Reply = await reply
+        told: HandlerReply = await reply
         return await told.later() if told.later else told
     except Refused as refused:
         return str(refused.reason)

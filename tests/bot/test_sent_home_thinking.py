@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from engine.clockwork.sweep import LEASE
+from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.store.timepiece import ServerTime
 from engine.tables.table import Snapshot
 from tests.bot.evenings import Evening, evening, eventually
@@ -45,7 +45,7 @@ async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> No
         await bot.kill()
         await until_gone(*processes)
         assert computers_asked(await tonight.read(code))
-        await ServerTime(tonight.store.client).skip(LEASE)
+        await ServerTime(tonight.store.client).skip(SWEEP_LEASE_MS)
         await bot.start()
         await tonight.reaches(code, lambda one: not computers_asked(one) or None, A_WHILE)
 

@@ -10,8 +10,8 @@ from engine.tables.table import Table
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY, buttons_of
 from tests.bot.test_delivery import says
-from tgbot.buttons import Back, Data, Mute, Snooze, Vote
-from tgbot.handlers.digest import DIGEST
+from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
+from tgbot.handlers.digest import DIGEST_JOB
 from tgbot.playground.botapi import Answer, Message, Person
 from tgbot.words import Words
 
@@ -19,7 +19,7 @@ EN = Words("en")
 BLITZ = {"blitz": "4s + 1s"}
 
 
-def _offer(person: Person, code: str, kind: type[Data]) -> tuple[Message, str] | None:
+def _offer(person: Person, code: str, kind: type[ButtonData]) -> tuple[Message, str] | None:
     for message in reversed(person.messages()):
         for button, data in buttons_of(message, code):
             if isinstance(data, kind) and button.data:
@@ -27,7 +27,7 @@ def _offer(person: Person, code: str, kind: type[Data]) -> tuple[Message, str] |
     return None
 
 
-async def _tap(tonight: Evening, person: Person, code: str, kind: type[Data]) -> Answer:
+async def _tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> Answer:
     """As soon as there is such a button."""
     return await person.tap(*await tonight.until(lambda: _offer(person, code, kind))).answered()
 
@@ -38,14 +38,14 @@ async def test_who_is_not_there_is_reminded_stood_in_for_and_welcomed_back(unix_
         group = ann.create_group("Friends", bob)
         code = await tonight.table_of("2009 2 blitz", ann, bob, chat=group)
         playing = asyncio.create_task(tonight.seat(code, bob, STEADY).play())
-        assert (await _tap(tonight, ann, code, Snooze)).text
-        assert (await _tap(tonight, ann, code, Mute)).text == EN.text("mute-done")
-        await tonight.until(lambda: _offer(ann, code, Mute) is None or None)
+        assert (await _tap(tonight, ann, code, SnoozeTap)).text
+        assert (await _tap(tonight, ann, code, MuteTap)).text == EN.text("mute-done")
+        await tonight.until(lambda: _offer(ann, code, MuteTap) is None or None)
         await tonight.until(
             lambda: says(group, EN.text("happening-TimedOut", then="stand-in", name="Ann")) or None
         )
         await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is StandIn.KEEPS or None, 20)
-        assert (await _tap(tonight, ann, code, Back)).text == EN.text("back-done")
+        assert (await _tap(tonight, ann, code, BackTap)).text == EN.text("back-done")
         await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is not StandIn.KEEPS or None)
         await tonight.seat(code, ann, STEADY).play()
         await playing
@@ -72,7 +72,7 @@ async def test_a_nudge_is_a_message_with_a_sound_and_not_soon_followed_by_anothe
         await tonight.until(lambda: len(ann.messages()) > said or None)
         await tonight.is_calm()
         assert bob.messages()[-1].id == nudge.id
-        assert _offer(bob, code, Snooze)
+        assert _offer(bob, code, SnoozeTap)
 
 
 def _newer(person: Person, message: int) -> Message | None:
@@ -85,9 +85,9 @@ async def test_a_pause_needs_consent(unix_url: str) -> None:
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 daily", ann, bob)
         ann.say("/pause 3d")
-        await tonight.until(lambda: _offer(bob, code, Vote))
+        await tonight.until(lambda: _offer(bob, code, VoteTap))
         assert (await tonight.read(code)).table.pause is None
-        await _tap(tonight, bob, code, Vote)
+        await _tap(tonight, bob, code, VoteTap)
         await tonight.reaches(code, lambda one: one.table.pause)
         await tonight.until(
             lambda: says(ann.chat, EN.text("happening-Paused", until="x").partition("x")[0]) or None
@@ -103,7 +103,7 @@ async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
         bob.say("/settings digest 8")
         await tonight.is_calm()
         before = bob.messages()[-1].id
-        await worker.errands.put(f"{DIGEST}:{bob.id}", worker.heart.now() - 1)
+        await worker.errands.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
         await worker.bulletins.send()
         digest = await tonight.until(lambda: _newer(bob, before))
         assert code in digest.text

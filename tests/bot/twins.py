@@ -15,11 +15,11 @@ from typing import Any, ClassVar
 from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.lines import Lines
-from engine.tables.look import visible
+from engine.tables.table_view import visible
 from engine.tables.port import NewsEntry, Stored
 from engine.tables.refusals import Refusal
-from engine.tables.seat import Answer, Seat
-from engine.tables.table import Snapshot, Step, Table
+from engine.tables.seat import PlayedAnswer, Seat
+from engine.tables.table import Snapshot, UndoStep, Table
 from engine.tables.values import changed
 from tests.properties.test_views import with_other_secrets
 from tgbot.delivery.delivery import Delivery
@@ -106,7 +106,7 @@ def _twin_table(table: Table, reader: int | None) -> Table:
     seats = tuple([seat if number == reader else _twin_seat(seat) for number, seat in enumerate(table.seats)])
     undo = table.undo
     if undo is not None and undo.seat != reader:
-        undo = changed(undo, steps=tuple([Step(OTHER, step.earned) for step in undo.steps]))
+        undo = changed(undo, steps=tuple([UndoStep(OTHER, step.earned) for step in undo.steps]))
     return changed(table, seats=seats, undo=undo)
 
 
@@ -116,7 +116,7 @@ def _twin_seat(seat: Seat) -> Seat:
         seat,
         envelope=OTHER if seat.envelope else None,
         plan=None if seat.plan else OTHER,
-        answer=Answer(seat.answer.decision, OTHER) if seat.answer else None,
+        answer=PlayedAnswer(seat.answer.decision, OTHER) if seat.answer else None,
     )
 
 

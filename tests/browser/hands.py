@@ -11,8 +11,8 @@ from playwright.async_api import TimeoutError as TooSlow
 
 from engine.rules.agenda import PASS
 from engine.rules.purchase import FINISH
-from tgbot.buttons import Act, Data, Pick, Rematch, read
-from tgbot.render.drafts import AFTER, AGAIN
+from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, read_button
+from tgbot.render.drafts import AFTER, CHANGE
 
 STANDSTILL = 2000.0
 """Milliseconds after which somebody presses again who sees no change."""
@@ -54,14 +54,14 @@ class Sight(NamedTuple):
     keys: list[str]
 
     @property
-    def offered(self) -> list[Data]:
+    def offered(self) -> list[ButtonData]:
         """Answers and steps towards one; not the way back."""
-        found = [data for data in map(read, self.keys) if isinstance(data, Act | Pick)]
-        return [one for one in found if not (isinstance(one, Pick) and one.draft.endswith(AFTER + AGAIN))]
+        found = [data for data in map(read_button, self.keys) if isinstance(data, ActTap | PickTap)]
+        return [one for one in found if not (isinstance(one, PickTap) and one.draft.endswith(AFTER + CHANGE))]
 
     @property
     def is_over(self) -> bool:
-        return any([isinstance(read(key), Rematch) for key in self.keys])
+        return any([isinstance(read_button(key), RematchTap) for key in self.keys])
 
 
 Enough = Callable[[list[Sight]], bool]
@@ -101,7 +101,7 @@ class Hands:
             except TooSlow:
                 self._pressed.clear()
 
-    async def press(self, sight: Sight, data: Data) -> None:
+    async def press(self, sight: Sight, data: ButtonData) -> None:
         """If it is still there and nothing lies over it."""
         point = await self.page.evaluate(AIM, [sight.person, sight.message, str(data)])
         if point is None:
@@ -111,14 +111,14 @@ class Hands:
         self._pressed[sight.person] = str(data)
         self._tried.add((sight.person, str(data)))
 
-    def choose(self, sight: Sight) -> Data:
+    def choose(self, sight: Sight) -> ButtonData:
         """Whoever can buy does; steps that led nowhere are not taken again."""
-        answers = [one for one in sight.offered if isinstance(one, Act)]
+        answers = [one for one in sight.offered if isinstance(one, ActTap)]
         buys = [one for one in answers if AFTER in one.code]
         better = [one for one in answers if one.code not in (PASS, FINISH)]
-        steps = [one for one in sight.offered if isinstance(one, Pick)]
+        steps = [one for one in sight.offered if isinstance(one, PickTap)]
         new = [one for one in steps if not self.has_tried(sight, one)]
         return self.rng.choice(buys or better or new or answers or steps)
 
-    def has_tried(self, sight: Sight, data: Data) -> bool:
+    def has_tried(self, sight: Sight, data: ButtonData) -> bool:
         return (sight.person, str(data)) in self._tried

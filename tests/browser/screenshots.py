@@ -21,7 +21,7 @@ from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS
 from tests.browser.windows import Chromium, executable
 from tests.playground.stage import playground
-from tgbot.buttons import Act, Data, Pick
+from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.drafts import AFTER, HEAP
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -124,9 +124,9 @@ async def call_a_table(table: Page) -> None:
 class Builders(Hands):
     """They like to have many bricks to choose from."""
 
-    def choose(self, sight: Sight) -> Data:
+    def choose(self, sight: Sight) -> ButtonData:
         liked = [one for one in sight.offered if any([card in str(one) for card in LIKED])]
-        new = [one for one in liked if isinstance(one, Act) or not self.has_tried(sight, one)]
+        new = [one for one in liked if isinstance(one, ActTap) or not self.has_tried(sight, one)]
         return self.rng.choice(new) if new else super().choose(sight)
 
 
@@ -141,13 +141,13 @@ def first(moments: Mapping[str, Callable[[Sight], bool]], sights: list[Sight]) -
 
 def buys(sight: Sight) -> bool:
     """He can afford several buildings, or none if he likes."""
-    answers = [one.code for one in sight.offered if isinstance(one, Act)]
+    answers = [one.code for one in sight.offered if isinstance(one, ActTap)]
     return FINISH in answers and len([code for code in answers if AFTER in code]) > 1
 
 
 def picks(sight: Sight) -> bool:
     """He takes bricks, one after another."""
-    steps = [one.draft.partition(AFTER)[2] for one in sight.offered if isinstance(one, Pick)]
+    steps = [one.draft.partition(AFTER)[2] for one in sight.offered if isinstance(one, PickTap)]
     return len([step for step in steps if step.startswith(HEAP)]) > 2
 
 

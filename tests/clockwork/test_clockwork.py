@@ -12,10 +12,10 @@ import pytest
 from engine.clockwork import Clockwork
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
-from engine.tables.happenings import TimedOut
+from engine.tables.table_events import TimedOut
 from engine.tables.instants import MINUTE, Instant, Span
 from engine.tables.lobby import Actor
-from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.table import Phase, Snapshot
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
@@ -51,7 +51,7 @@ class Away(RedisStore):
 
     away = False
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
         if self.away:
             raise StoreAway("for a while")
         return await super().claim(now, lease, kinds, limit)
@@ -134,9 +134,9 @@ async def test_a_hint_lets_computers_answer_at_once(house: Harness) -> None:
 
 @fake_only
 async def test_a_hint_of_something_later_wakes_nobody(house: Harness) -> None:
-    swept: list[Entry] = []
+    swept: list[DueEntry] = []
 
-    async def handle(entry: Entry) -> None:
+    async def handle(entry: DueEntry) -> None:
         swept.append(entry)
 
     await house.store.put_due("FIRST", Due.DELIVER, NOON)
@@ -231,7 +231,7 @@ class Slow(RedisStore):
 
     now = most = claims = 0
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[Entry]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
         self.now += 1
         self.claims += 1
         self.most = max(self.most, self.now)
@@ -257,7 +257,7 @@ async def test_only_one_sweep_runs_at_a_time(house: Harness) -> None:
 async def test_stopping_finishes_what_is_in_hand_and_begins_nothing(house: Harness) -> None:
     begun, done = [0], list[str]()
 
-    async def handle(entry: Entry) -> None:
+    async def handle(entry: DueEntry) -> None:
         begun[0] += 1
         await asyncio.sleep(0.1)
         await house.store.release(entry)

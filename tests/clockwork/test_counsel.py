@@ -11,9 +11,9 @@ import pytest
 
 from engine.minds import Minds
 from engine.minds.budgets import within
-from engine.minds.counsel import THINKING, Advising, Counsel
-from engine.minds.thought import Answering
-from engine.players.advice import ADVISER, advise
+from engine.minds.hint_service import HINT_SECONDS, HintTask, HintService
+from engine.minds.thought import AnswerTask
+from engine.players.hints import HINT_LEVEL, advise
 from engine.rules import deal, new_game, view
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ class Here(Minds):
         self.crowd = crowd
         self.thought: object = None
 
-    async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+    async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
         thought = self.thought = plan(self.crowd)
         return thought.answer()
 
@@ -36,25 +36,25 @@ class Here(Minds):
 async def test_an_advice_comes_from_another_process_as_it_would_here() -> None:
     minds = Minds(1)
     try:
-        thought = Advising(SIGHT, 7, "medium", within("medium", 0)[1])
+        thought = HintTask(SIGHT, 7, "medium", within("medium", 0)[1])
         assert await minds.ask(lambda _: thought) == advise(SIGHT, random.Random(7), level="medium")
-        assert (await Counsel(minds).advise(SIGHT, 7)).code in SIGHT.options
+        assert (await HintService(minds).advise(SIGHT, 7)).code in SIGHT.options
     finally:
         await minds.close()
 
 
 async def test_where_many_wait_a_simpler_level_advises() -> None:
     minds = Here(crowd=500)
-    await Counsel(minds).advise(SIGHT, 7)
-    assert minds.thought == Advising(SIGHT, 7, *within(ADVISER, 500, THINKING))
-    assert isinstance(minds.thought, Advising)
-    assert minds.thought.level != ADVISER
+    await HintService(minds).advise(SIGHT, 7)
+    assert minds.thought == HintTask(SIGHT, 7, *within(HINT_LEVEL, 500, HINT_SECONDS))
+    assert isinstance(minds.thought, HintTask)
+    assert minds.thought.level != HINT_LEVEL
 
 
 async def test_nobody_waits_for_an_advice_for_ever() -> None:
     class Endless(Minds):
-        async def ask(self, plan: Callable[[float], Answering[T]]) -> T:
+        async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
             return await asyncio.Future()
 
     with pytest.raises(TimeoutError):
-        await Counsel(Endless(1), patience=0.01).advise(SIGHT, 7)
+        await HintService(Endless(1), patience=0.01).advise(SIGHT, 7)

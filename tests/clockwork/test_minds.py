@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.minds import Closed, Crashed, Hung, Minds, Plan, Thought, mind, minds, spare_cores
+from engine.minds import MindsClosed, Crashed, Hung, Minds, Plan, Thought, mind, minds, spare_cores
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
@@ -203,9 +203,9 @@ async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up() -> N
     await some.close()
     first, *others = await asyncio.gather(*asked, return_exceptions=True)
     assert first == "done"
-    assert [type(other) for other in others] == [Closed, Closed]
+    assert [type(other) for other in others] == [MindsClosed, MindsClosed]
     assert is_gone(pid)
-    with pytest.raises(Closed):
+    with pytest.raises(MindsClosed):
         await some.ask(plan(Saying("")))
 
 
@@ -219,7 +219,7 @@ async def test_one_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.Monke
     await some.close()
     assert time.monotonic() - began < 3
     assert is_gone(pid)
-    with pytest.raises(Closed):
+    with pytest.raises(MindsClosed):
         await asked
 
 

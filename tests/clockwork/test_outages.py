@@ -10,9 +10,9 @@ import pytest
 from engine.clockwork import Clockwork, Thinker
 from engine.store import keys, timepiece
 from engine.store.redis_store import RedisStore
-from engine.store.timepiece import FRESH, ServerTime
+from engine.store.timepiece import FRESH_BEAT_MS, ServerTime
 from engine.tables import clocks
-from engine.tables.happenings import Reminded, TimedOut
+from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.instants import HOUR, MINUTE, SECOND, Instant, Interval
 from engine.tables.port import StoreAway
 from engine.tables.service import Tables
@@ -27,7 +27,7 @@ from tests.thinking import AtOnce
 async def a_game_begun(house: Harness, ago: int) -> Snapshot:
     """Somebody has been asked so long ago, with ten minutes to answer."""
     heart = await a_beat(house)
-    await house.client.delete(keys.BEAT, keys.OUTAGES)
+    await house.client.delete(keys.LAST_BEAT, keys.OUTAGES)
     house.time.time = heart.now() - ago
     return await house.open_round(2, pace="10m + 2m")
 
@@ -39,7 +39,7 @@ async def a_beat(house: Harness) -> ServerTime:
 
 
 async def last_beat(house: Harness, at: Instant) -> None:
-    await house.client.set(keys.BEAT, at)
+    await house.client.set(keys.LAST_BEAT, at)
 
 
 async def sweep(house: Harness, heart: ServerTime) -> None:
@@ -130,7 +130,7 @@ async def test_a_beat_is_fresh_for_a_while(unix_url: str, watch: Watch) -> None:
     async with empty_store(unix_url) as store:
         heart = ServerTime(store.client)
         await heart.beat()
-        watch.seconds += FRESH / SECOND - 1
+        watch.seconds += FRESH_BEAT_MS / SECOND - 1
         before = heart.fresh
         watch.seconds += 1
         assert (before, heart.fresh) == (True, False)

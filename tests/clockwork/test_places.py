@@ -8,16 +8,16 @@ from collections import Counter
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import ENOUGH, PLACES
-from engine.tables.happenings import TimedOut
+from engine.clockwork.sweep import MAX_AT_WORK_PER_KIND, MAX_AT_WORK
+from engine.tables.table_events import TimedOut
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor
-from engine.tables.port import Due, Entry
+from engine.tables.port import Due, DueEntry
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, until, worker
 from tests.tables.steps import due_at, told
 
-MANY = 3 * PLACES
+MANY = 3 * MAX_AT_WORK
 
 pooled = pytest.mark.parametrize("backend", ["embedded"])
 """Where commands wait for a connection; fakeredis refuses when too many want one."""
@@ -32,7 +32,7 @@ class Post:
         self.begun: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
 
-    async def deliver(self, entry: Entry) -> None:
+    async def deliver(self, entry: DueEntry) -> None:
         self.begun[entry.code] += 1
         await self.let.wait()
         await self.house.store.release(entry)
@@ -73,7 +73,7 @@ async def test_slow_deliveries_stop_neither_clocks_nor_computers(house: Harness,
 async def test_a_crowd_of_one_kind_leaves_the_others_their_places(house: Harness) -> None:
     post, looks = Post(house), list[str]()
 
-    async def look(entry: Entry) -> None:
+    async def look(entry: DueEntry) -> None:
         looks.append(entry.code)
         await house.store.release(entry)
 
@@ -96,7 +96,7 @@ async def test_nothing_is_claimed_that_has_to_queue(house: Harness) -> None:
     while await sweeper.sweep():
         await asyncio.sleep(0)
     free = [code for code in codes if await due_at(house, code, Due.DELIVER) == NOON]
-    assert ENOUGH <= len(post.begun) <= PLACES
+    assert MAX_AT_WORK_PER_KIND <= len(post.begun) <= MAX_AT_WORK
     assert sorted(free) == sorted(set(codes) - set(post.begun))
     post.let.set()
     await sweeper.finish()
@@ -108,7 +108,7 @@ async def test_whoever_has_room_again_does_not_wait_for_the_next_tick(house: Har
     codes = await put(house, Due.DELIVER, MANY)
     clockwork = worker(house, {Due.DELIVER: post.deliver}, tick=NEVER)
     await clockwork.start()
-    await until(lambda: len(post.begun) > ENOUGH)
+    await until(lambda: len(post.begun) > MAX_AT_WORK_PER_KIND)
     post.let.set()
     await until(lambda: len(post.done) == MANY)
     await clockwork.stop()

@@ -11,8 +11,8 @@ from datetime import UTC, datetime, timedelta, tzinfo
 import apscheduler.schedulers.base
 import pytest
 
-from engine.clockwork import steady
-from engine.clockwork.steady import SteadyScheduler
+from engine.clockwork import steady_scheduler
+from engine.clockwork.steady_scheduler import SteadyScheduler
 from tests.clockwork.hearts import until
 
 OFTEN = 0.02
@@ -30,7 +30,7 @@ class Wall(datetime):
 
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> type[Wall]:
-    for module in (apscheduler.schedulers.base, steady):
+    for module in (apscheduler.schedulers.base, steady_scheduler):
         monkeypatch.setattr(module, "datetime", Wall)
     monkeypatch.setattr(Wall, "ahead", timedelta())
     return Wall

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import LEASE, PLACES
+from engine.clockwork.sweep import SWEEP_LEASE_MS, MAX_AT_WORK
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
-from engine.tables.happenings import Reminded, TimedOut
+from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.instants import HOUR, SECOND
 from engine.tables.lobby import Actor
-from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
@@ -55,7 +55,7 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
         await asyncio.gather(*[house.store.put_due(code, Due.LOOK, NOON) for code in batch])
     handled: Counter[str] = Counter()
 
-    async def handle(entry: Entry) -> None:
+    async def handle(entry: DueEntry) -> None:
         await asyncio.sleep(0)
         handled[entry.code] += 1
         await house.store.release(entry)
@@ -64,9 +64,9 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
     counts = [1]
     while any(counts):
         counts = await asyncio.gather(*[swept(sweeper) for sweeper in sweepers])
-        assert max(counts) <= PLACES
+        assert max(counts) <= MAX_AT_WORK
     assert handled == Counter(codes)
-    house.time.passes(2 * LEASE)
+    house.time.passes(2 * SWEEP_LEASE_MS)
     assert await swept(sweepers[0]) == 0
 
 
@@ -94,9 +94,9 @@ async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
 async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
-    assert len(await house.due(Due.LOOK, lease=LEASE)) == 1  # claimed, and never heard of again
+    assert len(await house.due(Due.LOOK, lease=SWEEP_LEASE_MS)) == 1  # claimed, and never heard of again
     assert await swept(worker(house)) == 0
-    house.time.passes(LEASE)
+    house.time.passes(SWEEP_LEASE_MS)
     assert await swept(worker(house)) == 1
     assert len(told(await house.news(game.table.code), TimedOut)) == 1
 
@@ -121,7 +121,7 @@ async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
         await house.tables.resign(game.table.code, somebody)
     await worker(house).sweeper.handlers[Due.LOOK](entries[0])
     assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
-    house.time.passes(LEASE)
+    house.time.passes(SWEEP_LEASE_MS)
     assert await house.due(Due.LOOK) == []
     assert caplog.records == []
 
@@ -146,13 +146,13 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harn
 
 async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harness) -> None:
     new, good = [(await house.open_round(2, pace="10m + 2m")).table.code for _ in range(2)]
-    await spoil(house, new, version=codec.VERSION + 1)
+    await spoil(house, new, version=codec.TABLE_VERSION + 1)
     house.time.passes(11 * 60 * SECOND)
     await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
-    assert await due_at(house, new, Due.LOOK) == house.time.now() + LEASE
-    await spoil(house, new, version=codec.VERSION)
-    house.time.passes(LEASE)
+    assert await due_at(house, new, Due.LOOK) == house.time.now() + SWEEP_LEASE_MS
+    await spoil(house, new, version=codec.TABLE_VERSION)
+    house.time.passes(SWEEP_LEASE_MS)
     await swept(worker(house))
     assert len(told(await house.news(new), TimedOut)) == 1
 
@@ -165,7 +165,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
         await house.store.put_due(code, Due.DELIVER, NOON)
     done: list[str] = []
 
-    async def handle(entry: Entry) -> None:
+    async def handle(entry: DueEntry) -> None:
         if entry.code == "BAD":
             raise ValueError("no good")
         await asyncio.sleep(0.01)
@@ -174,7 +174,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
     assert await swept(worker(house, {Due.DELIVER: handle})) == 2
     assert done == ["GOOD"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
-    assert await due_at(house, "BAD", Due.DELIVER) == NOON + LEASE
+    assert await due_at(house, "BAD", Due.DELIVER) == NOON + SWEEP_LEASE_MS
 
 
 @fake_only
@@ -182,7 +182,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
 async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason: Refusal) -> None:
     await house.store.put_due("GONE", Due.DELIVER, NOON)
 
-    async def refuse(_: Entry) -> None:
+    async def refuse(_: DueEntry) -> None:
         raise Refused(reason)
 
     await swept(worker(house, {Due.DELIVER: refuse}))
@@ -204,17 +204,17 @@ async def test_what_is_refused_for_now_is_tried_again_after_its_lease(
     """A computer whose answer is refused must not leave its table waiting for ever."""
     await house.store.put_due("LATER", Due.DELIVER, NOON)
 
-    async def refuse(_: Entry) -> None:
+    async def refuse(_: DueEntry) -> None:
         raise Refused(reason)
 
     await swept(worker(house, {Due.DELIVER: refuse}))
-    assert await due_at(house, "LATER", Due.DELIVER) == NOON + LEASE
+    assert await due_at(house, "LATER", Due.DELIVER) == NOON + SWEEP_LEASE_MS
 
 
 class Forgetful(RedisStore):
     """A store that goes away when something is to be released."""
 
-    async def release(self, entry: Entry) -> None:
+    async def release(self, entry: DueEntry) -> None:
         raise StoreAway("just now")
 
 
@@ -232,7 +232,7 @@ async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house
 async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harness) -> None:
     await house.store.put_due("SLOW", Due.DELIVER, NOON)
 
-    async def hang(_: Entry) -> None:
+    async def hang(_: DueEntry) -> None:
         await asyncio.Event().wait()
 
     sweeper = Sweeper(house.store, house.time, {Due.DELIVER: hang}, lease=50)
@@ -251,7 +251,7 @@ async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
         (1, "it"),
         (2, "en"),
     ]
-    house.time.passes(LEASE)
+    house.time.passes(SWEEP_LEASE_MS)
     assert await swept(worker(house)) == 0
 
 
@@ -276,7 +276,7 @@ async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness
     await house.store.put_due(code, Due.REFRESH, NOON, 9)
     await house.store.put_due(code, Due.REFRESH, NOON, 10)  # has been erased
     await swept(worker(house))
-    house.time.passes(LEASE)
+    house.time.passes(SWEEP_LEASE_MS)
     assert await house.due(Due.REFRESH) == []
 
 

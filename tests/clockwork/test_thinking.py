@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from engine.clockwork import Thinker
-from engine.clockwork.rests import PATIENCE, REST
-from engine.minds import Closed, Minds, Plan, Thought
+from engine.clockwork.circuit_breaker import FAILURES_BEFORE_REST, REST_SECONDS
+from engine.minds import MindsClosed, Minds, Plan, Thought
 from engine.players import PLAYERS, ComputerPlayer
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
@@ -64,7 +64,7 @@ class Deaf(AtOnce):
 
 class Shut(AtOnce):
     async def ask(self, plan: Plan) -> str:
-        raise Closed
+        raise MindsClosed
 
 
 async def begun(house: Harness, level: str = "hard") -> str:
@@ -184,23 +184,23 @@ async def test_a_level_that_fails_again_and_again_rests_for_a_while(
     minds, now = Noting(), [0.0]
     one = thinker(house, minds, hard=Failing(), medium=FIRST)
     one.rests.clock = lambda: now[0]
-    for _ in range(PATIENCE + 2):
+    for _ in range(FAILURES_BEFORE_REST + 2):
         assert laid(await thought(house, one))
     asked = [thought.player for thought in minds.thoughts]
-    assert sum(isinstance(player, Failing) for player in asked) == PATIENCE
+    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST
     assert asked[-2:] == [FIRST, FIRST]
     assert len(errors(caplog)) == 2, "one for all failures of a minute, one for the rest"
     assert "rests" in errors(caplog)[1]
-    now[0] += REST
+    now[0] += REST_SECONDS
     for _ in range(2):
         await thought(house, one)
     asked = [thought.player for thought in minds.thoughts]
-    assert sum(isinstance(player, Failing) for player in asked) == PATIENCE + 1, "tried once, and rests again"
+    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST + 1, "tried once, and rests again"
 
 
 async def test_failures_that_are_not_in_a_row_are_forgiven(house: Harness) -> None:
     one = thinker(house, hard=Failing(), medium=FIRST)
-    for _ in range(PATIENCE):
+    for _ in range(FAILURES_BEFORE_REST):
         one.players = {**one.players, "hard": Failing()}
         await thought(house, one)
         one.players = {**one.players, "hard": FIRST}
@@ -226,7 +226,7 @@ async def test_with_some_waiting_hard_thinks_less(house: Harness) -> None:
 async def test_a_choice_can_be_repeated_by_the_seed_in_the_log(
     house: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG, "engine.clockwork.thinking")
+    caplog.set_level(logging.DEBUG, "engine.clockwork.thinker")
     minds = Noting()
     table = await thought(house, thinker(house, minds, hard=PLAYERS["random"]))
     found = re.search(rf"computer hard: table {table.code}, decision \d+: seed (\d+), Effort", caplog.text)
@@ -315,7 +315,7 @@ async def test_where_one_harmless_choice_is_left_nobody_has_to_think(
         assert list(people) == [0, 1]
         return view._replace(options=dict([*view.options.items()][:1]))
 
-    monkeypatch.setattr("engine.clockwork.thinking.spare", only)
+    monkeypatch.setattr("engine.clockwork.thinker.spare", only)
     code = (await house.game(2, pace="10m + 2m")).table.code
     house.time.passes(HOUR)
     await wake_when_due(house, code)

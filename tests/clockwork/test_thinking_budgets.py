@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.clockwork.sweep import LEASE, PLACES
-from engine.clockwork.thinking import LONGEST
-from engine.minds.budgets import LEAST, THINKING, WORKED_OFF, within
+from engine.clockwork.sweep import SWEEP_LEASE_MS, MAX_AT_WORK
+from engine.clockwork.thinker import MAX_THOUGHT_SECONDS
+from engine.minds.budgets import MIN_SEARCH_SECONDS, MAX_THINKING_SECONDS, BACKLOG_SECONDS, within
 from engine.players import Effort
 from engine.tables.instants import SECOND
 
@@ -23,19 +23,19 @@ def worked_off(waiting: int, processes: int = 1) -> float:
 
 
 def test_alone_it_may_think_as_long_as_it_likes() -> None:
-    assert within("hard", 0) == ("hard", Effort(1.0, THINKING))
+    assert within("hard", 0) == ("hard", Effort(1.0, MAX_THINKING_SECONDS))
 
 
 def test_the_more_wait_the_less_each_may_think() -> None:
     shares = [within("hard", crowd)[1] for crowd in range(19)]
     assert all(more.share >= less.share for more, less in pairwise(shares))
     assert shares[1] < shares[0]
-    assert all(one.seconds == pytest.approx(one.share * THINKING) for one in shares)
+    assert all(one.seconds == pytest.approx(one.share * MAX_THINKING_SECONDS) for one in shares)
 
 
 def test_a_search_that_would_be_too_short_is_not_begun() -> None:
-    assert within("hard", WORKED_OFF / LEAST - 1.01)[0] == "hard"
-    assert within("hard", WORKED_OFF / LEAST) == ("medium", Effort())
+    assert within("hard", BACKLOG_SECONDS / MIN_SEARCH_SECONDS - 1.01)[0] == "hard"
+    assert within("hard", BACKLOG_SECONDS / MIN_SEARCH_SECONDS) == ("medium", Effort())
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "greedy"])
@@ -50,6 +50,6 @@ def test_a_setting_shortens_or_prolongs_what_is_usual() -> None:
 
 def test_a_hundred_who_wait_for_one_process_are_through_in_half_a_lease() -> None:
     assert worked_off(2) > 2 * 1.4
-    assert worked_off(100) < LEASE / SECOND / 2
-    assert worked_off(PLACES) < LONGEST < LEASE / SECOND
-    assert worked_off(PLACES, processes=3) < worked_off(PLACES)
+    assert worked_off(100) < SWEEP_LEASE_MS / SECOND / 2
+    assert worked_off(MAX_AT_WORK) < MAX_THOUGHT_SECONDS < SWEEP_LEASE_MS / SECOND
+    assert worked_off(MAX_AT_WORK, processes=3) < worked_off(MAX_AT_WORK)

@@ -7,7 +7,7 @@ from typing import Any
 import fakeredis
 import pytest
 
-from engine.store.limits import Rates
+from engine.store.limits import SendRates
 from engine.store.redis_store import RedisStore
 from tgbot.delivery.gate import Gate
 
@@ -39,7 +39,7 @@ async def test_all_gates_of_a_store_are_one(server: fakeredis.FakeServer) -> Non
 
 async def test_it_keeps_the_rates_of_the_settings(server: fakeredis.FakeServer) -> None:
     gate = gate_at(server, overall=100, chat=5, group=4)
-    assert gate.limits.rates == Rates.of(100, 5, 4)
+    assert gate.limits.rates == SendRates.of(100, 5, 4)
     for _ in range(3):
         await gate.admit(ANA, 0)
     assert 0 < await gate.admit(ANA, 0) <= 0.2

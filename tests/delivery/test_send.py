@@ -15,11 +15,11 @@ from telegram.error import (
     TimedOut,
 )
 
-from tgbot.buttons import Nothing
+from tgbot.buttons import NoTap
 from tgbot.delivery.send import A_MOMENT, A_WHILE, How, Sender
 from tgbot.render.screen import Button, Screen
 
-PLAIN = Screen("Hello", ((Button("Yes", Nothing(), style="success"),),))
+PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
 TIMED = Screen('until <tg-time unix="1" format="t">noon</tg-time>')
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.happenings import Reminded
-from tgbot.delivery.told import GroupShown, Shown, field_of, packed, person_of, read, unpacked, write
+from engine.tables.table_events import Reminded
+from tgbot.delivery.shown import GroupShown, Shown, field_of, packed, person_of, read, unpacked, write
 
 NUMBERS = st.integers(0, 2**53)
 

@@ -13,7 +13,7 @@ import pytest
 from engine.store import scripts
 from engine.tables.pace import parse_pace
 from engine.tables.port import StoreAway
-from engine.tables.service import Tables, shelf_of
+from engine.tables.service import Tables, person_index
 from engine.tables.table import Options, Phase, Snapshot
 from tests.backends import ManualTime
 from tests.faults.ledger import Ledger, Tap, new_game, play_on, profile, taps
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 def once_at_a_commit(fault: Fault) -> Plan:
     """The first commit meets a fault."""
-    digest, left = scripts.COMMIT.digest.encode(), [fault]
+    digest, left = scripts.COMMIT_SCRIPT.digest.encode(), [fault]
     return lambda request: left.pop() if left and digest in request else None
 
 
@@ -68,7 +68,7 @@ async def test_a_table_is_opened_once_and_a_word_said_once_though_the_reply_is_l
         options = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
         line.plan = once_at_a_commit(fault)
         code = (await tables.open(profile(1), options, token="update:1")).table.code
-        assert await store.shelf(shelf_of(1)) == [code]
+        assert await store.shelf(person_index(1)) == [code]
         line.plan = once_at_a_commit(fault)
         await tables.say(code, 1, "Hello", token="update:2")
         assert [said.text for said in await store.talk(code)] == ["Hello"]

@@ -6,10 +6,10 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from engine.clockwork.sweep import LEASE
+from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.happenings import TimedOut
+from engine.tables.table_events import TimedOut
 from engine.tables.instants import MINUTE, Instant
 from engine.tables.port import Due
 from engine.tables.service import Tables
@@ -98,7 +98,7 @@ async def test_a_sweep_is_finished_by_another_worker_whenever_its_own_is_killed(
     async with empty_store(unix_url) as store:
         night = Night(store)
         await night.begin()
-        moment, killed, after_lease = 0, True, LATER + LEASE
+        moment, killed, after_lease = 0, True, LATER + SWEEP_LEASE_MS
         while killed:
             await night.begin_again()
             killed = not survives(unix_url, moment, SweepJob(LATER))

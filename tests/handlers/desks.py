@@ -11,15 +11,15 @@ from html.parser import HTMLParser
 from itertools import count
 
 from engine.clockwork import Alarm
-from engine.players.advice import Advice, advise
+from engine.players.hints import Hint, advise
 from engine.rules import View
-from engine.store.errands import Errands
-from engine.tables.people import PersonId
+from engine.store.jobs import JobQueue
+from engine.tables.profiles import PersonId
 from tests.backends import Harness
-from tgbot.buttons import LONGEST, Data, read
-from tgbot.handlers.asked import Asked, Person, Place, Reply
-from tgbot.handlers.desk import Desk
-from tgbot.render.screen import LONGEST_ALERT, LONGEST_TEXT, MOST_BUTTONS, MOST_IN_A_ROW, Button, Screen
+from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
+from tgbot.handlers.requests import Request, Requester, ChatPlace, HandlerReply
+from tgbot.handlers.context import HandlerContext
+from tgbot.render.screen import MAX_ALERT_CHARACTERS, MAX_TEXT_CHARACTERS, MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, Button, Screen
 
 BOT = "HabanaBot"
 GROUP = -1001
@@ -58,7 +58,7 @@ class Admins:
         return (chat, person) in self.admins
 
 
-async def at_once(view: View, seed: int) -> Advice:
+async def at_once(view: View, seed: int) -> Hint:
     """An adviser who thinks little, and where he is asked."""
     return advise(view, random.Random(seed), level="greedy")
 
@@ -71,12 +71,12 @@ class Front:
     await front.taps(2, reply.send[0].rows[0][0])
     """
 
-    def __init__(self, house: Harness, *topics: Callable[[Desk], None]) -> None:
+    def __init__(self, house: Harness, *topics: Callable[[HandlerContext], None]) -> None:
         self.house = house
         self.delivery = Drawings()
         self.chats = Admins()
-        errands = Errands(house.client)
-        self.desk = Desk(
+        errands = JobQueue(house.client)
+        self.desk = HandlerContext(
             tables=house.tables,
             delivery=self.delivery,
             chats=self.chats,
@@ -105,7 +105,7 @@ class Front:
         topic: int | None = None,
         language: str = "en",
         token: str | None = None,
-    ) -> Reply:
+    ) -> HandlerReply:
         """Somebody writes a command, in the private chat unless another is named."""
         command, _, argument = text.removeprefix("/").partition(" ")
         asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
@@ -114,18 +114,18 @@ class Front:
     async def taps(
         self,
         person: PersonId,
-        button: Button | Data,
+        button: Button | ButtonData,
         *,
         chat: int | None = None,
         topic: int | None = None,
         language: str = "en",
         token: str | None = None,
-    ) -> Reply:
+    ) -> HandlerReply:
         """Somebody taps a button; it comes back from his phone as text."""
         data = button.data if isinstance(button, Button) else button
         assert data is not None, f"{button} is nothing to tap"
         asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
-        return checked(await self.desk.taps[type(data)](asked, read(str(data))))
+        return checked(await self.desk.taps[type(data)](asked, read_button(str(data))))
 
     def asked(
         self,
@@ -135,30 +135,30 @@ class Front:
         topic: int | None = None,
         language: str = "en",
         token: str | None = None,
-    ) -> Asked:
+    ) -> Request:
         number = next(self._tokens)
-        return Asked(
+        return Request(
             token=token or f"update-{number}",
-            person=Person(id=person, name=f"Person {person}", language=language),
-            place=Place(chat=person if chat is None else chat, private=chat is None, topic=topic),
+            person=Requester(id=person, name=f"Person {person}", language=language),
+            place=ChatPlace(chat=person if chat is None else chat, private=chat is None, topic=topic),
             message=number,
         )
 
 
-def checked(reply: Reply) -> Reply:
+def checked(reply: HandlerReply) -> HandlerReply:
     """What Telegram would refuse, we refuse too."""
     for screen in (*reply.send, *reply.private, *([reply.edit] if reply.edit else [])):
         check(screen)
     if reply.alert:
-        assert 0 < len(reply.alert.text) <= LONGEST_ALERT
+        assert 0 < len(reply.alert.text) <= MAX_ALERT_CHARACTERS
     return reply
 
 
 def check(screen: Screen) -> Screen:
-    assert 0 < len(shown(screen)) <= LONGEST_TEXT
+    assert 0 < len(shown(screen)) <= MAX_TEXT_CHARACTERS
     buttons = [button for row in screen.rows for button in row]
-    assert len(buttons) <= MOST_BUTTONS
-    assert all(0 < len(row) <= MOST_IN_A_ROW for row in screen.rows)
+    assert len(buttons) <= MAX_BUTTONS
+    assert all(0 < len(row) <= MAX_BUTTONS_IN_A_ROW for row in screen.rows)
     for button in buttons:
         check_button(button)
     return screen
@@ -167,8 +167,8 @@ def check(screen: Screen) -> Screen:
 def check_button(button: Button) -> None:
     assert button.text.strip()
     assert [button.data, button.url, button.copy].count(None) == 2, f"{button.text}: exactly one of the three"
-    assert button.data is None or 0 < len(str(button.data).encode()) <= LONGEST
-    assert button.data is None or read(str(button.data)) == button.data
+    assert button.data is None or 0 < len(str(button.data).encode()) <= MAX_BUTTON_BYTES
+    assert button.data is None or read_button(str(button.data)) == button.data
     assert button.copy is None or 0 < len(button.copy) <= LONGEST_COPY
 
 
@@ -222,12 +222,12 @@ def button(screen: Screen, label: str) -> Button:
     return found[0]
 
 
-def the_screen(reply: Reply) -> Screen:
+def the_screen(reply: HandlerReply) -> Screen:
     """The one screen of a reply, wherever it goes."""
     (screen,) = (*reply.send, *reply.private, *([reply.edit] if reply.edit else []))
     return screen
 
 
-def the_alert(reply: Reply) -> str:
+def the_alert(reply: HandlerReply) -> str:
     assert reply.alert, "no alert"
     return reply.alert.text

@@ -10,8 +10,8 @@ from babel.dates import format_skeleton
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tables.calendar import Away as Period
-from engine.tables.happenings import Wish
+from engine.tables.calendar import AwayDays as Period
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
@@ -20,10 +20,10 @@ from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import agree, begin, fake_only, person, refused, wake_when_due
-from tgbot.buttons import Away, Back, Offer, Propose, Resign, Vote
+from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers import absence
 from tgbot.handlers.days import days_meant
-from tgbot.render.absence import ASK, SURE, away_screen, merged, resign_screen, wishes_screen
+from tgbot.render.absence import RESIGN_ASK, RESIGN_FOR_SURE, away_screen, merged, resign_screen, wishes_screen
 from tgbot.words import Words, languages
 
 steady = settings(deadline=None, derandomize=True)
@@ -99,7 +99,7 @@ async def test_days_that_are_none_are_refused(front: Front, text: str) -> None:
 async def test_a_button_that_makes_no_sense_is_outdated(front: Front) -> None:
     for days in ("", "0", "-3", "1000", "never"):
         with refused(Refusal.OUTDATED):
-            await front.taps(1, Away(1, days))
+            await front.taps(1, AwayTap(1, days))
 
 
 @pytest.mark.parametrize(
@@ -222,10 +222,10 @@ async def test_a_pause_is_proposed_with_a_tap_and_voted_on(front: Front, house: 
 async def test_the_same_proposal_come_twice_is_one(front: Front, house: Harness) -> None:
     code = (await house.game(3)).table.code
     for _ in range(2):
-        await front.taps(1, Propose(code, "pause", "1d"), token="the same")
+        await front.taps(1, ProposeTap(code, "pause", "1d"), token="the same")
     assert (await house.read(code)).table.proposal is not None
     with refused(Refusal.ALREADY_PROPOSED):
-        await front.taps(1, Propose(code, "pause", "1d"))
+        await front.taps(1, ProposeTap(code, "pause", "1d"))
 
 
 @fake_only
@@ -235,8 +235,8 @@ async def test_a_vote_is_for_one_proposal_only(front: Front, house: Harness) -> 
     proposed = await house.tables.propose(code, person(snapshot, 0), Wish.PAUSE, DAY)
     assert proposed.table.proposal is not None
     with refused(Refusal.NOTHING_PROPOSED):
-        await front.taps(person(snapshot, 1), Vote(code, proposed.table.proposal.expires - 1, 1))
-    reply = await front.taps(person(snapshot, 1), Vote(code, proposed.table.proposal.expires, 0))
+        await front.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires - 1, 1))
+    reply = await front.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires, 0))
     assert the_alert(reply) == "You are against it."
 
 
@@ -269,7 +269,7 @@ async def test_with_several_tables_one_is_chosen(front: Front, house: Harness) -
     page = the_screen(await front.taps(1, button(screen, codes[0])))
     assert codes[0] in shown(page)
     typed = the_screen(await front.writes(1, "/pause 1d"))
-    assert button(typed, codes[1]).data == Propose(codes[1], "pause", "24h")
+    assert button(typed, codes[1]).data == ProposeTap(codes[1], "pause", "24h")
     await front.writes(1, f"/pause {codes[1].lower()} 1d")
     assert (await house.read(codes[1])).table.proposal is not None
 
@@ -312,9 +312,9 @@ async def test_a_table_that_is_named_must_be_running(front: Front, house: Harnes
 async def test_wishes_that_do_not_exist_are_outdated(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.OUTDATED):
-        await front.taps(1, Propose(code, "beer", "1d"))
+        await front.taps(1, ProposeTap(code, "beer", "1d"))
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, Propose(code, "page", ""))
+        await front.taps(9, ProposeTap(code, "page", ""))
 
 
 # Seats
@@ -344,8 +344,8 @@ async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
 ) -> None:
     code = (await house.game(3)).table.code
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, Resign(code, 1, SURE), chat=GROUP)
-    reply = await front.taps(1, Resign(code, 1, ASK))
+        await front.taps(2, ResignTap(code, 1, RESIGN_FOR_SURE), chat=GROUP)
+    reply = await front.taps(1, ResignTap(code, 1, RESIGN_ASK))
     assert reply.edit is None
     assert "Person 1" in shown(reply.send[0])
 
@@ -354,7 +354,7 @@ async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
 async def test_with_several_tables_resigning_asks_which(front: Front, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await front.writes(1, "/resign"))
-    assert button(screen, codes[0]).data == Resign(codes[0], 1, ASK)
+    assert button(screen, codes[0]).data == ResignTap(codes[0], 1, RESIGN_ASK)
     assert codes[1] in shown(the_screen(await front.writes(1, f"/resign {codes[1]}")))
 
 
@@ -364,7 +364,7 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Fron
     code, number = snapshot.table.code, snapshot.table.seat_of(1)
     assert number is not None
     with refused(Refusal.NOT_AWAY):
-        await front.taps(1, Back(code))
+        await front.taps(1, BackTap(code))
     house.tables.house = type(house.tables.house)(misses=1)
     for seat in range(3):
         if seat != number:
@@ -372,8 +372,8 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Fron
     while (await house.read(code)).table.seats[number].stand_in is None:
         await wake_when_due(house, code)
     other = person(snapshot, (number + 1) % 3)
-    assert f"/join {code}" in the_alert(await front.taps(other, Offer(code, number)))
-    assert "Welcome back" in the_alert(await front.taps(1, Back(code)))
+    assert f"/join {code}" in the_alert(await front.taps(other, OfferTap(code, number)))
+    assert "Welcome back" in the_alert(await front.taps(1, BackTap(code)))
     assert (await house.read(code)).table.seats[number].stand_in is None
 
 

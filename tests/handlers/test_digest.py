@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.tables.calendar import Away, Calendar, QuietHours
+from engine.tables.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.lobby import Actor
 from tests.backends import Harness
@@ -112,7 +112,7 @@ def test_in_quiet_hours_it_waits_for_their_end() -> None:
 
 
 def test_days_away_have_none() -> None:
-    calendar = Calendar("Europe/Berlin", None, (Away(date(2026, 7, 2), date(2026, 7, 5)),))
+    calendar = Calendar("Europe/Berlin", None, (AwayDays(date(2026, 7, 2), date(2026, 7, 5)),))
     assert next_digest(calendar, 8, at("Europe/Berlin", 2026, 7, 1, 12)) == at("Europe/Berlin", 2026, 7, 6, 8)
 
 
@@ -133,7 +133,7 @@ calendars = st.builds(
     ),
     st.lists(
         st.tuples(st.dates(date(2025, 12, 1), date(2027, 1, 1)), st.integers(0, 30)).map(
-            lambda pair: Away(pair[0], pair[0] + timedelta(days=pair[1]))
+            lambda pair: AwayDays(pair[0], pair[0] + timedelta(days=pair[1]))
         ),
         max_size=3,
     ).map(tuple),

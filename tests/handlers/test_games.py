@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.tables.lobby import Actor
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import Games, Hand, Rematch, SendAgain
+from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.handlers import games, lobby
-from tgbot.render.games import ON_A_PAGE, Reader, games_screen
+from tgbot.render.games import GAMES_ON_A_PAGE, GamesReader, games_screen
 from tgbot.render.greeting import OPEN_TABLES
 from tgbot.render.screen import Button, Screen
 from tgbot.words import Words, languages
@@ -43,7 +43,7 @@ async def group_game(house: Harness, topic: int | None = None, people: int = 2) 
 
 def codes_to_go(screen: Screen) -> list[str]:
     """The tables it leads to."""
-    return [one.data.table for row in screen.rows for one in row if isinstance(one.data, SendAgain)]
+    return [one.data.table for row in screen.rows for one in row if isinstance(one.data, SendAgainTap)]
 
 
 # All of them
@@ -85,9 +85,9 @@ async def test_a_tap_on_go_brings_the_table(front: Front, house: Harness) -> Non
 async def test_a_table_comes_only_to_its_people(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, SendAgain(code))
+        await front.taps(9, SendAgainTap(code))
     with refused(Refusal.UNKNOWN_TABLE):
-        await front.taps(9, SendAgain("H7K9MW"))
+        await front.taps(9, SendAgainTap("H7K9MW"))
 
 
 @fake_only
@@ -102,20 +102,20 @@ async def test_finished_games_stand_on_a_page_of_their_own(front: Front, house: 
 
 @fake_only
 async def test_many_tables_are_paged(front: Front, house: Harness) -> None:
-    codes = {(await house.lobby(1, seats=3)).table.code for _ in range(ON_A_PAGE + 1)}
+    codes = {(await house.lobby(1, seats=3)).table.code for _ in range(GAMES_ON_A_PAGE + 1)}
     first = the_screen(await front.writes(1, "/games"))
     second = the_screen(await front.taps(1, button(first, "›")))
-    assert len(codes_to_go(first)) == ON_A_PAGE
+    assert len(codes_to_go(first)) == GAMES_ON_A_PAGE
     assert {*codes_to_go(first), *codes_to_go(second)} == codes
     for page in (-5, 99):
-        assert codes_to_go(the_screen(await front.taps(1, Games(1, page))))
+        assert codes_to_go(the_screen(await front.taps(1, GamesTap(1, page))))
 
 
 @fake_only
 async def test_pages_are_for_who_asked(front: Front) -> None:
     await front.writes(1, "/games")
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, Games(1, 0))
+        await front.taps(2, GamesTap(1, 0))
 
 
 @fake_only
@@ -130,7 +130,7 @@ async def test_in_a_group_the_list_goes_to_the_private_chat(front: Front, house:
 @fake_only
 async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3, public=True)).table.code
-    screen = the_screen(await front.taps(2, Games(2, OPEN_TABLES)))
+    screen = the_screen(await front.taps(2, GamesTap(2, OPEN_TABLES)))
     assert code in screen.text
     await front.taps(2, button(screen, code))
     assert (await house.read(code)).table.people == (1, 2)
@@ -141,9 +141,9 @@ async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(front: Fron
 async def test_every_language_has_the_list(house: Harness, language: str) -> None:
     over = await finished(house)
     tables = [await house.lobby(1, seats=3), await house.game(2), await house.game(2, pace="open"), over]
-    looks = [look(one, one.table.seat_of(1)) for one in tables]
-    reader = Reader(Words(language), "Europe/Berlin", house.time.now())
-    new = Button("new", Games(1, 0))
+    looks = [view_table(one, one.table.seat_of(1)) for one in tables]
+    reader = GamesReader(Words(language), "Europe/Berlin", house.time.now())
+    new = Button("new", GamesTap(1, 0))
     for page in range(2):
         for row in labels(check(games_screen(looks, reader, person=1, page=page, new=new))):
             assert max(map(len, row)) <= {1: 32, 2: 16}[len(row)], row
@@ -172,8 +172,8 @@ async def test_of_several_tables_one_chooses(front: Front, house: Harness) -> No
     codes = {(await house.game(2)).table.code for _ in range(2)}
     tables = the_screen(await front.writes(2, "/table"))
     hands = the_screen(await front.writes(2, "/hand"))
-    assert {row[0].data for row in tables.rows} == {SendAgain(code) for code in codes}
-    assert {row[0].data for row in hands.rows} == {Hand(code) for code in codes}
+    assert {row[0].data for row in tables.rows} == {SendAgainTap(code) for code in codes}
+    assert {row[0].data for row in hands.rows} == {HandTap(code) for code in codes}
 
 
 @fake_only
@@ -230,7 +230,7 @@ async def test_the_latest_finished_game_is_played_again(front: Front, house: Har
 @fake_only
 async def test_the_yeses_meet_and_tapping_twice_is_fine(front: Front, house: Harness) -> None:
     over = (await finished(house)).table.code
-    replies = [await front.taps(person, Rematch(over)) for person in (1, 1, 2)]
+    replies = [await front.taps(person, RematchTap(over)) for person in (1, 1, 2)]
     again = (await house.read(over)).table.rematch
     assert again is not None
     assert all(again in the_alert(reply) for reply in replies)
@@ -252,6 +252,6 @@ async def test_there_is_no_rematch_of_nothing_nor_for_others(front: Front, house
     running, over = (await house.game(2)).table.code, (await finished(house)).table.code
     assert "not finished" in the_screen(await front.writes(9, "/rematch")).text
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, Rematch(over))
+        await front.taps(9, RematchTap(over))
     with refused(Refusal.NOT_OVER):
-        await front.taps(1, Rematch(running))
+        await front.taps(1, RematchTap(running))

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from engine.minds import Closed
-from engine.players.advice import Advice
+from engine.minds import MindsClosed
+from engine.players.hints import Hint
 from engine.rules import View, legal
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
@@ -18,9 +18,9 @@ from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_alert, the_screen
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
-from tgbot.buttons import Act, Hint
+from tgbot.buttons import ActTap, HintTap
 from tgbot.handlers import hint, play
-from tgbot.handlers.asked import NO_REPLY, Reply
+from tgbot.handlers.requests import NO_REPLY, HandlerReply
 from tgbot.words import Words, languages
 
 pytestmark = fake_only
@@ -31,10 +31,10 @@ def front(house: Harness) -> Front:
     return Front(house, hint.register, play.register)
 
 
-async def told(reply: Reply) -> Reply:
+async def told(reply: HandlerReply) -> HandlerReply:
     """What comes a little later."""
     assert reply.later is not None
-    assert reply == Reply(alert=reply.alert, later=reply.later)
+    assert reply == HandlerReply(alert=reply.alert, later=reply.later)
     assert not reply.alert.pops_up if reply.alert else False
     return checked(await reply.later())
 
@@ -55,7 +55,7 @@ async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
     assert shown(screen).startswith("💡")
     assert table.table.code in shown(screen)
     ((follow,),) = screen.rows
-    assert isinstance(follow.data, Act)
+    assert isinstance(follow.data, ActTap)
     assert follow.data.code in legal(game_of(table), seat)
     await front.taps(person, follow)
     after = await house.read(table.table.code)
@@ -81,7 +81,7 @@ async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness
 
 async def test_the_button_below_a_question_asks_for_a_hint(front: Front, house: Harness) -> None:
     table = await house.game(2)
-    reply = await front.taps(1, Hint(table.table.code, decision(table, 0)))
+    reply = await front.taps(1, HintTap(table.table.code, decision(table, 0)))
     assert the_alert(reply) == Words("en").text("hint-thinking"), "who taps is told that it takes a moment"
     assert "💡" in shown(the_screen(await told(reply)))
 
@@ -111,7 +111,7 @@ async def test_who_does_not_play_there_gets_none(front: Front, house: Harness) -
     with refused(Refusal.NOT_SEATED):
         await front.writes(7, f"/hint {table.table.code}")
     with refused(Refusal.NOT_SEATED):
-        await front.taps(7, Hint(table.table.code, decision(table, 0)))
+        await front.taps(7, HintTap(table.table.code, decision(table, 0)))
 
 
 # When there is none
@@ -122,7 +122,7 @@ async def test_a_table_may_do_without_hints(front: Front, house: Harness) -> Non
     with refused(Refusal.NO_HINTS):
         await front.writes(1, "/hint")
     with refused(Refusal.NO_HINTS):
-        await front.taps(1, Hint(table.table.code, decision(table, 0)))
+        await front.taps(1, HintTap(table.table.code, decision(table, 0)))
 
 
 async def test_who_is_asked_nothing_is_told_so(front: Front, house: Harness) -> None:
@@ -134,7 +134,7 @@ async def test_who_is_asked_nothing_is_told_so(front: Front, house: Harness) -> 
 
 async def test_the_hint_of_an_older_question_is_out_of_date(front: Front, house: Harness) -> None:
     table = await house.game(2)
-    old = Hint(table.table.code, decision(table, 0))
+    old = HintTap(table.table.code, decision(table, 0))
     hinted = the_screen(await told(await front.taps(1, old)))
     for seat in range(2):
         table = await house.answer(table.table.code, seat)
@@ -147,7 +147,7 @@ async def test_the_hint_of_an_older_question_is_out_of_date(front: Front, house:
 
 async def test_a_game_that_is_over_needs_no_hints(front: Front, house: Harness) -> None:
     table = await house.game(2)
-    old = Hint(table.table.code, decision(table, 0))
+    old = HintTap(table.table.code, decision(table, 0))
     await house.play_until(table.table.code, lambda now: now.table.phase is Phase.FINISHED)
     with refused(Refusal.NOT_PLAYING):
         await front.writes(1, "/hint")
@@ -182,7 +182,7 @@ async def test_at_several_tables_he_says_which(front: Front, house: Harness) -> 
     tables = [await house.game(2), await house.game(2)]
     silent = await house.game(2, hints=False)
     which = the_screen(await front.writes(1, "/hint"))
-    codes = {button.data.table for row in which.rows for button in row if isinstance(button.data, Hint)}
+    codes = {button.data.table for row in which.rows for button in row if isinstance(button.data, HintTap)}
     assert codes == {one.table.code for one in tables}
     assert silent.table.code not in shown(which)
     assert "💡" in shown(the_screen(await told(await front.taps(1, which.rows[0][0]))))
@@ -212,7 +212,7 @@ class Slow:
         self.go = asyncio.Event()
         self.asked = 0
 
-    async def __call__(self, view: View, seed: int) -> Advice:
+    async def __call__(self, view: View, seed: int) -> Hint:
         self.asked += 1
         await self.go.wait()
         return await at_once(view, seed)
@@ -245,7 +245,7 @@ async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness)
 async def test_who_asks_at_two_tables_gets_two_hints(front: Front, house: Harness) -> None:
     tables = [await house.game(2), await house.game(2)]
     front.desk.adviser = slow = Slow()
-    replies = [await front.taps(1, Hint(one.table.code, decision(one, 0))) for one in tables]
+    replies = [await front.taps(1, HintTap(one.table.code, decision(one, 0))) for one in tables]
     hints = [asyncio.ensure_future(told(reply)) for reply in replies]
     await asyncio.sleep(0)
     slow.go.set()
@@ -258,12 +258,12 @@ async def test_who_has_answered_may_ask_about_his_next_question(front: Front, ho
     code = table.table.code
     front.desk.adviser = slow = Slow()
     person = person_of(table, 0)
-    former = asyncio.ensure_future(told(await front.taps(person, Hint(code, decision(table, 0)))))
+    former = asyncio.ensure_future(told(await front.taps(person, HintTap(code, decision(table, 0)))))
     await asyncio.sleep(0)
     for seat in range(2):
         await house.answer(code, seat)
     table = await house.play_until(code, lambda now: now.table.seats[0].asked is not None)
-    latter = asyncio.ensure_future(told(await front.taps(person, Hint(code, decision(table, 0)))))
+    latter = asyncio.ensure_future(told(await front.taps(person, HintTap(code, decision(table, 0)))))
     await asyncio.sleep(0)
     slow.go.set()
     assert await former == NO_REPLY
@@ -272,14 +272,14 @@ async def test_who_has_answered_may_ask_about_his_next_question(front: Front, ho
 
 @pytest.mark.parametrize(
     ("error", "level"),
-    [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING"), (Closed(), "WARNING")],
+    [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING"), (MindsClosed(), "WARNING")],
 )
 async def test_an_adviser_who_fails_is_owned_up_to(
     front: Front, house: Harness, caplog: pytest.LogCaptureFixture, error: Exception, level: str
 ) -> None:
     """That nobody had time is no reason to call the operator."""
 
-    async def fails(view: View, seed: int) -> Advice:  # noqa: ARG001
+    async def fails(view: View, seed: int) -> Hint:  # noqa: ARG001
         raise error
 
     await house.game(2)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.happenings import Closing, HostPassed, TableFull
+from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
-from engine.tables.look import Look, look
-from engine.tables.people import Profile
+from engine.tables.table_view import TableView, view_table
+from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.values import changed
@@ -26,13 +26,13 @@ from tests.handlers.desks import (
     the_screen,
 )
 from tests.tables.steps import fake_only, refused, seat_of, wake_when_due
-from tgbot.buttons import AddComputer, Cancel, Join, Leave, Remove, Start
+from tgbot.buttons import AddComputerTap, CancelTap, JoinTap, LeaveTap, RemoveTap, StartTap
 from tgbot.handlers import lobby
-from tgbot.handlers.asked import NO_REPLY
+from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.lobby import (
-    ASK,
-    NOBODY,
-    SURE,
+    CANCEL_ASK,
+    NO_PERSON,
+    CANCEL_FOR_SURE,
     closed_screen,
     farewell_screen,
     group_lobby_screen,
@@ -216,9 +216,9 @@ async def test_several_public_tables_are_listed(front: Front, house: Harness) ->
     codes = [(await house.lobby(1, seats=3, public=True)).table.code for _ in range(2)]
     screen = the_screen(await front.writes(2, "/join"))
     assert [row_button.data for row_button in screen.rows[0]] == [
-        Join(code) for code in sorted_by_age(screen.text, codes)
+        JoinTap(code) for code in sorted_by_age(screen.text, codes)
     ]
-    reply = await front.taps(2, Join(codes[1]))
+    reply = await front.taps(2, JoinTap(codes[1]))
     assert codes[1] in the_screen(reply).text
     assert await people(house, codes[1]) == (1, 2)
 
@@ -236,10 +236,10 @@ async def test_ones_own_tables_are_not_for_joining(front: Front, house: Harness)
 
 @fake_only
 async def test_long_lists_are_cut(front: Front, house: Harness) -> None:
-    for _ in range(lobby.MOST_LISTED + 2):
+    for _ in range(lobby.MAX_LISTED_TABLES + 2):
         await house.lobby(1, seats=3, public=True)
     screen = the_screen(await front.writes(2, "/join"))
-    assert sum(map(len, screen.rows)) == lobby.MOST_LISTED + 1
+    assert sum(map(len, screen.rows)) == lobby.MAX_LISTED_TABLES + 1
 
 
 # What the host does
@@ -248,14 +248,14 @@ async def test_long_lists_are_cut(front: Front, house: Harness) -> None:
 @fake_only
 async def test_the_host_adds_a_computer(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    assert await front.taps(1, AddComputer(code, "hard"), token="t") == NO_REPLY
-    await front.taps(1, AddComputer(code, "hard"), token="t")
+    assert await front.taps(1, AddComputerTap(code, "hard"), token="t") == NO_REPLY
+    await front.taps(1, AddComputerTap(code, "hard"), token="t")
     assert [seat.computer for seat in (await house.read(code)).table.seats] == [None, "hard"]
 
 
 @fake_only
 @pytest.mark.parametrize(
-    "make", [lambda code: AddComputer(code, "greedy"), Start, lambda code: Remove(code, 0, 1)]
+    "make", [lambda code: AddComputerTap(code, "greedy"), StartTap, lambda code: RemoveTap(code, 0, 1)]
 )
 async def test_anybody_else_learns_who_the_host_is(front: Front, house: Harness, make: object) -> None:
     assert callable(make)
@@ -273,15 +273,15 @@ async def test_anybody_else_learns_who_the_host_is(front: Front, house: Harness,
 async def test_a_wrong_tap_is_answered_in_the_language_of_the_seat(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.join(code, Profile(person=2, name="Bea", language="de"))
-    assert the_alert(await front.taps(2, Start(code))).startswith("Das kann nur")
-    assert the_alert(await front.taps(9, Start(code), language="fr")).startswith("Seul")
+    assert the_alert(await front.taps(2, StartTap(code))).startswith("Das kann nur")
+    assert the_alert(await front.taps(9, StartTap(code), language="fr")).startswith("Seul")
 
 
 @fake_only
 async def test_an_admin_of_the_group_acts_for_the_host(front: Front, house: Harness) -> None:
     front.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    await front.taps(9, Start(code), chat=GROUP)
+    await front.taps(9, StartTap(code), chat=GROUP)
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
@@ -289,22 +289,22 @@ async def test_an_admin_of_the_group_acts_for_the_host(front: Front, house: Harn
 async def test_an_admin_of_another_group_does_not(front: Front, house: Harness) -> None:
     front.chats.admins.add((-7, 9))
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(9, Start(code), chat=-7))
+    assert "Person 1" in the_alert(await front.taps(9, StartTap(code), chat=-7))
 
 
 @fake_only
 async def test_admins_are_looked_up_only_where_it_matters(front: Front, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    await front.taps(1, AddComputer(code, "random"), chat=GROUP)
-    await front.taps(1, Start(code))
+    await front.taps(1, AddComputerTap(code, "random"), chat=GROUP)
+    await front.taps(1, StartTap(code))
     assert front.chats.looked_up == 0
 
 
 @fake_only
 async def test_the_host_starts_and_tapping_twice_is_fine(front: Front, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    assert await front.taps(1, Start(code)) == NO_REPLY
-    assert await front.taps(1, Start(code)) == NO_REPLY
+    assert await front.taps(1, StartTap(code)) == NO_REPLY
+    assert await front.taps(1, StartTap(code)) == NO_REPLY
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
@@ -312,13 +312,13 @@ async def test_the_host_starts_and_tapping_twice_is_fine(front: Front, house: Ha
 async def test_nobody_starts_alone(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     with refused(Refusal.TOO_FEW):
-        await front.taps(1, Start(code))
+        await front.taps(1, StartTap(code))
 
 
 @fake_only
 async def test_the_host_sends_somebody_away(front: Front, house: Harness) -> None:
     code = (await house.lobby(3)).table.code
-    await front.taps(1, Remove(code, 1, 2))
+    await front.taps(1, RemoveTap(code, 1, 2))
     assert await people(house, code) == (1, 3)
 
 
@@ -327,7 +327,7 @@ async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(front: Front,
     code = (await house.lobby(3)).table.code
     await house.tables.leave(code, 2)
     for seat in (1, 2, -1):
-        assert "else" in the_alert(await front.taps(1, Remove(code, seat, 2)))
+        assert "else" in the_alert(await front.taps(1, RemoveTap(code, seat, 2)))
     assert await people(house, code) == (1, 3)
 
 
@@ -335,7 +335,7 @@ async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(front: Front,
 async def test_a_computer_is_sent_away_by_its_seat(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.add_computer(code, Actor(1), "greedy")
-    await front.taps(1, Remove(code, 1, NOBODY))
+    await front.taps(1, RemoveTap(code, 1, NO_PERSON))
     assert len((await house.read(code)).table.seats) == 1
 
 
@@ -345,7 +345,7 @@ async def test_a_computer_is_sent_away_by_its_seat(front: Front, house: Harness)
 @fake_only
 async def test_leaving_asks_once_more(front: Front, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.taps(2, Leave(code, 2, ASK)))
+    screen = the_screen(await front.taps(2, LeaveTap(code, 2, CANCEL_ASK)))
     assert await people(house, code) == (1, 2)
     reply = await front.taps(2, button(screen, "Yes"))
     assert "no longer" in the_screen(reply).text
@@ -355,8 +355,8 @@ async def test_leaving_asks_once_more(front: Front, house: Harness) -> None:
 @fake_only
 async def test_leaving_twice_is_fine(front: Front, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    first = await front.taps(2, Leave(code, 2, SURE))
-    assert await front.taps(2, Leave(code, 2, SURE)) == first
+    first = await front.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE))
+    assert await front.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE)) == first
 
 
 @fake_only
@@ -372,9 +372,9 @@ async def test_one_may_think_better_of_it(front: Front, house: Harness) -> None:
 async def test_only_who_was_asked_may_confirm(front: Front, house: Harness) -> None:
     await known(front, 1, 2)
     code = (await in_group(house, people=2)).table.code
-    for kind, owner in ((Leave, 2), (Cancel, 1)):
+    for kind, owner in ((LeaveTap, 2), (CancelTap, 1)):
         with pytest.raises(Refused) as caught:
-            await front.taps(3, kind(code, owner, SURE), chat=GROUP)
+            await front.taps(3, kind(code, owner, CANCEL_FOR_SURE), chat=GROUP)
         assert caught.value.reason is Refusal.NOT_YOURS
         assert caught.value.facts == {"name": f"Person {owner}"}
     assert await people(house, code) == (1, 2)
@@ -384,7 +384,7 @@ async def test_only_who_was_asked_may_confirm(front: Front, house: Harness) -> N
 async def test_of_several_tables_one_says_which_to_leave(front: Front, house: Harness) -> None:
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await front.writes(2, "/leave"))
-    assert {row[0].data for row in screen.rows} == {Leave(code, 2, ASK) for code in codes}
+    assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, CANCEL_ASK) for code in codes}
     again = the_screen(await front.taps(2, screen.rows[0][0]))
     await front.taps(2, button(again, "Yes"))
     assert sorted([len(await people(house, code)) for code in codes]) == [1, 2]
@@ -395,7 +395,7 @@ async def test_in_a_group_the_groups_table_is_left(front: Front, house: Harness)
     await house.lobby(2, seats=3)
     code = (await in_group(house, people=2, topic=TOPIC)).table.code
     screen = the_screen(await front.writes(2, "/leave", chat=GROUP, topic=TOPIC))
-    assert button(screen, "Yes").data == Leave(code, 2, SURE)
+    assert button(screen, "Yes").data == LeaveTap(code, 2, CANCEL_FOR_SURE)
 
 
 @fake_only
@@ -407,7 +407,7 @@ async def test_who_can_leave_nothing_is_told_how_to_resign(front: Front, house: 
 @fake_only
 async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    for data in (Leave(code, 1, ASK), Leave(code, 1, SURE), Cancel(code, 1, ASK), Cancel(code, 1, SURE)):
+    for data in (LeaveTap(code, 1, CANCEL_ASK), LeaveTap(code, 1, CANCEL_FOR_SURE), CancelTap(code, 1, CANCEL_ASK), CancelTap(code, 1, CANCEL_FOR_SURE)):
         with refused(Refusal.STARTED):
             await front.taps(1, data)
 
@@ -418,7 +418,7 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(front: Front,
 @fake_only
 async def test_cancelling_asks_once_more(front: Front, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.taps(1, Cancel(code, 1, ASK)))
+    screen = the_screen(await front.taps(1, CancelTap(code, 1, CANCEL_ASK)))
     assert (await house.read(code)).table.phase is Phase.LOBBY
     for _ in range(2):
         reply = await front.taps(1, button(screen, "Yes"))
@@ -438,9 +438,9 @@ async def test_a_table_can_be_kept(front: Front, house: Harness) -> None:
 async def test_the_groups_button_asks_whoever_may(front: Front, house: Harness) -> None:
     front.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(2, Cancel(code, NOBODY, ASK), chat=GROUP))
-    screen = the_screen(await front.taps(9, Cancel(code, NOBODY, ASK), chat=GROUP))
-    assert button(screen, "Yes").data == Cancel(code, 9, SURE)
+    assert "Person 1" in the_alert(await front.taps(2, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
+    screen = the_screen(await front.taps(9, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
+    assert button(screen, "Yes").data == CancelTap(code, 9, CANCEL_FOR_SURE)
     await front.taps(9, button(screen, "Yes"), chat=GROUP)
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
@@ -448,14 +448,14 @@ async def test_the_groups_button_asks_whoever_may(front: Front, house: Harness) 
 @fake_only
 async def test_who_is_no_admin_any_more_cancels_nothing(front: Front, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(9, Cancel(code, 9, SURE), chat=GROUP))
+    assert "Person 1" in the_alert(await front.taps(9, CancelTap(code, 9, CANCEL_FOR_SURE), chat=GROUP))
 
 
 @fake_only
 async def test_nobody_is_sure_for_everybody(front: Front, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    screen = the_screen(await front.taps(1, Cancel(code, NOBODY, SURE), chat=GROUP))
-    assert button(screen, "Yes").data == Cancel(code, 1, SURE)
+    screen = the_screen(await front.taps(1, CancelTap(code, NO_PERSON, CANCEL_FOR_SURE), chat=GROUP))
+    assert button(screen, "Yes").data == CancelTap(code, 1, CANCEL_FOR_SURE)
 
 
 @fake_only
@@ -466,14 +466,14 @@ async def test_only_hosts_and_admins_find_something_to_cancel(front: Front, hous
     assert the_screen(await front.writes(2, "/cancel")).rows == ()
     for person in (1, 9):
         screen = the_screen(await front.writes(person, "/cancel", chat=GROUP))
-        assert button(screen, "Yes").data == Cancel(code, person, SURE)
+        assert button(screen, "Yes").data == CancelTap(code, person, CANCEL_FOR_SURE)
 
 
 @fake_only
 async def test_of_several_tables_one_says_which_to_cancel(front: Front, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await front.writes(1, "/cancel"))
-    assert {row[0].data for row in screen.rows} == {Cancel(code, 1, ASK) for code in codes}
+    assert {row[0].data for row in screen.rows} == {CancelTap(code, 1, CANCEL_ASK) for code in codes}
 
 
 # What is shown
@@ -490,8 +490,8 @@ async def filled(house: Harness) -> Snapshot:
     return await house.tables.join(snapshot.table.code, house.person(2), held=True)
 
 
-def seen(snapshot: Snapshot, seat: int | None = 0) -> Look:
-    return look(snapshot, seat)
+def seen(snapshot: Snapshot, seat: int | None = 0) -> TableView:
+    return view_table(snapshot, seat)
 
 
 @fake_only

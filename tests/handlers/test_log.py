@@ -7,16 +7,16 @@ import re
 import pytest
 
 from engine.tables.lobby import Actor
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, game_of, person, refused, the_asked
-from tgbot.buttons import Log
+from tgbot.buttons import LogTap
 from tgbot.handlers import log
 from tgbot.handlers.log import played
-from tgbot.render.log import FRESH, RECENT, ROOM, fitting, page_screen, pages_of, parts_of, teller_of
+from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, MAX_LOG_CHARACTERS, fitting, page_screen, pages_of, parts_of, teller_of
 from tgbot.words import Words, languages
 
 
@@ -51,12 +51,12 @@ async def test_the_log_begins_with_ones_last_move(front: Front, house: Harness) 
 async def test_rounds_are_pages_that_stay_where_they_are(front: Front, house: Harness) -> None:
     code = (await house.game(3)).table.code
     await until_round(house, code, 3)
-    before = [shown(the_screen(await front.taps(1, Log(code, page)))) for page in (1, 2)]
+    before = [shown(the_screen(await front.taps(1, LogTap(code, page)))) for page in (1, 2)]
     assert "round 1" in before[0]
     assert "turns up" in before[0]
     assert "Round 2." in before[1]
     await until_round(house, code, 5)
-    after = [shown(the_screen(await front.taps(1, Log(code, page)))) for page in (1, 2)]
+    after = [shown(the_screen(await front.taps(1, LogTap(code, page)))) for page in (1, 2)]
     assert before == after
 
 
@@ -81,11 +81,11 @@ async def test_one_can_leaf_through_the_whole_game(front: Front, house: Harness)
 @fake_only
 async def test_a_tables_own_message_is_never_turned_into_a_log(front: Front, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
-    fresh = await front.taps(1, Log(code, FRESH))
+    fresh = await front.taps(1, LogTap(code, LOG_NEW_MESSAGE))
     assert fresh.edit is None
     assert len(fresh.send) == 1
-    assert (await front.taps(1, Log(code, RECENT))).edit is not None
-    assert (await front.taps(1, Log(code, 99))).edit is not None
+    assert (await front.taps(1, LogTap(code, LOG_RECENT))).edit is not None
+    assert (await front.taps(1, LogTap(code, 99))).edit is not None
 
 
 @fake_only
@@ -101,13 +101,13 @@ async def test_a_log_never_tells_a_secret_of_others(front: Front, house: Harness
     (card,) = game_of(snapshot).players[laid].laid
     last = await house.store.log(code)
     assert card.value in last[-1]
-    own = shown(the_screen(await front.taps(person(snapshot, laid), Log(code, 99))))
+    own = shown(the_screen(await front.taps(person(snapshot, laid), LogTap(code, 99))))
     others = [
-        shown(the_screen(await front.taps(person(snapshot, number), Log(code, 99))))
+        shown(the_screen(await front.taps(person(snapshot, number), LogTap(code, 99))))
         for number in range(3)
         if number != laid
     ]
-    others.append(shown(the_screen(await front.taps(9, Log(code, 99), chat=GROUP))))
+    others.append(shown(the_screen(await front.taps(9, LogTap(code, 99), chat=GROUP))))
     name = Words("en").text(f"card-{card}")
     told = f"Person {person(snapshot, laid)} covers"
     assert re.search(rf"{told} [\w ]+ with {name}", own)
@@ -120,15 +120,15 @@ async def test_a_group_reads_open_facts_in_its_own_language(front: Front, house:
     await until_round(house, code, 3)
     latest = shown(the_screen(await front.writes(9, "/log", chat=GROUP)))
     assert "die letzte Runde" in latest
-    assert "Runde 1" in shown(the_screen(await front.taps(9, Log(code, 1), chat=GROUP)))
+    assert "Runde 1" in shown(the_screen(await front.taps(9, LogTap(code, 1), chat=GROUP)))
     with refused(Refusal.NOT_SEATED):
-        await front.taps(1, Log(code, 1), chat=GROUP - 1)
+        await front.taps(1, LogTap(code, 1), chat=GROUP - 1)
 
 
 @fake_only
 async def test_who_does_not_sit_there_reads_nothing(front: Front, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
-    for ask in (front.writes(9, f"/log {code}"), front.taps(9, Log(code, 1)), front.writes(9, "/log")):
+    for ask in (front.writes(9, f"/log {code}"), front.taps(9, LogTap(code, 1)), front.writes(9, "/log")):
         with refused(Refusal.NOT_SEATED):
             await ask
     with refused(Refusal.UNKNOWN_TABLE):
@@ -162,9 +162,9 @@ async def test_what_was_taken_back_is_not_told(front: Front, house: Harness) -> 
     snapshot = await house.play_until(code, lambda one: one.table.undo is not None)
     assert snapshot.table.undo is not None
     who = person(snapshot, snapshot.table.undo.seat)
-    before = shown(the_screen(await front.taps(who, Log(code, 1)))).splitlines()
+    before = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
     await house.tables.undo(code, who)
-    after = shown(the_screen(await front.taps(who, Log(code, 1)))).splitlines()
+    after = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
     assert len(after) < len(before)
     assert after == before[: len(after)]
 
@@ -181,7 +181,7 @@ async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness,
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
     steps = await played(front.desk, snapshot)
     for reader in (None, 2):
-        seen = look(snapshot, reader)
+        seen = view_table(snapshot, reader)
         teller = teller_of(seen, Words(language), house.time.now(), "UTC")
         pages = pages_of(steps, teller)
         for number in range(1, len(pages) + 1):
@@ -193,6 +193,6 @@ def test_a_round_that_does_not_fit_has_several_pages() -> None:
     lines = [f"{number} " + "x" * 200 for number in range(60)]
     parts = list(parts_of(lines))
     assert [line for part in parts for line in part] == lines
-    assert all(sum(len(line) + 1 for line in part) <= ROOM + 1 for part in parts)
+    assert all(sum(len(line) + 1 for line in part) <= MAX_LOG_CHARACTERS + 1 for part in parts)
     assert fitting(lines)[-1] == lines[-1]
     assert fitting(["x" * 5000]) == []

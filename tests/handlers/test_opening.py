@@ -9,17 +9,17 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
-from engine.tables.house import House
+from engine.tables.policy import HousePolicy
 from engine.tables.pace import parse_pace
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Table, TimeOut
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import BIGGEST, Draft, Open
-from tgbot.handlers import opening
+from tgbot.buttons import MAX_NUMBER, DraftTap, OpenTap
+from tgbot.handlers import new_table
 from tgbot.render.lobby import edition_name
-from tgbot.render.opening import LONGEST_PACE, TableDraft, first_draft, opening_screen, read_draft
+from tgbot.render.new_table import MAX_PACE_CHARACTERS, TableDraft, first_draft, opening_screen, read_draft
 from tgbot.words import Words, languages
 
 MANY = 2**52
@@ -28,7 +28,7 @@ MANY = 2**52
 
 @pytest.fixture
 def front(house: Harness) -> Front:
-    return Front(house, opening.register)
+    return Front(house, new_table.register)
 
 
 async def tables(house: Harness, person: int = 1) -> list[Table]:
@@ -132,9 +132,9 @@ async def test_it_is_said_whose_message_it_is(front: Front) -> None:
 
 @fake_only
 async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front, house: Harness) -> None:
-    draft = Open(1, str(first_draft(house.tables.house)))
+    draft = OpenTap(1, str(first_draft(house.tables.house)))
     asked = front.asked(1)
-    replies = [await front.desk.taps[Open](asked, draft) for _ in range(3)]
+    replies = [await front.desk.taps[OpenTap](asked, draft) for _ in range(3)]
     assert len(await tables(house)) == 1
     assert len({the_screen(reply).text for reply in replies}) == 1
 
@@ -161,7 +161,7 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front
     ],
 )
 async def test_a_draft_that_makes_no_sense_begins_anew(front: Front, house: Harness, draft: str) -> None:
-    for kind in (Draft, Open):
+    for kind in (DraftTap, OpenTap):
         reply = await front.taps(1, kind(1, draft))
         assert "out of date" in the_alert(reply)
         assert "✓ La Habana 2024" in labels(the_screen(reply))[0]
@@ -278,8 +278,8 @@ async def test_a_word_that_means_nothing_is_asked_about(front: Front, house: Har
 
 @fake_only
 async def test_there_is_an_end_to_how_many_tables_one_may_open(house: Harness) -> None:
-    house.tables.house = House(most_tables=1)
-    front = Front(house, opening.register)
+    house.tables.house = HousePolicy(most_tables=1)
+    front = Front(house, new_table.register)
     await front.writes(1, "/new 2")
     with refused(Refusal.TOO_MANY_TABLES):
         await front.writes(1, "/new 2")
@@ -308,14 +308,14 @@ def drafts() -> list[TableDraft]:
 
 
 def test_every_draft_is_read_as_it_was_written() -> None:
-    assert [read_draft(str(draft), House()) for draft in drafts()] == drafts()
+    assert [read_draft(str(draft), HousePolicy()) for draft in drafts()] == drafts()
 
 
 def test_the_longest_draft_of_anybody_fits_into_a_button() -> None:
     longest = max(
-        [TableDraft(edition=key, pace="9" * LONGEST_PACE) for key in EDITIONS], key=lambda one: len(str(one))
+        [TableDraft(edition=key, pace="9" * MAX_PACE_CHARACTERS) for key in EDITIONS], key=lambda one: len(str(one))
     )
-    assert len(str(Draft(BIGGEST, str(longest)))) <= 64
+    assert len(str(DraftTap(MAX_NUMBER, str(longest)))) <= 64
 
 
 def test_a_house_with_paces_of_its_own_offers_those() -> None:
@@ -324,7 +324,7 @@ def test_a_house_with_paces_of_its_own_offers_those() -> None:
         "a very long name for a pace": parse_pace("3d+1d"),
         "a/b": parse_pace("1h"),
     }
-    house = House(paces=paces)
+    house = HousePolicy(paces=paces)
     screen = check(opening_screen(first_draft(house), Words("en"), house, person=MANY))
     assert labels(screen)[2] == ["✓ blitz", "3d+24h", "1h"]
 
@@ -333,14 +333,14 @@ def test_a_house_with_paces_of_its_own_offers_those() -> None:
 def test_the_screen_fits_a_phone_in_every_language(language: str) -> None:
     words = Words(language)
     for draft in drafts():
-        screen = check(opening_screen(draft, words, House(), person=MANY))
+        screen = check(opening_screen(draft, words, HousePolicy(), person=MANY))
         for row in labels(screen):
             assert max(map(len, row)) <= {1: 32, 2: 16, 3: 13, 4: 8}[len(row)], row
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_puzzle_and_the_choices_stand_in_the_text(language: str) -> None:
-    words, house = Words(language), House()
+    words, house = Words(language), HousePolicy()
     screen = check(opening_screen(first_draft(house), words, house, person=1, puzzle="<&>"))
     assert "&lt;&amp;&gt;" in screen.text
     assert edition_name("la-habana-2024", words) in screen.text

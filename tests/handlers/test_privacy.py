@@ -7,15 +7,15 @@ import json
 import pytest
 
 from engine.tables.instants import DAY
-from engine.tables.people import PersonId, Wishes
+from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, shown, the_screen
 from tests.tables.steps import fake_only, game_of, refused
-from tgbot.buttons import Privacy
+from tgbot.buttons import PrivacyTap
 from tgbot.handlers import privacy
-from tgbot.handlers.digest import DIGEST, appoint
+from tgbot.handlers.digest import DIGEST_JOB, appoint
 from tgbot.render.privacy import erase_screen, erased_screen, privacy_screen
 from tgbot.words import Words, languages
 
@@ -70,7 +70,7 @@ async def test_who_is_erased_stays_unknown(front: Front, house: Harness) -> None
     assert await house.store.profile(1) is None
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.name) == (None, "")
-    await front.taps(1, Privacy(1, ""))
+    await front.taps(1, PrivacyTap(1, ""))
     assert await house.store.profile(1) is None
     after = await house.read(code)
     assert game_of(after).ending is None
@@ -80,9 +80,9 @@ async def test_who_is_erased_stays_unknown(front: Front, house: Harness) -> None
 @fake_only
 async def test_who_is_erased_gets_no_digest(front: Front, house: Harness) -> None:
     await house.club.meet(1, "Ana", "en")
-    await appoint(front.desk, await house.club.wish(1, Wishes(digest=8)))
-    await front.taps(1, Privacy(1, "erase-sure"))
-    assert await front.desk.errands.claim(house.time.now() + DAY, 1, (DIGEST,), 9) == []
+    await appoint(front.desk, await house.club.wish(1, Preferences(digest=8)))
+    await front.taps(1, PrivacyTap(1, "erase-sure"))
+    assert await front.desk.errands.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
 
 
 @fake_only
@@ -91,14 +91,14 @@ async def test_tables_that_cannot_be_read_are_named(front: Front, monkeypatch: p
         return ["H7K9MW", "CDEFGH"]
 
     monkeypatch.setattr(front.desk.club, "erase", erase)
-    assert "H7K9MW, CDEFGH" in shown(the_screen(await front.taps(1, Privacy(1, "erase-sure"))))
+    assert "H7K9MW, CDEFGH" in shown(the_screen(await front.taps(1, PrivacyTap(1, "erase-sure"))))
 
 
 @fake_only
 async def test_nobody_asks_for_somebody_else(front: Front) -> None:
     for what in ("", "export", "erase", "erase-sure"):
         with refused(Refusal.NOT_YOURS):
-            await front.taps(2, Privacy(1, what), chat=GROUP)
+            await front.taps(2, PrivacyTap(1, what), chat=GROUP)
 
 
 @fake_only

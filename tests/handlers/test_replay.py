@@ -12,10 +12,10 @@ from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import Nothing, Replay
+from tgbot.buttons import NoTap, ReplayTap
 from tgbot.handlers import replay
 from tgbot.handlers.log import played
-from tgbot.render.replay import OPEN, replay_screen, starts_of_rounds
+from tgbot.render.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.words import Words, languages
 
 
@@ -56,8 +56,8 @@ async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_no
     first = the_screen(await front.writes(1, "/replay"))
     last = the_screen(await front.taps(1, button(first, "⏭")))
     assert labels(first)[0] == labels(last)[0] == ["⏮", "◀", "▶", "⏭"]
-    assert [button.data for button in first.rows[0][:2]] == [Nothing(), Nothing()]
-    assert [button.data for button in last.rows[0][2:]] == [Nothing(), Nothing()]
+    assert [button.data for button in first.rows[0][:2]] == [NoTap(), NoTap()]
+    assert [button.data for button in last.rows[0][2:]] == [NoTap(), NoTap()]
 
 
 @fake_only
@@ -80,7 +80,7 @@ async def test_one_can_go_by_rounds(front: Front, house: Harness) -> None:
 async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(front: Front, house: Harness) -> None:
     snapshot = await finished(house)
     code = snapshot.table.code
-    first, second = [shown(the_screen(await front.taps(reader, Replay(code, 2)))) for reader in (1, 2)]
+    first, second = [shown(the_screen(await front.taps(reader, ReplayTap(code, 2)))) for reader in (1, 2)]
     if "Person 2 lays" in second:
         first, second = second, first
     assert re.search(r"Person \d lays [\w ]+ and [\w ]+ face down\.", first)
@@ -94,11 +94,11 @@ async def test_a_group_sees_what_lay_open(front: Front, house: Harness) -> None:
     code = (await finished(house, Group(GROUP, language="fr"))).table.code
     screen = the_screen(await front.writes(9, "/replay", chat=GROUP))
     assert "étape 1" in shown(screen)
-    text = shown(the_screen(await front.taps(9, Replay(code, 2), chat=GROUP)))
+    text = shown(the_screen(await front.taps(9, ReplayTap(code, 2), chat=GROUP)))
     assert " face cachée" not in text
     assert "main :" not in text
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, Replay(code, 2), chat=GROUP - 1)
+        await front.taps(9, ReplayTap(code, 2), chat=GROUP - 1)
 
 
 @fake_only
@@ -114,12 +114,12 @@ async def test_every_step_says_something(front: Front, house: Harness) -> None:
 async def test_a_running_game_is_no_replay_and_strangers_see_none(front: Front, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     with refused(Refusal.NOT_OVER):
-        await front.taps(1, Replay(code, OPEN))
+        await front.taps(1, ReplayTap(code, REPLAY_START))
     with refused(Refusal.NOT_OVER):
         await front.writes(1, f"/replay {code}")
     assert "no finished game" in shown(the_screen(await front.writes(1, "/replay")))
     over = (await finished(house)).table.code
-    for ask in (front.writes(9, f"/replay {over}"), front.taps(9, Replay(over, 3))):
+    for ask in (front.writes(9, f"/replay {over}"), front.taps(9, ReplayTap(over, 3))):
         with refused(Refusal.NOT_SEATED):
             await ask
 
@@ -131,7 +131,7 @@ async def test_the_latest_of_several_games_comes_first(front: Front, house: Harn
         codes.append((await finished(house, edition=edition)).table.code)
         house.time.passes(1000)
     screen = the_screen(await front.writes(1, "/replay"))
-    assert [row[0].data for row in screen.rows] == [Replay(code, OPEN) for code in reversed(codes)]
+    assert [row[0].data for row in screen.rows] == [ReplayTap(code, REPLAY_START) for code in reversed(codes)]
     opened = await front.taps(1, screen.rows[0][0])
     assert opened.edit is None
     assert codes[1] in shown(opened.send[0])

@@ -10,7 +10,7 @@ from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import Rules
+from tgbot.buttons import RulesTap
 from tgbot.handlers import rules
 from tgbot.handlers.rules import card_named
 from tgbot.render.rules import card_screen, round_screen
@@ -108,7 +108,7 @@ def test_every_card_is_found_by_its_name_and_can_be_drawn(language: str) -> None
 
 @fake_only
 async def test_a_tables_own_message_is_never_turned_into_rules(front: Front) -> None:
-    fresh = await front.taps(1, Rules("havana-2009", ""))
+    fresh = await front.taps(1, RulesTap("havana-2009", ""))
     assert fresh.edit is None
     assert "Havana (2009)" in shown(fresh.send[0])
     card = await front.taps(1, button(fresh.send[0], "Siesta"))
@@ -119,8 +119,8 @@ async def test_a_tables_own_message_is_never_turned_into_rules(front: Front) -> 
 async def test_rules_are_read_in_ones_own_language_and_old_editions_are_gone(
     front: Front, house: Harness
 ) -> None:
-    assert "Achète" in shown((await front.taps(5, Rules("havana-2009", ""), language="fr")).send[0])
+    assert "Achète" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
     await house.club.meet(5, "Ana", "it")
-    assert "Compra" in shown((await front.taps(5, Rules("havana-2009", ""), language="fr")).send[0])
+    assert "Compra" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
     with refused(Refusal.OUTDATED):
-        await front.taps(1, Rules("havana-1999", ""))
+        await front.taps(1, RulesTap("havana-1999", ""))

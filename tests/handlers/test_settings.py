@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.tables.instants import HOUR
-from engine.tables.people import Wishes
+from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import Settings
+from tgbot.buttons import SettingsTap
 from tgbot.handlers import settings
-from tgbot.handlers.digest import DIGEST
+from tgbot.handlers.digest import DIGEST_JOB
 from tgbot.render.screen import Screen
 from tgbot.render.settings import CITIES, HOW_MANY, PAGES, SWITCHES, city, settings_screen
 from tgbot.words import Words, languages
@@ -119,7 +119,7 @@ async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_his_wall(h
     desk = front(house)
 
     async def due(hours: int) -> bool:
-        found = await desk.desk.errands.claim(house.time.now() + hours * HOUR, 1, (DIGEST,), 9)
+        found = await desk.desk.errands.claim(house.time.now() + hours * HOUR, 1, (DIGEST_JOB,), 9)
         for errand in found:
             await desk.desk.errands.move(errand, errand.leased)
         return [errand.name for errand in found] == ["digest:1"]
@@ -136,7 +136,7 @@ async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_his_wall(h
 @pytest.mark.parametrize("name", SWITCHES)
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
     desk, label = front(house), Words("en").text(f"switch-{name}")
-    before = getattr(Wishes(), SWITCHES[name])
+    before = getattr(Preferences(), SWITCHES[name])
     screen = await page(desk)
     assert button(screen, label).text == f"{'✅' if before else '⬜'} {label}"
     turned = the_screen(await desk.taps(1, button(screen, label)))
@@ -159,7 +159,7 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
     await house.club.meet(2, "Bea & Co", "en")
     await page(desk, "talk", "off")
     assert not (await house.club.profile(1)).wishes.talk
-    await house.club.wish(1, Wishes(muted=(2, 99)))
+    await house.club.wish(1, Preferences(muted=(2, 99)))
     assert "on, without 2 people" in shown(await page(desk))
     screen = await page(desk, "talk", "Hear Bea & Co again")
     assert "Bea" not in str(labels(screen))
@@ -192,7 +192,7 @@ async def test_what_means_nothing_changes_nothing(house: Harness, data: str) -> 
     desk = front(house)
     profile = await house.club.meet(1, "Person 1", "en", private=True)
     page, value = data.split("|")
-    await desk.taps(1, Settings(1, page, value))
+    await desk.taps(1, SettingsTap(1, page, value))
     await desk.writes(1, f"/settings {page} {value}")
     assert await house.club.profile(1) == profile
 

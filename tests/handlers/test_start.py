@@ -10,9 +10,9 @@ from engine.tables.seat import StandIn
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused, seat_of
-from tgbot.buttons import Draft, Games, Rules, Settings
+from tgbot.buttons import DraftTap, GamesTap, RulesTap, SettingsTap
 from tgbot.handlers import start
-from tgbot.handlers.asked import NO_REPLY
+from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.greeting import OPEN_TABLES, guide_screen
 from tgbot.words import Words, languages
 
@@ -40,8 +40,8 @@ async def test_everybody_is_greeted_in_his_language(
 async def test_the_greeting_has_what_one_begins_with(front: Front) -> None:
     screen = the_screen(await front.writes(7, "/start"))
     kinds = [type(button.data) for row in screen.rows for button in row]
-    assert kinds == [Draft, Games, Rules, Settings]
-    assert button(screen, "Open tables").data == Games(7, OPEN_TABLES)
+    assert kinds == [DraftTap, GamesTap, RulesTap, SettingsTap]
+    assert button(screen, "Open tables").data == GamesTap(7, OPEN_TABLES)
 
 
 @fake_only

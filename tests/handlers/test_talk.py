@@ -6,15 +6,15 @@ import pytest
 
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
-from tgbot.buttons import Mute, MuteTalk, Nudge, Snooze
+from tgbot.buttons import MuteTap, MuteTalkTap, NudgeTap, SnoozeTap
 from tgbot.handlers import talk
-from tgbot.handlers.asked import NO_REPLY
+from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.talk import talk_screen
 from tgbot.words import Words, languages
 
@@ -121,7 +121,7 @@ async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Har
     for number in (1, 2):
         await house.club.meet(number, f"Person <{number}>", "en")
     reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
-    line = talk_screen(look(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
+    line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
     for _ in range(2):
         muted = the_screen(await front.taps(1, button(line, "Mute"), token="once"))
@@ -129,13 +129,13 @@ async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Har
     assert "Person <2>" in shown(muted)
     again = the_screen(await front.taps(1, button(muted, "Hear")))
     assert (await house.club.profile(1)).wishes.muted == ()
-    assert button(again, "Mute").data == MuteTalk(1, 2)
+    assert button(again, "Mute").data == MuteTalkTap(1, 2)
 
 
 @fake_only
 async def test_nobody_mutes_for_somebody_else(front: Front) -> None:
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, MuteTalk(1, 3))
+        await front.taps(2, MuteTalkTap(1, 3))
 
 
 @fake_only
@@ -143,9 +143,9 @@ async def test_everybody_reads_talk_in_his_language(house: Harness) -> None:
     snapshot = await house.game(2)
     for language in languages():
         for reader in (None, 0, 1):
-            check(talk_screen(look(snapshot, reader), [(1, "x" * 500)] * 5, Words(language)))
-    assert talk_screen(look(snapshot, 1), [(1, "mine")], Words("en")).rows == ()
-    assert talk_screen(look(snapshot, None), [(1, "open")], Words("en")).rows == ()
+            check(talk_screen(view_table(snapshot, reader), [(1, "x" * 500)] * 5, Words(language)))
+    assert talk_screen(view_table(snapshot, 1), [(1, "mine")], Words("en")).rows == ()
+    assert talk_screen(view_table(snapshot, None), [(1, "open")], Words("en")).rows == ()
 
 
 # Nudges
@@ -157,7 +157,7 @@ async def test_a_nudge_names_who_was_nudged(front: Front, house: Harness) -> Non
     waiting = person(snapshot, the_asked(snapshot))
     by = next(one for one in (1, 2, 3) if one != waiting)
     assert (
-        the_alert(await front.taps(by, Nudge(snapshot.table.code)))
+        the_alert(await front.taps(by, NudgeTap(snapshot.table.code)))
         == f"A friendly nudge for Person {waiting}."
     )
     with refused(Refusal.TOO_SOON):
@@ -180,7 +180,7 @@ async def test_with_several_tables_a_nudge_asks_which(front: Front, house: Harne
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await front.writes(1, "/nudge"))
     assert len(labels(screen)) == 2
-    assert button(screen, codes[0]).data == Nudge(codes[0])
+    assert button(screen, codes[0]).data == NudgeTap(codes[0])
 
 
 # Reminders
@@ -195,7 +195,7 @@ async def test_snoozing_says_until_when(front: Front, house: Harness, until: str
     number = seat_of(snapshot, 1)
     for _ in range(2):
         reply = await front.taps(
-            1, Snooze(snapshot.table.code, decision(snapshot, number), until), token="once"
+            1, SnoozeTap(snapshot.table.code, decision(snapshot, number), until), token="once"
         )
         assert the_alert(reply) == f"I will remind you {when}, if it is still your turn."
         house.time.passes(60_000)
@@ -206,7 +206,7 @@ async def test_snoozing_says_until_when(front: Front, house: Harness, until: str
 async def test_muting_is_for_one_turn(front: Front, house: Harness) -> None:
     snapshot = await house.game(2)
     number = seat_of(snapshot, 1)
-    reply = await front.taps(1, Mute(snapshot.table.code, decision(snapshot, number)))
+    reply = await front.taps(1, MuteTap(snapshot.table.code, decision(snapshot, number)))
     assert the_alert(reply) == "No more reminders for this turn."
     assert clock(await house.read(snapshot.table.code), number).muted
 
@@ -214,11 +214,11 @@ async def test_muting_is_for_one_turn(front: Front, house: Harness) -> None:
 @fake_only
 async def test_old_buttons_of_reminders_do_nothing(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    for old in (Snooze(code, 1, "1h"), Mute(code, 1), Snooze(code, 1, "some day")):
+    for old in (SnoozeTap(code, 1, "1h"), MuteTap(code, 1), SnoozeTap(code, 1, "some day")):
         with refused(Refusal.OUTDATED):
             await front.taps(1, old)
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, Snooze(code, 1, "1h"))
+        await front.taps(9, SnoozeTap(code, 1, "1h"))
 
 
 @fake_only
@@ -233,9 +233,9 @@ async def test_answers_are_given_in_the_language_of_the_seat(
     snapshot = await house.tables.start(lobby.table.code, Actor(1))
     code, asked = lobby.table.code, decision(snapshot, seat_of(snapshot, 1))
     words = Words(language)
-    assert the_alert(await front.taps(1, Mute(code, asked))) == words.text("mute-done")
-    assert the_alert(await front.taps(1, Nudge(code))) == words.text("nudge-done-to", names="Bea")
-    assert the_alert(await front.taps(1, Snooze(code, asked, "tonight")))
+    assert the_alert(await front.taps(1, MuteTap(code, asked))) == words.text("mute-done")
+    assert the_alert(await front.taps(1, NudgeTap(code))) == words.text("nudge-done-to", names="Bea")
+    assert the_alert(await front.taps(1, SnoozeTap(code, asked, "tonight")))
     assert shown(the_screen(await front.writes(1, "/say hey")))
-    check(the_screen(await front.taps(1, MuteTalk(1, 2))))
-    check(the_screen(await front.taps(1, MuteTalk(1, -2))))
+    check(the_screen(await front.taps(1, MuteTalkTap(1, 2))))
+    check(the_screen(await front.taps(1, MuteTalkTap(1, -2))))

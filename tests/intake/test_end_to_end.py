@@ -11,12 +11,12 @@ import fakeredis
 import pytest
 from telegram import Bot
 
-from engine.store.errands import Errands
+from engine.store.jobs import JobQueue
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
-from tgbot.intake import Intake, Polling, Server, Webhook, register
+from tgbot.intake import Intake, Polling, WebhookServer, Webhook, register
 from tgbot.playground.botapi import BotApi, Fail, Forget, Limits, LoseReply, LoseRequest, Twice, World
 
 EACH = 20
@@ -32,7 +32,7 @@ class Crowd:
         self.processed: Counter[int] = Counter()
         self.begun = 0
         self.intake = Intake(
-            self._process, Errands(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())), ManualTime()
+            self._process, JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())), ManualTime()
         )
 
     async def _process(self, update: Update) -> None:
@@ -69,7 +69,7 @@ class Crowd:
 
 
 async def test_polling_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.trouble.LONGEST", 0.01)
+    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 0.01)
     crowd = Crowd()
     for fault in (LoseReply(), LoseRequest(), Fail(502)):
         crowd.world.faults.add(fault, method="getUpdates", count=3)
@@ -86,7 +86,7 @@ async def test_polling_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_webhook_loses_nothing() -> None:
     crowd = Crowd()
     crowd.world.faults.add(Twice(), count=3)
-    server = Server(Webhook(crowd.intake, "sesame").app, port=0)
+    server = WebhookServer(Webhook(crowd.intake, "sesame").app, port=0)
     await server.start()
     async with crowd.calls() as calls:
         await register(calls, f"http://127.0.0.1:{server.port}/telegram", "sesame")

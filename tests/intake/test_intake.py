@@ -10,7 +10,7 @@ import fakeredis
 import pytest
 
 from engine.store import keys
-from engine.store.errands import Errands
+from engine.store.jobs import JobQueue
 from engine.tables.port import StoreAway
 from tests.backends import Harness, ManualTime
 from tests.intake.updates import Processor, tap, text
@@ -21,11 +21,11 @@ AWAY = StoreAway("away")
 
 def worker(house: Harness, process: Processor, **settings: Any) -> Intake:
     settings = {"patience": 0.05} | settings
-    return Intake(process, Errands(house.client), house.time, **settings)
+    return Intake(process, JobQueue(house.client), house.time, **settings)
 
 
 async def parked(house: Harness) -> list[str]:
-    return [name.decode() for name in await house.client.zrange(keys.ERRANDS, 0, -1)]
+    return [name.decode() for name in await house.client.zrange(keys.JOBS, 0, -1)]
 
 
 async def crash(intake: Intake) -> None:
@@ -94,7 +94,7 @@ async def test_an_update_that_waited_for_something_cancelled_does_not_stop_the_r
             await waiting
         done.append(update["update_id"])
 
-    await Intake(process, Errands(house.client), house.time).take([tap(1), tap(2)])
+    await Intake(process, JobQueue(house.client), house.time).take([tap(1), tap(2)])
     assert done == [2]
     assert "update 1 failed" in caplog.text
 
@@ -112,7 +112,7 @@ async def test_who_is_slow_is_parked_and_taken_out_when_done(house: Harness) -> 
     process.let_go(1)
     await intake.finish()
     assert process.done == [2, 1]
-    assert not any([await house.client.exists(key) for key in keys.ALL_OF_ERRANDS])
+    assert not any([await house.client.exists(key) for key in keys.ALL_JOB_KEYS])
 
 
 async def test_a_parked_update_of_a_crashed_worker_is_processed_by_another(house: Harness) -> None:
@@ -147,11 +147,11 @@ async def test_a_lease_is_extended_while_an_update_is_worked_on(house: Harness) 
     process.hold(1)
     intake, other = worker(house, process, lease=100), worker(house, Processor(), lease=100)
     await intake.take([tap(1)])
-    score = await house.client.zscore(keys.ERRANDS, "update:1")
+    score = await house.client.zscore(keys.JOBS, "update:1")
     house.time.passes(99)
 
     async def extended() -> bool:
-        return bool(await house.client.zscore(keys.ERRANDS, "update:1") == score + 99)
+        return bool(await house.client.zscore(keys.JOBS, "update:1") == score + 99)
 
     await until(extended)
     house.time.passes(99)
@@ -299,7 +299,7 @@ async def test_a_parked_update_waits_for_the_store_however_long_that_takes(house
 async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     server, process = fakeredis.FakeServer(), Processor()
-    intake = Intake(process, Errands(fakeredis.FakeAsyncRedis(server=server)), ManualTime(), patience=0.02)
+    intake = Intake(process, JobQueue(fakeredis.FakeAsyncRedis(server=server)), ManualTime(), patience=0.02)
     process.hold(1)
     server.connected = False
     for _ in range(2):
@@ -316,7 +316,7 @@ async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogC
 async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> None:
     server, process, time = fakeredis.FakeServer(), Processor(), ManualTime()
     client = fakeredis.FakeAsyncRedis(server=server)
-    intake = Intake(process, Errands(client), time, patience=0.02, lease=50)
+    intake = Intake(process, JobQueue(client), time, patience=0.02, lease=50)
     process.hold(1)
     await intake.take([tap(1)])
     server.connected = False
@@ -325,12 +325,12 @@ async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> No
     await intake.finish()
     assert await intake.rescue() == 0
     server.connected = True
-    other = Intake(process, Errands(client), time)
+    other = Intake(process, JobQueue(client), time)
     time.passes(50)
     assert await other.rescue() == 1
     await other.finish()
     assert process.times == {1: 2}, "at least once; its token makes it count once"
-    assert await client.zcard(keys.ERRANDS) == 0
+    assert await client.zcard(keys.JOBS) == 0
 
 
 async def test_with_too_much_in_hand_updates_wait_with_telegram(

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.intake.updates import tap, text
-from tgbot.buttons import Act, Away, Join, Nothing
+from tgbot.buttons import ActTap, AwayTap, JoinTap, NoTap
 from tgbot.intake import Lanes, lane_of
 
 
@@ -36,10 +36,10 @@ def test_an_update_goes_by_table_by_chat_or_by_person(update: dict[str, Any], la
 @pytest.mark.parametrize(
     ("data", "lane"),
     [
-        (str(Act("H7K9MW", 4711, "siesta+mama")), "table H7K9MW"),
-        (str(Join("H7K9MW")), "table H7K9MW"),
-        (str(Away(7, "home")), "chat 1"),
-        (str(Nothing()), "chat 1"),
+        (str(ActTap("H7K9MW", 4711, "siesta+mama")), "table H7K9MW"),
+        (str(JoinTap("H7K9MW")), "table H7K9MW"),
+        (str(AwayTap(7, "home")), "chat 1"),
+        (str(NoTap()), "chat 1"),
         ("0a|H7K9MW|1|mama", "chat 1"),
         ("", "chat 1"),
     ],

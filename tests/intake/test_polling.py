@@ -13,13 +13,13 @@ import fakeredis
 import pytest
 from telegram.error import BadRequest, Conflict, NetworkError, RetryAfter, TimedOut
 
-from engine.store.errands import Errands
+from engine.store.jobs import JobQueue
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api.calls import Calls, Update
 from tgbot.intake import Intake, Polling
-from tgbot.intake.trouble import LONGEST, Trouble
+from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
 
 
 class ScriptedTelegram:
@@ -54,7 +54,7 @@ class ScriptedTelegram:
 
 @asynccontextmanager
 async def polling(telegram: ScriptedTelegram, process: Processor, **settings: Any) -> AsyncIterator[Polling]:
-    errands = Errands(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    errands = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
     intake = Intake(process, errands, ManualTime(), **settings)
     loop = Polling(cast(Calls, telegram), intake)
     loop.start()
@@ -69,8 +69,8 @@ async def polling(telegram: ScriptedTelegram, process: Processor, **settings: An
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.trouble.SHORTEST", 0.001)
-    monkeypatch.setattr("tgbot.intake.trouble.LONGEST", 0.01)
+    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 0.001)
+    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 0.01)
 
 
 async def test_updates_are_confirmed_after_they_were_taken() -> None:
@@ -151,10 +151,10 @@ async def test_stopping_before_anything_came_confirms_nothing() -> None:
 
 
 async def test_stopping_does_not_wait_for_a_pause_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.trouble.SHORTEST", 60.0)
-    monkeypatch.setattr("tgbot.intake.trouble.LONGEST", 60.0)
+    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 60.0)
+    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 60.0)
     telegram = ScriptedTelegram(NetworkError("gone"))
-    loop = Polling(cast(Calls, telegram), Intake(Processor(), Errands(None), ManualTime()))
+    loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()))
     loop.start()
     await asyncio.sleep(0.02)
     async with asyncio.timeout(1):
@@ -163,8 +163,8 @@ async def test_stopping_does_not_wait_for_a_pause_to_end(monkeypatch: pytest.Mon
 
 def test_pauses_grow_to_a_limit_unless_telegram_wishes_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    trouble = Trouble("it does not work")
+    trouble = Backoff("it does not work")
     pauses = [trouble.pause(BadRequest("no")) for _ in range(20)]
     assert 0.25 <= pauses[0] <= 0.5
-    assert LONGEST / 2 <= pauses[-1] <= LONGEST
+    assert MAX_BACKOFF_SECONDS / 2 <= pauses[-1] <= MAX_BACKOFF_SECONDS
     assert trouble.pause(RetryAfter(300)) == 300

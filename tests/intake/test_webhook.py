@@ -13,13 +13,13 @@ import fakeredis
 import pytest
 from telegram.error import BadRequest
 
-from engine.store.errands import Errands
+from engine.store.jobs import JobQueue
 from engine.tables.port import StoreAway
 from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api import Calls
-from tgbot.intake import Intake, Server, Webhook, register
+from tgbot.intake import Intake, WebhookServer, Webhook, register
 from tgbot.intake.webhook import SECRET_HEADER
 
 SECRET = "sesame"
@@ -29,7 +29,7 @@ OURS = {SECRET_HEADER: SECRET}
 class Visitor:
     """Brings updates to a webhook."""
 
-    def __init__(self, server: Server, intake: Intake, session: aiohttp.ClientSession) -> None:
+    def __init__(self, server: WebhookServer, intake: Intake, session: aiohttp.ClientSession) -> None:
         self.server = server
         self.intake = intake
         self.session = session
@@ -42,9 +42,9 @@ class Visitor:
 
 @asynccontextmanager
 async def webhook(process: Processor, *, patience: float = 3.0, **settings: Any) -> AsyncIterator[Visitor]:
-    errands = Errands(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    errands = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
     intake = Intake(process, errands, ManualTime(), patience=patience)
-    server = Server(Webhook(intake, SECRET, **settings).app, port=0)
+    server = WebhookServer(Webhook(intake, SECRET, **settings).app, port=0)
     await server.start()
     async with aiohttp.ClientSession() as session:
         try:
@@ -150,14 +150,14 @@ async def test_signals_stay_with_whoever_runs_the_loop() -> None:
 async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process() -> None:
     async with webhook(Processor()) as visitor:
         with pytest.raises(OSError, match="in use"):
-            await Server(Webhook(visitor.intake, SECRET).app, port=visitor.server.port).start()
+            await WebhookServer(Webhook(visitor.intake, SECRET).app, port=visitor.server.port).start()
 
 
 # Registering
 
 
 async def test_the_webhook_is_registered_and_what_is_pending_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.trouble.SHORTEST", 0.001)
+    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 0.001)
     async with Loopback().running() as telegram, bot_at(telegram.url) as bot:
         telegram.then(
             refusal(502, "Bad Gateway"), refusal(429, "Too Many Requests", retry_after=0.01), ok(True)

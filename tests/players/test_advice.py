@@ -12,9 +12,9 @@ from typing import cast
 import pytest
 
 from engine.players import PLAYERS, Effort
-from engine.players.advice import Advice, Chance, advise, facts
-from engine.players.advice.courses import courses
-from engine.players.advice.reasons import BY_QUESTION, Case, reasons
+from engine.players.hints import Hint, Chance, advise, facts
+from engine.players.hints.courses import courses
+from engine.players.hints.reasons import BY_QUESTION, Case, reasons
 from engine.rules import Decision, State, deal, legal, new_game, pending, play, view
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
@@ -31,7 +31,7 @@ REST = "Acuario, Estación, Capitolio"
 FAR = "Estadio, Puerto, Hotel Nacional"
 
 
-def advice(state: State, seat: int = 0) -> Advice:
+def advice(state: State, seat: int = 0) -> Hint:
     return advise(view(state, seat), random.Random(3), level="greedy")
 
 
@@ -55,7 +55,7 @@ def test_the_building_that_wins_is_advised_for_that_alone(edition: str) -> None:
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows, built={0: built})
     assert state.players[0].points + 3 >= state.setup.goal
-    assert advice(state) == Advice("UL:7P", (facts.WinsNow(),))
+    assert advice(state) == Hint("UL:7P", (facts.WinsNow(),))
 
 
 @both_editions
@@ -133,7 +133,7 @@ def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
         edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, built={2: "Farola"}, rows=DEAR
     )
     loot = state.edition.peso_loot(8)
-    assert advice(state) == Advice("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
+    assert advice(state) == Hint("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
 
 
 @both_editions

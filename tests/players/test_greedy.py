@@ -13,7 +13,7 @@ from engine.players import PLAYERS
 from engine.rules import Decision, State, View, pending, view
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Purchase
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, drawn, position
@@ -161,7 +161,7 @@ def asked_anew(kind: Kind, options: Mapping[str, Any]) -> View:
         (Kind.GOODS, {"1G": Goods(rubble=1), "1R": Goods(red=1)}, {"1R"}),
         (Kind.WAY, {"left": None, "right": "right"}, {"left", "right"}),
         (Kind.CARDS, {"pass": None, "mama": (Card.MAMA,)}, {"mama"}),
-        (Kind.END, {"pass": None, "UL": Purchase("UL", HOUSE[0], NOTHING)}, {"UL"}),
+        (Kind.END, {"pass": None, "UL": Purchase("UL", HOUSE_DECK[0], NOTHING)}, {"UL"}),
     ],
 )
 def test_an_unknown_question_gets_a_sensible_answer(

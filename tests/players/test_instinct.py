@@ -20,7 +20,7 @@ from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Purchase
 from tests.players.questions import questions
@@ -198,7 +198,7 @@ def test_conservation_spares_what_can_be_paid(edition: str) -> None:
         (Kind.GOODS, {"1G": Goods(rubble=1), "1R": Goods(red=1)}, {"1R"}),
         (Kind.WAY, {"left": None, "right": "right"}, {"left", "right"}),
         (Kind.CARDS, {"pass": None, "mama": (Card.MAMA,)}, {"mama"}),
-        (Kind.END, {"pass": None, "UL": Purchase("UL", HOUSE[0], NOTHING)}, {"UL"}),
+        (Kind.END, {"pass": None, "UL": Purchase("UL", HOUSE_DECK[0], NOTHING)}, {"UL"}),
         (cast(Kind, "riddle"), {"a": "a", "b": "b"}, {"a", "b"}),
     ],
 )

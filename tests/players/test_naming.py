@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.players import PLAYERS
-from engine.players.naming import named, searches
+from engine.players.catalogue import named, searches
 
 
 @pytest.mark.parametrize("name", PLAYERS)

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from engine.rules import EDITIONS, Decision, Move, Record, State, deal, legal, new_game, pending, play
 from engine.rules.agenda import ITEMS
 from engine.rules.buildings import Deck
-from engine.rules.editions.base import BRICKS, GOALS, LAST_ROUND, WORKERS
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.base import ALL_BRICKS, GOALS, LAST_ROUND, WORKER_COUNT
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE, REPLACEMENTS
 
@@ -30,7 +30,7 @@ class Table(NamedTuple):
     def __str__(self) -> str:
         return f"{self.edition}-{self.players}-{self.replacement.replace(' ', '-')}"
 
-    def game(self, deck: Deck = HOUSE) -> State:
+    def game(self, deck: Deck = HOUSE_DECK) -> State:
         return new_game(self.edition, self.players, replacement=self.replacement, deck=deck)
 
 
@@ -145,7 +145,7 @@ def check_state(state: State) -> None:
 
 def check_goods(state: State) -> None:
     places = [state.bag, state.centre, state.reserve, state.box, *[player.goods for player in state.players]]
-    everything = BRICKS.plus(Goods(pesos=state.setup.edition.pesos, workers=WORKERS))
+    everything = ALL_BRICKS.plus(Goods(pesos=state.setup.edition.pesos, workers=WORKER_COUNT))
     assert tuple(map(sum, zip(*places, strict=True))) == everything
     assert min(map(min, places)) >= 0
     assert state.bag == state.bag.bricks

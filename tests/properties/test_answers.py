@@ -14,8 +14,8 @@ from engine.rules import IllegalMove, State, deal, legal, new_game, pending, pla
 from engine.rules.cards import Card
 from engine.rules.codec import to_json
 from engine.rules.editions.base import GOALS
-from engine.rules.editions.house_deck import HOUSE
-from engine.rules.errors import Refusal
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.errors import MoveRefusal
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 from tests.properties.playing import TABLES, Table, assorted_states, play_out
@@ -138,7 +138,7 @@ def assert_refused(state: State, seat: Any, code: Any) -> None:
     before = to_json(state)
     with pytest.raises(IllegalMove) as caught:
         play(state, seat, code)
-    assert caught.value.reason in Refusal
+    assert caught.value.reason in MoveRefusal
     assert str(caught.value).startswith(caught.value.reason.value)
     assert len(str(caught.value)) < 200
     assert to_json(state) == before
@@ -203,7 +203,7 @@ def test_a_finished_game_asks_nobody(state: State) -> None:
         assert deal(state, random.Random(0)) is state
         with pytest.raises(IllegalMove) as caught:
             play(state, 0, "siesta")
-        assert caught.value.reason is Refusal.GAME_OVER
+        assert caught.value.reason is MoveRefusal.GAME_OVER
 
 
 @pytest.mark.parametrize("term", ["edition", "players", "replacement", "deck"])
@@ -233,7 +233,7 @@ NOT_QUITE: list[dict[str, Any]] = [
 def test_a_building_of_the_wrong_stuff_is_refused(part: dict[str, Any]) -> None:
     """What equals a number without being one would be stored in a form that cannot be read again."""
     with pytest.raises((ValueError, TypeError)):
-        new_game("havana-2009", players=2, deck=(HOUSE[0]._replace(**part), *HOUSE[1:]))
+        new_game("havana-2009", players=2, deck=(HOUSE_DECK[0]._replace(**part), *HOUSE_DECK[1:]))
 
 
 @given(States, Anything)

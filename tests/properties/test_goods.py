@@ -17,7 +17,7 @@ from engine.rules.chance import DrawBricks
 from engine.rules.effects.mama import TakeFromCentre
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import StealBricks
-from engine.rules.goods import LETTERS, NOTHING, Goods, parse
+from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods, parse
 from engine.rules.purchase import Buy
 from engine.rules.state import CHANCE
 
@@ -40,7 +40,7 @@ def test_goods_are_read_as_they_are_written(goods: Goods) -> None:
     assert parse(str(goods)) == goods
 
 
-@given(st.text() | st.text(alphabet="0123456789" + LETTERS))
+@given(st.text() | st.text(alphabet="0123456789" + GOODS_LETTERS))
 def test_a_text_that_is_read_as_goods_is_their_notation(text: str) -> None:
     try:
         goods = parse(text)

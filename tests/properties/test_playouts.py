@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from engine.rules import Record, deal, outcome, replay
 from engine.rules.editions.base import LAST_ROUND
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Ending
-from engine.rules.record import TITLE, BadRecord
+from engine.rules.record import RECORD_TITLE, BadRecord
 from engine.rules.state import CHANCE
 from tests.properties.playing import (
     TABLES,
@@ -91,7 +91,7 @@ def test_a_record_grows_move_by_move(table: Table) -> None:
 @every_table
 def test_a_deal_that_went_back_leaves_no_trace(table: Table) -> None:
     """With one easy building among twelve, two deals of three go back."""
-    deck = tuple(building._replace(points=min(9, 3 + place)) for place, building in enumerate(HOUSE[:12]))
+    deck = tuple(building._replace(points=min(9, 3 + place)) for place, building in enumerate(HOUSE_DECK[:12]))
     draws = 0
     for number in range(10):
         dealt = deal(table.game(deck), random.Random(f"{table} again {number}"))
@@ -107,7 +107,7 @@ def test_a_deal_that_went_back_leaves_no_trace(table: Table) -> None:
 # Records that are none
 
 
-@given(st.text() | st.text(alphabet="#*0123: \nhabn").map(f"{TITLE}\n".__add__))
+@given(st.text() | st.text(alphabet="#*0123: \nhabn").map(f"{RECORD_TITLE}\n".__add__))
 def test_a_text_is_a_record_or_refused(text: str) -> None:
     with suppress(BadRecord):
         replay(Record.parse(text))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules import Record, State, deal, pending, play, replay
-from engine.rules.codec import VERSION, BadState, from_json, to_json
+from engine.rules.codec import STATE_VERSION, BadState, from_json, to_json
 from tests.properties.playing import (
     TABLES,
     Table,
@@ -143,9 +143,9 @@ def test_endless_text_is_refused(text: str) -> None:
 
 
 def test_a_newer_version_is_refused_with_a_clear_message() -> None:
-    plain = json.loads(to_json(assorted_states()[0])) | {"version": VERSION + 1}
+    plain = json.loads(to_json(assorted_states()[0])) | {"version": STATE_VERSION + 1}
     with pytest.raises(
-        BadState, match=f"version {VERSION + 1} is not known here, only versions up to {VERSION}"
+        BadState, match=f"version {STATE_VERSION + 1} is not known here, only versions up to {STATE_VERSION}"
     ):
         from_json(json.dumps(plain))
 

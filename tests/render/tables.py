@@ -13,16 +13,16 @@ from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.instants import HOUR, Instant
-from engine.tables.look import Look, look, news_for
+from engine.tables.table_view import TableView, view_table, news_for
 from engine.tables.pace import parse_pace
 from engine.tables.port import NewsEntry
-from engine.tables.seat import Clock, Seat
+from engine.tables.seat import SeatClock, Seat
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.values import changed
 from tests.properties.playing import at_random, eagerly
-from tgbot.buttons import Act, Data, Pick
-from tgbot.render.screen import LONGEST_TEXT, MOST_BUTTONS, MOST_IN_A_ROW, Button, Screen
-from tgbot.render.sight import Sight, seat_screen
+from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.render.screen import MAX_TEXT_CHARACTERS, MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, Button, Screen
+from tgbot.render.seat_screen import Sight, seat_screen
 from tgbot.words import Words, languages
 
 NOON: Instant = 1_763_290_800_000
@@ -105,11 +105,11 @@ class Game:
             computer=None if name else "greedy",
             name=name,
             asked=DECISION if asked else None,
-            clock=Clock(left=48 * HOUR, since=NOON if asked else None),
+            clock=SeatClock(left=48 * HOUR, since=NOON if asked else None),
         )
 
-    def look(self, seat: int | None, **changes: Any) -> Look:
-        return look(self.snapshot(**changes), seat)
+    def look(self, seat: int | None, **changes: Any) -> TableView:
+        return view_table(self.snapshot(**changes), seat)
 
     def sight(self, seat: int, *, latest: int = 25, **changes: Any) -> Sight:
         news = news_for(self.news[-latest:], seat)
@@ -131,7 +131,7 @@ def buttons(screen: Screen) -> list[Button]:
     return [button for row in screen.rows for button in row]
 
 
-def data_of(screen: Screen) -> list[Data]:
+def data_of(screen: Screen) -> list[ButtonData]:
     return [button.data for button in buttons(screen) if button.data is not None]
 
 
@@ -147,10 +147,10 @@ def taps_to_answers(sight: Sight, words: Words) -> dict[str, int]:
         draft, taps = waiting.pop(0)
         screen = check_screen(seat_screen(changed(sight, draft=draft), words))
         for data in data_of(screen):
-            if isinstance(data, Act):
+            if isinstance(data, ActTap):
                 assert data.decision == DECISION
                 found.setdefault(data.code, taps)
-            elif isinstance(data, Pick) and data.draft not in met:
+            elif isinstance(data, PickTap) and data.draft not in met:
                 assert data.decision == DECISION
                 met.add(data.draft)
                 waiting.append((data.draft, taps + 1))
@@ -160,13 +160,13 @@ def taps_to_answers(sight: Sight, words: Words) -> dict[str, int]:
 # What holds for every screen
 
 
-def check_screen(screen: Screen, longest: int = LONGEST_TEXT) -> Screen:
+def check_screen(screen: Screen, longest: int = MAX_TEXT_CHARACTERS) -> Screen:
     assert 0 < len(screen.text) <= longest
     check_html(screen.text)
     every = buttons(screen)
-    assert len(every) <= MOST_BUTTONS
+    assert len(every) <= MAX_BUTTONS
     for row in screen.rows:
-        assert 0 < len(row) <= MOST_IN_A_ROW
+        assert 0 < len(row) <= MAX_BUTTONS_IN_A_ROW
     for button in every:
         assert button.text.strip()
         assert len(button.text) <= 40

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.players.advice import FACTS, Advice, Chance, Fact, advise, facts
-from engine.players.advice.facts import Turn
+from engine.players.hints import FACTS, Hint, Chance, Fact, advise, facts
+from engine.players.hints.facts import Turn
 from engine.rules import Decision, pending
 from engine.rules.agenda import PASS
 from engine.rules.buildings import Building
@@ -19,10 +19,10 @@ from engine.rules.goods import NOTHING, Goods
 from engine.tables.values import changed
 from tests.properties.playing import TABLES, questions
 from tests.render.tables import CODE, DECISION, GAMES, LANGUAGES, Game, buttons, check_screen, data_of
-from tgbot.buttons import Act, Hint, Pick
+from tgbot.buttons import ActTap, HintTap, PickTap
 from tgbot.render.hint import hint_screen, reason_text, suggestion
 from tgbot.render.page import Page
-from tgbot.render.sight import seat_screen
+from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import most_across, width
 from tgbot.words import Words
 
@@ -81,11 +81,11 @@ def test_every_question_has_a_hint_in_every_language(edition: str, players: int,
     assert len(met) >= 7
 
 
-def check_hint(page: Page, advice: Advice) -> None:
+def check_hint(page: Page, advice: Hint) -> None:
     screen = check_screen(hint_screen(page, advice), LONGEST)
     assert screen.text.startswith("💡")
     assert CODE in screen.text
-    assert data_of(screen) == [Act(CODE, DECISION, advice.code)]
+    assert data_of(screen) == [ActTap(CODE, DECISION, advice.code)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,9 +99,9 @@ def test_every_question_has_words_for_what_to_do(language: str) -> None:
 def test_who_wants_to_be_asked_once_more_is_asked_once_more() -> None:
     game = Game()
     seat = game.until("LayPair")
-    screen = hint_screen(page_of(game, seat, confirms=True), Advice("siesta+mama", (facts.Tried(),)))
+    screen = hint_screen(page_of(game, seat, confirms=True), Hint("siesta+mama", (facts.Tried(),)))
     (pick,) = data_of(screen)
-    assert isinstance(pick, Pick)
+    assert isinstance(pick, PickTap)
     assert "siesta+mama" in pick.draft
 
 
@@ -112,7 +112,7 @@ def test_a_hint_says_what_to_do_and_why() -> None:
         facts.Builds(FARO, Turn.NEXT, Chance.PROBABLY),
         facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1)),
     )
-    assert hint_screen(page, Advice("siesta+mama", reasons)).text.split(" · ", 1)[1] == (
+    assert hint_screen(page, Hint("siesta+mama", reasons)).text.split(" · ", 1)[1] == (
         "<b>Show Siesta and Mama: 09</b>\n"
         "In your next turn you can probably buy Faro (3 points). "
         "You will probably act second and get about 2🧱 1💰."
@@ -123,7 +123,7 @@ def test_that_it_wins_is_said_last() -> None:
     game = Game("havana-2009", 3)
     page = page_of(game, game.until("LayPair"))
     reasons = (facts.Wins(Chance.SURELY), facts.Builds(FARO, Turn.THIS, Chance.SURELY))
-    _, reason = hint_screen(page, Advice("siesta+mama", reasons)).text.splitlines()
+    _, reason = hint_screen(page, Hint("siesta+mama", reasons)).text.splitlines()
     assert reason == "After that you can buy Faro (3 points) this turn. That should win you the game."
 
 
@@ -141,22 +141,22 @@ def test_what_declines_is_an_advice_in_words_of_its_own(language: str) -> None:
 def test_names_of_others_are_harmless_in_a_reason() -> None:
     game = Game("havana-2009", 4)
     page = page_of(game, 1)
-    screen = hint_screen(page, Advice("siesta+mama", (facts.Denies(0),)))
+    screen = hint_screen(page, Hint("siesta+mama", (facts.Denies(0),)))
     assert "Ana &lt;b&gt;&amp;" in check_screen(screen).text
 
 
 # The button below a question
 
 
-def the_hint(game: Game, seat: int, **changes: Any) -> list[Hint]:
+def the_hint(game: Game, seat: int, **changes: Any) -> list[HintTap]:
     screen = seat_screen(game.sight(seat, look=game.look(seat, **changes)), ENGLISH)
-    return [data for data in data_of(screen) if isinstance(data, Hint)]
+    return [data for data in data_of(screen) if isinstance(data, HintTap)]
 
 
 def test_a_question_offers_a_hint_where_the_table_allows_it() -> None:
     game = Game("la-habana-2024", 3)
     seat = game.until("Replace")
-    assert the_hint(game, seat) == [Hint(CODE, DECISION)]
+    assert the_hint(game, seat) == [HintTap(CODE, DECISION)]
     assert the_hint(game, seat, options=changed(game.table().options, hints=False)) == []
 
 
@@ -170,6 +170,6 @@ def test_who_is_asked_nothing_is_offered_no_hint() -> None:
 def test_the_hint_leaves_room_for_its_neighbours(language: str) -> None:
     game = Game("la-habana-2024", 3)
     screen = seat_screen(game.sight(game.until("Replace")), Words(language))
-    (row,) = [row for row in screen.rows if any(isinstance(button.data, Hint) for button in row)]
+    (row,) = [row for row in screen.rows if any(isinstance(button.data, HintTap) for button in row)]
     assert len(row) <= most_across(max(width(button.text) for button in row))
     assert row[0] in buttons(screen)

@@ -7,21 +7,21 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.look import Look, look
+from engine.tables.table_view import TableView, view_table
 from engine.tables.pace import parse_pace
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Options, Snapshot, Table
 from tests.render.tables import CODE, LANGUAGES, NOON
 from tgbot.cast import SIGNS, characters_of, plain_names
-from tgbot.render.names import LONGEST_HERE, marks_of, names_of
+from tgbot.render.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
 from tgbot.words import Words
 
 ENGLISH = Words("en")
 
 
-def seated(*seats: Seat) -> Look:
+def seated(*seats: Seat) -> TableView:
     options = Options(edition="havana-2009", seats=4, pace=parse_pace("open"))
-    return look(Snapshot(Table(code=CODE, options=options, opened=NOON, seats=seats), None), None)
+    return view_table(Snapshot(Table(code=CODE, options=options, opened=NOON, seats=seats), None), None)
 
 
 def person(name: str, number: int = 1) -> Seat:
@@ -38,7 +38,7 @@ def test_every_character_has_a_name_of_its_own_that_fits(language: str) -> None:
     names = [name for level in LEVELS for name in characters_of(level, words)]
     first = [name.casefold().split()[0] for name in [*names, *plain_names(words)]]
     assert len(set(first)) == len(first) == 16
-    assert max(map(len, names)) <= LONGEST_HERE - 2  # beside a cross and a sign on a button
+    assert max(map(len, names)) <= MAX_NAME_IN_TABLE_COLUMNS - 2  # beside a cross and a sign on a button
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.codes import new_code
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.refusals import Refusal, Refused
 from tests.render.tables import LANGUAGES, NOON, Game, check_html
 from tgbot.render.names import shortened
 from tgbot.render.refusals import refusal_text
-from tgbot.render.screen import LONGEST_ALERT
+from tgbot.render.screen import MAX_ALERT_CHARACTERS
 from tgbot.render.signs import MARKS, fitted, table_mark, width
 from tgbot.render.table import card_help, hand_alert, hand_text, whole_board_text
 from tgbot.render.times import moment, span
@@ -72,7 +72,7 @@ def test_an_alert_has_room_for_every_hand(language: str) -> None:
         for at, seat in enumerate(game.questions()):
             if at % 10 == 0:
                 text = hand_alert(game.look(seat), Words(language))
-                assert 0 < len(text.encode("utf-16-le")) // 2 <= LONGEST_ALERT
+                assert 0 < len(text.encode("utf-16-le")) // 2 <= MAX_ALERT_CHARACTERS
                 check_html(hand_text(game.look(seat), Words(language)))
                 check_html(card_help(game.look(seat), Words(language)))
                 assert len(whole_board_text(game.look(None), Words(language))) < 4096
@@ -83,7 +83,7 @@ def test_an_alert_has_room_for_every_hand(language: str) -> None:
 def test_buildings_have_short_lines() -> None:
     from tgbot.render.signs import building_signs
 
-    lines = [width(building_signs(building, ENGLISH)) for building in HOUSE]
+    lines = [width(building_signs(building, ENGLISH)) for building in HOUSE_DECK]
     assert max(lines) <= 40
     assert sorted(lines)[len(lines) // 2] <= 28
 
@@ -106,7 +106,7 @@ def test_every_refusal_fits_into_an_alert(reason: Refusal, language: str) -> Non
     for facts in FACTS:
         for now in (None, NOON):
             text = refusal_text(Refused(reason, **facts), Words(language), now)
-            assert 0 < len(text) <= LONGEST_ALERT
+            assert 0 < len(text) <= MAX_ALERT_CHARACTERS
             assert "none" not in text
 
 

@@ -7,7 +7,7 @@ from itertools import cycle
 import pytest
 
 from engine.rules.agenda import Kind
-from engine.tables.look import Look, look
+from engine.tables.table_view import TableView, view_table
 from engine.tables.values import changed
 from tests.render.tables import (
     CODE,
@@ -21,8 +21,8 @@ from tests.render.tables import (
     seat_with,
     taps_to_answers,
 )
-from tgbot.buttons import Act, Pick, Plan, Show
-from tgbot.render.sight import draft_fits, seat_screen
+from tgbot.buttons import ActTap, PickTap, PlanTap, ShowTap
+from tgbot.render.seat_screen import draft_fits, seat_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -85,10 +85,10 @@ def test_who_wants_to_be_asked_once_more_is() -> None:
     seat = game.until("ChooseFirst")
     sight = game.sight(seat, confirms=True)
     screen = seat_screen(sight, ENGLISH)
-    assert not [data for data in data_of(screen) if isinstance(data, Act)]
-    (asked, *_) = [data for data in data_of(screen) if isinstance(data, Pick)]
+    assert not [data for data in data_of(screen) if isinstance(data, ActTap)]
+    (asked, *_) = [data for data in data_of(screen) if isinstance(data, PickTap)]
     screen = check_screen(seat_screen(changed(sight, draft=asked.draft), ENGLISH))
-    assert [type(data) for data in data_of(screen)] == [Act, Show]
+    assert [type(data) for data in data_of(screen)] == [ActTap, ShowTap]
     assert set(taps_to_answers(sight, ENGLISH).values()) == {2}
 
 
@@ -109,25 +109,25 @@ def test_a_big_heap_is_put_together_brick_by_brick() -> None:
 # Choices ahead
 
 
-def ahead(game: Game, **own: object) -> tuple[Look, int]:
+def ahead(game: Game, **own: object) -> tuple[TableView, int]:
     """Somebody whose turn is over, while another is asked."""
     game.until("ChooseFirst")
     snapshot = game.snapshot()
     number = next(n for n in range(3) if not snapshot.table.seats[n].asked)
-    return look(game.snapshot(seats=seat_with(snapshot.table, number, **own)), number), number
+    return view_table(game.snapshot(seats=seat_with(snapshot.table, number, **own)), number), number
 
 
 def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() -> None:
     seen, number = ahead(game := Game("la-habana-2024", 4))
     sight = game.sight(number, look=seen)
     (plan,) = [one for one in buttons(seat_screen(sight, ENGLISH)) if "Plan" in one.text]
-    assert isinstance(plan.data, Show)
+    assert isinstance(plan.data, ShowTap)
     found: list[str] = []
     first = check_screen(seat_screen(changed(sight, draft=plan.data.what), ENGLISH))
-    for step in [data for data in data_of(first) if isinstance(data, Show) and data.what]:
+    for step in [data for data in data_of(first) if isinstance(data, ShowTap) and data.what]:
         assert len(str(step)) <= 64
         second = check_screen(seat_screen(changed(sight, draft=step.what), ENGLISH))
-        found += [data.code for data in data_of(second) if isinstance(data, Plan)]
+        found += [data.code for data in data_of(second) if isinstance(data, PlanTap)]
     assert seen.own
     assert sorted(found) == sorted(seen.own.plannable)
 
@@ -141,9 +141,9 @@ def test_a_plan_can_be_changed_and_dropped() -> None:
     screen = seat_screen(game.sight(number, look=seen), ENGLISH)
     assert "Your plan" in screen.text
     (plan,) = [one for one in buttons(screen) if one.text.startswith("🗓 Plan: ")]
-    assert isinstance(plan.data, Show)
+    assert isinstance(plan.data, ShowTap)
     picker = seat_screen(game.sight(number, look=seen, draft=plan.data.what), ENGLISH)
-    assert Plan(CODE, "") in data_of(picker)
+    assert PlanTap(CODE, "") in data_of(picker)
 
 
 def test_the_picker_closes_when_the_plan_is_made() -> None:

@@ -13,7 +13,7 @@ from engine.rules.cards import Card
 from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import TOGETHER
-from engine.tables.happenings import (
+from engine.tables.table_events import (
     Closed,
     Closing,
     LastOne,
@@ -26,11 +26,11 @@ from engine.tables.happenings import (
     Wish,
 )
 from engine.tables.instants import DAY, HOUR
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
-from engine.tables.table import Pause, Phase, Proposal, Snapshot, Step
-from engine.tables.table import Undo as Undoable
+from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
+from engine.tables.table import UndoSteps as Undoable
 from engine.tables.values import changed
 from tests.render.tables import (
     CODE,
@@ -48,23 +48,23 @@ from tests.render.tables import (
     taps_to_answers,
 )
 from tgbot.buttons import (
-    Act,
-    Back,
-    Log,
-    Mute,
-    Nudge,
-    Offer,
-    Pick,
-    Propose,
-    Rematch,
-    Replay,
-    Resign,
-    Show,
-    Snooze,
-    Undo,
-    Vote,
+    ActTap,
+    BackTap,
+    LogTap,
+    MuteTap,
+    NudgeTap,
+    OfferTap,
+    PickTap,
+    ProposeTap,
+    RematchTap,
+    ReplayTap,
+    ResignTap,
+    ShowTap,
+    SnoozeTap,
+    UndoTap,
+    VoteTap,
 )
-from tgbot.render.sight import LONGEST_CAPTION, seat_screen, shrunk
+from tgbot.render.seat_screen import MAX_CAPTION_CHARACTERS, seat_screen, shrunk
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -102,7 +102,7 @@ def test_a_short_one_fits_below_a_picture(language: str) -> None:
         for at, seat in enumerate(game.questions()):
             if at % 5 == 0:
                 screen = seat_screen(game.sight(seat), Words(language), compact=True)
-                assert len(without_tags(screen.text)) <= LONGEST_CAPTION
+                assert len(without_tags(screen.text)) <= MAX_CAPTION_CHARACTERS
             if at > 200:
                 break
 
@@ -126,7 +126,7 @@ def test_names_are_harmless_cut_and_told_apart() -> None:
     assert "\N{FIRST STRONG ISOLATE}עדי\N{POP DIRECTIONAL ISOLATE}" in text
     table = game.table()
     nasty = tuple([changed(one, name="\u202eevil</b>\u2066 &lt;") for one in table.seats[:3]])
-    seen = look(Snapshot(changed(table, seats=(*nasty, table.seats[3])), game.state), seat)
+    seen = view_table(Snapshot(changed(table, seats=(*nasty, table.seats[3])), game.state), seat)
     text = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH)).text
     assert "\u202e" not in text
     assert "\u2066" not in text
@@ -167,15 +167,15 @@ def test_the_opening_marks_what_is_chosen_and_shows_the_number() -> None:
     screen = seat_screen(game.sight(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
     assert "✅0 😴" in labels(screen)
     assert "✅8 💰" in labels(screen)
-    assert Act(CODE, DECISION, "siesta+pesos") in data_of(screen)
+    assert ActTap(CODE, DECISION, "siesta+pesos") in data_of(screen)
     assert "✅ Lay down 08" in labels(screen)
 
 
 def test_a_third_card_takes_the_place_of_the_first() -> None:
     game, seat = asked("LayPair")
     screen = seat_screen(game.sight(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
-    assert Pick(CODE, DECISION, f"{DECISION}:cpesos+mama") in data_of(screen)
-    assert Pick(CODE, DECISION, f"{DECISION}:cpesos") in data_of(screen)
+    assert PickTap(CODE, DECISION, f"{DECISION}:cpesos+mama") in data_of(screen)
+    assert PickTap(CODE, DECISION, f"{DECISION}:cpesos") in data_of(screen)
 
 
 def test_a_new_card_says_which_number_it_makes() -> None:
@@ -199,28 +199,28 @@ def test_how_long_is_left_is_said_in_the_readers_zone() -> None:
 def test_a_choice_that_lies_face_down_is_shown_and_can_be_changed() -> None:
     game, seat = asked("LayPair")
     table = game.table()
-    seen = look(
+    seen = view_table(
         Snapshot(changed(table, seats=seat_with(table, seat, envelope="siesta+mama")), game.state), seat
     )
     screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
     assert "You have chosen: Siesta and Mama: 09" in screen.text
     assert "1 of 4 has chosen" in screen.text
     (change,) = [button for button in buttons(screen) if "Change" in button.text]
-    assert isinstance(change.data, Pick)
+    assert isinstance(change.data, PickTap)
     again = seat_screen(game.sight(seat, look=seen, draft=change.data.draft), ENGLISH)
     assert "0 😴" in labels(again)
-    assert Show(CODE, "") in data_of(again)
+    assert ShowTap(CODE, "") in data_of(again)
 
 
 def test_a_replacement_together_can_be_changed_too() -> None:
     game, seat = asked("Replace", replacement=TOGETHER)
     code = next(iter(game.look(seat).view.options))  # type: ignore[union-attr]
     table = game.table()
-    seen = look(Snapshot(changed(table, seats=seat_with(table, seat, envelope=code)), game.state), seat)
+    seen = view_table(Snapshot(changed(table, seats=seat_with(table, seat, envelope=code)), game.state), seat)
     screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
-    (change,) = [data for data in data_of(screen) if isinstance(data, Pick)]
+    (change,) = [data for data in data_of(screen) if isinstance(data, PickTap)]
     again = seat_screen(game.sight(seat, look=seen, draft=change.draft), ENGLISH)
-    assert len([data for data in data_of(again) if isinstance(data, Pick)]) == 2
+    assert len([data for data in data_of(again) if isinstance(data, PickTap)]) == 2
 
 
 # Questions nobody has thought of yet
@@ -302,17 +302,17 @@ def test_undo_names_what_it_takes_back() -> None:
         "0": "Ana <b>&",
         "1R2G": "1🟥R 2🪨G",
     }.items():
-        undo = Undoable(seat=seat, steps=(Step(code, 0),))
-        seen = look(Snapshot(changed(table, undo=undo), game.state), seat)
+        undo = Undoable(seat=seat, steps=(UndoStep(code, 0),))
+        seen = view_table(Snapshot(changed(table, undo=undo), game.state), seat)
         screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
-        (button,) = [button for button in buttons(screen) if isinstance(button.data, Undo)]
+        (button,) = [button for button in buttons(screen) if isinstance(button.data, UndoTap)]
         assert button.text == f"↩️ Undo: {words}"
 
 
 def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
     game, seat = asked()
-    undo = Undoable(seat=seat, steps=(Step("blind", 0),))
-    seen = look(Snapshot(changed(game.table(), undo=undo), game.state), seat)
+    undo = Undoable(seat=seat, steps=(UndoStep("blind", 0),))
+    seen = view_table(Snapshot(changed(game.table(), undo=undo), game.state), seat)
     assert "↩️ Undo" in labels(seat_screen(game.sight(seat, look=seen), ENGLISH))
 
 
@@ -329,12 +329,12 @@ def test_a_reminder_can_be_put_off_or_muted(headline: Any, words: str) -> None:
     game.until("LayPair")
     screen = check_screen(seat_screen(game.sight(0, headline=headline), ENGLISH))
     assert words in screen.text
-    assert [data.until for data in data_of(screen) if isinstance(data, Snooze)] == [
+    assert [data.until for data in data_of(screen) if isinstance(data, SnoozeTap)] == [
         "1h",
         "tonight",
         "tomorrow",
     ]
-    assert Mute(CODE, DECISION) in data_of(screen)
+    assert MuteTap(CODE, DECISION) in data_of(screen)
 
 
 def test_whoever_is_next_has_nothing_to_put_off() -> None:
@@ -342,7 +342,7 @@ def test_whoever_is_next_has_nothing_to_put_off() -> None:
     other = waiting_seat(game)
     screen = seat_screen(game.sight(other, headline=NextUp(other)), ENGLISH)
     assert "You are next" in screen.text
-    assert not [data for data in data_of(screen) if isinstance(data, Snooze)]
+    assert not [data for data in data_of(screen) if isinstance(data, SnoozeTap)]
 
 
 def test_other_headlines_are_told_as_they_are() -> None:
@@ -358,7 +358,7 @@ def test_who_is_away_first_says_that_he_is_back() -> None:
     seats = seat_with(game.table(), other, stand_in=StandIn.KEEPS, computer="greedy")
     seen = game.look(other, seats=seats)
     screen = check_screen(seat_screen(game.sight(other, look=seen), ENGLISH))
-    assert data_of(screen)[0] == Back(CODE)
+    assert data_of(screen)[0] == BackTap(CODE)
     assert "until you are back" in screen.text
 
 
@@ -366,9 +366,9 @@ def test_who_has_resigned_is_asked_nothing() -> None:
     game, seat = asked("LayPair")
     seen = game.look(seat, seats=seat_with(game.table(), seat, stand_in=StandIn.RESIGNED, computer="greedy"))
     screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
-    assert {type(data) for data in data_of(screen)} == {Show}
+    assert {type(data) for data in data_of(screen)} == {ShowTap}
     more = check_screen(seat_screen(game.sight(seat, look=seen, draft="more"), ENGLISH))
-    assert not {Resign, Propose, Nudge} & {type(data) for data in data_of(more)}
+    assert not {ResignTap, ProposeTap, NudgeTap} & {type(data) for data in data_of(more)}
 
 
 def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
@@ -377,7 +377,7 @@ def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
     for offered in (False, True):
         seats = seat_with(game.table(), lost, stand_in=StandIn.KEEPS, computer="greedy", offered=offered)
         screen = check_screen(seat_screen(game.sight(seat, look=game.look(seat, seats=seats)), ENGLISH))
-        assert (Offer(CODE, lost) in data_of(screen)) is not offered
+        assert (OfferTap(CODE, lost) in data_of(screen)) is not offered
         assert ("takes it over" in screen.text) is offered
 
 
@@ -387,7 +387,7 @@ def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
     game, _ = asked()
     proposal = Proposal(wish=wish, by=0, span=2 * DAY, expires=NOON + 12 * HOUR, votes={0: True, 1: False})
     screen = check_screen(seat_screen(game.sight(2, look=game.look(2, proposal=proposal)), Words(language)))
-    assert data_of(screen)[:2] == [Vote(CODE, proposal.expires, 1), Vote(CODE, proposal.expires, 0)]
+    assert data_of(screen)[:2] == [VoteTap(CODE, proposal.expires, 1), VoteTap(CODE, proposal.expires, 0)]
     assert "👍" in screen.text
     assert "👎" in screen.text
 
@@ -406,13 +406,13 @@ def test_what_is_seldom_done_stands_behind_more() -> None:
     other = waiting_seat(game)
     more = check_screen(seat_screen(game.sight(other, draft="more"), ENGLISH))
     found = data_of(more)
-    assert Propose(CODE, "pause", "3d") in found
-    assert Propose(CODE, "extension", "24h") in found
-    assert Resign(CODE, other + 1, 0) in found
-    assert Log(CODE, 0) in found
-    assert (Nudge(CODE) in found) == (game.table().seats[seat].person is not None)
+    assert ProposeTap(CODE, "pause", "3d") in found
+    assert ProposeTap(CODE, "extension", "24h") in found
+    assert ResignTap(CODE, other + 1, 0) in found
+    assert LogTap(CODE, 0) in found
+    assert (NudgeTap(CODE) in found) == (game.table().seats[seat].person is not None)
     paused = game.look(other, pause=Pause(until=NOON + DAY, since=NOON))
-    assert Propose(CODE, "resume", "") in data_of(
+    assert ProposeTap(CODE, "resume", "") in data_of(
         seat_screen(game.sight(other, look=paused, draft="more"), ENGLISH)
     )
 
@@ -459,7 +459,7 @@ def test_the_end_shows_places_points_and_buildings(language: str) -> None:
         pass
     screen = check_screen(seat_screen(game.sight(0), Words(language)))
     assert "🥇" in screen.text
-    assert {Rematch(CODE), Replay(CODE, 0), Log(CODE, 0)} <= set(data_of(screen))
+    assert {RematchTap(CODE), ReplayTap(CODE, 0), LogTap(CODE, 0)} <= set(data_of(screen))
     again = game.look(0, rematch="ACDEFG")
     assert "<b>ACDEFG</b>" in seat_screen(game.sight(0, look=again), Words(language)).text
 

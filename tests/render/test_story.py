@@ -17,13 +17,13 @@ from engine.rules.events import (
     GoodsStolen,
     GoodsTaken,
     PairLaid,
-    Place,
+    BuildingSpot,
     RoundBegan,
     TurnEnded,
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.tables.happenings import CameBack, LastOne, Reminded, Started, Undone
+from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
 from engine.tables.port import NewsEntry
 from tests.render.tables import NOON, Game
 from tgbot.render.group import closes_a_turn, turn_screen
@@ -33,7 +33,7 @@ from tgbot.render.story import Teller
 from tgbot.words import Words
 
 ENGLISH = Words("en")
-PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), Place.CENTRE))
+PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), BuildingSpot.CENTRE))
 THIEF = CardCarriedOut(0, Card.MATERIALS_THIEF)
 STOLEN = GoodsStolen(0, 1, Goods(red=1))
 

@@ -23,8 +23,8 @@ import pytest
 from engine.rules import EDITIONS, State, deal, legal, play
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.editions.base import BRICKS, WORKERS, Edition
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.base import ALL_BRICKS, WORKER_COUNT, Edition
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Event
 from engine.rules.flow import BeginRound
 from engine.rules.game import Game
@@ -74,12 +74,12 @@ def position(
     """
     named = (seat for said in (shown, hand, discards, goods, built) for seat in said)
     seats = range(max(players, 1 + max(named, default=0)))
-    setup = Setup(EDITIONS[edition], len(seats), replacement, HOUSE)
+    setup = Setup(EDITIONS[edition], len(seats), replacement, HOUSE_DECK)
     owned = tuple(parse(goods.get(seat, "0")) for seat in seats)
     bought = tuple(buildings(built.get(seat, "")) for seat in seats)
     waiting = None if pile is None else buildings(pile)
     upper, lower = _rows(rows, elsewhere=(*sum(bought, ()), *(waiting or ())))
-    rest = _without(HOUSE, (*upper, *lower, *sum(bought, ()), *(waiting or ())))
+    rest = _without(HOUSE_DECK, (*upper, *lower, *sum(bought, ()), *(waiting or ())))
     coming = rest if waiting is None else waiting
     open_top = setup.edition.open_pile and bool(coming)
     unowned = _everything(setup).minus(_sum(owned)).minus(parse(centre))
@@ -93,7 +93,7 @@ def position(
         centre=parse(centre),
         reserve=unowned.minus(unowned.bricks),
         box=unowned.bricks.minus(drawable),
-        pile=tuple(sorted(coming[open_top:], key=HOUSE.index)),
+        pile=tuple(sorted(coming[open_top:], key=HOUSE_DECK.index)),
         top=coming[0] if open_top else None,
         rows=(upper, lower),
         removed=() if waiting is None else rest,
@@ -138,7 +138,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 def buildings(names: str) -> Row:
-    known = {building.name: building for building in HOUSE}
+    known = {building.name: building for building in HOUSE_DECK}
     return tuple(known[name] for name in names.split(", ") if name)
 
 
@@ -161,7 +161,7 @@ def assert_nothing_lost(state: State) -> None:
 
 
 def _everything(setup: Setup) -> Goods:
-    return BRICKS.plus(Goods(pesos=setup.edition.pesos, workers=WORKERS))
+    return ALL_BRICKS.plus(Goods(pesos=setup.edition.pesos, workers=WORKER_COUNT))
 
 
 def _sum(places: Iterable[Goods]) -> Goods:

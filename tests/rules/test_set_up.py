@@ -8,7 +8,7 @@ import pytest
 
 from engine.rules import EDITIONS, State, deal, new_game, pending
 from engine.rules.buildings import BadDeck, Building
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from engine.rules.market import ends
 from engine.rules.state import CHANCE
@@ -155,7 +155,7 @@ def test_twelve_buildings_with_four_dear_ends_go_back(edition: str) -> None:
     state = new_game(edition, 2)
     state = after(state, *(f"* {name}" for name in [*SIX_DEAR_ENDS, "Puerto"]))
     assert state.rows == ((), ())
-    assert state.pile == HOUSE
+    assert state.pile == HOUSE_DECK
     assert pending(state).keys() == {CHANCE}
 
 
@@ -169,24 +169,24 @@ def test_one_end_worth_three_points_is_enough(edition: str) -> None:
 
 @both_editions
 def test_a_deck_without_a_cheap_building_is_refused(edition: str) -> None:
-    dear = tuple(Building(building.name, 4, building.cost, building.architect) for building in HOUSE)
+    dear = tuple(Building(building.name, 4, building.cost, building.architect) for building in HOUSE_DECK)
     with pytest.raises(BadDeck, match="1, 2 or 3"):
         new_game(edition, 2, deck=dear)
 
 
 def test_a_deck_of_twelve_with_one_cheap_building_can_be_dealt() -> None:
-    deck = tuple(building for building in HOUSE if building.points > 3)[:11] + HOUSE[:1]
+    deck = tuple(building for building in HOUSE_DECK if building.points > 3)[:11] + HOUSE_DECK[:1]
     state = deal(new_game(LA_HABANA, 2, deck=deck), random.Random(3))
-    assert HOUSE[0] in ends(state.rows).values()
+    assert HOUSE_DECK[0] in ends(state.rows).values()
     assert state.top is None
 
 
 def test_the_house_deck_keeps_to_the_known_frame() -> None:
-    assert len({building.name for building in HOUSE}) == 36
-    assert len({(building.points, building.cost, building.architect) for building in HOUSE}) == 36
-    assert {building.points for building in HOUSE} == set(range(1, 8))
-    assert sum(building.architect for building in HOUSE) == 8
-    known = {str(building).partition(" = ")[2] for building in HOUSE if building.points in (2, 3)}
+    assert len({building.name for building in HOUSE_DECK}) == 36
+    assert len({(building.points, building.cost, building.architect) for building in HOUSE_DECK}) == 36
+    assert {building.points for building in HOUSE_DECK} == set(range(1, 8))
+    assert sum(building.architect for building in HOUSE_DECK) == 8
+    known = {str(building).partition(" = ")[2] for building in HOUSE_DECK if building.points in (2, 3)}
     assert {"1R2P", "3W"} <= known
 
 

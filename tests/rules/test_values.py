@@ -26,7 +26,7 @@ from engine.rules import (
 from engine.rules.agenda import ITEMS
 from engine.rules.buildings import BadDeck
 from engine.rules.codec import BadState, from_plain, to_plain
-from engine.rules.errors import Refusal
+from engine.rules.errors import MoveRefusal
 from engine.rules.events import EVENTS, Event, TurnEnded
 from engine.rules.game import Game
 from engine.rules.record import BadRecord
@@ -54,7 +54,7 @@ def test_states_and_views_travel_to_another_process(edition: str) -> None:
 
 @pytest.mark.parametrize(
     "error",
-    [IllegalMove(Refusal.NOT_ASKED, 2, "mama"), BadDeck("x"), BadRecord("x"), BadState("x")],
+    [IllegalMove(MoveRefusal.NOT_ASKED, 2, "mama"), BadDeck("x"), BadRecord("x"), BadState("x")],
     ids=repr,
 )
 def test_errors_travel_to_another_process(error: ValueError) -> None:

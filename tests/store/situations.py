@@ -18,7 +18,7 @@ import fakeredis
 
 from engine.store import codec
 from engine.store.files import export_table
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Due
@@ -99,7 +99,7 @@ STORED = Path(__file__).parent.parent / "stored" / "tables"
 
 
 async def write(name: str) -> None:
-    path = STORED / f"table_v{codec.VERSION}_{name}.json"
+    path = STORED / f"table_v{codec.TABLE_VERSION}_{name}.json"
     if path.exists():
         return
     house = Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))

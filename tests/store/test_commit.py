@@ -16,10 +16,10 @@ from engine.rules import legal
 from engine.store import keys, scripts
 from engine.store.connect import connect
 from engine.store.files import export_table, import_table
-from engine.store.memory import Memory
+from engine.store.cache import TableCache
 from engine.store.redis_store import RedisStore
 from engine.tables.codes import new_code
-from engine.tables.port import Commit, Committed, Due, Stored, Verdict
+from engine.tables.port import Commit, Committed, Due, Stored, CommitVerdict
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Table
@@ -81,7 +81,7 @@ def commit_of(before: Table, **parts: Any) -> Commit:
 
 def forget(house: Harness) -> None:
     """As if another worker had had all tables in hand."""
-    house.store.memory = Memory()
+    house.store.memory = TableCache()
 
 
 async def test_a_tap_takes_two_round_trips(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ async def test_a_conflict_changes_nothing(house: Harness) -> None:
     commit = commit_of(
         stale, game=game, base=Base.DROP, moves=["0 x"], due={Due.LOOK: 1, Due.THINK: 2, Due.DELIVER: None}
     )
-    assert (await house.store.commit(commit)).verdict is Verdict.CONFLICT
+    assert (await house.store.commit(commit)).verdict is CommitVerdict.CONFLICT
     assert await stored(house, code) == before
 
 
@@ -136,7 +136,7 @@ async def test_a_commit_writes_everything_at_once(house: Harness) -> None:
     commit = commit_of(
         table, game=game._replace(round=9), moves=["1 x", "* y"], due={Due.THINK: 5, Due.LOOK: None}
     )
-    assert (await house.store.commit(commit)).verdict is Verdict.DONE
+    assert (await house.store.commit(commit)).verdict is CommitVerdict.DONE
     again = await house.store.read(code)
     assert again.snapshot.table == commit.after
     assert again.snapshot.game == commit.game
@@ -153,7 +153,7 @@ class Interrupted:
     def __init__(self, store: RedisStore, between: Callable[[], Awaitable[Any]]) -> None:
         self._store = store
         self._between: Callable[[], Awaitable[Any]] | None = between
-        self.verdicts: list[Verdict] = []
+        self.verdicts: list[CommitVerdict] = []
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
@@ -184,7 +184,7 @@ async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harnes
     mine, theirs = await answer_to(house, code, 0), await answer_to(house, code, 1)
     worker, store = another_worker(house, lambda: house.tables.act(code, *theirs))
     table, _ = await worker.act(code, *mine)
-    assert store.verdicts == [Verdict.CONFLICT, Verdict.DONE]
+    assert store.verdicts == [CommitVerdict.CONFLICT, CommitVerdict.DONE]
     assert [seat.envelope for seat in table.seats] == [mine[2], theirs[2], None]
 
 
@@ -208,7 +208,7 @@ async def test_the_same_input_through_two_workers_counts_once(house: Harness) ->
     worker, store = another_worker(house, lambda: first)
     lines = len(await house.store.log(code))
     table, game = await worker.act(code, *tap, token="update-1")
-    assert store.verdicts == [Verdict.REPEATED]  # only the answer seemed lost
+    assert store.verdicts == [CommitVerdict.REPEATED]  # only the answer seemed lost
     assert (table, game) == await house.read(code)
     told = [line for line in (await house.store.log(code))[lines:] if not line.startswith("*")]
     assert len(told) == 1
@@ -273,7 +273,7 @@ async def test_of_a_token_too_long_for_the_ring_a_digest_is_kept(house: Harness)
 def test_all_keys_of_a_table_lie_in_one_slot() -> None:
     rng = random.Random(5)
     codes = [new_code(rng) for _ in range(2000)]
-    every = [[*keys.all_of(code), keys.told(code)] for code in codes]
+    every = [[*keys.all_of(code), keys.shown(code)] for code in codes]
     assert all(len({key_slot(key.encode()) for key in keys_of_one}) == 1 for keys_of_one in every)
     assert {keys.bucket(code) for code in codes} == set(range(keys.BUCKETS))
 
@@ -281,7 +281,7 @@ def test_all_keys_of_a_table_lie_in_one_slot() -> None:
 async def test_the_cluster_agrees_about_the_slots(cluster_url: str) -> None:
     client: Any = connect(cluster_url)
     try:
-        for key in (*keys.all_of("H7K9MW"), keys.told("H7K9MW")):
+        for key in (*keys.all_of("H7K9MW"), keys.shown("H7K9MW")):
             assert await client.cluster_keyslot(key) == key_slot(keys.table("H7K9MW").encode())
         owners = {client.get_node_from_key(due).name for due in keys.ALL_DUE}
         assert len(owners) == 3
@@ -306,7 +306,7 @@ async def test_a_commit_may_carry_a_long_log(house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     table, _ = await house.read(code)
     log, moves = await house.store.log(code), [f"* {number}" for number in range(5000)]
-    assert (await house.store.commit(commit_of(table, moves=moves))).verdict is Verdict.DONE
+    assert (await house.store.commit(commit_of(table, moves=moves))).verdict is CommitVerdict.DONE
     assert await house.store.log(code) == log + moves
 
 
@@ -366,8 +366,8 @@ async def test_a_lost_reply_to_an_import_is_a_success(unix_url: str, tmp_path: P
         code = await mid_turn_with_undo(house)
         text, before = await export_table(house.store, code), await house.read(code)
         await house.begin()
-        await house.client.script_load(scripts.IMPORT.text)
-        proxy.lose_reply_to(scripts.IMPORT.digest.encode())
+        await house.client.script_load(scripts.IMPORT_SCRIPT.text)
+        proxy.lose_reply_to(scripts.IMPORT_SCRIPT.digest.encode())
         assert await import_table(house.store, text) == before
         assert proxy.lost == 1
 

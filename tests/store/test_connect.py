@@ -15,8 +15,8 @@ from redis.exceptions import BusyLoadingError, ClusterDownError
 from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 
-from engine.store.connect import Address, BadAddress, Client, connect, parse, retries
-from engine.store.connect.address import EXAMPLES
+from engine.store.connect import StoreAddress, BadAddress, Client, connect, parse, retries
+from engine.store.connect.address import ADDRESS_EXAMPLES
 from tests.servers import free_ports, guarded_servers, loopback_server
 
 SECRET = "s3cr3t"
@@ -192,7 +192,7 @@ def test_a_server_that_is_away_is_given_up_after_a_second(scheme: str) -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("scheme", [name for name in EXAMPLES if name != "unix"])
+@pytest.mark.parametrize("scheme", [name for name in ADDRESS_EXAMPLES if name != "unix"])
 def test_whatever_is_away_is_a_lost_connection(scheme: str) -> None:
     (port,) = free_ports(1)
     path = "/mymaster" if scheme.endswith("sentinel") else ""
@@ -222,18 +222,18 @@ def test_the_client_follows_the_sentinels_to_a_new_primary(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("url", "address"),
     [
-        ("redis://localhost", Address("single", hosts=(("localhost", 6379),))),
-        ("redis://[::1]:7000/2", Address("single", hosts=(("::1", 7000),), db=2)),
-        ("redis://host?db=5", Address("single", hosts=(("host", 6379),), db=5)),
-        ("unix:///run/my%20redis.sock?db=1", Address("unix", path="/run/my redis.sock", db=1)),
+        ("redis://localhost", StoreAddress("single", hosts=(("localhost", 6379),))),
+        ("redis://[::1]:7000/2", StoreAddress("single", hosts=(("::1", 7000),), db=2)),
+        ("redis://host?db=5", StoreAddress("single", hosts=(("host", 6379),), db=5)),
+        ("unix:///run/my%20redis.sock?db=1", StoreAddress("unix", path="/run/my redis.sock", db=1)),
         (
             "redis+sentinel://a,b:7/main/3",
-            Address("sentinel", hosts=(("a", 26379), ("b", 7)), service="main", db=3),
+            StoreAddress("sentinel", hosts=(("a", 26379), ("b", 7)), service="main", db=3),
         ),
-        ("rediss+cluster://a:1,b", Address("cluster", tls=True, hosts=(("a", 1), ("b", 6379)))),
+        ("rediss+cluster://a:1,b", StoreAddress("cluster", tls=True, hosts=(("a", 1), ("b", 6379)))),
         (
             "rediss://me:p%40ss@host?ssl_check_hostname=no",
-            Address(
+            StoreAddress(
                 "single",
                 tls=True,
                 hosts=(("host", 6379),),
@@ -243,7 +243,7 @@ def test_the_client_follows_the_sentinels_to_a_new_primary(tmp_path: Path) -> No
         ),
     ],
 )
-def test_an_address_is_read(url: str, address: Address) -> None:
+def test_an_address_is_read(url: str, address: StoreAddress) -> None:
     assert parse(url) == address
 
 

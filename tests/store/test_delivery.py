@@ -10,10 +10,10 @@ import pytest
 
 from engine.store import codec, keys, scripts
 from engine.store.files import export_table
-from engine.tables.happenings import Started
+from engine.tables.table_events import Started
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.lines import Lines
-from engine.tables.port import Delivering, Due, NewsEntry
+from engine.tables.port import ClaimedDelivery, Due, NewsEntry
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import Harness
 from tests.store.houses import Houses
@@ -30,7 +30,7 @@ def houses() -> Houses:
     return Houses()
 
 
-async def taken(house: Harness, code: str, worker: str = ANA, **wanted: int) -> Delivering:
+async def taken(house: Harness, code: str, worker: str = ANA, **wanted: int) -> ClaimedDelivery:
     found = await house.store.begin_delivery(code, worker, MINUTE, **wanted)
     assert found is not None
     return found
@@ -142,7 +142,7 @@ async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness) -> Non
 async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness) -> None:
     broken, newer = [(await house.game(2)).table.code for _ in range(2)]
     await house.client.hset(keys.table(broken), "table", "{")
-    await house.client.hset(keys.table(newer), "version", codec.VERSION + 1)
+    await house.client.hset(keys.table(newer), "version", codec.TABLE_VERSION + 1)
     for code, reason in (
         ("H7K9MW", Refusal.UNKNOWN_TABLE),
         (broken, Refusal.SET_ASIDE),
@@ -152,7 +152,7 @@ async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness
         with pytest.raises(Refused) as refused:
             await house.store.begin_delivery(code, ANA, MINUTE)
         assert refused.value.reason is reason
-    assert await house.client.exists(keys.told("H7K9MW")) == 0
+    assert await house.client.exists(keys.shown("H7K9MW")) == 0
     assert await deliver_due(house, broken) is None
     assert await deliver_due(house, newer) is not None
 

@@ -15,7 +15,7 @@ from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.codes import new_code
 from engine.tables.instants import MINUTE, SECOND, Instant
-from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.port import Due, DueEntry, StoreAway
 from tests.backends import Harness
 
 LEASE = 30 * SECOND
@@ -27,13 +27,13 @@ def codes(count: int) -> list[str]:
     return [new_code(rng) for _ in range(count)]
 
 
-async def score(house: Harness, entry: Entry) -> float | None:
+async def score(house: Harness, entry: DueEntry) -> float | None:
     name = keys.entry(entry.due, entry.code, entry.person)
     found: float | None = await house.client.zscore(keys.due(keys.bucket(entry.code)), name)
     return found
 
 
-async def claim(house: Harness, now: Instant, *kinds: Due, limit: int = 1000) -> list[Entry]:
+async def claim(house: Harness, now: Instant, *kinds: Due, limit: int = 1000) -> list[DueEntry]:
     return await house.store.claim(now, LEASE, kinds or ALL, limit)
 
 
@@ -42,7 +42,7 @@ async def test_what_is_due_is_claimed_and_what_is_not_is_left(house: Harness) ->
     await house.store.put_due(early, Due.LOOK, 100)
     await house.store.put_due(late, Due.LOOK, 101)
     assert await claim(house, 99) == []
-    assert await claim(house, 100) == [Entry(Due.LOOK, early, None, 100 + LEASE)]
+    assert await claim(house, 100) == [DueEntry(Due.LOOK, early, None, 100 + LEASE)]
 
 
 async def test_a_claimed_entry_is_nobody_else_s_until_the_lease_ends(house: Harness) -> None:
@@ -101,14 +101,14 @@ async def test_what_lies_behind_a_pile_of_other_kinds_is_found(house: Harness, o
     for _ in range(200):
         if found := await claim(house, 5, Due.LOOK):
             break
-    assert found == [Entry(Due.LOOK, code, None, 5 + LEASE)]
+    assert found == [DueEntry(Due.LOOK, code, None, 5 + LEASE)]
 
 
 async def test_a_claim_of_what_lies_in_one_bucket_takes_each_entry_once(house: Harness) -> None:
     alike = [code for code in map(str, range(200_000)) if keys.bucket(code) == 7][:700]
     due = {keys.entry(kind, code): 1 for code in alike for kind in (Due.LOOK, Due.THINK)}
     await house.client.zadd(keys.due(7), due)
-    claimed: list[Entry] = []
+    claimed: list[DueEntry] = []
     while some := await claim(house, 5, Due.LOOK, limit=650):
         claimed += some
     assert Counter([entry.code for entry in claimed]) == Counter(alike)
@@ -128,7 +128,7 @@ async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
     bucket = keys.due(keys.bucket(code))
     await house.client.zadd(bucket, {odd: 1})
     await house.store.put_due(code, Due.LOOK, 2)
-    assert await claim(house, 5) == [Entry(Due.LOOK, code, None, 5 + LEASE)]
+    assert await claim(house, 5) == [DueEntry(Due.LOOK, code, None, 5 + LEASE)]
     assert await house.client.zscore(bucket, odd) is None
     assert "cannot be read" in caplog.text
 
@@ -146,7 +146,7 @@ class OneNodeAway(RedisStore):
 
     away: frozenset[str] = frozenset()
 
-    async def _claim(self, due: str, *how: Any) -> list[Entry]:
+    async def _claim(self, due: str, *how: Any) -> list[DueEntry]:
         if due in self.away:
             await asyncio.sleep(0.01)
             raise StoreAway("for a while")
@@ -160,7 +160,7 @@ async def test_a_bucket_that_is_away_costs_the_others_nothing(house: Harness) ->
     store = OneNodeAway(house.client)
     store.away = frozenset([keys.due(keys.bucket(everything[0]))])
     there = [code for code in everything if keys.due(keys.bucket(code)) not in store.away]
-    claimed: list[Entry] = []
+    claimed: list[DueEntry] = []
     with suppress(StoreAway):  # in the end only that one is left
         while some := await store.claim(5, LEASE, ALL, 1000):
             claimed += some
@@ -180,7 +180,7 @@ async def test_a_bucket_that_cannot_even_be_counted_costs_the_others_nothing(hou
     good, bad = codes(2)
     await house.store.put_due(good, Due.LOOK, 1)
     await house.client.set(keys.due(keys.bucket(bad)), "no set at all")
-    claimed: list[Entry] = []
+    claimed: list[DueEntry] = []
     for _ in range(2):
         with suppress(StoreAway):
             claimed += await claim(house, 5)
@@ -301,8 +301,8 @@ async def test_two_workers_who_both_think_they_hold_an_entry_act_once(house: Har
 # Delivery
 
 
-def delivery(code: str) -> Entry:
-    return Entry(Due.DELIVER, code, None, 0)
+def delivery(code: str) -> DueEntry:
+    return DueEntry(Due.DELIVER, code, None, 0)
 
 
 async def test_delivery_is_due_after_every_change_a_little_later(house: Harness) -> None:

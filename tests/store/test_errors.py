@@ -16,7 +16,7 @@ from engine.store import keys
 from engine.store.files import export_table
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.port import Due, Entry, StoreAway
+from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
@@ -165,7 +165,7 @@ async def test_a_server_that_loads_for_a_moment_is_waited_for(
 # Every call
 
 
-NOBODY = Entry(Due.LOOK, "H7K9MW", None, 0)
+NOBODY = DueEntry(Due.LOOK, "H7K9MW", None, 0)
 CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "read": lambda store: store.read("H7K9MW"),
     "read_many": lambda store: store.read_many(["H7K9MW"]),

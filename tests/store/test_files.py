@@ -10,12 +10,12 @@ import fakeredis
 import pytest
 
 from engine.store import keys
-from engine.store.files import WHY, BadFile, NewerFile, TableExists, export_table, import_table, read_file
-from engine.store.redis_store import SHELF_OF_ASIDE
+from engine.store.files import STILL_RUNNING_WARNING, BadFile, NewerFile, TableExists, export_table, import_table, read_file
+from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC, shelf_of, shelf_of_group
+from engine.tables.service import PUBLIC_INDEX, person_index, group_index
 from engine.tables.table import Phase
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell
@@ -32,7 +32,7 @@ async def all_stored(house: Harness, code: str) -> list[Any]:
     table, log, news, talk, _ = keys.all_of(code)
     lists = [await house.client.lrange(key, 0, -1) for key in (log, news, talk)]
     fields = await house.client.hgetall(table)
-    told = await house.client.hgetall(keys.told(code))
+    told = await house.client.hgetall(keys.shown(code))
     return [{name: value for name, value in fields.items() if name != b"imported"}, *lists, told]
 
 
@@ -64,7 +64,7 @@ async def test_its_people_its_group_and_strangers_find_it_again(house: Harness) 
     text = await export_table(house.store, code)
     await empty(house.client)
     await import_table(house.store, text)
-    for shelf in (shelf_of(1), shelf_of(2), shelf_of_group(-77), PUBLIC):
+    for shelf in (person_index(1), person_index(2), group_index(-77), PUBLIC_INDEX):
         assert await house.store.shelf(shelf) == [code]
     assert [found.table.code for found in await house.club.public_tables()] == [code]
 
@@ -113,7 +113,7 @@ async def test_only_a_running_game_is_marked_as_secret(situation: str, alone: Ha
     plain = json.loads(await export_table(alone.store, code))
     is_running = situation not in ("lobby", "finished")
     assert plain.get("secret", False) is is_running
-    assert plain.get("why") == (WHY if is_running else None)
+    assert plain.get("why") == (STILL_RUNNING_WARNING if is_running else None)
 
 
 async def test_talk_expires_when_it_would_have(house: Harness) -> None:
@@ -179,7 +179,7 @@ async def test_a_table_set_aside_can_be_exported_repaired_and_put_back(house: Ha
     await import_table(house.store, with_fields(text, table=sound.decode()))
     assert await house.client.hget(keys.table(code), "table") == sound
     assert await house.store.aside(code) is None
-    assert await house.store.shelf(SHELF_OF_ASIDE) == []
+    assert await house.store.shelf(QUARANTINE_INDEX) == []
     assert await house.due(Due.ASIDE) == []
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 12)
 

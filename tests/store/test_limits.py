@@ -20,7 +20,7 @@ from redis.crc import key_slot
 
 from engine.store import keys
 from engine.store.connect import connect
-from engine.store.limits import Limits, Rate, Rates, at_most
+from engine.store.limits import ChatLimits, Rate, SendRates, at_most
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime, empty
@@ -33,10 +33,10 @@ UNLIMITED = Rate(1, 1000)
 class House:
     """Limits, and a time that a test turns by hand."""
 
-    def __init__(self, client: Any, rates: Rates | None = None) -> None:
+    def __init__(self, client: Any, rates: SendRates | None = None) -> None:
         self.client = client
         self.time = ManualTime()
-        self.limits = Limits(client, rates, self.time.now)
+        self.limits = ChatLimits(client, rates, self.time.now)
 
     async def begin(self) -> None:
         await empty(self.client)
@@ -158,14 +158,14 @@ async def test_all_chats_together_get_thirty_a_second(place: House) -> None:
 
 async def test_the_later_ranks_leave_room_to_those_before_them(place: House) -> None:
     """Of five at once: the group and the other seats may take two, and each rank before finds one more."""
-    rates = place.limits.rates = Rates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
+    rates = place.limits.rates = SendRates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
     assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION)] == [2, 1, 1, 1]
     place.time.passes(rates.overall.every // 1000)
     assert [await place.sent(rank + 1, rank) for rank in (TO_GROUP, OTHERS, TAPPED, QUESTION)] == [0, 0, 0, 1]
 
 
 async def test_questions_come_first_while_there_are_too_many(place: House) -> None:
-    place.limits.rates = Rates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
+    place.limits.rates = SendRates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
     await place.sent(ANA, QUESTION)
     passed: dict[int, int] = defaultdict(int)
     for _ in range(100):
@@ -177,14 +177,14 @@ async def test_questions_come_first_while_there_are_too_many(place: House) -> No
 
 @pytest.mark.parametrize("rank", [TAPPED, OTHERS, TO_GROUP])
 async def test_every_rank_gets_through_when_it_is_quiet(place: House, rank: int) -> None:
-    place.limits.rates = Rates(Rate(SECOND * 1000, 1), UNLIMITED, UNLIMITED)
+    place.limits.rates = SendRates(Rate(SECOND * 1000, 1), UNLIMITED, UNLIMITED)
     for _ in range(5):
         assert await place.limits.admit(ANA, rank) == 0
         place.time.passes(SECOND)
 
 
 async def test_a_crowd_is_told_different_times(place: House) -> None:
-    place.limits.rates = Rates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
+    place.limits.rates = SendRates(Rate(40_000, 5), UNLIMITED, UNLIMITED)
     await place.sent(ANA, QUESTION, most=5)
     waits = [await place.wait(chat, OTHERS) for chat in range(10, 20)]
     assert [later - sooner for sooner, later in pairwise(waits)] == [40] * 9
@@ -221,7 +221,7 @@ def test_no_window_ever_holds_more_than_its_limit(calls: Calls) -> None:
 
 
 async def _check_windows(calls: Calls) -> None:
-    place, rates = fake(), Rates()
+    place, rates = fake(), SendRates()
     sent: dict[int, list[Instant]] = defaultdict(list)
     for gap, chat, rank in calls:
         place.time.passes(gap)
@@ -271,14 +271,14 @@ async def test_a_crowd_gets_through_soon_in_order_of_rank_and_without_asking_muc
 
 
 async def test_sixteen_workers_together_never_exceed_the_limits(unix_url: str) -> None:
-    rates = Rates(Rate(10_000, 5), Rate(50_000, 3), Rate(100_000, 2))
+    rates = SendRates(Rate(10_000, 5), Rate(50_000, 3), Rate(100_000, 2))
     clients = [connect(unix_url) for _ in range(16)]
     await empty(clients[0])
     sent: dict[int, int] = defaultdict(int)
     begun = time.monotonic()
 
     async def hammer(client: Any, rng: random.Random) -> None:
-        limits = Limits(client, rates)
+        limits = ChatLimits(client, rates)
         while time.monotonic() < begun + 1:
             chat = rng.choice([ANA, BEA, GROUP, *range(10, 40)])
             sent[chat] += await limits.admit(chat, rng.choice([QUESTION, OTHERS])) == 0
@@ -294,7 +294,7 @@ async def test_sixteen_workers_together_never_exceed_the_limits(unix_url: str) -
 async def test_what_is_counted_is_forgotten_by_itself(client: Any) -> None:
     try:
         await empty(client)
-        limits = Limits(client, Rates(Rate(1000, 5), Rate(20_000, 3), Rate(20_000, 3)))
+        limits = ChatLimits(client, SendRates(Rate(1000, 5), Rate(20_000, 3), Rate(20_000, 3)))
         assert [await limits.admit(ANA, TO_GROUP) for _ in range(2)] == [0, 0]
         await limits.block(BEA, 0)
         await limits.block(BEA, 50)
@@ -310,8 +310,8 @@ async def test_what_is_counted_is_forgotten_by_itself(client: Any) -> None:
 
 def test_all_keys_of_the_limits_lie_in_one_slot() -> None:
     every = [
-        keys.SENT,
-        keys.REFUSED,
+        keys.SENT_COUNTS,
+        keys.BLOCKED_CHATS,
         *[name(chat) for name in (keys.sent_to, keys.blocked) for chat in (7, -100)],
     ]
     assert len({key_slot(key.encode()) for key in every}) == 1
@@ -319,7 +319,7 @@ def test_all_keys_of_the_limits_lie_in_one_slot() -> None:
 
 async def test_limits_say_that_the_store_is_away() -> None:
     server = fakeredis.FakeServer()
-    limits = Limits(fakeredis.FakeAsyncRedis(server=server))
+    limits = ChatLimits(fakeredis.FakeAsyncRedis(server=server))
     server.connected = False
     with pytest.raises(StoreAway):
         await limits.admit(ANA, QUESTION)
@@ -330,8 +330,8 @@ async def test_limits_say_that_the_store_is_away() -> None:
 
 def test_an_operator_s_limits_are_kept_also_when_they_are_small_or_large() -> None:
     for overall, group in ((0.5, 0.5), (1, 1), (2, 3), (30, 20), (1000, 1000)):
-        rates = Rates.of(overall, 2, group)
+        rates = SendRates.of(overall, 2, group)
         assert rates.overall.most(SECOND) <= max(1, overall)
         assert rates.group.most(MINUTE) <= max(1, group)
         assert rates.chat == Rate(500_000, 3)
-    assert [Rates.of(0.5).overall.most(span) for span in (0, 2 * SECOND, 3 * SECOND)] == [1, 1, 2]
+    assert [SendRates.of(0.5).overall.most(span) for span in (0, 2 * SECOND, 3 * SECOND)] == [1, 1, 2]

@@ -10,8 +10,8 @@ import pytest
 from redis.crc import key_slot
 
 from engine.store import codec, keys
-from engine.tables.calendar import Away, Calendar, QuietHours
-from engine.tables.people import Profile, Wishes
+from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.profiles import Profile, Preferences
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import Harness
 
@@ -19,8 +19,8 @@ ZOE = Profile(
     person=7,
     name="Zoë 🎲",
     language="fr",
-    calendar=Calendar("Europe/Paris", QuietHours(1320, 480), (Away(date(2026, 7, 1), date(2026, 7, 31)),)),
-    wishes=Wishes(reminders=(0.25, 0.75), next=True),
+    calendar=Calendar("Europe/Paris", QuietHours(1320, 480), (AwayDays(date(2026, 7, 1), date(2026, 7, 31)),)),
+    wishes=Preferences(reminders=(0.25, 0.75), next=True),
 )
 
 

@@ -167,7 +167,7 @@ async def test_what_comes_to_two_workers_counts_once(house: Harness) -> None:
     [
         ("table", "{", Refusal.SET_ASIDE),
         ("state", "{", Refusal.SET_ASIDE),
-        ("version", codec.VERSION + 1, Refusal.TOO_NEW),
+        ("version", codec.TABLE_VERSION + 1, Refusal.TOO_NEW),
         ("aside", "by hand", Refusal.SET_ASIDE),
     ],
 )

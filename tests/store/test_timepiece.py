@@ -22,7 +22,7 @@ async def beaten(house: Harness) -> ServerTime:
 
 async def set_clock(house: Harness, last: Instant, *outages: Interval) -> None:
     """As some worker has left it."""
-    await house.client.set(keys.BEAT, last)
+    await house.client.set(keys.LAST_BEAT, last)
     await house.client.delete(keys.OUTAGES)
     for start, end in outages:
         await house.client.rpush(keys.OUTAGES, f"{start} {end}")
@@ -38,7 +38,7 @@ async def test_a_clock_that_was_ahead_freezes_nobody_s_time(house: Harness) -> N
     assert kept == real
     assert cut.start == now - HOUR
     assert now <= cut.end <= heart.now() < now + MINUTE
-    assert now <= int(await house.client.get(keys.BEAT)) <= heart.now()
+    assert now <= int(await house.client.get(keys.LAST_BEAT)) <= heart.now()
 
 
 @real_servers
@@ -59,7 +59,7 @@ async def test_a_beat_a_little_ahead_is_left_as_it_is(house: Harness) -> None:
     last, outage = now + 30 * SECOND, Interval(now - HOUR, now + 30 * SECOND)
     await set_clock(house, last, outage)
     assert (await beaten(house)).outages() == (outage,)
-    assert int(await house.client.get(keys.BEAT)) == last
+    assert int(await house.client.get(keys.LAST_BEAT)) == last
 
 
 # A clock that is put forward

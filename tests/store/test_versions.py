@@ -15,9 +15,9 @@ from engine.rules import outcome, replay
 from engine.rules.cards import Card
 from engine.store import codec, keys, redis_store
 from engine.store.files import import_table
-from engine.store.redis_store import SHELF_OF_ASIDE
-from engine.tables.club import Club
-from engine.tables.happenings import Wish
+from engine.store.redis_store import QUARANTINE_INDEX
+from engine.tables.people import People
+from engine.tables.table_events import Wish
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, Stored
 from engine.tables.records import record_of
@@ -68,8 +68,8 @@ async def why_not(house: Harness, code: str) -> Refused:
 async def test_a_stored_table_carries_its_version(house: Harness) -> None:
     code = (await house.game(2)).table.code
     version, state = await house.client.hmget(keys.table(code), ("version", "state"))
-    assert int(version) == codec.VERSION
-    assert json.loads(state)["version"] == rules_codec.VERSION
+    assert int(version) == codec.TABLE_VERSION
+    assert json.loads(state)["version"] == rules_codec.STATE_VERSION
 
 
 async def test_an_older_table_is_read_through_the_steps_between(
@@ -118,10 +118,10 @@ async def test_a_step_that_fails_puts_the_table_aside(
 async def make_newer(house: Harness, code: str, *, game: bool) -> None:
     if game:
         state = json.loads(await house.client.hget(keys.table(code), "state"))
-        newer = json.dumps(state | {"version": rules_codec.VERSION + 1, "weather": "sunny"})
+        newer = json.dumps(state | {"version": rules_codec.STATE_VERSION + 1, "weather": "sunny"})
         await house.client.hset(keys.table(code), "state", newer)
     else:
-        await house.client.hset(keys.table(code), mapping={"version": codec.VERSION + 1, "table": "NEW FORM"})
+        await house.client.hset(keys.table(code), mapping={"version": codec.TABLE_VERSION + 1, "table": "NEW FORM"})
 
 
 @pytest.mark.parametrize("game", [False, True])
@@ -207,7 +207,7 @@ async def check_put_aside(house: Harness, damage: str) -> None:
     assert aside.reason
     assert await kept(house, code) == before
     assert await due(house, code) == {f"aside:{code}": 0}
-    assert await house.store.shelf(SHELF_OF_ASIDE) == [code]
+    assert await house.store.shelf(QUARANTINE_INDEX) == [code]
     await house.play_until(other, lambda snapshot: snapshot.table.revision > 6)
 
 
@@ -372,7 +372,7 @@ async def test_the_stored_lobby_waits_for_its_people(alone: Harness) -> None:
     table, game = await loaded(alone, "lobby")
     assert (table.phase, game, len(table.seats), table.options.public) == (Phase.LOBBY, None, 3, True)
     assert [line.text for line in await alone.store.talk(table.code)] == ["¿Jugamos? 🎲"]
-    assert [found.table.code for found in await Club(alone.tables).public_tables()] == [table.code]
+    assert [found.table.code for found in await People(alone.tables).public_tables()] == [table.code]
     begun = await alone.tables.start(table.code, Actor(1))
     assert begun.table.phase is Phase.PLAYING
 

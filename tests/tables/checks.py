@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.work import Work

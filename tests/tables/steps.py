@@ -11,15 +11,15 @@ import pytest
 
 from engine.rules import State, legal, replay
 from engine.store import keys
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor
-from engine.tables.look import look
-from engine.tables.people import PersonId, Profile
-from engine.tables.port import Due, Entry
+from engine.tables.table_view import view_table
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.port import Due, DueEntry
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Clock
+from engine.tables.seat import SeatClock
 from engine.tables.table import Snapshot
 from tests.backends import Harness
 
@@ -72,7 +72,7 @@ def seat_of(snapshot: Snapshot, somebody: PersonId) -> int:
     return found
 
 
-def clock(snapshot: Snapshot, number: int) -> Clock:
+def clock(snapshot: Snapshot, number: int) -> SeatClock:
     return snapshot.table.seats[number].clock
 
 
@@ -107,7 +107,7 @@ async def wake_when_due(house: Harness, code: str) -> Snapshot:
 
 async def wake(house: Harness, code: str) -> Snapshot:
     """What is due at one table happens, as if a worker had claimed it; a sweep looks into every bucket."""
-    return await house.tables.wake(Entry(Due.LOOK, code, None, next(LEASES)))
+    return await house.tables.wake(DueEntry(Due.LOOK, code, None, next(LEASES)))
 
 
 async def think(house: Harness, code: str) -> Snapshot:
@@ -141,4 +141,4 @@ async def agree(house: Harness, snapshot: Snapshot, wish: Wish, span: Span = 0) 
 
 
 def deadline(snapshot: Snapshot, number: int, house: Harness) -> Instant | None:
-    return look(snapshot, None, house.time.outages()).seats[number].deadline
+    return view_table(snapshot, None, house.time.outages()).seats[number].deadline

@@ -7,7 +7,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from engine.tables.calendar import (
-    Away,
+    AwayDays,
     BadAway,
     BadQuietHours,
     BadZone,
@@ -18,7 +18,7 @@ from engine.tables.calendar import (
     parse_quiet_hours,
     tomorrow,
 )
-from engine.tables.instants import DAY, HORIZON, HOUR, MINUTE, Instant, Interval, Span, reached, used
+from engine.tables.instants import DAY, HORIZON_MS, HOUR, MINUTE, Instant, Interval, Span, reached, used
 
 BERLIN = "Europe/Berlin"
 NIGHT = parse_quiet_hours("22:00-08:00")
@@ -170,13 +170,13 @@ def test_lord_howe_sets_its_clock_by_half_an_hour() -> None:
 
 def test_a_clock_set_at_midnight_starts_the_day_late() -> None:
     """Havana goes from midnight to 01:00 on 8 March 2026."""
-    calendar = Calendar("America/Havana", away=(Away(date(2026, 3, 8), date(2026, 3, 8)),))
+    calendar = Calendar("America/Havana", away=(AwayDays(date(2026, 3, 8), date(2026, 3, 8)),))
     assert rests(calendar, "2026-03-01 00:00", "2026-03-15 00:00") == [("08 05:00", "09 04:00")]
 
 
 def test_a_clock_set_back_over_midnight_shows_the_day_before_again() -> None:
     """St. John's went from 00:01 back to 23:01 on 7 November 2010."""
-    calendar = Calendar("America/St_Johns", away=(Away(date(2010, 11, 6), date(2010, 11, 6)),))
+    calendar = Calendar("America/St_Johns", away=(AwayDays(date(2010, 11, 6), date(2010, 11, 6)),))
     first, second = calendar.rests(at("2010-11-05 00:00"), at("2010-11-09 00:00"))
     assert second.start - first.end == MINUTE
     assert second.end - first.start == 25 * HOUR
@@ -193,20 +193,20 @@ def test_a_clock_set_at_midnight_of_utc_is_set_on_the_dot() -> None:
 
 
 def test_away_dates_are_whole_local_days() -> None:
-    calendar = Calendar(BERLIN, away=(Away(date(2026, 5, 1), date(2026, 5, 3)),))
+    calendar = Calendar(BERLIN, away=(AwayDays(date(2026, 5, 1), date(2026, 5, 3)),))
     assert rests(calendar, "2026-04-01 00:00", "2026-06-01 00:00") == [("30 22:00", "03 22:00")]
 
 
 @pytest.mark.parametrize(("day", "hours"), [((2026, 3, 29), 23), ((2026, 10, 25), 25), ((2026, 5, 1), 24)])
 def test_a_day_away_is_as_long_as_the_day(day: tuple[int, int, int], hours: int) -> None:
-    calendar = Calendar(BERLIN, away=(Away(date(*day), date(*day)),))
+    calendar = Calendar(BERLIN, away=(AwayDays(date(*day), date(*day)),))
     ((start, end),) = calendar.rests(at("2026-01-01"), at("2027-01-01"))
     assert end - start == hours * HOUR
 
 
 def test_the_day_apia_skipped_takes_no_time() -> None:
-    skipped = Calendar("Pacific/Apia", away=(Away(date(2011, 12, 30), date(2011, 12, 30)),))
-    around = Calendar("Pacific/Apia", away=(Away(date(2011, 12, 29), date(2011, 12, 31)),))
+    skipped = Calendar("Pacific/Apia", away=(AwayDays(date(2011, 12, 30), date(2011, 12, 30)),))
+    around = Calendar("Pacific/Apia", away=(AwayDays(date(2011, 12, 29), date(2011, 12, 31)),))
     assert rests(skipped, "2011-12-20", "2012-01-10") == []
     assert rests(around, "2011-12-20", "2012-01-10") == [("29 10:00", "31 10:00")]
 
@@ -217,21 +217,21 @@ def test_a_night_over_the_day_apia_skipped_is_one_night() -> None:
 
 
 def test_away_dates_and_quiet_hours_together_count_once() -> None:
-    calendar = Calendar("UTC", NIGHT, (Away(date(2026, 5, 2), date(2026, 5, 2)),) * 2)
+    calendar = Calendar("UTC", NIGHT, (AwayDays(date(2026, 5, 2), date(2026, 5, 2)),) * 2)
     assert rests(calendar, "2026-05-01 12:00", "2026-05-03 12:00") == [("01 22:00", "03 08:00")]
 
 
 def test_nobody_is_away_backwards_or_for_ever() -> None:
-    Away(date(2026, 1, 1), date(2026, 3, 1))
+    AwayDays(date(2026, 1, 1), date(2026, 3, 1))
     with pytest.raises(BadAway):
-        Away(date(2026, 1, 1), date(2026, 3, 2))
+        AwayDays(date(2026, 1, 1), date(2026, 3, 2))
     with pytest.raises(BadAway):
-        Away(date(2026, 1, 2), date(2026, 1, 1))
+        AwayDays(date(2026, 1, 2), date(2026, 1, 1))
 
 
 def test_one_wakes_after_the_last_of_adjacent_rests() -> None:
     calendar = Calendar(
-        "UTC", NIGHT, (Away(date(2026, 5, 4), date(2026, 5, 6)), Away(date(2026, 5, 2), date(2026, 5, 3)))
+        "UTC", NIGHT, (AwayDays(date(2026, 5, 4), date(2026, 5, 6)), AwayDays(date(2026, 5, 2), date(2026, 5, 3)))
     )
     assert calendar.awake_from(at("2026-05-01 23:00")) == at("2026-05-07 08:00")
     assert calendar.awake_from(at("2026-05-01 21:00")) == at("2026-05-01 21:00")
@@ -263,13 +263,13 @@ def test_two_days_of_time_pass_over_the_nights() -> None:
 
 
 def test_time_is_up_in_the_end_also_for_who_always_rests() -> None:
-    assert reached(0, HOUR, lambda start, end: [Interval(start, end)]) == 3 * HOUR + HORIZON
-    assert reached(0, HOUR, lambda *_: [Interval(0, 10_000 * DAY)]) == 3 * HOUR + HORIZON
+    assert reached(0, HOUR, lambda start, end: [Interval(start, end)]) == 3 * HOUR + HORIZON_MS
+    assert reached(0, HOUR, lambda *_: [Interval(0, 10_000 * DAY)]) == 3 * HOUR + HORIZON_MS
 
 
 def test_who_rests_as_much_as_he_may_has_all_his_time() -> None:
     calendar = Calendar(
-        quiet=parse_quiet_hours("08:00-24:00"), away=(Away(date(2026, 5, 1), date(2026, 6, 29)),)
+        quiet=parse_quiet_hours("08:00-24:00"), away=(AwayDays(date(2026, 5, 1), date(2026, 6, 29)),)
     )
     start = at("2026-05-01 00:00")
     for days in (1, 30, 365):
@@ -284,7 +284,7 @@ def test_stops_outside_the_window_do_no_harm() -> None:
 
 
 def test_an_outage_after_the_window_hides_no_rest_before_it() -> None:
-    calendar = Calendar(away=(Away(date(2026, 5, 1), date(2026, 5, 20)),))
+    calendar = Calendar(away=(AwayDays(date(2026, 5, 1), date(2026, 5, 20)),))
     start, back = at("2026-05-01 00:00"), at("2026-05-21 00:00")
     for hours in range(20 * 24):
         outage = Interval(start + hours * HOUR, start + hours * HOUR + MINUTE)
@@ -317,7 +317,7 @@ def test_tomorrow_is_nine_o_clock_of_the_next_day() -> None:
 
 def test_tomorrow_waits_for_late_risers_and_travellers() -> None:
     late = Calendar(BERLIN, parse_quiet_hours("03:00-11:00"))
-    gone = Calendar(BERLIN, NIGHT, (Away(date(2026, 5, 2), date(2026, 5, 4)),))
+    gone = Calendar(BERLIN, NIGHT, (AwayDays(date(2026, 5, 2), date(2026, 5, 4)),))
     assert tomorrow(late, at("2026-05-01 10:00", BERLIN)) == at("2026-05-02 11:00", BERLIN)
     assert tomorrow(gone, at("2026-05-01 10:00", BERLIN)) == at("2026-05-05 08:00", BERLIN)
 
@@ -380,7 +380,7 @@ def test_every_zone_has_a_night() -> None:
 
 def test_a_calendar_survives_its_json() -> None:
     stored = TypeAdapter(Calendar)
-    calendar = Calendar(BERLIN, NIGHT, (Away(date(2026, 5, 2), date(2026, 5, 4)),))
+    calendar = Calendar(BERLIN, NIGHT, (AwayDays(date(2026, 5, 2), date(2026, 5, 4)),))
     assert stored.validate_json(stored.dump_json(calendar)) == calendar
     with pytest.raises(ValidationError):
         stored.validate_json('{"quiet": {"start": 5, "end": 5}}')

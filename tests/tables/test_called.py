@@ -9,10 +9,10 @@ import pytest
 from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from tests.backends import Harness
@@ -234,7 +234,7 @@ async def test_who_was_asked_too_early_is_called_when_it_is_his_turn(house: Harn
 
 async def test_a_seat_learns_when_it_was_called(house: Harness) -> None:
     begun = await house.game(2)
-    own = look(begun, 1).own
+    own = view_table(begun, 1).own
     assert own is not None
     assert own.called == begun.table.revision
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.tables.calendar import Away, Calendar, QuietHours, evening, tomorrow
+from engine.tables.calendar import AwayDays, Calendar, QuietHours, evening, tomorrow
 from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Interval, Span, reached, union, used
 
 ZONES = (
@@ -56,9 +56,9 @@ quiets = (
 nights = st.builds(QuietHours, st.integers(20 * 60, 24 * 60 - 1), st.integers(0, 10 * 60))
 
 
-def aways(day: int) -> st.SearchStrategy[Away]:
+def aways(day: int) -> st.SearchStrategy[AwayDays]:
     first = st.integers(day - 3, day + 3).map(lambda near: date(1970, 1, 1) + timedelta(near))
-    return st.builds(lambda start, length: Away(start, start + timedelta(length)), first, st.integers(0, 4))
+    return st.builds(lambda start, length: AwayDays(start, start + timedelta(length)), first, st.integers(0, 4))
 
 
 @st.composite

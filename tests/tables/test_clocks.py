@@ -7,13 +7,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.tables.calendar import Away, Calendar, QuietHours, parse_quiet_hours
-from engine.tables.happenings import TimedOut, Wish
-from engine.tables.instants import DAY, HORIZON, HOUR, MINUTE, SECOND, Instant
-from engine.tables.people import Profile
+from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.table_events import TimedOut, Wish
+from engine.tables.instants import DAY, HORIZON_MS, HOUR, MINUTE, SECOND, Instant
+from engine.tables.profiles import Profile
 from engine.tables.port import Due
 from engine.tables.table import Snapshot
-from engine.tables.waking import look_again
+from engine.tables.wakeups import next_wake
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,
@@ -37,7 +37,7 @@ def local(text: str, zone: str = "Europe/Berlin") -> Instant:
     return int(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()) * SECOND
 
 
-def sleeper(house: Harness, quiet: QuietHours | None = NIGHT, *away: Away) -> Profile:
+def sleeper(house: Harness, quiet: QuietHours | None = NIGHT, *away: AwayDays) -> Profile:
     return house.person(1, Calendar("Europe/Berlin", quiet, away))
 
 
@@ -120,7 +120,7 @@ async def test_quiet_hours_do_not_stop_a_live_clock(house: Harness) -> None:
 
 @fake_only
 async def test_days_away_stop_a_slow_clock_but_not_a_live_one(house: Harness) -> None:
-    away = Away(date(2025, 11, 17), date(2025, 11, 18))
+    away = AwayDays(date(2025, 11, 17), date(2025, 11, 18))
     slow, seat = await two(house, sleeper(house, None, away), "24h")
     assert deadline(slow, seat, house) == local("2025-11-19T12:00")
     house.time.time = local("2025-11-16T20:00")
@@ -291,7 +291,7 @@ async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
 
 
 def _look_again(snapshot: Snapshot, house: Harness) -> Instant | None:
-    return look_again(snapshot.table, house.tables.house, house.time.outages())
+    return next_wake(snapshot.table, house.tables.house, house.time.outages())
 
 
 # Those who would rest for ever
@@ -314,7 +314,7 @@ async def test_quiet_hours_without_end_do_not_stop_a_table_for_ever(house: Harne
         assert house.time.now() > at
         looks += 1
     assert told(await house.news(code), TimedOut) == [TimedOut(seat, 1)]
-    assert house.time.now() == NOON + 6 * DAY + HORIZON
+    assert house.time.now() == NOON + 6 * DAY + HORIZON_MS
     assert looks == 3  # two reminders
 
 

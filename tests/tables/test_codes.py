@@ -6,17 +6,17 @@ import random
 
 import pytest
 
-from engine.tables.codes import ALPHABET, LENGTH, new_code, read_code
+from engine.tables.codes import CODE_ALPHABET, CODE_LENGTH, new_code, read_code
 
 
 def test_a_code_has_six_characters_of_which_none_looks_like_another() -> None:
     rng = random.Random(3)
     codes = {new_code(rng) for _ in range(2_000)}
     assert len(codes) == 2_000
-    assert {len(code) for code in codes} == {LENGTH}
-    assert set("".join(codes)) == set(ALPHABET)
+    assert {len(code) for code in codes} == {CODE_LENGTH}
+    assert set("".join(codes)) == set(CODE_ALPHABET)
     for alike in ("0O", "1IL", "2Z", "5S", "8B", "UV"):
-        assert len(set(alike) & set(ALPHABET)) <= 1
+        assert len(set(alike) & set(CODE_ALPHABET)) <= 1
 
 
 def test_every_code_is_read_as_it_is_written() -> None:

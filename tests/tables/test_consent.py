@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.tables.happenings import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
-from engine.tables.house import Consent
+from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
+from engine.tables.policy import Consent
 from engine.tables.instants import DAY, HOUR, Span
 from engine.tables.lobby import Actor
-from engine.tables.look import look
-from engine.tables.people import PersonId
+from engine.tables.table_view import view_table
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, TimeOut
 from tests.backends import Harness
@@ -234,7 +234,7 @@ async def test_an_extension_for_who_is_late_starts_his_clock_again(house: Harnes
     assert (await house.read(code)).table.seats[seat].clock.overdue
     await house.tables.propose(code, 1, Wish.EXTENSION, DAY)
     snapshot = await vote(house, code, True, 2)
-    assert look(snapshot, None).seats[seat].deadline == house.time.now() + DAY
+    assert view_table(snapshot, None).seats[seat].deadline == house.time.now() + DAY
     house.time.passes(DAY)
     await house.sweep()
     assert [news.misses for news in await house.news(code) if isinstance(news, TimedOut)] == [1, 2]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.happenings import GroupLost
+from engine.tables.table_events import GroupLost
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
-from engine.tables.service import shelf_of_group
+from engine.tables.service import group_index
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, refused
@@ -40,7 +40,7 @@ async def test_a_table_moves_with_its_group_and_nobody_is_told(house: Harness) -
     assert after.table.group == Group(NEW, 7, "es")
     assert await house.news(code) == news
     assert (await codes(house, OLD), await codes(house, NEW)) == ([], [code])
-    assert await house.store.shelf(shelf_of_group(OLD)) == []
+    assert await house.store.shelf(group_index(OLD)) == []
 
 
 async def test_a_table_whose_group_is_lost_goes_on_in_private(house: Harness) -> None:
@@ -49,7 +49,7 @@ async def test_a_table_whose_group_is_lost_goes_on_in_private(house: Harness) ->
     after = await house.tables.regroup(code, OLD, None)
     assert after.table.group is None
     assert (await house.news(code))[-1] == GroupLost()
-    assert await house.store.shelf(shelf_of_group(OLD)) == []
+    assert await house.store.shelf(group_index(OLD)) == []
     await house.tables.start(code, Actor(1))
     await house.answer(code, 0)
 

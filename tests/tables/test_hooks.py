@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from engine.store.redis_store import RedisStore
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.look import look
-from engine.tables.port import Commit, Committed, Delivering, Hold
+from engine.tables.table_view import view_table
+from engine.tables.port import Commit, Committed, ClaimedDelivery, DeliveryClaim
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from tests.backends import Harness
@@ -38,20 +38,20 @@ def taker(snapshot: Snapshot) -> int:
 class Courier:
     """Notes what it is told."""
 
-    def __init__(self, hold: Hold | None = None) -> None:
+    def __init__(self, hold: DeliveryClaim | None = None) -> None:
         self.held = hold
         self.told: list[Snapshot] = []
-        self.in_hand: list[Delivering | None] = []
+        self.in_hand: list[ClaimedDelivery | None] = []
 
-    def hold(self, code: str) -> Hold | None:
+    def hold(self, code: str) -> DeliveryClaim | None:
         return self.held
 
-    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
+    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
         self.told.append(snapshot)
         self.in_hand.append(delivering)
 
 
-def told_by(house: Harness, hold: Hold | None = None) -> Courier:
+def told_by(house: Harness, hold: DeliveryClaim | None = None) -> Courier:
     courier = house.tables.courier = Courier(hold)
     return courier
 
@@ -85,7 +85,7 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
         return await commit(what)
 
     monkeypatch.setattr(house.store, "commit", another_was_quicker)
-    courier = told_by(house, Hold("ana-7f", MINUTE))
+    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(begun.table.code, 0)
     assert courier.told == [after]
     assert courier.in_hand == [None]
@@ -97,7 +97,7 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
 
 async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harness) -> None:
     begun = await house.open_round(2)
-    code, hold = begun.table.code, Hold("ana-7f", MINUTE)
+    code, hold = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
     await house.tables.say(code, 1, "¡Vamos!\nAll of you")
     assert await house.store.begin_delivery(code, *hold)
     await house.store.end_delivery(code, hold.worker, 0, {"p1": "ñ"})
@@ -116,7 +116,7 @@ async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harn
 
 async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Harness) -> None:
     begun = await house.game(3)
-    courier = told_by(house, Hold("ana-7f", MINUTE))
+    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     envelope = await house.answer(begun.table.code, 1)
     lobby = await house.lobby(2)
     told = [one.snapshot for one in courier.in_hand if one is not None]
@@ -128,7 +128,7 @@ async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harnes
     begun = await house.game(2)
     code = begun.table.code
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
-    courier = told_by(house, Hold("ana-7f", MINUTE))
+    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(code, 0)
     assert (courier.told, courier.in_hand) == ([after], [None])
     assert await house.store.begin_delivery(code, "ana-7f", MINUTE) is None
@@ -137,7 +137,7 @@ async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harnes
 
 async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    courier = told_by(house, Hold("ana-7f", 50))
+    courier = told_by(house, DeliveryClaim("ana-7f", 50))
     await house.answer(code, 0)
     assert courier.in_hand[0] is not None
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
@@ -147,7 +147,7 @@ async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(ho
 
 async def test_nothing_is_taken_in_hand_with_what_is_not_delivered(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    courier = told_by(house, Hold("ana-7f", MINUTE))
+    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     with pytest.raises(Refused):
         await house.tables.leave(code, 1)
     await wake(house, code)
@@ -188,7 +188,7 @@ async def test_the_same_tap_on_undo_that_comes_twice_is_done(house: Harness) -> 
 async def test_words_and_pauses_do_not_outdate_undo(house: Harness) -> None:
     snapshot = await two_steps(house)
     code = snapshot.table.code
-    own = look(snapshot, snapshot.table.seat_of(taker(snapshot))).own
+    own = view_table(snapshot, snapshot.table.seat_of(taker(snapshot))).own
     assert own is not None
     assert own.undo_at == decision(snapshot, the_asked(snapshot))
     talked = await house.tables.say(code, 1, "One moment, please")
@@ -206,7 +206,7 @@ async def test_nothing_is_taken_back_that_is_still_to_come(house: Harness) -> No
 async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> None:
     snapshot = await two_steps(house)
     other = next(number for number in range(2) if person(snapshot, number) != taker(snapshot))
-    own = look(snapshot, other).own
+    own = view_table(snapshot, other).own
     assert own is not None
     assert own.undo_at is None
 

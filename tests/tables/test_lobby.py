@@ -8,11 +8,11 @@ import random
 import pytest
 
 from engine.tables.codes import new_code
-from engine.tables.happenings import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
+from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import Tables, shelf_of
+from engine.tables.service import Tables, person_index
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, people, refused
@@ -103,7 +103,7 @@ async def test_of_many_who_come_at_once_as_many_sit_down_as_there_are_seats(hous
     seated = (await house.read(code)).table.people
     assert len(seated) == 4
     for person in range(1, 8):
-        assert len(await house.store.shelf(shelf_of(person))) == (person in seated)
+        assert len(await house.store.shelf(person_index(person))) == (person in seated)
 
 
 # Held seats
@@ -225,7 +225,7 @@ async def test_a_table_that_came_to_nothing_forgets_its_people_after_a_month(hou
     house.time.passes(1)
     await house.sweep()
     assert await house.club.tables_of(1) == await house.club.tables_of(2) == []
-    assert await house.store.shelf(shelf_of(2)) == []
+    assert await house.store.shelf(person_index(2)) == []
     assert "Person" not in str(await dump(house.client))
     house.time.passes(400 * DAY)
     assert not await house.sweep()

@@ -11,21 +11,21 @@ import pytest
 from engine.rules import EDITIONS, legal
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables import lobby, playing
-from engine.tables.happenings import (
-    HAPPENINGS,
-    Happening,
+from engine.tables import lobby, answers
+from engine.tables.table_events import (
+    TABLE_EVENTS,
+    TableEvent,
     Nudged,
-    OfSeat,
+    SeatEvent,
     Opened,
     PlanLaid,
     Reminded,
     visible_to,
 )
-from engine.tables.house import House
-from engine.tables.look import look, news_for
+from engine.tables.policy import HousePolicy
+from engine.tables.table_view import view_table, news_for
 from engine.tables.pace import parse_pace
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
 from engine.tables.table import Options, Phase, Snapshot, Table
@@ -41,7 +41,7 @@ every_game = pytest.mark.parametrize(
 
 
 def work_on(snapshot: Snapshot, seed: object = 0) -> Work:
-    return Work(snapshot, Moment(NOON), House(), random.Random(str(seed)))
+    return Work(snapshot, Moment(NOON), HousePolicy(), random.Random(str(seed)))
 
 
 def after(work: Work) -> Snapshot:
@@ -65,13 +65,13 @@ def person(number: PersonId) -> Profile:
 def answer(snapshot: Snapshot, seat: int, code: str) -> Work:
     work = work_on(snapshot, f"{snapshot.table.revision}")
     table = snapshot.table
-    playing.act(work, table.seats[seat].person or 0, table.seats[seat].asked or 0, code)
+    answers.act(work, table.seats[seat].person or 0, table.seats[seat].asked or 0, code)
     return work
 
 
 def plan(snapshot: Snapshot, seat: int, code: str | None) -> Work:
     work = work_on(snapshot)
-    playing.plan(work, snapshot.table.seats[seat].person or 0, code)
+    answers.plan(work, snapshot.table.seats[seat].person or 0, code)
     return work
 
 
@@ -103,8 +103,8 @@ def test_the_secrets_of_others_make_no_difference(edition: str, replacement: str
         for seat in (None, *range(SEATS)):
             changed = with_other_papers(snapshot, seat, rng)
             hidden += changed.table != snapshot.table
-            assert look(changed, seat) == look(snapshot, seat)
-            assert "SECRET" not in repr(look(changed, seat))
+            assert view_table(changed, seat) == view_table(snapshot, seat)
+            assert "SECRET" not in repr(view_table(changed, seat))
     assert hidden > 100
 
 
@@ -135,7 +135,7 @@ def test_what_lies_in_an_envelope_makes_no_difference_to_others(edition: str, re
         assert first.table.seats[seat].envelope != second.table.seats[seat].envelope
         compared += 1
         for other in others(seat):
-            assert look(after(first), other) == look(after(second), other)
+            assert view_table(after(first), other) == view_table(after(second), other)
             assert told(first, other) == told(second, other)
     assert compared
 
@@ -151,9 +151,9 @@ def test_nobody_else_learns_that_there_is_a_plan(edition: str, replacement: str)
             continue
         compared += 1
         planned, plain = plan(snapshot, seat, rng.choice(ahead)), work_on(snapshot)
-        assert look(after(planned), seat) != look(after(plain), seat)
+        assert view_table(after(planned), seat) != view_table(after(plain), seat)
         for other in others(seat):
-            assert look(after(planned), other) == look(after(plain), other)
+            assert view_table(after(planned), other) == view_table(after(plain), other)
             assert told(planned, other) == told(plain, other) == []
     assert compared
 
@@ -171,12 +171,12 @@ async def test_everybody_sees_his_own_question_envelope_and_plan(house: Harness)
     assert snapshot.game is not None
     choice = next(iter(legal(snapshot.game, mine)))
     snapshot = await house.answer(code, mine, choice)
-    own = look(snapshot, mine).own
+    own = view_table(snapshot, mine).own
     assert own is not None
     assert (own.decision, own.envelope) == (snapshot.table.seats[mine].asked, choice)
-    assert look(snapshot, None).own is None
+    assert view_table(snapshot, None).own is None
     for seat in (None, mine, theirs):
-        seen = look(snapshot, seat).seats
+        seen = view_table(snapshot, seat).seats
         assert [one.ready for one in seen] == [number == mine for number in range(2)]
         assert [one.deadline is not None for one in seen] == [number == theirs for number in range(2)]
 
@@ -184,7 +184,7 @@ async def test_everybody_sees_his_own_question_envelope_and_plan(house: Harness)
 async def test_a_look_at_a_lobby_shows_who_sits_there(house: Harness) -> None:
     snapshot = await house.tables.open(house.person(1), house.options(4), computers=("greedy",))
     snapshot = await house.tables.join(snapshot.table.code, house.person(2), held=True)
-    seen = look(snapshot, 0)
+    seen = view_table(snapshot, 0)
     assert seen.view is None
     facts = [(one.name, one.computer, one.is_host, one.held) for one in seen.seats]
     assert facts == [
@@ -197,18 +197,18 @@ async def test_a_look_at_a_lobby_shows_who_sits_there(house: Harness) -> None:
 async def test_all_see_that_a_computer_stands_in(house: Harness) -> None:
     snapshot = await house.game(2)
     snapshot = await house.tables.resign(snapshot.table.code, 1)
-    assert look(snapshot, None).seats[seat_of(snapshot, 1)].stand_in is StandIn.RESIGNED
+    assert view_table(snapshot, None).seats[seat_of(snapshot, 1)].stand_in is StandIn.RESIGNED
 
 
 # News
 
 
 def test_secret_happenings_are_for_one_seat() -> None:
-    secret = [kind for kind in HAPPENINGS.values() if kind.secret]
+    secret = [kind for kind in TABLE_EVENTS.values() if kind.secret]
     assert {PlanLaid, Reminded, Nudged} <= set(secret)
     for kind in secret:
-        assert issubclass(kind, OfSeat), f"{kind.__name__} is secret and belongs to nobody"
-    mine: Happening = PlanLaid(1, "7>8")
+        assert issubclass(kind, SeatEvent), f"{kind.__name__} is secret and belongs to nobody"
+    mine: TableEvent = PlanLaid(1, "7>8")
     assert [visible_to(mine, seat) for seat in (None, 0, 1)] == [False, False, True]
     assert visible_to(Opened(), None)
 

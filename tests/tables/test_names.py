@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.tables.names import LONGEST_NAME, characters, clean_name
+from engine.tables.names import MAX_NAME_COLUMNS, characters, clean_name
 
 FAMILY = "👨‍👩‍👧‍👦"
 KISS = "👩🏽‍❤️‍💋‍👨🏿"
@@ -21,7 +21,7 @@ DEVANAGARI = "नि"
 @pytest.mark.parametrize("one", [FAMILY, KISS, CUBA, SCOTLAND, KEYCAP, THUMB, RAINBOW, DEVANAGARI, "x̂", "❤️"])
 def test_a_name_is_cut_between_characters_never_within(one: str) -> None:
     assert list(characters(one * 3)) == [one] * 3
-    assert clean_name(one * 40) == one * LONGEST_NAME
+    assert clean_name(one * 40) == one * MAX_NAME_COLUMNS
 
 
 def test_a_name_is_cut_at_thirty_two_characters() -> None:
@@ -71,7 +71,7 @@ def test_marks_without_end_are_not_one_character() -> None:
 @given(st.text())
 def test_a_clean_name_is_clean_and_fits(text: str) -> None:
     name = clean_name(text)
-    assert len(list(characters(name))) <= LONGEST_NAME
+    assert len(list(characters(name))) <= MAX_NAME_COLUMNS
     assert clean_name(name) == name
     name.encode()
 

@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from engine.tables.durations import LONGEST
+from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
 from engine.tables.pace import BadPace, Pace, parse_pace
 
-spans = st.integers(1, LONGEST)
+spans = st.integers(1, MAX_DURATION_MS)
 paces = st.builds(
     lambda bank, increment: Pace(bank, increment, slow=bank >= 12 * HOUR), spans, st.just(0) | spans
 )
@@ -86,7 +86,7 @@ def test_an_answer_changes_nothing_where_no_clock_runs() -> None:
     assert parse_pace("open").after_answer(5 * HOUR) == 5 * HOUR
 
 
-@given(paces, st.integers(0, 2 * LONGEST))
+@given(paces, st.integers(0, 2 * MAX_DURATION_MS))
 def test_an_answer_gives_between_nothing_and_the_increment(pace: Pace, left: int) -> None:
     assert pace.bank is not None
     after = pace.after_answer(left)

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from engine.store import keys
-from engine.tables.calendar import Away, Calendar, QuietHours
-from engine.tables.club import Club
-from engine.tables.house import House
+from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor
-from engine.tables.people import Profile, Wishes
+from engine.tables.profiles import Profile, Preferences
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC, Tables, shelf_of
+from engine.tables.service import PUBLIC_INDEX, Tables, person_index
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
@@ -66,11 +66,11 @@ async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(hous
     await house.club.live_in(ZOE, "america/havana")
     await house.club.rest(ZOE, "22:00-08:00")
     await house.club.go_away(ZOE, date(2025, 11, 20), date(2025, 11, 22))
-    await house.club.wish(ZOE, Wishes(reminders=(0.9, 0.25, 0.9), next=True))
+    await house.club.wish(ZOE, Preferences(reminders=(0.9, 0.25, 0.9), next=True))
     profile = await house.club.profile(ZOE)
-    away = Away(date(2025, 11, 20), date(2025, 11, 22))
+    away = AwayDays(date(2025, 11, 20), date(2025, 11, 22))
     assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60), (away,))
-    assert profile.wishes == Wishes(reminders=(0.25, 0.9), next=True)
+    assert profile.wishes == Preferences(reminders=(0.25, 0.9), next=True)
     await house.club.rest(ZOE, None)
     await house.club.come_home(ZOE)
     assert (await house.club.profile(ZOE)).calendar == Calendar("America/Havana")
@@ -103,19 +103,19 @@ async def test_where_we_may_write_is_no_concern_of_the_tables(house: Harness) ->
 async def test_people_choose_the_hour_of_their_digest(house: Harness) -> None:
     await zoe(house)
     for hour in (None, 0, 23):
-        assert (await house.club.wish(ZOE, Wishes(digest=hour))).wishes.digest == hour
+        assert (await house.club.wish(ZOE, Preferences(digest=hour))).wishes.digest == hour
     for hour in (-1, 24):
         with refused(Refusal.BAD_HOUR):
-            await house.club.wish(ZOE, Wishes(digest=hour))
+            await house.club.wish(ZOE, Preferences(digest=hour))
 
 
 async def test_nobody_is_muted_twice_and_no_more_than_fifty_are(house: Harness) -> None:
     await zoe(house)
-    assert (await house.club.wish(ZOE, Wishes(muted=(3, 1, 3)))).wishes.muted == (3, 1)
+    assert (await house.club.wish(ZOE, Preferences(muted=(3, 1, 3)))).wishes.muted == (3, 1)
     fifty = tuple(range(1, 51))
-    assert (await house.club.wish(ZOE, Wishes(muted=fifty))).wishes.muted == fifty
+    assert (await house.club.wish(ZOE, Preferences(muted=fifty))).wishes.muted == fifty
     with pytest.raises(Refused) as caught:
-        await house.club.wish(ZOE, Wishes(muted=(*fifty, 51)))
+        await house.club.wish(ZOE, Preferences(muted=(*fifty, 51)))
     assert (caught.value.reason, caught.value.facts) == (Refusal.TOO_MANY_MUTED, {"most": 50})
 
 
@@ -127,7 +127,7 @@ async def test_days_away_are_the_days_of_who_is_away_and_forgotten_when_past(hou
     await house.club.go_away(ZOE, date(2025, 11, 17), date(2025, 11, 17))
     house.time.passes(2 * DAY)
     profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
-    assert profile.calendar.away == (Away(date(2025, 12, 24), date(2025, 12, 26)),)
+    assert profile.calendar.away == (AwayDays(date(2025, 12, 24), date(2025, 12, 26)),)
 
 
 async def test_nobody_is_away_more_often_than_ten_times(house: Harness) -> None:
@@ -151,7 +151,7 @@ async def test_the_same_days_away_are_noted_once(house: Harness) -> None:
     await zoe(house)
     for _ in range(2):
         profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
-    assert profile.calendar.away == (Away(date(2025, 12, 24), date(2025, 12, 26)),)
+    assert profile.calendar.away == (AwayDays(date(2025, 12, 24), date(2025, 12, 26)),)
 
 
 async def test_settings_changed_at_the_same_moment_are_all_kept(house: Harness) -> None:
@@ -160,11 +160,11 @@ async def test_settings_changed_at_the_same_moment_are_all_kept(house: Harness) 
         house.club.rest(ZOE, "22:00-08:00"),
         house.club.live_in(ZOE, "America/Havana"),
         house.club.speak(ZOE, "it"),
-        Club(Tables(house.store, house.time)).wish(ZOE, Wishes(next=True)),
+        People(Tables(house.store, house.time)).wish(ZOE, Preferences(next=True)),
     )
     profile = await house.club.profile(ZOE)
     assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60))
-    assert (profile.language, profile.wishes) == ("it", Wishes(next=True))
+    assert (profile.language, profile.wishes) == ("it", Preferences(next=True))
 
 
 async def test_a_profile_is_saved_only_in_place_of_what_was_read(house: Harness) -> None:
@@ -243,7 +243,7 @@ async def test_the_seats_follow_what_their_person_changes(house: Harness) -> Non
     await house.club.meet(ZOE, "Zoé", "fr")
     await house.club.speak(ZOE, "it")
     await house.club.live_in(ZOE, "America/Havana")
-    await house.club.wish(ZOE, Wishes(next=True, digest=8, muted=(2,)))
+    await house.club.wish(ZOE, Preferences(next=True, digest=8, muted=(2,)))
     assert await refresh_seats(house) == 2
     for code in codes:
         snapshot = await house.read(code)
@@ -313,7 +313,7 @@ async def test_public_tables_are_found_while_there_is_room(house: Harness) -> No
         first.table.code,
         second.table.code,
     ]
-    assert begun.table.code not in await house.store.shelf(PUBLIC)
+    assert begun.table.code not in await house.store.shelf(PUBLIC_INDEX)
 
 
 async def test_a_group_finds_its_tables_until_they_are_given_up(house: Harness) -> None:
@@ -334,9 +334,9 @@ async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harn
     theirs = await house.tables.open(house.person(2), house.options())
     await house.client.hset(keys.table(broken.table.code), "table", "{")
     for code in (theirs.table.code, "H7K9MW"):
-        await house.store.shelve(shelf_of(1), code)
+        await house.store.shelve(person_index(1), code)
     assert await house.club.tables_of(1) == [mine]
-    assert await house.store.shelf(shelf_of(1)) == sorted([mine.table.code, broken.table.code])
+    assert await house.store.shelf(person_index(1)) == sorted([mine.table.code, broken.table.code])
 
 
 # What we know of somebody
@@ -344,7 +344,7 @@ async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harn
 
 async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(house: Harness) -> None:
     await house.club.meet(ZOE, "Zoë", "fr", private=True)
-    await house.club.wish(ZOE, Wishes(digest=8, muted=(7,)))
+    await house.club.wish(ZOE, Preferences(digest=8, muted=(7,)))
     await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
     opened = await house.tables.open(await house.club.profile(ZOE), house.options(2))
     code = opened.table.code
@@ -424,7 +424,7 @@ async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:
     code, seat = before.table.code, seat_of(before, ZOE)
     await house.club.erase(ZOE)
     after = await house.read(code)
-    assert (after.table.seats[seat].person, after.table.seats[seat].computer) == (None, House().stand_in)
+    assert (after.table.seats[seat].person, after.table.seats[seat].computer) == (None, HousePolicy().stand_in)
     assert after.table.seats[seat].envelope == before.table.seats[seat].envelope
     assert after.table.host in (2, 3)
     assert after.game == before.game
@@ -434,7 +434,7 @@ async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:
 
 
 async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(house: Harness) -> None:
-    kind = House().stand_in
+    kind = HousePolicy().stand_in
     opened = await house.tables.open(await zoe(house), house.options(3), computers=(kind,))
     await house.tables.join(opened.table.code, house.person(2))
     await house.tables.start(opened.table.code, Actor(ZOE))
@@ -444,7 +444,7 @@ async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(h
 
 
 async def test_a_stand_in_of_another_release_keeps_nobody_from_being_erased(house: Harness) -> None:
-    house.tables.house = House(stand_in="HAL")
+    house.tables.house = HousePolicy(stand_in="HAL")
     snapshot = await house.tables.open(await zoe(house), house.options(2))
     await house.tables.join(snapshot.table.code, house.person(2))
     await house.tables.start(snapshot.table.code, Actor(ZOE))
@@ -476,7 +476,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_erasing_of_the_othe
     whole = await house.client.hget(keys.table(codes[0]), "table")
     await house.client.hset(keys.table(codes[0]), "table", "{")
     assert await house.club.erase(ZOE) == [codes[0]]
-    assert await house.store.shelf(shelf_of(ZOE)) == [codes[0]]
+    assert await house.store.shelf(person_index(ZOE)) == [codes[0]]
     await house.client.hset(keys.table(codes[0]), "table", whole)
     await house.client.hdel(keys.table(codes[0]), "aside")
     assert await house.club.erase(ZOE) == []

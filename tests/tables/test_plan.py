@@ -9,9 +9,9 @@ from engine.rules.codec import to_json
 from engine.rules.replacement import Replace
 from engine.rules.state import TOGETHER
 from engine.store import keys
-from engine.tables.happenings import Misfit, PlanDropped, PlanLaid
+from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from engine.tables.instants import DAY
-from engine.tables.look import look, news_for
+from engine.tables.table_view import view_table, news_for
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
@@ -32,7 +32,7 @@ from tests.tables.steps import (
 
 
 def plannable(snapshot: Snapshot, seat: int) -> list[str]:
-    own = look(snapshot, seat).own
+    own = view_table(snapshot, seat).own
     assert own is not None
     return list(own.plannable)
 
@@ -60,11 +60,11 @@ async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
     assert planned.game == snapshot.game
     assert await house.store.log(snapshot.table.code) == before
     assert not await house.news(snapshot.table.code, snapshot.table.news.end)
-    own, other, anybody = look(planned, 0), look(planned, 1), look(planned, None)
+    own, other, anybody = view_table(planned, 0), view_table(planned, 1), view_table(planned, None)
     assert own.own is not None
     assert own.own.plan == choice
-    assert other.seats == anybody.seats == look(snapshot, None).seats
-    assert other.own == look(snapshot, 1).own
+    assert other.seats == anybody.seats == view_table(snapshot, None).seats
+    assert other.own == view_table(snapshot, 1).own
 
 
 async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:

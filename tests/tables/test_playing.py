@@ -9,8 +9,8 @@ import pytest
 from engine.rules import EDITIONS, outcome, pending
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
-from engine.rules.taking_back import TakeBack
-from engine.tables.look import look
+from engine.rules.discards import TakeBack
+from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from tests.backends import Harness
@@ -94,9 +94,9 @@ async def test_an_envelope_is_neither_in_the_game_nor_in_the_log_nor_seen_by_oth
     snapshot = await house.answer(begun.table.code, 1, "siesta+mama")
     assert await house.store.log(begun.table.code) == before
     assert not await house.news(begun.table.code, begun.table.news.end)
-    others = [look(snapshot, seat) for seat in (0, 2, None)]
+    others = [view_table(snapshot, seat) for seat in (0, 2, None)]
     assert all("siesta+mama" not in repr(shown.own) and shown.seats[1].ready for shown in others)
-    mine = look(snapshot, 1).own
+    mine = view_table(snapshot, 1).own
     assert mine is not None
     assert mine.envelope == "siesta+mama"
 
@@ -249,7 +249,7 @@ async def _one_step(house: Harness, snapshot: Snapshot) -> Snapshot:
     if table.undo and rng.random() < 0.15:
         return await house.tables.undo(code, person(snapshot, table.undo.seat))
     planner = rng.randrange(len(table.seats))
-    own = look(snapshot, planner).own
+    own = view_table(snapshot, planner).own
     if own and own.plannable and rng.random() < 0.1:
         await house.tables.plan(code, person(snapshot, planner), rng.choice(list(own.plannable)))
     return await house.answer(code, rng.choice(asked(snapshot)))

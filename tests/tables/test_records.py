@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules import EDITIONS, Record, replay
 from engine.rules.record import BadRecord
-from engine.tables.playing import UNDO
+from engine.tables.answers import UNDO_MOVE
 from engine.tables.records import kept_moves, record_of
 from engine.tables.table import Phase
 from tests.backends import Harness
@@ -47,7 +47,7 @@ async def test_the_record_of_a_game_with_undos_leads_to_its_end(
     _, game = await alone.read(code)
     log = await alone.store.log(code)
     assert game is not None
-    assert log.count(UNDO) == undone > 0
+    assert log.count(UNDO_MOVE) == undone > 0
     record = Record.parse(str(record_of(game, log)))
     assert replay(record).without_news() == game
 

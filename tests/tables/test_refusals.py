@@ -9,21 +9,21 @@ from datetime import date, timedelta
 import pytest
 
 from engine.rules import legal
-from engine.tables.durations import LONGEST
-from engine.tables.happenings import Wish
-from engine.tables.house import House
+from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.table_events import Wish
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor
 from engine.tables.pace import Pace
-from engine.tables.people import Wishes
+from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import shelf_of
+from engine.tables.service import person_index
 from engine.tables.table import Options, Snapshot, TimeOut
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
 
 HOST = Actor(1)
-HOUSE = House()
+HOUSE = HousePolicy()
 TODAY = date(2025, 11, 16)
 
 
@@ -128,10 +128,10 @@ CASES: list[Case] = [
     (Refusal.BAD_DURATION, lambda at: at.tables.propose(at.running, 1, Wish.EXTENSION, -DAY)),
     (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, at.house.time.now())),
     (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, 10**15)),
-    (Refusal.BAD_DURATION, lambda at: at.tables.open(at.house.person(4), options(at.house, pace=Pace(LONGEST + 1)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(0.5, 1.0)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(float("nan"),)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Wishes(reminders=(0.1, 0.2, 0.3, 0.4, 0.5, 0.6)))),
+    (Refusal.BAD_DURATION, lambda at: at.tables.open(at.house.person(4), options(at.house, pace=Pace(MAX_DURATION_MS + 1)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(0.5, 1.0)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(float("nan"),)))),
+    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(0.1, 0.2, 0.3, 0.4, 0.5, 0.6)))),
     (Refusal.BAD_EDITION, lambda at: at.tables.open(at.house.person(4), options(at.house, edition="havana"))),
     (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=5))),
     (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=1))),
@@ -192,7 +192,7 @@ async def test_whoever_gets_a_span_wrong_learns_what_is_longest(house: Harness) 
         assert list(caught.value.facts) == ["longest"]
     with pytest.raises(Refused) as caught:
         house.options(pace="soon")
-    assert caught.value.facts == {"longest": LONGEST}
+    assert caught.value.facts == {"longest": MAX_DURATION_MS}
 
 
 async def test_a_computer_that_answers_for_a_person_learns_whose_decision_it_is(house: Harness) -> None:
@@ -249,7 +249,7 @@ async def test_only_tables_where_somebody_still_sits_count(house: Harness) -> No
         await house.tables.open(house.person(2), house.options())
     house.time.passes(2 * DAY)
     await house.sweep()
-    assert len(await house.store.shelf(shelf_of(2))) == 3
+    assert len(await house.store.shelf(person_index(2))) == 3
     await house.tables.open(house.person(2), house.options())
 
 
@@ -261,13 +261,13 @@ def test_a_pace_that_is_none_is_refused(text: str) -> None:
 
 def test_a_pace_has_a_name_or_is_written_out() -> None:
     assert HOUSE.pace(" Daily ") == HOUSE.paces["daily"] == HOUSE.pace("48h+24h")
-    weekend = House(paces={"Weekend": Pace(DAY)})
+    weekend = HousePolicy(paces={"Weekend": Pace(DAY)})
     assert weekend.pace("weekend") == weekend.pace("WEEKEND") == Pace(DAY)
     assert str(HOUSE.pace("90s + 5s")) == "1m 30s+5s"
 
 
 def test_what_is_slow_and_what_comes_of_being_late_is_as_the_house_has_it() -> None:
-    house = House(slow_from=DAY, time_out=TimeOut.WAIT)
+    house = HousePolicy(slow_from=DAY, time_out=TimeOut.WAIT)
     assert [house.pace(text).slow for text in ("23h", "24h")] == [False, True]
     assert house.options("havana-2009", 2, "live").time_out is TimeOut.WAIT
     chosen = house.options("havana-2009", 2, "live", time_out=TimeOut.RESIGN, public=True)

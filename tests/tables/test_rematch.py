@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.tables.happenings import RematchWanted, Started
+from engine.tables.table_events import RematchWanted, Started
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, want_rematch
-from engine.tables.look import look, news_for, visible
-from engine.tables.people import PersonId
+from engine.tables.table_view import view_table, news_for, visible
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
@@ -110,9 +110,9 @@ async def test_only_those_who_played_learn_where_they_meet_again(house: Harness)
     seat, old = seat_of(old, 1), await house.read(old.table.code)
     wanted = RematchWanted(seat, lobby.table.code)
     for number in range(3):
-        assert look(old, number).rematch == lobby.table.code
+        assert view_table(old, number).rematch == lobby.table.code
         assert visible(wanted, number)
-    assert look(old, None).rematch is None
+    assert view_table(old, None).rematch is None
     assert lobby.table.code not in str(news_for(await house.store.news(old.table.code, None), None))
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.tables.calendar import Calendar, parse_quiet_hours
-from engine.tables.happenings import LastOne, NextUp, Reminded, Wish
+from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.look import news_for
+from engine.tables.table_view import news_for
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot

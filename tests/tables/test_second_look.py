@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.store import keys
 from engine.tables.calendar import Calendar
 from engine.tables.codes import new_code
-from engine.tables.happenings import Wish
+from engine.tables.table_events import Wish
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Due

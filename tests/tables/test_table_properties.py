@@ -17,16 +17,16 @@ from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.calendar import Away, Calendar, QuietHours
-from engine.tables.happenings import Wish
+from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.lobby import Actor
-from engine.tables.people import PersonId, Profile, Wishes
-from engine.tables.port import Commit, Committed, Due, Verdict
+from engine.tables.profiles import PersonId, Profile, Preferences
+from engine.tables.port import Commit, Committed, Due, CommitVerdict
 from engine.tables.refusals import Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
-from engine.tables.waking import look_again, thinks
+from engine.tables.wakeups import next_wake, thinks
 from tests.backends import Harness
 from tests.tables.steps import due_at, game_of, replayed, think, wake
 
@@ -38,7 +38,7 @@ spans = st.sampled_from([MINUTE, HOUR, 9 * HOUR, 20 * HOUR, 2 * DAY])
 quiets = st.none() | st.builds(QuietHours, st.integers(1200, 1439), st.integers(300, 600))
 calendars = st.builds(Calendar, st.sampled_from(["UTC", "Europe/Berlin", "America/Havana"]), quiets)
 tastes = st.builds(
-    Wishes,
+    Preferences,
     reminders=st.none() | st.just(()) | st.just((0.9, 0.25)),
     next=st.booleans(),
     last=st.booleans(),
@@ -53,7 +53,7 @@ class WatchedStore(RedisStore):
 
     async def commit(self, commit: Commit) -> Committed:
         committed = await super().commit(commit)
-        assert committed.verdict is Verdict.DONE
+        assert committed.verdict is CommitVerdict.DONE
         self.commits += 1
         assert commit.after.revision == commit.before.revision + 1
         if commit.before.phase is Phase.PLAYING:
@@ -229,10 +229,10 @@ class Evening(RuleBasedStateMachine):
             self.attempt(self.tables.snooze(self.code, who, until))
 
     @rule(number=numbers, calendar=calendars, wishes=tastes, days=st.integers(-1, 3))
-    def change_settings(self, number: int, calendar: Calendar, wishes: Wishes, days: int) -> None:
+    def change_settings(self, number: int, calendar: Calendar, wishes: Preferences, days: int) -> None:
         who = self.somebody(number)
         today = calendar.local(self.house.time.now()).date()
-        away = (Away(today, today + timedelta(days)),) if days >= 0 else ()
+        away = (AwayDays(today, today + timedelta(days)),) if days >= 0 else ()
         calendar = Calendar(calendar.zone, calendar.quiet, away)
         profile = Profile(person=who, name=f"Person {who}", calendar=calendar, wishes=wishes)
         self.attempt(self.tables.refresh(self.code, profile))
@@ -271,7 +271,7 @@ class Evening(RuleBasedStateMachine):
     def what_is_due_holds(self) -> None:
         table = self.snapshot.table
         at = self.run(due_at(self.house, self.code, Due.LOOK))
-        expected = look_again(table, self.tables.house, self.house.time.outages())
+        expected = next_wake(table, self.tables.house, self.house.time.outages())
         assert (at is None) == (expected is None)
         assert at is None or expected is None or at <= expected
         thinking = self.run(due_at(self.house, self.code, Due.THINK))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.tables.happenings import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
+from engine.tables.table_events import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
 from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.happenings import Nudged
+from engine.tables.table_events import Nudged
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Commit, Committed

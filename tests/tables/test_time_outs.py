@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import TOGETHER
-from engine.tables.happenings import (
+from engine.tables.table_events import (
     CameBack,
     Closed,
     Closing,

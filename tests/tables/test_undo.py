@@ -11,12 +11,12 @@ import pytest
 from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables import playing
-from engine.tables.happenings import Undone
+from engine.tables import answers
+from engine.tables.table_events import Undone
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.look import look
+from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
-from engine.tables.table import Phase, Snapshot, Step, Undo
+from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
 from engine.tables.work import Moment, Work
 from tests.backends import Harness
 from tests.tables.steps import (
@@ -104,7 +104,7 @@ async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness)
 async def test_undo_names_what_it_takes_back_to_its_owner_only(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     seat = taker(snapshot)
-    own, other = look(snapshot, seat).own, look(snapshot, 1 - seat).own
+    own, other = view_table(snapshot, seat).own, view_table(snapshot, 1 - seat).own
     log = await house.store.log(snapshot.table.code)
     assert own is not None
     assert other is not None
@@ -230,9 +230,9 @@ async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
 async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
     """A simultaneous choice is somebody's action too, though nobody sees it yet."""
     begun = await house.game(3)
-    table = replace(begun.table, undo=Undo(seat=0, steps=(Step("siesta+mama", 0),)))
+    table = replace(begun.table, undo=UndoSteps(seat=0, steps=(UndoStep("siesta+mama", 0),)))
     work = Work(Snapshot(table, begun.game), Moment(house.time.now()), house.tables.house, house.rng)
-    playing.act(work, person(begun, 1), decision(begun, 1), choices(begun, 1)[0])
+    answers.act(work, person(begun, 1), decision(begun, 1), choices(begun, 1)[0])
     assert work.table.undo is None
 
 

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from engine.players import PLAYERS
 from engine.rules import Record, new_game
 from engine.rules.buildings import Building, Deck
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tgbot.phrases import Phrases
 from tgbot.terminal.hotseat import Hotseat
@@ -105,7 +105,7 @@ def sit_down(
     computers: int,
     *,
     replacement: str = "in order",
-    deck: Deck = HOUSE,
+    deck: Deck = HOUSE_DECK,
 ) -> Hotseat:
     """A game at which the first seats are people's."""
     players = people + computers

@@ -12,7 +12,7 @@ from rich.console import Console
 from engine.players import FULL_EFFORT, Effort, HardPlayer
 from engine.rules import EDITIONS, Move, View, outcome, replay
 from engine.rules.buildings import Deck
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.terminal.playing import NAMES, PROMPT, QUICK, Paper, Person, script, sit_down
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.screen import Left, Screen
@@ -83,7 +83,7 @@ class Watcher(Person):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("replacement", "deck"), [("in order", HOUSE), ("together", QUICK)])
+@pytest.mark.parametrize(("replacement", "deck"), [("in order", HOUSE_DECK), ("together", QUICK)])
 def test_nobody_sees_the_cards_of_another(edition: str, replacement: str, deck: Deck) -> None:
     person = Watcher(seed=2)
     person.game = sit_down(person.screen, edition, 3, 0, replacement=replacement, deck=deck)

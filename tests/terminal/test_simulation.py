@@ -16,7 +16,7 @@ from engine.players import PLAYERS
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
-from engine.rules.editions.house_deck import HOUSE
+from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Ending
 from engine.rules.goods import Goods
 from tgbot.terminal.simulation.paper import shown
@@ -139,10 +139,10 @@ def test_every_card_of_the_edition_and_no_other_has_a_row(edition: str) -> None:
 
 
 def test_another_deck_has_its_own_rows() -> None:
-    deck = (*HOUSE[:35], Building("Torre", 7, Goods(red=1)))
+    deck = (*HOUSE_DECK[:35], Building("Torre", 7, Goods(red=1)))
     text = printed(replace(MATCH, deck=deck), TALLY, seconds=1)
     assert ["Torre", "7", "0", "0", "0", "0", "0.0%"] in lines(text)
-    assert HOUSE[35].name not in text
+    assert HOUSE_DECK[35].name not in text
 
 
 @pytest.mark.parametrize("language", languages())

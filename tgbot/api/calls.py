@@ -32,7 +32,7 @@ class Calls:
 
     async def call(self, method: str, /, **parameters: Any) -> Any:
         """What Telegram answers, or a `TelegramError`. None is left out; bytes and `InputFile` are uploaded."""
-        return await self._request.post(self._base + method, cast(RequestData, Parameters(parameters)))
+        return await self._request.post(self._base + method, cast(RequestData, CallParameters(parameters)))
 
     async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
         """What has come since, or comes within so many seconds; all before the offset is confirmed."""
@@ -40,13 +40,13 @@ class Calls:
         usual = self._request.read_timeout
         updates = await self._request.post(
             f"{self._base}getUpdates",
-            cast(RequestData, Parameters(asked)),
+            cast(RequestData, CallParameters(asked)),
             read_timeout=None if usual is None else wait + usual,
         )
         return cast(list[Update], updates)
 
 
-class Parameters:
+class CallParameters:
     """What a transport asks of a `RequestData`, which is final and looks at each value a dozen times."""
 
     __slots__ = ("contains_files", "multipart_data", "parameters")

@@ -29,16 +29,16 @@ from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
-from tgbot.api.reading import read_json
+from tgbot.api.json_reader import read_json
 
 REPEATABLE = ("get", "edit", "answer", "set", "delete")
 """How the methods begin that may be called twice for once. Whatever sends does not: people would get it twice."""
 
-CONNECTIONS = 256
-KEPT_ALIVE = 50.0
+MAX_API_CONNECTIONS = 256
+API_KEEP_ALIVE_SECONDS = 50.0
 """Seconds; Telegram closes after about a minute."""
 
-MUCH = 1 << 20
+LARGE_BODY_BYTES = 1 << 20
 """Bytes."""
 
 Seconds = Any
@@ -61,7 +61,7 @@ class AioRequest(BaseRequest):
     def __init__(
         self,
         *,
-        connections: int = CONNECTIONS,
+        connections: int = MAX_API_CONNECTIONS,
         read_timeout: float | None = 10.0,
         write_timeout: float | None = 30.0,
         connect_timeout: float | None = 5.0,
@@ -92,7 +92,7 @@ class AioRequest(BaseRequest):
 
     def _open(self) -> ClientSession:
         return ClientSession(
-            connector=TCPConnector(limit=self._connections, keepalive_timeout=KEPT_ALIVE),
+            connector=TCPConnector(limit=self._connections, keepalive_timeout=API_KEEP_ALIVE_SECONDS),
             cookie_jar=DummyCookieJar(),
             headers={"User-Agent": self.USER_AGENT},
             skip_auto_headers=("Accept", "Accept-Encoding"),
@@ -211,7 +211,7 @@ def _form(request_data: RequestData) -> FormData:
 
 def _in_pieces(content: Any) -> Any:
     """Much at once would hold up everybody else, as aiohttp warns."""
-    return BytesIO(content) if isinstance(content, bytes) and len(content) > MUCH else content
+    return BytesIO(content) if isinstance(content, bytes) and len(content) > LARGE_BODY_BYTES else content
 
 
 def _plain(content: bytes) -> bytes:

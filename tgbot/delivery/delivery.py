@@ -13,10 +13,10 @@ import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
-from engine.tables.club import Club
+from engine.tables.people import People
 from engine.tables.instants import SECOND, Span
-from engine.tables.people import PersonId
-from engine.tables.port import Delivering, Entry, Hold, StoreAway
+from engine.tables.profiles import PersonId
+from engine.tables.port import ClaimedDelivery, DueEntry, DeliveryClaim, StoreAway
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
@@ -25,7 +25,7 @@ from tgbot.delivery.private import FormerChat, PrivateChat
 from tgbot.delivery.public import GroupChat
 from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
 from tgbot.delivery.send import A_WHILE, Sender
-from tgbot.delivery.told import person_of
+from tgbot.delivery.shown import person_of
 
 log = logging.getLogger(__name__)
 
@@ -47,14 +47,14 @@ class Delivery:
     def __init__(self, tables: Tables, sender: Sender, bot_name: str) -> None:
         self.tables = tables
         self.store = tables.store
-        self.club = Club(tables)
+        self.club = People(tables)
         self.sender = sender
         self.bot_name = bot_name
         self.worker = secrets.token_hex(4)
         self._wanted: dict[str, Wanted] = {}
         self._promised: dict[str, float] = {}
         """By table: when a commit was asked to take it in hand. Broken by whatever begins a pass before it comes back."""
-        self._handed: dict[str, tuple[float, Delivering]] = {}
+        self._handed: dict[str, tuple[float, ClaimedDelivery]] = {}
         """What commits have taken in hand since then."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._put_off: dict[str, tuple[asyncio.TimerHandle, Wanted]] = {}
@@ -67,14 +67,14 @@ class Delivery:
 
     # What others want of it
 
-    def hold(self, code: str) -> Hold | None:
+    def hold(self, code: str) -> DeliveryClaim | None:
         """A commit may take a table in hand for us, unless a pass is at it and would change what it finds."""
         if code in self._at_work:
             return None
         self._promised[code] = asyncio.get_running_loop().time()
-        return Hold(self.worker, LEASE)
+        return DeliveryClaim(self.worker, LEASE)
 
-    def soon(self, snapshot: Snapshot, delivering: Delivering | None = None) -> None:
+    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
         """A table has changed."""
         code = snapshot.table.code
         promised = self._promised.get(code)
@@ -92,7 +92,7 @@ class Delivery:
     def freshen(self, code: str, person: PersonId, message: int) -> None:
         self._begin(code, Wanted(fresh={person: message}))
 
-    async def claimed(self, entry: Entry) -> None:
+    async def claimed(self, entry: DueEntry) -> None:
         """The clockwork has found that a table still has to be delivered; a refusal is for it to judge."""
         await asyncio.shield(self._begin(entry.code, NOTHING_WANTED))
 
@@ -160,7 +160,7 @@ class Delivery:
         elif not complete:
             self._wanted.setdefault(code, NOTHING_WANTED)
 
-    async def _take_over(self, code: str) -> Delivering | None:
+    async def _take_over(self, code: str) -> ClaimedDelivery | None:
         since, handed = self._handed.pop(code, (0.0, None))
         if handed is not None and asyncio.get_running_loop().time() - since < STILL_FRESH:
             return handed
@@ -172,7 +172,7 @@ class Delivery:
             with suppress(StoreAway, Refused):
                 await self.store.begin_delivery(code, self.worker, LEASE)
 
-    def _scene(self, delivering: Delivering, wanted: Wanted, late: Mapping[str, str]) -> Scene:
+    def _scene(self, delivering: ClaimedDelivery, wanted: Wanted, late: Mapping[str, str]) -> Scene:
         timepiece = self.tables.timepiece
         return Scene(
             delivering.snapshot,

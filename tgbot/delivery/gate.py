@@ -6,7 +6,7 @@ import logging
 from contextlib import suppress
 from math import ceil
 
-from engine.store.limits import Limits, Rates
+from engine.store.limits import ChatLimits, SendRates
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import SECOND
 from engine.tables.port import StoreAway
@@ -18,7 +18,7 @@ A_MOMENT = 1.0
 
 
 class Gate:
-    def __init__(self, limits: Limits, *, lifted: bool = False) -> None:
+    def __init__(self, limits: ChatLimits, *, lifted: bool = False) -> None:
         self.limits = limits
         self.lifted = lifted
 
@@ -27,7 +27,7 @@ class Gate:
         cls, store: RedisStore, *, overall: float, chat: float, group: float, lifted: bool = False
     ) -> Gate:
         """As the settings have it: so many a second in all, a second to one person, a minute to one group."""
-        return cls(Limits(store.client, Rates.of(overall, chat, group)), lifted=lifted)
+        return cls(ChatLimits(store.client, SendRates.of(overall, chat, group)), lifted=lifted)
 
     async def admit(self, chat: int, priority: int) -> float:
         """Seconds to wait before asking again; 0.0: go, it has been counted."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.happenings import (
-    Happening,
+from engine.tables.table_events import (
+    TableEvent,
     HostPassed,
     LastOne,
     NextUp,
     Nudged,
-    OfSeat,
+    SeatEvent,
     Proposed,
     RematchWanted,
     Reminded,
@@ -27,17 +27,17 @@ BY_ANOTHER = (Proposed, RematchWanted)
 """Concern all but the seat they name."""
 
 
-def notice(entries: Sequence[NewsEntry], table: Table, number: int) -> Happening | None:
+def notice(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
     """The latest of these that is still worth telling this seat."""
-    told = [news for entry in entries for news in entry.news if isinstance(news, Happening)]
+    told = [news for entry in entries for news in entry.news if isinstance(news, TableEvent)]
     return next((news for news in reversed(told) if concerns(news, table, number)), None)
 
 
-def concerns(happening: Happening, table: Table, number: int) -> bool:
+def concerns(happening: TableEvent, table: Table, number: int) -> bool:
     """Does it call for this seat's attention, as the table is now?"""
     if isinstance(happening, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
-    if not isinstance(happening, OfSeat):
+    if not isinstance(happening, SeatEvent):
         return False
     if isinstance(happening, BY_ANOTHER):
         return happening.seat != number and _still_open(happening, table, number)
@@ -48,14 +48,14 @@ def _is_host(table: Table, number: int) -> bool:
     return table.host is not None and table.seats[number].person == table.host
 
 
-def _still_open(happening: OfSeat, table: Table, number: int) -> bool:
+def _still_open(happening: SeatEvent, table: Table, number: int) -> bool:
     if isinstance(happening, RematchWanted):
         return table.phase is Phase.FINISHED and table.rematch == happening.code
     proposal = table.proposal
     return proposal is not None and number not in proposal.votes and table.seats[number].present
 
 
-def _still_true(happening: OfSeat, table: Table) -> bool:
+def _still_true(happening: SeatEvent, table: Table) -> bool:
     """Nobody is reminded of a decision already answered."""
     seat = table.seats[happening.seat]
     match happening:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.tables.happenings import Happening, LastOne, NextUp
+from engine.tables.table_events import TableEvent, LastOne, NextUp
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
-from engine.tables.look import Look
-from engine.tables.people import PersonId
+from engine.tables.table_view import TableView
+from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
 from engine.tables.values import changed
@@ -17,11 +17,11 @@ from tgbot.delivery import keys
 from tgbot.delivery.notices import concerns, notice
 from tgbot.delivery.scene import OTHERS, QUESTION, TAPPED, Result, Scene
 from tgbot.delivery.send import AGAIN, How, Outcome, Sender
-from tgbot.delivery.told import Shown, field_of, packed, read, unpacked, write
+from tgbot.delivery.shown import Shown, field_of, packed, read, unpacked, write
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import farewell_screen, lobby_screen
 from tgbot.render.screen import Screen
-from tgbot.render.sight import Sight, seat_screen, shrunk
+from tgbot.render.seat_screen import Sight, seat_screen, shrunk
 from tgbot.render.talk import talk_screen
 from tgbot.words import Words
 
@@ -37,7 +37,7 @@ MOST_LINES = 5
 class Drawing(NamedTuple):
     """A message that is to be drawn."""
 
-    headline: Happening | None
+    headline: TableEvent | None
     """That was not there before."""
     is_new: bool
     """Sent, not edited."""
@@ -122,12 +122,12 @@ class PrivateChat:
             return None
         return Drawing(None, is_new=False)
 
-    def _new_headline(self) -> Happening | None:
+    def _new_headline(self) -> TableEvent | None:
         """A notice that has not been given yet."""
         entries = self.scene.entries(self.number, self.shown.noticed)
         return notice(entries, self.scene.table, self.number) if entries else None
 
-    def _calls_for_a_new_message(self, headline: Happening | None) -> bool:
+    def _calls_for_a_new_message(self, headline: TableEvent | None) -> bool:
         shown, seat, table = self.shown, self.seat, self.scene.table
         if shown.message is None or shown.again or self._is_loud(headline):
             return True
@@ -136,7 +136,7 @@ class PrivateChat:
             return called and seat.called != shown.called
         return table.phase is not Phase.LOBBY and shown.phase != table.phase.value
 
-    def _is_loud(self, headline: Happening | None) -> bool:
+    def _is_loud(self, headline: TableEvent | None) -> bool:
         """Who has just been written to sees how the others get on without another sound."""
         if isinstance(headline, LastOne | NextUp):
             return self.scene.now - self.shown.sent > JUST_NOW
@@ -159,7 +159,7 @@ class PrivateChat:
     def _rests_until(self) -> Instant:
         return self.shown.edited + LEISURE
 
-    async def _draw(self, headline: Happening | None, *, is_new: bool) -> None:
+    async def _draw(self, headline: TableEvent | None, *, is_new: bool) -> None:
         since = self.seat.acted if self._is_another_turn() else self.shown.since
         headline = headline or self._old_headline(is_new=is_new)
         look = self.scene.look(self.number)
@@ -200,7 +200,7 @@ class PrivateChat:
         shown, table = self.shown, self.scene.table
         return shown.message is None or shown.called != self.seat.called or shown.phase != table.phase.value
 
-    def _draft(self, look: Look, *, is_new: bool) -> str:
+    def _draft(self, look: TableView, *, is_new: bool) -> str:
         """A new message asks its question, whatever was being looked at."""
         draft = self.shown.draft
         return draft if draft_fits(look, draft) and not (is_new and only_looks(draft)) else ""
@@ -210,14 +210,14 @@ class PrivateChat:
         before = (*self.shown.left, self.shown.message)
         return tuple([one for one in before if one is not None and one != message])[-MOST_LEFT:]
 
-    def _old_headline(self, *, is_new: bool) -> Happening | None:
+    def _old_headline(self, *, is_new: bool) -> TableEvent | None:
         """It stays as long as it is true."""
         headline = None if is_new else unpacked(self.shown.headline)
         if headline is None or not concerns(headline, self.scene.table, self.number):
             return None
         return headline
 
-    def _screen(self, look: Look, words: Words, since: int, headline: Happening | None, draft: str) -> Screen:
+    def _screen(self, look: TableView, words: Words, since: int, headline: TableEvent | None, draft: str) -> Screen:
         if look.phase is Phase.LOBBY:
             return lobby_screen(look, words, bot_name=self.bot_name, headline=headline)
         sight = Sight(
@@ -233,13 +233,13 @@ class PrivateChat:
 
     # How it gets there
 
-    async def _send(self, screen: Screen, look: Look) -> Outcome:
+    async def _send(self, screen: Screen, look: TableView) -> Outcome:
         """With a sound, unless he rests."""
         silent = self.seat.calendar.resting(self.scene.now)
         priority = QUESTION if self.seat.awaited or look.phase is not Phase.PLAYING else TAPPED
         return self._noted(await self.sender.send(self.chat, screen, priority, silent=silent))
 
-    async def _edit(self, screen: Screen, look: Look) -> Outcome:
+    async def _edit(self, screen: Screen, look: TableView) -> Outcome:
         """A message that is there no more is sent anew."""
         assert self.shown.message is not None
         priority = TAPPED if self._is_urgent() else OTHERS

@@ -12,7 +12,7 @@ from tgbot.delivery import keys
 from tgbot.delivery import scene as scenes
 from tgbot.delivery.scene import Result, Scene
 from tgbot.delivery.send import How, Outcome, Sender
-from tgbot.delivery.told import GROUP, GroupShown, read, write
+from tgbot.delivery.shown import GROUP, GroupShown, read, write
 from tgbot.render.group import board_screen, closes_a_turn, result_screen, turn_screen
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.render.screen import Screen

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from engine.tables.instants import Instant, Outages
 from engine.tables.lines import Lines
-from engine.tables.look import Look, look, news_for
-from engine.tables.people import PersonId
+from engine.tables.table_view import TableView, view_table, news_for
+from engine.tables.profiles import PersonId
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.work import Talk
@@ -57,17 +57,17 @@ class Scene:
     now: Instant
     outages: Outages
     wanted: Wanted = NOTHING_WANTED
-    looks: dict[int | None, Look] = field(default_factory=dict)
+    looks: dict[int | None, TableView] = field(default_factory=dict)
     """By seat: a pass looks at the table more than once."""
 
     @property
     def table(self) -> Table:
         return self.snapshot.table
 
-    def look(self, number: int | None) -> Look:
+    def look(self, number: int | None) -> TableView:
         if number not in self.looks:
             like = next(iter(self.looks.values()), None)
-            self.looks[number] = look(self.snapshot, number, self.outages, like=like)
+            self.looks[number] = view_table(self.snapshot, number, self.outages, like=like)
         return self.looks[number]
 
     def entries(self, number: int | None, since: int) -> list[NewsEntry]:

@@ -14,21 +14,21 @@ from engine.tables.refusals import Refusal, Refused
 from tgbot.handlers.settings import plain
 from tgbot.words import Words, languages
 
-DAY = timedelta(days=1)
+ONE_DAY = timedelta(days=1)
 SUNDAY, MONTHS = 6, 12
-FAR = 8 * 366
+MAX_DAYS_AHEAD = 8 * 366
 """Days to look ahead: leap years may be eight years apart."""
-NAMED = ("today", "tomorrow", "weekend")
+NAMED_DAYS = ("today", "tomorrow", "weekend")
 DAYS, WEEKS = "dtjg", "ws"
 """How days and weeks begin in our languages."""
-LONGEST_TEXT = 60
+MAX_DAYS_CHARACTERS = 60
 
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _COUNT = re.compile(r"([0-9]{1,2})\s*([a-z]+)", re.ASCII)
 _TWO_DATES = re.compile(r"([0-9]+[./]\S+)\s+([0-9]+[./]\S+)", re.ASCII)
 
 
-class _Hint(NamedTuple):
+class _DateHint(NamedTuple):
     """What somebody says of a day; what he does not say is None."""
 
     weekday: int | None = None
@@ -50,14 +50,14 @@ def days_meant(text: str, today: date, language: str) -> tuple[date, date] | Non
 
     Understood in his own language first, then in the others. A range of dates may have begun already.
     """
-    bare = _bare(text)[:LONGEST_TEXT]
+    bare = _bare(text)[:MAX_DAYS_CHARACTERS]
     found = (_in_language(bare, today, tongue) for tongue in dict.fromkeys([language, *languages()]))
     return next(filter(None, found), None)
 
 
 def _in_language(text: str, today: date, language: str) -> tuple[date, date] | None:
     words = Words(language)
-    if named := [code for code in NAMED if plain(words.text(f"away-{code}")) == plain(text)]:
+    if named := [code for code in NAMED_DAYS if plain(words.text(f"away-{code}")) == plain(text)]:
         return days_of(named[0], today)
     if (count := _COUNT.fullmatch(text)) and not _month(count[2], language):
         return _counted(int(count[1]), count[2][0], today)
@@ -73,19 +73,19 @@ def days_of(code: str, today: date) -> tuple[date, date]:
     if code == "today":
         return today, today
     if code == "tomorrow":
-        return today + DAY, today + DAY
+        return today + ONE_DAY, today + ONE_DAY
     if code == "weekend":
-        sunday = today + (SUNDAY - today.weekday()) * DAY
-        return max(today, sunday - DAY), sunday
+        sunday = today + (SUNDAY - today.weekday()) * ONE_DAY
+        return max(today, sunday - ONE_DAY), sunday
     if not code.isdecimal() or not 0 < int(code[:3]) < 100:
         raise Refused(Refusal.OUTDATED)
-    return today, today + (int(code) - 1) * DAY
+    return today, today + (int(code) - 1) * ONE_DAY
 
 
 def _counted(count: int, unit: str, today: date) -> tuple[date, date] | None:
     """So many days or weeks from today on, by the first letter of what they are called."""
     days = count * (7 if unit in WEEKS else 1)
-    return (today, today + (days - 1) * DAY) if days and unit in DAYS + WEEKS else None
+    return (today, today + (days - 1) * ONE_DAY) if days and unit in DAYS + WEEKS else None
 
 
 def _parts(text: str, words: Words) -> list[str]:
@@ -98,7 +98,7 @@ def _parts(text: str, words: Words) -> list[str]:
     return parts
 
 
-def _hint(part: str, language: str) -> _Hint | None:
+def _hint(part: str, language: str) -> _DateHint | None:
     filler = Words(language).text("away-words-around").split()
     tokens = [token for token in re.findall(r"[0-9]+|[^\W\d_]+", part) if token not in filler]
     numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= 4]
@@ -107,7 +107,7 @@ def _hint(part: str, language: str) -> _Hint | None:
         return None
     if not numbers:
         weekday = _weekday(names[0], language) if len(names) == 1 else None
-        return None if weekday is None else _Hint(weekday=weekday)
+        return None if weekday is None else _DateHint(weekday=weekday)
     months = [month for name in names if (month := _month(name, language))]
     weekdays = [name for name in names if _weekday(name, language) is not None]
     if len(months) > 1 or len({*weekdays}) + len(months) < len({*names}):
@@ -115,19 +115,19 @@ def _hint(part: str, language: str) -> _Hint | None:
     return _dated(numbers, months[0] if months else None)
 
 
-def _dated(numbers: list[int], month: int | None) -> _Hint | None:
+def _dated(numbers: list[int], month: int | None) -> _DateHint | None:
     """Day, month and year in this order, unless a number is too big for that."""
     match numbers:
         case [day]:
-            return _Hint(day=day, month=month)
+            return _DateHint(day=day, month=month)
         case [day, year] if month:
-            return _Hint(day=day, month=month, year=_full(year))
+            return _DateHint(day=day, month=month, year=_full(year))
         case [day, other] if not month:
-            return _Hint(day=day, month=other) if other <= MONTHS else _Hint(day=other, month=day)
+            return _DateHint(day=day, month=other) if other <= MONTHS else _DateHint(day=other, month=day)
         case [year, middle, day] if not month and year > 31:
-            return _Hint(day=day, month=middle, year=year)
+            return _DateHint(day=day, month=middle, year=year)
         case [day, middle, year] if not month:
-            return _Hint(day=day, month=middle, year=_full(year))
+            return _DateHint(day=day, month=middle, year=_full(year))
     return None
 
 
@@ -135,7 +135,7 @@ def _full(year: int) -> int:
     return year if year > 99 else 2000 + year
 
 
-def _range(hints: list[_Hint], today: date) -> tuple[date, date] | None:
+def _range(hints: list[_DateHint], today: date) -> tuple[date, date] | None:
     """The range that ends next: its first day is the last one that fits before its end.
 
     Where the end says less than the beginning, as in `fri-sun` and `24.12.-31.`, the beginning comes first.
@@ -150,13 +150,13 @@ def _range(hints: list[_Hint], today: date) -> tuple[date, date] | None:
     return (first, end) if first and end else None
 
 
-def _from(start: date, hint: _Hint) -> date | None:
-    days = (start + number * DAY for number in range(FAR))
+def _from(start: date, hint: _DateHint) -> date | None:
+    days = (start + number * ONE_DAY for number in range(MAX_DAYS_AHEAD))
     return next((day for day in days if hint.fits(day)), None)
 
 
-def _until(end: date, hint: _Hint) -> date | None:
-    days = (end - number * DAY for number in range(FAR))
+def _until(end: date, hint: _DateHint) -> date | None:
+    days = (end - number * ONE_DAY for number in range(MAX_DAYS_AHEAD))
     return next((day for day in days if hint.fits(day)), None)
 
 

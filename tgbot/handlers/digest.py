@@ -8,17 +8,17 @@ from itertools import count
 
 from engine.tables.calendar import Calendar
 from engine.tables.instants import SECOND, Instant
-from engine.tables.people import PersonId, Profile
-from tgbot.handlers.desk import Desk
+from engine.tables.profiles import PersonId, Profile
+from tgbot.handlers.context import HandlerContext
 from tgbot.render.digest import digest_screen
 from tgbot.render.screen import Screen
 from tgbot.words import Words
 
-DIGEST = "digest"
+DIGEST_JOB = "digest"
 """The kind of errand."""
 
 
-async def appoint(desk: Desk, profile: Profile) -> None:
+async def appoint(desk: HandlerContext, profile: Profile) -> None:
     """The next digest at the hour he wishes now; none, if he wants none."""
     if profile.wishes.digest is None:
         await cancel(desk, profile.person)
@@ -27,15 +27,15 @@ async def appoint(desk: Desk, profile: Profile) -> None:
         await desk.errands.put(_name(profile.person), moment)
 
 
-async def cancel(desk: Desk, person: PersonId) -> None:
+async def cancel(desk: HandlerContext, person: PersonId) -> None:
     await desk.errands.drop(_name(person))
 
 
 def _name(person: PersonId) -> str:
-    return f"{DIGEST}:{person}"
+    return f"{DIGEST_JOB}:{person}"
 
 
-async def digest_of(desk: Desk, profile: Profile) -> Screen | None:
+async def digest_of(desk: HandlerContext, profile: Profile) -> Screen | None:
     """What somebody is told today; None if there is nothing to say."""
     tables = await desk.club.tables_of(profile.person)
     timepiece = desk.tables.timepiece

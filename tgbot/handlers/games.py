@@ -2,71 +2,71 @@
 
 from __future__ import annotations
 
-from engine.tables.look import look
-from engine.tables.people import PersonId, Profile
+from engine.tables.table_view import view_table
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
-from tgbot.buttons import Games, Hand, Rematch, SendAgain
-from tgbot.handlers.asked import NO_REPLY, Asked, Reply
-from tgbot.handlers.desk import Desk
-from tgbot.handlers.lobby import Joining, here
+from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
+from tgbot.handlers.requests import NO_REPLY, Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.lobby import JoinedTable, here
 from tgbot.handlers.settings import only_for, personal
 from tgbot.render.absence import which_screen
-from tgbot.render.games import Reader, games_screen, hand_screen
+from tgbot.render.games import GamesReader, games_screen, hand_screen
 from tgbot.render.greeting import OPEN_TABLES
 from tgbot.render.group import table_screen
 from tgbot.render.lobby import about_table
-from tgbot.render.opening import new_table_button
+from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
-MOST_BOARDS = 3
+MAX_BOARDS = 3
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     games = GamesTopic(desk)
     desk.commands["games"] = games.command
-    desk.taps[Games] = games.page
+    desk.taps[GamesTap] = games.page
     desk.commands["table"] = games.table
     desk.commands["hand"] = games.hand
-    desk.taps[SendAgain] = games.send_again
+    desk.taps[SendAgainTap] = games.send_again
     desk.commands["rematch"] = games.rematch_command
-    desk.taps[Rematch] = games.rematch
+    desk.taps[RematchTap] = games.rematch
 
 
 class GamesTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
         self.tables = desk.tables
 
     # All of them
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         return personal(self.desk, asked, profile, await self._screen(profile, 0))
 
-    async def page(self, asked: Asked, button: Games) -> Reply:
+    async def page(self, asked: Request, button: GamesTap) -> HandlerReply:
         await only_for(self.desk, asked, button.person)
         profile = await self.desk.meet(asked)
         if button.page != OPEN_TABLES:
-            return Reply(edit=await self._screen(profile, button.page))
-        joining = Joining(self.desk)
+            return HandlerReply(edit=await self._screen(profile, button.page))
+        joining = JoinedTable(self.desk)
         found = await joining.open_tables(profile.person)
-        return Reply(edit=joining.list_screen(found, profile.person, Words(profile.language)))
+        return HandlerReply(edit=joining.list_screen(found, profile.person, Words(profile.language)))
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
         person, words = profile.person, Words(profile.language)
         outages = self.tables.timepiece.outages()
         looks = [
-            look(one, one.table.seat_of(person), outages) for one in await self.desk.club.tables_of(person)
+            view_table(one, one.table.seat_of(person), outages) for one in await self.desk.club.tables_of(person)
         ]
         new = new_table_button(person, words, self.desk.house)
-        reader = Reader(words, profile.calendar.zone, self.tables.timepiece.now())
+        reader = GamesReader(words, profile.calendar.zone, self.tables.timepiece.now())
         return games_screen(looks, reader, person=person, page=page, new=new)
 
     # One of them
 
-    async def table(self, asked: Asked, argument: str) -> Reply:
+    async def table(self, asked: Request, argument: str) -> HandlerReply:
         """In private one's own message of the table; in a group the board, as everybody sees it."""
         profile = await self.desk.meet(asked)
         words = Words(profile.language)
@@ -76,25 +76,25 @@ class GamesTopic:
         if len(found) == 1:
             self.desk.delivery.again(found[0].table.code, profile.person)
             return NO_REPLY
-        return _which(found, SendAgain, words)
+        return _which(found, SendAgainTap, words)
 
-    async def hand(self, asked: Asked, argument: str) -> Reply:
+    async def hand(self, asked: Request, argument: str) -> HandlerReply:
         """Nobody else's business, wherever it is asked."""
         profile = await self.desk.meet(asked)
         words, found = Words(profile.language), await self._running(asked)
         if len(found) != 1:
-            return _which(found, Hand, words)
-        seen = look(found[0], found[0].table.seat_of(profile.person))
+            return _which(found, HandTap, words)
+        seen = view_table(found[0], found[0].table.seat_of(profile.person))
         return personal(self.desk, asked, profile, hand_screen(seen, words))
 
-    async def send_again(self, asked: Asked, button: SendAgain) -> Reply:
+    async def send_again(self, asked: Request, button: SendAgainTap) -> HandlerReply:
         snapshot = await self.tables.read(button.table)
         if asked.person.id not in snapshot.table.people:
             raise Refused(Refusal.NOT_SEATED)
         self.desk.delivery.again(button.table, asked.person.id)
         return NO_REPLY
 
-    async def _running(self, asked: Asked) -> list[Snapshot]:
+    async def _running(self, asked: Request) -> list[Snapshot]:
         """One's games; in a group those of the group."""
         person = asked.person.id
         if asked.place.private:
@@ -103,42 +103,42 @@ class GamesTopic:
             found = here(_playing(await self.desk.club.tables_of_group(asked.place.chat)), asked.place)
         return _of(person, _playing(found))
 
-    async def _boards(self, asked: Asked, words: Words) -> Reply:
+    async def _boards(self, asked: Request, words: Words) -> HandlerReply:
         """The newest first; a group has seldom more than one."""
         found = here(_playing(await self.desk.club.tables_of_group(asked.place.chat)), asked.place)
         if not found:
-            return Reply(send=(Screen(words.text("games-none-running-here")),))
-        return Reply(send=tuple([self._board(one) for one in reversed(found[-MOST_BOARDS:])]))
+            return HandlerReply(send=(Screen(words.text("games-none-running-here")),))
+        return HandlerReply(send=tuple([self._board(one) for one in reversed(found[-MAX_BOARDS:])]))
 
     def _board(self, snapshot: Snapshot) -> Screen:
         assert snapshot.table.group is not None
-        seen = look(snapshot, None, self.tables.timepiece.outages())
+        seen = view_table(snapshot, None, self.tables.timepiece.outages())
         return table_screen(seen, Words(snapshot.table.group.language))
 
     # Once more
 
-    async def rematch_command(self, asked: Asked, argument: str) -> Reply:
+    async def rematch_command(self, asked: Request, argument: str) -> HandlerReply:
         """Of the game that was finished last."""
         profile = await self.desk.meet(asked)
         found = _of(profile.person, await self._finished(asked))
         if not found:
-            return Reply(send=(Screen(Words(profile.language).text("games-no-rematch")),))
+            return HandlerReply(send=(Screen(Words(profile.language).text("games-no-rematch")),))
         latest = max(found, key=lambda one: one.table.ended or 0)
         code = (await self.tables.rematch(latest.table.code, profile, token=asked.token)).table.code
-        return Reply(send=(about_table("games-rematch", code, Words(profile.language)),))
+        return HandlerReply(send=(about_table("games-rematch", code, Words(profile.language)),))
 
-    async def _finished(self, asked: Asked) -> list[Snapshot]:
+    async def _finished(self, asked: Request) -> list[Snapshot]:
         if asked.place.private:
             found = await self.desk.club.tables_of(asked.person.id)
         else:
             found = await self.desk.club.tables_of_group(asked.place.chat)
         return [one for one in found if one.table.phase is Phase.FINISHED]
 
-    async def rematch(self, asked: Asked, button: Rematch) -> Reply:
+    async def rematch(self, asked: Request, button: RematchTap) -> HandlerReply:
         profile = await self.desk.meet(asked)
         snapshot = await self.tables.rematch(button.table, profile, token=asked.token)
         text = Words(profile.language).text("games-rematch", table=snapshot.table.code)
-        return Reply(alert=Alert(text))
+        return HandlerReply(alert=Alert(text))
 
 
 def _playing(snapshots: list[Snapshot]) -> list[Snapshot]:
@@ -149,6 +149,6 @@ def _of(person: PersonId, snapshots: list[Snapshot]) -> list[Snapshot]:
     return [one for one in snapshots if person in one.table.people]
 
 
-def _which(found: list[Snapshot], kind: type[SendAgain] | type[Hand], words: Words) -> Reply:
+def _which(found: list[Snapshot], kind: type[SendAgainTap] | type[HandTap], words: Words) -> HandlerReply:
     question = words.text("games-which" if found else "games-none-running")
-    return Reply(send=(which_screen(question, [one.table for one in found], lambda table: kind(table.code)),))
+    return HandlerReply(send=(which_screen(question, [one.table for one in found], lambda table: kind(table.code)),))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.minds import Closed
+from engine.minds import MindsClosed
 from engine.rules import view
-from engine.tables.look import look
-from engine.tables.people import PersonId
+from engine.tables.table_view import view_table
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
-from tgbot.buttons import Hint
-from tgbot.handlers.asked import NO_REPLY, Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import HintTap
+from tgbot.handlers.requests import NO_REPLY, Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.settings import personal
 from tgbot.handlers.which import running, seated, split_code
 from tgbot.render.absence import which_screen
@@ -22,19 +22,19 @@ from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     topic = HintTopic(desk)
     desk.commands["hint"] = topic.command
-    desk.taps[Hint] = topic.tap
+    desk.taps[HintTap] = topic.tap
 
 
 class HintTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
         self._advised: set[tuple[PersonId, str, int]] = set()
         """For whom somebody thinks just now, at which table, about which decision; about none of them twice."""
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         """At the table he means; where several ask him something, he says which."""
         code, _ = split_code(argument)
         person = asked.person.id
@@ -44,15 +44,15 @@ class HintTopic:
         if len(advisable) == 1:
             return self._think(asked, advisable[0])
         words, tables = Words((await self.desk.meet(asked)).language), [one.table for one in advisable]
-        return Reply(send=(which_screen(words.text("games-which"), tables, partial(_button, person)),))
+        return HandlerReply(send=(which_screen(words.text("games-which"), tables, partial(_button, person)),))
 
-    async def tap(self, asked: Asked, button: Hint) -> Reply:
+    async def tap(self, asked: Request, button: HintTap) -> HandlerReply:
         snapshot = await self.desk.tables.read(button.table)
         if seated(snapshot, asked.person.id)[1].asked != button.decision:
             raise Refused(Refusal.OUTDATED)
         return self._think(asked, snapshot)
 
-    def _think(self, asked: Asked, snapshot: Snapshot) -> Reply:
+    def _think(self, asked: Request, snapshot: Snapshot) -> HandlerReply:
         """It takes about a second: nothing at the table waits for it."""
         table = snapshot.table
         _, seat = seated(snapshot, asked.person.id)
@@ -63,9 +63,9 @@ class HintTopic:
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
         thinking = Alert(Words(seat.language).text("hint-thinking"))
-        return Reply(alert=thinking, later=partial(self._advise, asked, snapshot, seat.asked))
+        return HandlerReply(alert=thinking, later=partial(self._advise, asked, snapshot, seat.asked))
 
-    async def _advise(self, asked: Asked, snapshot: Snapshot, decision: int) -> Reply:
+    async def _advise(self, asked: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
         """Who has answered meanwhile, or sits there no more, gets nothing."""
         person = asked.person.id
         question = (person, snapshot.table.code, decision)
@@ -93,23 +93,23 @@ class HintTopic:
         if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
             return None
         sight = Sight(
-            look=look(snapshot, number),
+            look=view_table(snapshot, number),
             now=self.desk.tables.timepiece.now(),
             confirms=seat.wishes.confirmations,
         )
         return hint_screen(Page(sight, words), advice)
 
     def _sound_alarm(self, error: Exception, code: str) -> None:
-        if isinstance(error, TimeoutError | Closed):
+        if isinstance(error, TimeoutError | MindsClosed):
             self.desk.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
         else:
             self.desk.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
 
 
-def _button(person: PersonId, table: Table) -> Hint:
+def _button(person: PersonId, table: Table) -> HintTap:
     """Of a table that asks him something."""
     number = table.seat_of(person)
     assert number is not None
     decision = table.seats[number].asked
     assert decision is not None
-    return Hint(table.code, decision)
+    return HintTap(table.code, decision)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from engine.tables.codes import read_code
-from engine.tables.happenings import Closing
+from engine.tables.table_events import Closing
 from engine.tables.lobby import Actor
-from engine.tables.look import Look, look
-from engine.tables.people import PersonId, Profile
+from engine.tables.table_view import TableView, view_table
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot import buttons
-from tgbot.handlers.asked import NO_REPLY, Asked, Place, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.requests import NO_REPLY, Request, ChatPlace, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.settings import only_for
 from tgbot.handlers.which import words_for
 from tgbot.render.absence import which_screen
 from tgbot.render.lobby import (
-    ASK,
+    CANCEL_ASK,
     CLOSINGS,
     JOINS,
-    NOBODY,
-    NOT_SURE,
-    SURE,
+    NO_PERSON,
+    CANCEL_KEEP,
+    CANCEL_FOR_SURE,
     about_table,
     cancel_screen,
     farewell_screen,
@@ -33,33 +33,33 @@ from tgbot.render.lobby import (
     open_tables_screen,
     start_screen,
 )
-from tgbot.render.opening import new_table_button
+from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.talk import table_name
 from tgbot.render.times import span
 from tgbot.words import Words
 
-MOST_LISTED = 8
+MAX_LISTED_TABLES = 8
 """Open tables that are shown at once, the oldest first."""
 
 
-def register(desk: Desk) -> None:
-    joining, lobby = Joining(desk), Lobby(desk)
+def register(desk: HandlerContext) -> None:
+    joining, lobby = JoinedTable(desk), LobbyTopic(desk)
     desk.commands["join"] = joining.command
-    desk.taps[buttons.Join] = joining.tap
+    desk.taps[buttons.JoinTap] = joining.tap
     desk.commands["leave"] = lobby.leave_command
     desk.commands["cancel"] = lobby.cancel_command
-    desk.taps[buttons.AddComputer] = lobby.add_computer
-    desk.taps[buttons.Remove] = lobby.remove
-    desk.taps[buttons.Start] = lobby.start
-    desk.taps[buttons.Leave] = lobby.leave
-    desk.taps[buttons.Cancel] = lobby.cancel
+    desk.taps[buttons.AddComputerTap] = lobby.add_computer
+    desk.taps[buttons.RemoveTap] = lobby.remove
+    desk.taps[buttons.StartTap] = lobby.start
+    desk.taps[buttons.LeaveTap] = lobby.leave
+    desk.taps[buttons.CancelTap] = lobby.cancel
 
 
 # Finding tables
 
 
-def here(snapshots: Sequence[Snapshot], place: Place) -> list[Snapshot]:
+def here(snapshots: Sequence[Snapshot], place: ChatPlace) -> list[Snapshot]:
     """Of the tables of a group those of the topic, if it has any."""
     of_topic = [one for one in snapshots if one.table.group and one.table.group.topic == place.topic]
     return of_topic or list(snapshots)
@@ -69,27 +69,27 @@ def in_lobby(snapshots: Sequence[Snapshot]) -> list[Snapshot]:
     return [one for one in snapshots if one.table.phase is Phase.LOBBY]
 
 
-class Joining:
-    def __init__(self, desk: Desk) -> None:
+class JoinedTable:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         words = Words(profile.language)
         if not argument:
             return told(await self._without_code(asked, profile, words))
         code = read_code(argument)
         if code is None:
-            return Reply(send=(Screen(words.text("join-no-code")),))
+            return HandlerReply(send=(Screen(words.text("join-no-code")),))
         return told(await self.sit_down(asked, profile, code))
 
-    async def tap(self, asked: Asked, button: buttons.Join) -> Reply:
+    async def tap(self, asked: Request, button: buttons.JoinTap) -> HandlerReply:
         """On a list of tables; the list has served its purpose then."""
         profile = await self.desk.meet(asked)
         seated = about_table("join-seated", button.table, Words(profile.language))
-        return Reply(edit=await self.sit_down(asked, profile, button.table) or seated)
+        return HandlerReply(edit=await self.sit_down(asked, profile, button.table) or seated)
 
-    async def sit_down(self, asked: Asked, profile: Profile, code: str) -> Screen | None:
+    async def sit_down(self, asked: Request, profile: Profile, code: str) -> Screen | None:
         """The seat of somebody we cannot write to yet is only held. None: the lobby itself tells him."""
         held = not profile.private
         if held and await self._is_running(code):
@@ -109,7 +109,7 @@ class Joining:
     async def _is_running(self, code: str) -> bool:
         """And somebody may still come in."""
         snapshot = await self.desk.tables.read(code)
-        return snapshot.table.phase is Phase.PLAYING and is_joinable(look(snapshot, None))
+        return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
 
     async def _already_in(self, profile: Profile, code: str) -> Screen:
         """He may have lost sight of the table, so it comes to him."""
@@ -131,7 +131,7 @@ class Joining:
 
     # Without a code
 
-    async def _without_code(self, asked: Asked, profile: Profile, words: Words) -> Screen | None:
+    async def _without_code(self, asked: Request, profile: Profile, words: Words) -> Screen | None:
         found = await self.open_tables(profile.person) if asked.place.private else await self._of_group(asked)
         if len(found) == 1:
             return await self.sit_down(asked, profile, found[0].code)
@@ -141,49 +141,49 @@ class Joining:
             return Screen(words.text("join-none-here"))
         return join_screen(found, words, bot_name=self.desk.bot_name)
 
-    async def open_tables(self, person: PersonId) -> list[Look]:
+    async def open_tables(self, person: PersonId) -> list[TableView]:
         """Those of other people that anybody may join."""
         tables = await self.desk.club.public_tables()
-        return [look(one, None) for one in tables if person not in one.table.people][:MOST_LISTED]
+        return [view_table(one, None) for one in tables if person not in one.table.people][:MAX_LISTED_TABLES]
 
-    def list_screen(self, looks: Sequence[Look], person: PersonId, words: Words) -> Screen:
+    def list_screen(self, looks: Sequence[TableView], person: PersonId, words: Words) -> Screen:
         return open_tables_screen(looks, words, new=new_table_button(person, words, self.desk.house))
 
-    async def _of_group(self, asked: Asked) -> list[Look]:
+    async def _of_group(self, asked: Request) -> list[TableView]:
         """Where there is room, or where he sits already; games that go on only if no table is open."""
         person, group = asked.person.id, await self.desk.club.tables_of_group(asked.place.chat)
-        ours = [one for one in group if is_joinable(look(one, None)) or person in one.table.people]
+        ours = [one for one in group if is_joinable(view_table(one, None)) or person in one.table.people]
         running = [one for one in ours if one.table.phase is Phase.PLAYING and person not in one.table.people]
-        return [look(one, None) for one in here(in_lobby(ours) or running, asked.place)]
+        return [view_table(one, None) for one in here(in_lobby(ours) or running, asked.place)]
 
 
-def told(screen: Screen | None) -> Reply:
-    return Reply(send=(screen,) if screen else ())
+def told(screen: Screen | None) -> HandlerReply:
+    return HandlerReply(send=(screen,) if screen else ())
 
 
-class Lobby:
-    def __init__(self, desk: Desk) -> None:
+class LobbyTopic:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
         self.tables = desk.tables
 
     # What the host does
 
-    async def add_computer(self, asked: Asked, button: buttons.AddComputer) -> Reply:
+    async def add_computer(self, asked: Request, button: buttons.AddComputerTap) -> HandlerReply:
         code, token = button.table, asked.token
         table = (await self.tables.read(code)).table
         add = lambda actor: self.tables.add_computer(code, actor, button.kind, token=token)  # noqa: E731
         return await self._as_host(asked, table, add)
 
-    async def remove(self, asked: Asked, button: buttons.Remove) -> Reply:
+    async def remove(self, asked: Request, button: buttons.RemoveTap) -> HandlerReply:
         """Seats move up: only who is named goes."""
         code, token = button.table, asked.token
         table = (await self.tables.read(code)).table
         if table.phase is Phase.LOBBY and not _sits_there(table, button):
-            return Reply(alert=Alert(words_for(asked, table).text("lobby-seat-changed")))
+            return HandlerReply(alert=Alert(words_for(asked, table).text("lobby-seat-changed")))
         send_away = lambda actor: self.tables.remove(code, actor, button.seat, token=token)  # noqa: E731
         return await self._as_host(asked, table, send_away)
 
-    async def start(self, asked: Asked, button: buttons.Start) -> Reply:
+    async def start(self, asked: Request, button: buttons.StartTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.PLAYING and asked.person.id in table.people:
             return NO_REPLY  # tapped twice
@@ -192,8 +192,8 @@ class Lobby:
         )
 
     async def _as_host(
-        self, asked: Asked, table: Table, change: Callable[[Actor], Awaitable[Snapshot]]
-    ) -> Reply:
+        self, asked: Request, table: Table, change: Callable[[Actor], Awaitable[Snapshot]]
+    ) -> HandlerReply:
         """What only the host may do, or an admin of the group; anybody else learns who that is."""
         actor = await self.desk.actor(asked, table.host)
         if not _may(actor, table):
@@ -203,79 +203,79 @@ class Lobby:
 
     # Leaving
 
-    async def leave_command(self, asked: Asked, argument: str) -> Reply:
+    async def leave_command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         person, words = profile.person, Words(profile.language)
         found = [one for one in await self._lobbies(asked) if person in one.table.people]
         if not found:
-            return Reply(send=(Screen(words.text("lobby-leave-none")),))
+            return HandlerReply(send=(Screen(words.text("lobby-leave-none")),))
         if len(found) == 1:
-            return Reply(send=(leave_screen(found[0].table.code, person, profile.name, words),))
+            return HandlerReply(send=(leave_screen(found[0].table.code, person, profile.name, words),))
         question, tables = words.text("lobby-leave-which"), [one.table for one in found]
-        choose = which_screen(question, tables, lambda table: buttons.Leave(table.code, person, ASK))
-        return Reply(send=(choose,))
+        choose = which_screen(question, tables, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK))
+        return HandlerReply(send=(choose,))
 
-    async def leave(self, asked: Asked, button: buttons.Leave) -> Reply:
+    async def leave(self, asked: Request, button: buttons.LeaveTap) -> HandlerReply:
         await only_for(self.desk, asked, button.person)
         snapshot = await self.tables.read(button.table)
         code, person, words = button.table, asked.person.id, words_for(asked, snapshot.table)
         if person not in snapshot.table.people:
-            return Reply(edit=farewell_screen(look(snapshot, None), words))
-        if button.sure == NOT_SURE:
-            return Reply(edit=about_table("lobby-stayed", code, words))
-        if button.sure != SURE:
+            return HandlerReply(edit=farewell_screen(view_table(snapshot, None), words))
+        if button.sure == CANCEL_KEEP:
+            return HandlerReply(edit=about_table("lobby-stayed", code, words))
+        if button.sure != CANCEL_FOR_SURE:
             _check_not_begun(snapshot.table)
-            return Reply(send=(leave_screen(code, person, asked.person.name, words),))
+            return HandlerReply(send=(leave_screen(code, person, asked.person.name, words),))
         after = await self.tables.leave(code, person, token=asked.token)
-        return Reply(edit=farewell_screen(look(after, None), words))
+        return HandlerReply(edit=farewell_screen(view_table(after, None), words))
 
     # Cancelling
 
-    async def cancel_command(self, asked: Asked, argument: str) -> Reply:
+    async def cancel_command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         person, words = profile.person, Words(profile.language)
         found = [one for one in await self._lobbies(asked) if _may(await self._actor(asked, one), one.table)]
         if not found:
-            return Reply(send=(Screen(words.text("lobby-cancel-none")),))
+            return HandlerReply(send=(Screen(words.text("lobby-cancel-none")),))
         if len(found) == 1:
-            return Reply(send=(cancel_screen(found[0].table.code, person, profile.name, words),))
+            return HandlerReply(send=(cancel_screen(found[0].table.code, person, profile.name, words),))
         question, tables = words.text("lobby-cancel-which"), [one.table for one in found]
-        choose = which_screen(question, tables, lambda table: buttons.Cancel(table.code, person, ASK))
-        return Reply(send=(choose,))
+        choose = which_screen(question, tables, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK))
+        return HandlerReply(send=(choose,))
 
-    async def cancel(self, asked: Asked, button: buttons.Cancel) -> Reply:
-        if button.person != NOBODY:
+    async def cancel(self, asked: Request, button: buttons.CancelTap) -> HandlerReply:
+        if button.person != NO_PERSON:
             await only_for(self.desk, asked, button.person)
         code, person = button.table, asked.person.id
         table = (await self.tables.read(code)).table
         words = words_for(asked, table)
         if table.phase is Phase.CLOSED:
-            return Reply(edit=about_table("lobby-closed", code, words))
-        if button.sure == NOT_SURE:
-            return Reply(edit=about_table("lobby-kept", code, words))
-        if button.sure == SURE and button.person == person:
+            return HandlerReply(edit=about_table("lobby-closed", code, words))
+        if button.sure == CANCEL_KEEP:
+            return HandlerReply(edit=about_table("lobby-kept", code, words))
+        if button.sure == CANCEL_FOR_SURE and button.person == person:
             return await self._cancel(asked, table, words)
         _check_not_begun(table)
         if not _may(await self.desk.actor(asked, table.host), table):
             return _only_host(table, words)
-        return Reply(send=(cancel_screen(code, person, asked.person.name, words),))
+        return HandlerReply(send=(cancel_screen(code, person, asked.person.name, words),))
 
-    async def _cancel(self, asked: Asked, table: Table, words: Words) -> Reply:
+    async def _cancel(self, asked: Request, table: Table, words: Words) -> HandlerReply:
         cancel = lambda actor: self.tables.cancel(table.code, actor, token=asked.token)  # noqa: E731
         reply = await self._as_host(asked, table, cancel)
         if reply.alert:
             return reply
-        return Reply(edit=about_table(CLOSINGS[Closing.CANCELLED], table.code, words))
+        return HandlerReply(edit=about_table(CLOSINGS[Closing.CANCELLED], table.code, words))
 
     # Which table is meant
 
-    async def _lobbies(self, asked: Asked) -> list[Snapshot]:
+    async def _lobbies(self, asked: Request) -> list[Snapshot]:
         """Those that have not begun: of the group or its topic, or, in private, one's own."""
         if asked.place.private:
             return in_lobby(await self.desk.club.tables_of(asked.person.id))
         return here(in_lobby(await self.desk.club.tables_of_group(asked.place.chat)), asked.place)
 
-    async def _actor(self, asked: Asked, snapshot: Snapshot) -> Actor:
+    async def _actor(self, asked: Request, snapshot: Snapshot) -> Actor:
         return await self.desk.actor(asked, snapshot.table.host)
 
 
@@ -285,16 +285,16 @@ def _check_not_begun(table: Table) -> None:
         raise Refused(Refusal.STARTED if table.phase is Phase.PLAYING else Refusal.OVER)
 
 
-def _sits_there(table: Table, button: buttons.Remove) -> bool:
+def _sits_there(table: Table, button: buttons.RemoveTap) -> bool:
     if not 0 <= button.seat < len(table.seats):
         return False
-    return (table.seats[button.seat].person or NOBODY) == button.person
+    return (table.seats[button.seat].person or NO_PERSON) == button.person
 
 
 def _may(actor: Actor, table: Table) -> bool:
     return actor.person == table.host or (table.group is not None and actor.admin_of == table.group.id)
 
 
-def _only_host(table: Table, words: Words) -> Reply:
+def _only_host(table: Table, words: Words) -> HandlerReply:
     host = next((seat.name for seat in table.seats if seat.person == table.host), "")
-    return Reply(alert=Alert(words.text("lobby-only-host", host=host), pops_up=True))
+    return HandlerReply(alert=Alert(words.text("lobby-only-host", host=host), pops_up=True))

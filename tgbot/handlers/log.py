@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from engine.tables.look import look, news_for
+from engine.tables.table_view import view_table, news_for
 from engine.tables.port import NewsEntry
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
-from tgbot.buttons import Log
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import LogTap
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.which import meant, seated, split_code
 from tgbot.render.absence import which_screen
-from tgbot.render.log import FRESH, RECENT, page_screen, pages_of, recent_screen, teller_of
+from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.render.screen import Screen
 from tgbot.render.times import UTC
 from tgbot.terminal.replay import Step, steps
 from tgbot.words import Words
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     topic = LogTopic(desk)
     desk.commands["log"] = topic.command
-    desk.taps[Log] = topic.tap
+    desk.taps[LogTap] = topic.tap
 
 
 class LogTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         """Of running tables; of the one that ended last, where none runs."""
         profile = await self.desk.meet(asked)
         code, _ = split_code(argument)
@@ -41,23 +41,23 @@ class LogTopic:
         if len(tables) > 1:
             words = Words(profile.language)
             own = [one.table for one in tables]
-            return Reply(
-                send=(which_screen(words.text("log-which"), own, lambda table: Log(table.code, FRESH)),)
+            return HandlerReply(
+                send=(which_screen(words.text("log-which"), own, lambda table: LogTap(table.code, LOG_NEW_MESSAGE)),)
             )
-        return Reply(send=(await self._screen(tables[0], asked, FRESH),))
+        return HandlerReply(send=(await self._screen(tables[0], asked, LOG_NEW_MESSAGE),))
 
-    async def tap(self, asked: Asked, button: Log) -> Reply:
+    async def tap(self, asked: Request, button: LogTap) -> HandlerReply:
         """A table's own message stays what it is: what it asks for comes as a message of its own."""
         screen = await self._screen(await self.desk.tables.read(button.table), asked, button.page)
-        return Reply(send=(screen,)) if button.page == FRESH else Reply(edit=screen)
+        return HandlerReply(send=(screen,)) if button.page == LOG_NEW_MESSAGE else HandlerReply(edit=screen)
 
-    async def _screen(self, snapshot: Snapshot, asked: Asked, page: int) -> Screen:
+    async def _screen(self, snapshot: Snapshot, asked: Request, page: int) -> Screen:
         reader = reader_of(snapshot, asked)
-        seen, words = look(snapshot, reader), words_for(snapshot, reader)
+        seen, words = view_table(snapshot, reader), words_for(snapshot, reader)
         zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
         teller = teller_of(seen, words, self.desk.tables.timepiece.now(), zone)
         pages = pages_of(await played(self.desk, snapshot), teller)
-        if page in (FRESH, RECENT):
+        if page in (LOG_NEW_MESSAGE, LOG_RECENT):
             return recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
         return page_screen(seen, pages, page, words)
 
@@ -75,7 +75,7 @@ def latest(tables: list[Snapshot]) -> list[Snapshot]:
     return [max(tables, key=lambda one: one.table.ended or 0)] if tables else []
 
 
-def reader_of(snapshot: Snapshot, asked: Asked) -> int | None:
+def reader_of(snapshot: Snapshot, asked: Request) -> int | None:
     """As whom somebody reads: in private as his seat, in the table's group as everybody."""
     group, place = snapshot.table.group, asked.place
     if place.private:
@@ -93,7 +93,7 @@ def words_for(snapshot: Snapshot, reader: int | None) -> Words:
     return Words(group.language)
 
 
-async def played(desk: Desk, snapshot: Snapshot) -> list[Step]:
+async def played(desk: HandlerContext, snapshot: Snapshot) -> list[Step]:
     """A game from its beginning, step by step."""
     table, game = snapshot
     if game is None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
 from engine.tables.values import changed
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.context import HandlerContext
 
 RUNNING = (Phase.LOBBY, Phase.PLAYING)
 
 
 class Membership:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
     async def blocked(self, person: PersonId) -> None:

@@ -18,14 +18,14 @@ from telegram.error import TelegramError
 
 from tgbot.delivery.scene import TAPPED
 from tgbot.delivery.send import How, Outcome, Sender
-from tgbot.handlers.asked import Asked, Document, Place, Reply
-from tgbot.render.screen import LONGEST_ALERT, Alert, Screen
+from tgbot.handlers.requests import Request, Document, ChatPlace, HandlerReply
+from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
 log = logging.getLogger(__name__)
 
-TOO_LATE = 60.0
+REPLY_WITHIN_SECONDS = 60.0
 """Seconds after which a reply helps nobody."""
-MOST_WAITING = 20
+MAX_WAITING_REPLIES = 20
 """For one chat; whoever asks for more at once does not get them all."""
 
 Call = Callable[[], Awaitable[Outcome]]
@@ -44,14 +44,14 @@ class Replies:
         """To a tap; Telegram has no limit for these."""
         self._start(self._answer(query, alert))
 
-    def carry_out(self, asked: Asked, reply: Reply) -> None:
+    def carry_out(self, asked: Request, reply: HandlerReply) -> None:
         place = asked.place
         if reply.edit is not None and asked.message is not None:
             edit = partial(self.sender.edit, place.chat, asked.message, reply.edit, TAPPED)
             self._queue(place.chat, edit)
         for screen in reply.send:
             self.send(place, screen)
-        home = Place(chat=asked.person.id, private=True)
+        home = ChatPlace(chat=asked.person.id, private=True)
         for screen in reply.private:
             self.send(home, screen)
         if reply.document is not None:
@@ -59,15 +59,15 @@ class Replies:
         if reply.later is not None:
             self._start(self._carry_out_later(asked, reply.later))
 
-    async def _carry_out_later(self, asked: Asked, later: Callable[[], Awaitable[Reply]]) -> None:
+    async def _carry_out_later(self, asked: Request, later: Callable[[], Awaitable[HandlerReply]]) -> None:
         self.carry_out(asked, await later())
 
-    def send(self, place: Place, screen: Screen) -> None:
+    def send(self, place: ChatPlace, screen: Screen) -> None:
         self._queue(place.chat, partial(self.sender.send, place.chat, screen, TAPPED, topic=place.topic))
 
     async def finish(self) -> None:
         while self._at_work:
-            await asyncio.wait(self._at_work, timeout=TOO_LATE)
+            await asyncio.wait(self._at_work, timeout=REPLY_WITHIN_SECONDS)
 
     # How
 
@@ -86,8 +86,8 @@ class Replies:
         if waiting is None:
             waiting = self._waiting[chat] = deque()
             self._start(self._send_all(chat, waiting))
-        if len(waiting) < MOST_WAITING:
-            waiting.append((time.monotonic() + TOO_LATE, call))
+        if len(waiting) < MAX_WAITING_REPLIES:
+            waiting.append((time.monotonic() + REPLY_WITHIN_SECONDS, call))
         else:
             log.warning("chat %d asks for more than it can be sent", chat)
 
@@ -109,7 +109,7 @@ class Replies:
 
     async def _answer(self, query: str, alert: Alert | None) -> None:
         """Too late is no harm: what was tapped is done."""
-        text = alert.text[:LONGEST_ALERT] if alert else None
+        text = alert.text[:MAX_ALERT_CHARACTERS] if alert else None
         pops_up = True if alert and alert.pops_up else None
         try:
             await self.calls.call(

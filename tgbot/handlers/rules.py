@@ -8,60 +8,60 @@ from difflib import get_close_matches
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
-from tgbot.buttons import Rules
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import RulesTap
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.settings import plain
-from tgbot.render.rules import FRESH, card_screen, round_screen
+from tgbot.render.rules import RULES_NEW_MESSAGE, card_screen, round_screen
 from tgbot.render.screen import Screen, safe
 from tgbot.words import Words, languages
 
-NEAR = 0.75
+MIN_LIKENESS = 0.75
 """How alike a name must be that was not typed quite right."""
-LEAST = 3
+MIN_GUESS_CHARACTERS = 3
 """Letters that say something."""
-LONGEST_NAME = 40
+MAX_CARD_NAME_CHARACTERS = 40
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     topic = RulesTopic(desk)
     desk.commands["rules"] = topic.command
-    desk.taps[Rules] = topic.tap
+    desk.taps[RulesTap] = topic.tap
 
 
 class RulesTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         """Of the edition he plays, or the newest; `/rules mama` finds a card, `/rules 2009` an edition."""
         profile = await self.desk.meet(asked)
         words, edition = Words(profile.language), await self._edition(profile.person, argument)
         if not argument or edition in _editions_named(argument):
-            return Reply(send=(round_screen(edition, words),))
+            return HandlerReply(send=(round_screen(edition, words),))
         card = card_named(argument, profile.language)
         if card is None:
-            asked_for = safe(argument[:LONGEST_NAME])
+            asked_for = safe(argument[:MAX_CARD_NAME_CHARACTERS])
             screen = round_screen(edition, words)
             unknown = words.text("rules-unknown-card", name=asked_for)
-            return Reply(send=(Screen(f"{unknown}\n\n{screen.text}", screen.rows),))
+            return HandlerReply(send=(Screen(f"{unknown}\n\n{screen.text}", screen.rows),))
         if card not in edition.digits:
             edition = next(other for other in EDITIONS.values() if card in other.digits)
-        return Reply(send=(card_screen(edition, card, words),))
+        return HandlerReply(send=(card_screen(edition, card, words),))
 
-    async def tap(self, asked: Asked, button: Rules) -> Reply:
+    async def tap(self, asked: Request, button: RulesTap) -> HandlerReply:
         profile = await self.desk.tables.store.profile(asked.person.id)
         words = Words(profile.language if profile else asked.person.language)
         edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
         if button.card in list(edition.digits):
-            return Reply(edit=card_screen(edition, Card(button.card), words))
+            return HandlerReply(edit=card_screen(edition, Card(button.card), words))
         screen = round_screen(edition, words)
-        return Reply(send=(screen,)) if button.card == FRESH else Reply(edit=screen)
+        return HandlerReply(send=(screen,)) if button.card == RULES_NEW_MESSAGE else HandlerReply(edit=screen)
 
     async def _edition(self, person: PersonId, argument: str) -> Edition:
         """The one he names; the one he plays; the newest, if he plays none or several."""
@@ -74,7 +74,7 @@ class RulesTopic:
 
 def _editions_named(text: str) -> list[Edition]:
     wanted = plain(text)
-    return [edition for key, edition in EDITIONS.items() if len(wanted) >= LEAST and wanted in plain(key)]
+    return [edition for key, edition in EDITIONS.items() if len(wanted) >= MIN_GUESS_CHARACTERS and wanted in plain(key)]
 
 
 def card_named(text: str, language: str) -> Card | None:
@@ -95,15 +95,15 @@ def _whole(wanted: str, names: Iterable[str]) -> list[str]:
 
 
 def _beginning(wanted: str, names: Iterable[str]) -> list[str]:
-    return [name for name in names if name.startswith(wanted)] if len(wanted) >= LEAST else []
+    return [name for name in names if name.startswith(wanted)] if len(wanted) >= MIN_GUESS_CHARACTERS else []
 
 
 def _part(wanted: str, names: Iterable[str]) -> list[str]:
-    return [name for name in names if wanted in name] if len(wanted) >= LEAST else []
+    return [name for name in names if wanted in name] if len(wanted) >= MIN_GUESS_CHARACTERS else []
 
 
 def _alike(wanted: str, names: Iterable[str]) -> list[str]:
-    return get_close_matches(wanted, list(names), 1, NEAR)
+    return get_close_matches(wanted, list(names), 1, MIN_LIKENESS)
 
 
 MATCHES = (_whole, _beginning, _part, _alike)

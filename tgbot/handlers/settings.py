@@ -7,67 +7,67 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import Settings
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import SettingsTap
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import appoint
 from tgbot.render.screen import Alert, Button, Screen
 from tgbot.render.settings import (
     CITIES,
-    DIGEST,
-    HEAR,
+    DIGEST_PAGE,
+    HEAR_AGAIN,
     HOW_MANY,
-    LANGUAGE,
-    MAIN,
-    OFF,
-    ON,
-    QUIET,
-    REMINDERS,
+    LANGUAGE_PAGE,
+    MAIN_PAGE,
+    SWITCH_OFF,
+    SWITCH_ON,
+    QUIET_PAGE,
+    REMINDERS_PAGE,
     SWITCHES,
-    TALK,
-    ZONE,
+    TALK_PAGE,
+    ZONE_PAGE,
     city,
     settings_screen,
 )
 from tgbot.words import Words, languages
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     topic = SettingsTopic(desk)
     desk.commands["settings"] = topic.command
-    desk.taps[Settings] = topic.tap
+    desk.taps[SettingsTap] = topic.tap
 
 
 class SettingsTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         """Alone it shows the page; `zone Europe/Madrid`, `quiet 22:00-08:00` and the like set something at once."""
         profile = await self.desk.meet(asked)
         page, _, value = argument.partition(" ")
         page, value = page.casefold(), value.strip()
         if value:
             profile = await self._set_and_appoint(profile, page, value)
-            page = MAIN
+            page = MAIN_PAGE
         return personal(self.desk, asked, profile, await self._screen(profile, page))
 
-    async def tap(self, asked: Asked, button: Settings) -> Reply:
+    async def tap(self, asked: Request, button: SettingsTap) -> HandlerReply:
         await only_for(self.desk, asked, button.person)
         profile = await self.desk.meet(asked)
         if not button.value or button.value in CITIES:
-            return Reply(edit=await self._screen(profile, button.page, button.value))
+            return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_appoint(profile, button.page, button.value)
-        page = TALK if button.page == HEAR else MAIN
-        return Reply(
+        page = TALK_PAGE if button.page == HEAR_AGAIN else MAIN_PAGE
+        return HandlerReply(
             alert=Alert(Words(profile.language).text("settings-saved")),
             edit=await self._screen(profile, page),
         )
 
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
-        muted = await self._names(profile.wishes.muted) if page == TALK else {}
+        muted = await self._names(profile.wishes.muted) if page == TALK_PAGE else {}
         now = self.desk.tables.timepiece.now()
         return settings_screen(profile, Words(profile.language), now, page, continent=continent, muted=muted)
 
@@ -87,23 +87,23 @@ class SettingsTopic:
     async def _set(self, profile: Profile, page: str, value: str) -> Profile:
         """What a button says, or what somebody has typed; what means nothing changes nothing."""
         person, club = profile.person, self.desk.club
-        if page == LANGUAGE and value.casefold() in languages():
+        if page == LANGUAGE_PAGE and value.casefold() in languages():
             return await club.speak(person, value.casefold())
-        if page == ZONE:
+        if page == ZONE_PAGE:
             return await club.live_in(person, _zone_of(value, profile.language))
-        if page == QUIET:
-            return await club.rest(person, None if value == OFF else value)
-        if page == REMINDERS and value in HOW_MANY:
+        if page == QUIET_PAGE:
+            return await club.rest(person, None if value == SWITCH_OFF else value)
+        if page == REMINDERS_PAGE and value in HOW_MANY:
             return await self._wish(profile, reminders=HOW_MANY[value])
-        if page == DIGEST:
-            return await self._wish(profile, digest=None if value == OFF else _hour(value))
-        if page == HEAR:
+        if page == DIGEST_PAGE:
+            return await self._wish(profile, digest=None if value == SWITCH_OFF else _hour(value))
+        if page == HEAR_AGAIN:
             return await self._wish(profile, muted=_without(profile.wishes.muted, value))
         return await self._switch(profile, page, value)
 
     async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
-        wish = {**SWITCHES, TALK: TALK}.get(name)
-        return await self._wish(profile, **{wish: value == ON}) if wish and value in (ON, OFF) else profile
+        wish = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
+        return await self._wish(profile, **{wish: value == SWITCH_ON}) if wish and value in (SWITCH_ON, SWITCH_OFF) else profile
 
     async def _wish(self, profile: Profile, **changes: Any) -> Profile:
         return await self.desk.club.wish(profile.person, replace(profile.wishes, **changes))
@@ -141,19 +141,19 @@ def _without(people: tuple[PersonId, ...], gone: str) -> tuple[PersonId, ...]:
 # What concerns one person only
 
 
-async def only_for(desk: Desk, asked: Asked, owner: PersonId) -> None:
+async def only_for(desk: HandlerContext, asked: Request, owner: PersonId) -> None:
     """Somebody else's button is refused, and it is said whose it is."""
     if asked.person.id != owner:
         profile = await desk.tables.store.profile(owner)
         raise Refused(Refusal.NOT_YOURS, name=profile.name if profile else "")
 
 
-def personal(desk: Desk, asked: Asked, profile: Profile, screen: Screen) -> Reply:
+def personal(desk: HandlerContext, asked: Request, profile: Profile, screen: Screen) -> HandlerReply:
     """Nobody else's business: who asks in a group gets it in private, once he has opened that chat."""
     if asked.place.private:
-        return Reply(send=(screen,))
+        return HandlerReply(send=(screen,))
     words = Words(profile.language)
     if profile.private:
-        return Reply(send=(Screen(words.text("private-sent")),), private=(screen,))
+        return HandlerReply(send=(Screen(words.text("private-sent")),), private=(screen,))
     chat = Button(words.text("private-open"), url=f"https://t.me/{desk.bot_name}")
-    return Reply(send=(Screen(words.text("private-first"), ((chat,),)),))
+    return HandlerReply(send=(Screen(words.text("private-first"), ((chat,),)),))

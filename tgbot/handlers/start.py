@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from engine.tables.codes import read_code
-from engine.tables.people import Profile
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
-from tgbot.handlers.lobby import Joining, told
+from engine.tables.profiles import Profile
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.lobby import JoinedTable, told
 from tgbot.handlers.membership import Membership
 from tgbot.render.greeting import greeting_screen, group_greeting_screen, guide_screen
 from tgbot.render.lobby import JOINS
-from tgbot.render.opening import new_table_button
+from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Screen
 from tgbot.words import Words
 
 
-def register(desk: Desk) -> None:
-    greeting = Greeting(desk)
+def register(desk: HandlerContext) -> None:
+    greeting = StartTopic(desk)
     desk.commands["start"] = greeting.start
     desk.commands["help"] = greeting.help
 
 
-class Greeting:
-    def __init__(self, desk: Desk) -> None:
+class StartTopic:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
         self.membership = Membership(desk)
-        self.joining = Joining(desk)
+        self.joining = JoinedTable(desk)
 
-    async def start(self, asked: Asked, argument: str) -> Reply:
+    async def start(self, asked: Request, argument: str) -> HandlerReply:
         """Whoever says it in private can be written to from now on; a link may seat him at a table, too."""
         profile = await self.desk.meet(asked)
         if not asked.place.private:
-            return Reply(send=(self._hello_everybody(profile),))
+            return HandlerReply(send=(self._hello_everybody(profile),))
         await self.membership.unblocked(profile.person)
         code = read_code(argument[len(JOINS) :]) if argument.startswith(JOINS) else None
         screen = await self.joining.sit_down(asked, profile, code) if code else self._hello(profile)
@@ -46,6 +46,6 @@ class Greeting:
         words = Words(profile.language)
         return group_greeting_screen(words, new=new_table_button(profile.person, words, self.desk.house))
 
-    async def help(self, asked: Asked, argument: str) -> Reply:
+    async def help(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
-        return Reply(send=(guide_screen(Words(profile.language)),))
+        return HandlerReply(send=(guide_screen(Words(profile.language)),))

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from engine.rules import outcome
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.settings import personal
 from tgbot.render.stats import Played, stats_screen
 from tgbot.words import Words
 
-LEFT = (StandIn.KEEPS, StandIn.RESIGNED)
+NOT_PLAYED_OUT = (StandIn.KEEPS, StandIn.RESIGNED)
 """A computer had the seat when the game ended."""
 
 
-def register(desk: Desk) -> None:
+def register(desk: HandlerContext) -> None:
     desk.commands["stats"] = StatsTopic(desk).command
 
 
 class StatsTopic:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         tables = await self.desk.club.tables_of(profile.person)
         finished = sorted(
@@ -40,7 +40,7 @@ def played(snapshot: Snapshot, person: PersonId) -> Played | None:
     table, game = snapshot
     number = table.seat_of(person)
     result = outcome(game) if game else None
-    if number is None or result is None or table.seats[number].stand_in in LEFT:
+    if number is None or result is None or table.seats[number].stand_in in NOT_PLAYED_OUT:
         return None
     return Played(
         edition=table.options.edition,

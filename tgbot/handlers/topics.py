@@ -8,7 +8,7 @@ from tgbot.handlers import (
     hint,
     lobby,
     log,
-    opening,
+    new_table,
     play,
     privacy,
     replay,
@@ -18,11 +18,11 @@ from tgbot.handlers import (
     stats,
     talk,
 )
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.context import HandlerContext
 
 TOPICS = (
     start,
-    opening,
+    new_table,
     lobby,
     games,
     play,
@@ -38,6 +38,6 @@ TOPICS = (
 )
 
 
-def register_all(desk: Desk) -> None:
+def register_all(desk: HandlerContext) -> None:
     for topic in TOPICS:
         topic.register(desk)

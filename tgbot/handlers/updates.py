@@ -5,26 +5,26 @@ from __future__ import annotations
 from telegram import CallbackQuery, Chat, Message, Update, User
 
 from engine.tables.names import clean_name
-from tgbot.handlers.asked import Asked, Person, Place
+from tgbot.handlers.requests import Request, Requester, ChatPlace
 from tgbot.words import DEFAULT, languages
 
 LANGUAGES = frozenset(languages())
 
 
-def tapped(update: Update, query: CallbackQuery) -> Asked:
+def tapped(update: Update, query: CallbackQuery) -> Request:
     message = query.message
     chat = message.chat if message else None
     place = place_of(chat, message if isinstance(message, Message) else None) if chat else None
-    return Asked(
+    return Request(
         token=token_of(update),
         person=person_of(query.from_user),
-        place=place or Place(chat=query.from_user.id, private=True),
+        place=place or ChatPlace(chat=query.from_user.id, private=True),
         message=message.message_id if message else None,
     )
 
 
-def written(update: Update, message: Message, user: User) -> Asked:
-    return Asked(
+def written(update: Update, message: Message, user: User) -> Request:
+    return Request(
         token=token_of(update),
         person=person_of(user),
         place=place_of(message.chat, message),
@@ -36,9 +36,9 @@ def token_of(update: Update) -> str:
     return f"u{update.update_id}"
 
 
-def person_of(user: User) -> Person:
+def person_of(user: User) -> Requester:
     name = clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
-    return Person(id=user.id, name=name, language=_spoken(user.language_code))
+    return Requester(id=user.id, name=name, language=_spoken(user.language_code))
 
 
 def _spoken(code: str | None) -> str:
@@ -46,7 +46,7 @@ def _spoken(code: str | None) -> str:
     return language if language in LANGUAGES else DEFAULT
 
 
-def place_of(chat: Chat, message: Message | None) -> Place:
+def place_of(chat: Chat, message: Message | None) -> ChatPlace:
     """A plain reply carries a thread too; only a topic's message belongs to its topic."""
     topic = message.message_thread_id if message and message.is_topic_message else None
-    return Place(chat=chat.id, private=chat.type == Chat.PRIVATE, topic=topic)
+    return ChatPlace(chat=chat.id, private=chat.type == Chat.PRIVATE, topic=topic)

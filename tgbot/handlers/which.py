@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.tables.codes import read_code
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.handlers.asked import Asked
-from tgbot.handlers.desk import Desk
+from tgbot.handlers.requests import Request
+from tgbot.handlers.context import HandlerContext
 from tgbot.words import Words
 
 
@@ -19,7 +19,7 @@ def split_code(argument: str) -> tuple[str | None, str]:
     return (code, rest.strip()) if code else (None, argument)
 
 
-async def meant(desk: Desk, asked: Asked, code: str | None, *phases: Phase) -> list[Snapshot]:
+async def meant(desk: HandlerContext, asked: Request, code: str | None, *phases: Phase) -> list[Snapshot]:
     """The tables somebody may mean: the one he names; in a group those that stand there; otherwise all of his.
 
     Nobody learns in a group where else somebody plays.
@@ -33,7 +33,7 @@ async def meant(desk: Desk, asked: Asked, code: str | None, *phases: Phase) -> l
     return [one for one in tables if one.table.phase in phases]
 
 
-async def running(desk: Desk, asked: Asked, code: str | None) -> list[Snapshot]:
+async def running(desk: HandlerContext, asked: Request, code: str | None) -> list[Snapshot]:
     """Of the tables he may mean, those where he plays: at least one."""
     tables = await meant(desk, asked, code, Phase.PLAYING)
     own = [one for one in tables if _plays(one.table, asked.person.id)]
@@ -57,11 +57,11 @@ def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:
     return number, snapshot.table.seats[number]
 
 
-def words_of(snapshot: Snapshot, asked: Asked) -> Words:
+def words_of(snapshot: Snapshot, asked: Request) -> Words:
     return words_for(asked, snapshot.table)
 
 
-def words_for(asked: Asked, table: Table) -> Words:
+def words_for(asked: Request, table: Table) -> Words:
     """Who sits there has left his language with his seat; of others we know that of their phone."""
     number = table.seat_of(asked.person.id)
     return Words(asked.person.language if number is None else table.seats[number].language)

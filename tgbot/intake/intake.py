@@ -16,39 +16,39 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any
 
-from engine.store.errands import Errand, Errands
+from engine.store.jobs import StoredJob, JobQueue
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
 from tgbot.api.calls import Update
 from tgbot.intake.lanes import Lanes, lane_of
-from tgbot.intake.lately import Lately
+from tgbot.intake.recent import Recent
 
 log = logging.getLogger(__name__)
 
 Process = Callable[[Update], Awaitable[None]]
 """Handles an update; raises `StoreAway` if the store cannot be asked, and reports anything else by itself."""
 
-KIND = "update"
+UPDATE_JOB = "update"
 
-PATIENCE = 3.0
+PARK_AFTER_SECONDS = 3.0
 """Seconds until an update is parked."""
-LONGEST = 60.0
+MAX_UPDATE_SECONDS = 60.0
 """Seconds until an update is stopped, and tried again later."""
-LEASE: Span = 30 * SECOND
-TRIES = 5
+PARKED_LEASE_MS: Span = 30 * SECOND
+MAX_UPDATE_TRIES = 5
 """So often a parked update is claimed: one that hangs, or kills its worker, must not do so for ever."""
-GRACE = 10.0
+STOP_WITHIN_SECONDS = 10.0
 """Seconds to finish what is in hand, in the end."""
 
-PLACES = 256
-MOST_IN_HAND = 20 * PLACES
+MAX_UPDATES_AT_ONCE = 256
+MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
 """Then updates wait with Telegram: what piles up here would have to be kept alive in the store."""
-RESCUED = 32
+MAX_RESCUED_AT_ONCE = 32
 """At once."""
-REMEMBERED = 10_000
+REMEMBERED_UPDATES = 10_000
 
 
-class Outcome(Enum):
+class UpdateOutcome(Enum):
     PROCESSED = auto()
     AWAY = auto()
     """The store could not be asked."""
@@ -56,21 +56,21 @@ class Outcome(Enum):
     """It took too long."""
 
 
-Run = asyncio.Task[Outcome]
+Run = asyncio.Task[UpdateOutcome]
 
 
 class Intake:
     def __init__(
         self,
         process: Process,
-        errands: Errands,
+        errands: JobQueue,
         timepiece: Timepiece,
         *,
-        patience: float = PATIENCE,
-        longest: float = LONGEST,
-        lease: Span = LEASE,
-        tries: int = TRIES,
-        places: int = PLACES,
+        patience: float = PARK_AFTER_SECONDS,
+        longest: float = MAX_UPDATE_SECONDS,
+        lease: Span = PARKED_LEASE_MS,
+        tries: int = MAX_UPDATE_TRIES,
+        places: int = MAX_UPDATES_AT_ONCE,
     ) -> None:
         self.process = process
         self.errands = errands
@@ -79,11 +79,11 @@ class Intake:
         self.longest = longest
         self.lease = lease
         self.tries = tries
-        self._lanes: Lanes[Outcome] = Lanes(places)
+        self._lanes: Lanes[UpdateOutcome] = Lanes(places)
         self._runs: dict[int, Run] = {}
         self._guards: dict[int, asyncio.Task[None]] = {}
         """Of the parked updates that are in hand here."""
-        self._processed: Lately[int] = Lately(REMEMBERED)
+        self._processed: Recent[int] = Recent(REMEMBERED_UPDATES)
         """A hint only: a batch that comes again does not run again. After a crash it does, and that is harmless."""
 
     # Taking
@@ -99,15 +99,15 @@ class Intake:
         runs = {number: self._begin(update) for number, update in fresh.items()}
         await asyncio.wait(runs.values(), timeout=self.patience)
         outcomes = {number: run.result() for number, run in runs.items() if run.done()}
-        late = [number for number in runs if outcomes.get(number) in (None, Outcome.STOPPED)]
+        late = [number for number in runs if outcomes.get(number) in (None, UpdateOutcome.STOPPED)]
         await self._park_all([(fresh[number], runs[number]) for number in late])
         _check(list(outcomes.values()))
 
     async def rescue(self) -> int:
         """Begin what crashed workers have left parked; how many there were. Without the store it waits."""
-        room = max(0, min(RESCUED, MOST_IN_HAND - len(self._runs)))
+        room = max(0, min(MAX_RESCUED_AT_ONCE, MAX_UPDATES_IN_HAND - len(self._runs)))
         try:
-            claimed = await self.errands.claim(self.timepiece.now(), self.lease, (KIND,), room)
+            claimed = await self.errands.claim(self.timepiece.now(), self.lease, (UPDATE_JOB,), room)
             for errand in claimed:
                 await self._resume(errand)
         except StoreAway as error:
@@ -115,7 +115,7 @@ class Intake:
             return 0
         return len(claimed)
 
-    async def finish(self, grace: float = GRACE) -> None:
+    async def finish(self, grace: float = STOP_WITHIN_SECONDS) -> None:
         """Wait for what is in hand. What takes longer is left to others, if it is parked, or to Telegram."""
         tasks = [*self._runs.values(), *self._guards.values()]
         if not tasks:
@@ -130,7 +130,7 @@ class Intake:
         return len(self._runs)
 
     async def _room(self) -> None:
-        while len(self._runs) >= MOST_IN_HAND:
+        while len(self._runs) >= MAX_UPDATES_IN_HAND:
             await asyncio.wait(self._runs.values(), return_when=asyncio.FIRST_COMPLETED)
 
     # Running
@@ -144,28 +144,28 @@ class Intake:
             run.add_done_callback(lambda _: self._runs.pop(number))
         return self._runs[number]
 
-    async def _run(self, update: Update, before: Outcome | None) -> Outcome:
+    async def _run(self, update: Update, before: UpdateOutcome | None) -> UpdateOutcome:
         """What stands behind an update that could not be done waits with it, so that both stay in order."""
-        outcome = Outcome.AWAY if before is Outcome.AWAY else await self._outcome(update)
-        if outcome is Outcome.PROCESSED:
+        outcome = UpdateOutcome.AWAY if before is UpdateOutcome.AWAY else await self._outcome(update)
+        if outcome is UpdateOutcome.PROCESSED:
             self._processed.add(update["update_id"])
         return outcome
 
-    async def _outcome(self, update: Update) -> Outcome:
+    async def _outcome(self, update: Update) -> UpdateOutcome:
         try:
             async with asyncio.timeout(self.longest) as limit:
                 await self.process(update)
         except StoreAway as error:
             log.debug("update %d has to wait: %s", update["update_id"], error)
-            return Outcome.AWAY
+            return UpdateOutcome.AWAY
         except (Exception, asyncio.CancelledError):
             if limit.expired():
                 log.warning("update %d was stopped after %g s", update["update_id"], self.longest)
-                return Outcome.STOPPED
+                return UpdateOutcome.STOPPED
             if _is_to_end():  # and not something that it waited for
                 raise
             log.exception("error %s: update %d failed", secrets.token_hex(3), update["update_id"])
-        return Outcome.PROCESSED
+        return UpdateOutcome.PROCESSED
 
     # Parking
 
@@ -180,12 +180,12 @@ class Intake:
         number = update["update_id"]
         if number in self._guards:
             return
-        name, leased = f"{KIND}:{number}", self.timepiece.now() + self.lease
+        name, leased = f"{UPDATE_JOB}:{number}", self.timepiece.now() + self.lease
         await self.errands.put(name, leased, json.dumps(update))
         log.info("update %d takes its time and is parked", number)
-        self._guard(number, Errand(name, None, leased, 0), run)
+        self._guard(number, StoredJob(name, None, leased, 0), run)
 
-    async def _resume(self, errand: Errand) -> None:
+    async def _resume(self, errand: StoredJob) -> None:
         update = _read(errand)
         if update is None or errand.tries > self.tries:
             log.error("%s is given up, after %d tries", errand.name, errand.tries - 1)
@@ -195,7 +195,7 @@ class Intake:
         else:
             self._guard(update["update_id"], errand, self._begin(update))
 
-    def _guard(self, number: int, errand: Errand, run: Run) -> None:
+    def _guard(self, number: int, errand: StoredJob, run: Run) -> None:
         if number in self._guards:  # its lease had run out under it
             self._guards[number].cancel()
         guard = asyncio.create_task(self._keep(errand, run))
@@ -206,7 +206,7 @@ class Intake:
         if self._guards.get(number) is guard:
             del self._guards[number]
 
-    async def _keep(self, errand: Errand, run: Run) -> None:
+    async def _keep(self, errand: StoredJob, run: Run) -> None:
         """Keep a parked update ours while it runs, and take it out when it is processed."""
         while not run.done():
             await asyncio.wait([run], timeout=self.lease / SECOND / 2)
@@ -219,17 +219,17 @@ class Intake:
         except StoreAway as error:
             log.warning("%s stays parked until its lease ends: %s", errand.name, error)
 
-    async def _extended(self, errand: Errand) -> Errand | None:
+    async def _extended(self, errand: StoredJob) -> StoredJob | None:
         try:
             return await self.errands.extend(errand, self.timepiece.now(), self.lease)
         except StoreAway:
             return errand  # the next time, perhaps; if not, somebody else will do it once more
 
-    async def _settle(self, errand: Errand, outcome: Outcome) -> None:
+    async def _settle(self, errand: StoredJob, outcome: UpdateOutcome) -> None:
         """What was stopped comes again when its lease ends. That the store was away is not the update's fault."""
-        if outcome is Outcome.PROCESSED:
+        if outcome is UpdateOutcome.PROCESSED:
             await self.errands.release(errand)
-        elif outcome is Outcome.AWAY:
+        elif outcome is UpdateOutcome.AWAY:
             await self.errands.move(errand, self.timepiece.now() + self.lease)
 
 
@@ -238,13 +238,13 @@ def _is_to_end() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def _check(outcomes: Sequence[Outcome]) -> None:
-    away = outcomes.count(Outcome.AWAY)
+def _check(outcomes: Sequence[UpdateOutcome]) -> None:
+    away = outcomes.count(UpdateOutcome.AWAY)
     if away:
         raise StoreAway(f"{away} of {len(outcomes)} updates could not be processed")
 
 
-def _read(errand: Errand) -> Update | None:
+def _read(errand: StoredJob) -> Update | None:
     try:
         update: Any = json.loads(errand.text or "")
     except ValueError:

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from tgbot.api.calls import Update
-from tgbot.buttons import BETWEEN, KINDS, VERSION, OfTable
+from tgbot.buttons import FIELD_SEPARATOR, BUTTON_KINDS, BUTTON_VERSION, TableButtonData
 
 R = TypeVar("R")
 
-_OF_TABLE = frozenset([VERSION + key for key, kind in KINDS.items() if issubclass(kind, OfTable)])
+_OF_TABLE = frozenset([BUTTON_VERSION + key for key, kind in BUTTON_KINDS.items() if issubclass(kind, TableButtonData)])
 _ABOUT = ("message", "callback_query", "my_chat_member")
 
 
@@ -21,9 +21,9 @@ def lane_of(update: Update) -> str:
     It is not checked whether that table exists: whatever the data says, the same data goes the same way.
     """
     about = next((_part(update, name) for name in _ABOUT if name in update), {})
-    kind, _, rest = str(about.get("data", "")).partition(BETWEEN)
+    kind, _, rest = str(about.get("data", "")).partition(FIELD_SEPARATOR)
     if kind in _OF_TABLE:
-        return f"table {rest.partition(BETWEEN)[0]}"
+        return f"table {rest.partition(FIELD_SEPARATOR)[0]}"
     chat = _part(about, "chat") or _part(_part(about, "message"), "chat")
     return f"chat {chat['id']}" if "id" in chat else f"person {_part(about, 'from').get('id')}"
 

@@ -11,20 +11,20 @@ from telegram.error import TelegramError
 
 from tgbot.api.calls import Calls, Update
 from tgbot.intake.intake import Intake
-from tgbot.intake.trouble import Trouble
+from tgbot.intake.backoff import Backoff
 
 log = logging.getLogger(__name__)
 
-WAIT = 30
+POLL_SECONDS = 30
 """Seconds that Telegram keeps a question open while there is nothing new."""
-MARGIN = 15.0
+POLL_MARGIN_SECONDS = 15.0
 """Seconds beyond, after which it counts as silent."""
-LAST_WORD = 5.0
+CONFIRM_WITHIN_SECONDS = 5.0
 """Seconds for the last confirmation."""
 
 
 class Polling:
-    def __init__(self, calls: Calls, intake: Intake, *, wait: int = WAIT) -> None:
+    def __init__(self, calls: Calls, intake: Intake, *, wait: int = POLL_SECONDS) -> None:
         self.calls = calls
         self.intake = intake
         self.wait = wait
@@ -35,13 +35,13 @@ class Polling:
         self._loop: asyncio.Task[None] | None = None
         self._question: asyncio.Task[list[Update]] | None = None
         self._stopping = asyncio.Event()
-        self._telegram = Trouble("Telegram gives no updates")
-        self._taking = Trouble("updates cannot be taken in")
+        self._telegram = Backoff("Telegram gives no updates")
+        self._taking = Backoff("updates cannot be taken in")
 
     @property
     def alive(self) -> bool:
         """Has Telegram answered lately? At the start we believe so, until it does not."""
-        return time.monotonic() - self._heard < self.wait + MARGIN
+        return time.monotonic() - self._heard < self.wait + POLL_MARGIN_SECONDS
 
     def start(self) -> None:
         self._heard = time.monotonic()
@@ -102,7 +102,7 @@ class Polling:
         if self.offset is None or self.offset == self._confirmed:
             return
         try:
-            async with asyncio.timeout(LAST_WORD):
+            async with asyncio.timeout(CONFIRM_WITHIN_SECONDS):
                 await self.calls.updates(self.offset, wait=0, limit=1)
         except (TelegramError, TimeoutError) as error:
             log.warning("the last updates are not confirmed and will come again: %r", error)

@@ -19,32 +19,32 @@ from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from engine.tables.port import StoreAway
 from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
-from tgbot.api.reading import read_json
+from tgbot.api.json_reader import read_json
 from tgbot.intake.intake import Intake
-from tgbot.intake.lately import Lately
-from tgbot.intake.trouble import Trouble
+from tgbot.intake.recent import Recent
+from tgbot.intake.backoff import Backoff
 
 log = logging.getLogger(__name__)
 
-PATH = "/telegram"
-HEALTH = "/health"
+WEBHOOK_PATH = "/telegram"
+HEALTH_PATH = "/health"
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
-LARGEST = 1 << 20
+MAX_UPDATE_BYTES = 1 << 20
 """Bytes; an update has a few thousand."""
-CONNECTIONS = 40
+MAX_WEBHOOK_CONNECTIONS = 40
 """So many updates Telegram may bring at once: its default."""
-GRACE = 10
+WEBHOOK_STOP_SECONDS = 10
 """Seconds for requests in hand, in the end."""
-KEPT_ALIVE = 75
+WEBHOOK_KEEP_ALIVE_SECONDS = 75
 """Seconds: longer than Telegram or a proxy keeps a connection, so that it is not us who close it on a request."""
 
 
-async def register(calls: Calls, url: str, secret: str, *, connections: int = CONNECTIONS) -> None:
+async def register(calls: Calls, url: str, secret: str, *, connections: int = MAX_WEBHOOK_CONNECTIONS) -> None:
     """Tell Telegram where to bring updates; what is pending stays. Tries until it is heard.
 
     `BadRequest` if Telegram does not like the address.
     """
-    trouble = Trouble("the webhook is not registered")
+    trouble = Backoff("the webhook is not registered")
     while True:
         try:
             await calls.call(
@@ -70,16 +70,16 @@ class Webhook:
         intake: Intake,
         secret: str,
         *,
-        path: str = PATH,
+        path: str = WEBHOOK_PATH,
         healthy: Callable[[], bool] = lambda: True,
-        largest: int = LARGEST,
+        largest: int = MAX_UPDATE_BYTES,
     ) -> None:
         self.intake = intake
         self.healthy = healthy
         self.largest = largest
         self._secret = secret.encode()
-        self._refused: Lately[bytes] = Lately(100)
-        routes = [Route(path, self._receive, methods=["POST"]), Route(HEALTH, self._health)]
+        self._refused: Recent[bytes] = Recent(100)
+        routes = [Route(path, self._receive, methods=["POST"]), Route(HEALTH_PATH, self._health)]
         self.app = Starlette(routes=routes)
 
     async def _receive(self, request: Request) -> Response:
@@ -137,11 +137,11 @@ def read_update(body: bytes) -> Update | None:
     return update if whole else None
 
 
-class Server:
+class WebhookServer:
     """Serves an ASGI application in the running loop; signals stay with whoever runs that."""
 
     def __init__(
-        self, app: Starlette, *, host: str = "127.0.0.1", port: int = 8080, grace: int = GRACE
+        self, app: Starlette, *, host: str = "127.0.0.1", port: int = 8080, grace: int = WEBHOOK_STOP_SECONDS
     ) -> None:
         self.host = host
         self.port = port
@@ -153,7 +153,7 @@ class Server:
             log_config=None,
             access_log=False,
             server_header=False,
-            timeout_keep_alive=KEPT_ALIVE,
+            timeout_keep_alive=WEBHOOK_KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=grace,
         )
         self._server = _WithoutSignals(config)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from urllib.parse import parse_qs, urlsplit
 
-from tgbot.buttons import Act, Pick, Start, read
+from tgbot.buttons import ActTap, PickTap, StartTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person, World
 
 PATIENCE = 60.0
@@ -76,7 +76,7 @@ class Scene:
     def _start_button(self, code: str) -> tuple[Message, str] | None:
         for message in self.host.messages():
             for button in message.buttons:
-                if button.data and read(button.data) == Start(code):
+                if button.data and read_button(button.data) == StartTap(code):
                     return message, button.data
         return None
 
@@ -101,5 +101,5 @@ def invitation(messages: list[Message], code: str) -> str | None:
 
 def asked(person: Person, code: str) -> bool:
     """Does he see a question?"""
-    found = [read(button.data) for message in person.messages() for button in message.buttons]
-    return any([isinstance(data, Act | Pick) and data.table == code for data in found])
+    found = [read_button(button.data) for message in person.messages() for button in message.buttons]
+    return any([isinstance(data, ActTap | PickTap) and data.table == code for data in found])

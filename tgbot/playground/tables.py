@@ -1,4 +1,4 @@
-"""The tables behind the chats, for the curious: what a seat may see, or nobody; never more than `look` gives."""
+"""The tables behind the chats, for the curious: what a seat may see, or nobody; never more than `view_table` gives."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
-from engine.tables.look import look, news_for
+from engine.tables.table_view import view_table, news_for
 from engine.tables.port import Stored
-from engine.tables.service import shelf_of, shelf_of_group
+from engine.tables.service import person_index, group_index
 from engine.tables.table import Snapshot
 from tgbot.playground.botapi.forms import Json
 from tgbot.render.names import names_of
@@ -22,7 +22,7 @@ from tgbot.words import Words
 
 async def listed(store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words) -> list[Json]:
     """All tables of these people and groups, the latest first."""
-    shelves = [*map(shelf_of, people), *map(shelf_of_group, groups)]
+    shelves = [*map(person_index, people), *map(group_index, groups)]
     codes = sorted({code for shelf in shelves for code in await store.shelf(shelf)})
     found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
     return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
@@ -34,7 +34,7 @@ def _line(snapshot: Snapshot, words: Words) -> Json:
         "code": table.code,
         "phase": table.phase.value,
         "edition": table.options.edition,
-        "seats": names_of(look(snapshot, None), words),
+        "seats": names_of(view_table(snapshot, None), words),
         "revision": table.revision,
     }
 
@@ -46,7 +46,7 @@ async def seen(store: RedisStore, code: str, seat: int | None) -> Json:
     if seat is not None and not 0 <= seat < len(table.seats):
         raise LookupError(seat)
     news = await store.news(code, game.setup.deck if game else None)
-    shown: Json = plain(look(snapshot, seat))
+    shown: Json = plain(view_table(snapshot, seat))
     if shown["view"]:
         shown["view"]["options"] = list(shown["view"]["options"])
     return shown | {"news": plain(news_for(news, seat))}

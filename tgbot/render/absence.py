@@ -7,30 +7,30 @@ from datetime import date, timedelta
 
 from babel.dates import format_skeleton
 
-from engine.tables.calendar import Away as Period
+from engine.tables.calendar import AwayDays as Period
 from engine.tables.durations import write_duration
-from engine.tables.happenings import Wish
-from engine.tables.house import House
+from engine.tables.table_events import Wish
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Span
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
-from tgbot.buttons import Away, Data, Propose, Resign, Vote
-from tgbot.render.page import LONGEST_LABEL
-from tgbot.render.screen import DANGER, MOST_BUTTONS, Button, Row, Screen, safe
+from tgbot.buttons import AwayTap, ButtonData, ProposeTap, ResignTap, VoteTap
+from tgbot.render.page import MAX_LABEL_COLUMNS
+from tgbot.render.screen import DANGER, MAX_BUTTONS, Button, Row, Screen, safe
 from tgbot.render.signs import fitted, fitting_rows, table_mark
 from tgbot.render.talk import table_name
 from tgbot.render.times import extensions_at, moment_tag, pauses_at
 from tgbot.render.times import span as span_text
 from tgbot.words import Words
 
-HOME = "home"
+AWAY_HOME = "home"
 PERIODS = ("today", "tomorrow", "weekend", "7", "14", "21")
 """What can be tapped; numbers are days from today on."""
-PAGE, NO_SPAN = "page", "0"
+AWAY_PAGE, NO_SPAN = "page", "0"
 """The wish of a button that only opens the page of wishes, and the span of a wish that has none."""
-ASK, SURE, KEEP = 0, 1, 2
+RESIGN_ASK, RESIGN_FOR_SURE, RESIGN_KEEP = 0, 1, 2
 """A button to give up a seat asks first, does it, or leaves it at that."""
-LONGEST_NAMES = 40
+MAX_NAMES_CHARACTERS = 40
 
 
 # Away
@@ -42,8 +42,8 @@ def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
     ahead = merged([period for period in profile.calendar.away if period.last >= today])
     lines = [f"• {_days(first, last, words)}" for first, last in ahead] or [words.text("away-none")]
     text = "\n".join([f"<b>{words.text('away-title')}</b>", *lines, "", words.text("away-help")])
-    buttons = [Button(_label(code, words), Away(profile.person, code)) for code in PERIODS]
-    home = [(Button(words.text("away-home"), Away(profile.person, HOME)),)] if ahead else []
+    buttons = [Button(_label(code, words), AwayTap(profile.person, code)) for code in PERIODS]
+    home = [(Button(words.text("away-home"), AwayTap(profile.person, AWAY_HOME)),)] if ahead else []
     return Screen(text, (*fitting_rows(buttons, 3), *home))
 
 
@@ -71,10 +71,10 @@ def _label(code: str, words: Words) -> str:
 # Which table?
 
 
-def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], Data]) -> Screen:
+def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], ButtonData]) -> Screen:
     """One question, and a button for each table it may be about."""
     buttons = [
-        (Button(fitted(table_label(table), LONGEST_LABEL), data(table)),) for table in tables[:MOST_BUTTONS]
+        (Button(fitted(table_label(table), MAX_LABEL_COLUMNS), data(table)),) for table in tables[:MAX_BUTTONS]
     ]
     return Screen(question, tuple(buttons))
 
@@ -82,14 +82,14 @@ def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table],
 def table_label(table: Table) -> str:
     """Its mark, its code, and who sits there."""
     names = ", ".join([seat.name for seat in table.seats if seat.name])
-    cut = names if len(names) <= LONGEST_NAMES else names[: LONGEST_NAMES - 1] + "…"
+    cut = names if len(names) <= MAX_NAMES_CHARACTERS else names[: MAX_NAMES_CHARACTERS - 1] + "…"
     return " ".join([table_mark(table.code), table.code, *([cut] if cut else [])])
 
 
 # Pauses and more time
 
 
-def wishes_screen(snapshot: Snapshot, number: int, house: House, words: Words, now: Instant) -> Screen:
+def wishes_screen(snapshot: Snapshot, number: int, house: HousePolicy, words: Words, now: Instant) -> Screen:
     """What the others can be asked for; what has been asked for, if anything."""
     table, seat = snapshot.table, snapshot.table.seats[number]
     title = words.text("pause-title", table=table_name(table.code))
@@ -98,7 +98,7 @@ def wishes_screen(snapshot: Snapshot, number: int, house: House, words: Words, n
         lines = [title, _proposal(table, table.proposal, words), words.text("pause-open", until=until)]
         return Screen("\n".join(lines), (_votes(table.code, table.proposal, words),))
     if table.pause is not None:
-        resume = Button(words.text("button-resume"), Propose(table.code, Wish.RESUME, NO_SPAN))
+        resume = Button(words.text("button-resume"), ProposeTap(table.code, Wish.RESUME, NO_SPAN))
         return Screen("\n".join([title, words.text("pause-paused")]), ((resume,),))
     return Screen("\n".join([title, words.text("pause-help")]), tuple(_offers(table, house, words)))
 
@@ -111,11 +111,11 @@ def _proposal(table: Table, proposal: Proposal, words: Words) -> str:
 def _votes(code: str, proposal: Proposal, words: Words) -> Row:
     choices = (("button-agree", 1), ("button-disagree", 0))
     return tuple(
-        [Button(words.text(label), Vote(code, proposal.expires, agrees)) for label, agrees in choices]
+        [Button(words.text(label), VoteTap(code, proposal.expires, agrees)) for label, agrees in choices]
     )
 
 
-def _offers(table: Table, house: House, words: Words) -> Iterable[Row]:
+def _offers(table: Table, house: HousePolicy, words: Words) -> Iterable[Row]:
     pace, consent = table.options.pace, house.consent
     pauses, spans = pauses_at(pace), extensions_at(pace)
     yield _wish_buttons("button-pause", table.code, Wish.PAUSE, pauses, consent.longest_pause, words)
@@ -137,8 +137,8 @@ def _wish_buttons(
     )
 
 
-def wish_data(code: str, wish: Wish, span: Span) -> Propose:
-    return Propose(code, wish, write_duration(span).replace(" ", ""))
+def wish_data(code: str, wish: Wish, span: Span) -> ProposeTap:
+    return ProposeTap(code, wish, write_duration(span).replace(" ", ""))
 
 
 # Giving up a seat
@@ -146,8 +146,8 @@ def wish_data(code: str, wish: Wish, span: Span) -> Propose:
 
 def resign_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     """Asks once more."""
-    sure = Button(words.text("resign-sure"), Resign(code, person, SURE), style=DANGER)
-    keep = Button(words.text("resign-keep"), Resign(code, person, KEEP))
+    sure = Button(words.text("resign-sure"), ResignTap(code, person, RESIGN_FOR_SURE), style=DANGER)
+    keep = Button(words.text("resign-keep"), ResignTap(code, person, RESIGN_KEEP))
     return Screen(words.text("resign-ask", name=safe(name), table=table_name(code)), ((sure,), (keep,)))
 
 

@@ -12,11 +12,11 @@ from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
 from engine.rules.purchase import Purchase
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
-from tgbot.buttons import Nothing
+from tgbot.buttons import NoTap
 from tgbot.phrases import number_made
-from tgbot.render.drafts import AND, CARDS, END, HEAP, SURE, Step, cards_of
+from tgbot.render.drafts import AND, CARDS, END, HEAP, CONFIRM, DraftStep, cards_of
 from tgbot.render.foresight import Foreseen, foresee
-from tgbot.render.page import LONGEST_LABEL, Page
+from tgbot.render.page import MAX_LABEL_COLUMNS, Page
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
     ENDS,
@@ -33,13 +33,13 @@ from tgbot.render.signs import (
 )
 from tgbot.words import Words
 
-FEW = 4
+FEW_OPTIONS = 4
 """So many combinations of cards are listed as they are."""
-MANY = 8
+MANY_OPTIONS = 8
 """More heaps than this are put together brick by brick."""
 PICKED = "✅"
 BLANK = "·"
-PLUS, MINUS = "➕", "➖"
+PLUS_SIGN, MINUS_SIGN = "➕", "➖"
 
 
 class Question(NamedTuple):
@@ -50,11 +50,11 @@ class Question(NamedTuple):
     """Does the text name the cards in hand already?"""
 
 
-def question(page: Page, step: Step) -> Question:
+def question(page: Page, step: DraftStep) -> Question:
     """What is asked now, as far as it has been answered."""
     asked = page.view.question
     assert asked is not None
-    if step.kind == SURE:
+    if step.kind == CONFIRM:
         return _once_more(page, asked, step.rest)
     if isinstance(asked, LayPair):
         return _pair(page, asked, step)
@@ -120,7 +120,7 @@ def _label(page: Page, asked: Decision, choice: Any) -> str:
 def _listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
     """Side by side as far as the labels are short; what declines stands last, alone."""
     buttons = [
-        page.final(fitted(_label(page, asked, choice), LONGEST_LABEL), code)
+        page.final(fitted(_label(page, asked, choice), MAX_LABEL_COLUMNS), code)
         for code, choice in options.items()
         if choice is not None
     ]
@@ -139,12 +139,12 @@ def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
 # Cards
 
 
-def _cards(page: Page, asked: Decision, step: Step) -> Question:
+def _cards(page: Page, asked: Decision, step: DraftStep) -> Question:
     """A few combinations are listed; of many the first card is chosen first."""
     options = page.view.options
     if isinstance(asked, ChooseFirst):
         return Question(f"{_asks(page, asked)}\n{_shown(page)}", _orders(page))
-    if len(options) <= FEW or all([choice is None or len(choice) < 2 for choice in options.values()]):
+    if len(options) <= FEW_OPTIONS or all([choice is None or len(choice) < 2 for choice in options.values()]):
         return Question(_asks(page, asked), _listed(page, asked, options))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
 
@@ -224,7 +224,7 @@ def _gain(words: Words, foreseen: Foreseen | None) -> str:
 # The opening pair
 
 
-def _pair(page: Page, asked: LayPair, step: Step) -> Question:
+def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     """All cards; two taps choose, a third one puts another in place of the first."""
     edition, words = page.view.setup.edition, page.words
     cards = tuple(dict.fromkeys([card for pair in page.view.options.values() for card in pair]))
@@ -251,7 +251,7 @@ def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
 def _lay(page: Page, taken: tuple[str, ...]) -> Button:
     code = next((code for code, pair in page.view.options.items() if {*pair} == {*taken}), None)
     if code is None:
-        return page.button("button-lay-two", Nothing())
+        return page.button("button-lay-two", NoTap())
     number = number_made(page.view, page.view.options[code])
     return page.final(page.words.text("button-lay", number=f"{number:02}"), code, SUCCESS)
 
@@ -259,8 +259,8 @@ def _lay(page: Page, taken: tuple[str, ...]) -> Button:
 # Goods
 
 
-def _goods(page: Page, asked: Decision, step: Step) -> Question:
-    if len(page.view.options) <= MANY:
+def _goods(page: Page, asked: Decision, step: DraftStep) -> Question:
+    if len(page.view.options) <= MANY_OPTIONS:
         return Question(_asks(page, asked), _listed(page, asked, page.view.options))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
     back = (page.back(),) if any(heap) else ()
@@ -284,9 +284,9 @@ def _heap(page: Page, heap: Goods) -> Iterator[Row]:
             fewer = heap.minus(one) if getattr(heap, name) else None
             possible = any([choice.covers(more) for choice in heaps])
             yield (
-                _step(page, MINUS, fewer),
-                Button(label, Nothing()),
-                _step(page, PLUS, more if possible else None),
+                _step(page, MINUS_SIGN, fewer),
+                Button(label, NoTap()),
+                _step(page, PLUS_SIGN, more if possible else None),
             )
     if str(heap) in page.view.options:
         label = page.words.text("button-take", goods=goods_signs(heap, page.words))
@@ -294,13 +294,13 @@ def _heap(page: Page, heap: Goods) -> Iterator[Row]:
 
 
 def _step(page: Page, sign: str, heap: Goods | None) -> Button:
-    return Button(BLANK, Nothing()) if heap is None else page.pick(sign, HEAP, str(heap))
+    return Button(BLANK, NoTap()) if heap is None else page.pick(sign, HEAP, str(heap))
 
 
 # Buildings
 
 
-def _ends(page: Page, asked: Decision, step: Step) -> Question:
+def _ends(page: Page, asked: Decision, step: DraftStep) -> Question:
     """First the building; how it is paid is asked only where there are several ways."""
     offers = [(code, choice) for code, choice in page.view.options.items() if choice is not None]
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
@@ -318,10 +318,10 @@ def _offer(page: Page, ways: list[tuple[str, Purchase]]) -> Button:
     if len(ways) == 1:
         return page.final(_purchase(page.words, purchase), code, PRIMARY if any(purchase.payment) else None)
     plain = purchase._replace(payment=purchase.building.cost)
-    return page.pick(f"{_purchase(page.words, plain, LONGEST_LABEL - 2)} …", END, purchase.end, PRIMARY)
+    return page.pick(f"{_purchase(page.words, plain, MAX_LABEL_COLUMNS - 2)} …", END, purchase.end, PRIMARY)
 
 
-def _purchase(words: Words, purchase: Purchase, columns: int = LONGEST_LABEL) -> str:
+def _purchase(words: Words, purchase: Purchase, columns: int = MAX_LABEL_COLUMNS) -> str:
     """`↖ 3⭐ Faro 1🟦B 4🪨G`: the name has the room that the rest leaves."""
     building = purchase.building
     lead = f"{ENDS[purchase.end]} {points_signs(building.points, words)} "

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from engine.tables.absence import sleeps
 from engine.tables.clocks import deadline
 from engine.tables.instants import Instant, Outages
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.buttons import SendAgain
+from tgbot.buttons import SendAgainTap
 from tgbot.render.screen import Button, Screen, in_rows
 from tgbot.render.signs import table_mark
 from tgbot.render.talk import table_name
 from tgbot.render.times import moment_tag
 from tgbot.words import Words
 
-MOST = 30
+MAX_DIGEST_TABLES = 30
 """Tables that are named one by one."""
 
 
@@ -31,9 +31,9 @@ def digest_screen(
     if not mine:
         return None
     title = words.text("digest-title", count=len(mine))
-    lines = [_line(table, seat, words, now, outages) for table, seat in mine[:MOST]]
+    lines = [_line(table, seat, words, now, outages) for table, seat in mine[:MAX_DIGEST_TABLES]]
     others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
-    go = [Button(f"{table_mark(table.code)} {table.code}", SendAgain(table.code)) for table, _ in mine[:MOST]]
+    go = [Button(f"{table_mark(table.code)} {table.code}", SendAgainTap(table.code)) for table, _ in mine[:MAX_DIGEST_TABLES]]
     return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), in_rows(go, 3))
 
 

@@ -13,22 +13,22 @@ from typing import Any, NamedTuple
 from engine.rules.goods import Goods, parse
 from engine.rules.purchase import Purchase
 from engine.rules.replacement import LayPair
-from engine.tables.look import Look, OwnLook
+from engine.tables.table_view import TableView, OwnSeat
 from engine.tables.table import Phase
 
 HELP, MORE, PLAN = "?", "more", "plan"
-CARDS, HEAP, END, SURE, AGAIN = "c", "g", "e", "s", "a"
+CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
 """Steps of a choice: these cards so far, these goods so far, this end, this answer but asked once more; and
 what lies face down is to be chosen anew."""
 AFTER, AND = ":", "+"
 
 
-class Step(NamedTuple):
+class DraftStep(NamedTuple):
     kind: str = ""
     rest: str = ""
 
 
-START = Step()
+START = DraftStep()
 
 
 def written(decision: int, kind: str, rest: str) -> str:
@@ -41,7 +41,7 @@ def only_looks(draft: str) -> bool:
     return draft in (HELP, MORE)
 
 
-def draft_fits(look: Look, draft: str) -> bool:
+def draft_fits(look: TableView, draft: str) -> bool:
     """Does a stored draft still make sense?"""
     if draft in ("", HELP):
         return True
@@ -52,21 +52,21 @@ def draft_fits(look: Look, draft: str) -> bool:
     if is_plan(draft):
         return _plan_fits(look.own, draft)
     head, _, rest = draft.partition(AFTER)
-    return head == str(look.own.decision) and _step_fits(look, Step(rest[:1], rest[1:]))
+    return head == str(look.own.decision) and _step_fits(look, DraftStep(rest[:1], rest[1:]))
 
 
-def step_of(look: Look, draft: str) -> Step:
+def step_of(look: TableView, draft: str) -> DraftStep:
     """How far a choice has come; at its start if the draft is none of it or does not fit."""
     head, _, rest = draft.partition(AFTER)
     if look.own is None or head != str(look.own.decision) or not draft_fits(look, draft):
         return START
-    return Step(rest[:1], rest[1:])
+    return DraftStep(rest[:1], rest[1:])
 
 
 # Choosing ahead
 
 
-def plan_draft(look: Look, cards: tuple[str, ...] = ()) -> str:
+def plan_draft(look: TableView, cards: tuple[str, ...] = ()) -> str:
     """The choice ahead, half made; it names the plan there was, and is forgotten when there is another."""
     plan = look.own.plan if look.own else None
     return AFTER.join([PLAN, AND.join(cards), plan or ""])
@@ -81,7 +81,7 @@ def planned_so_far(draft: str) -> tuple[str, ...]:
     return cards_of(cards)
 
 
-def _plan_fits(own: OwnLook, draft: str) -> bool:
+def _plan_fits(own: OwnSeat, draft: str) -> bool:
     """Bare, it always begins anew."""
     if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
         return False
@@ -95,11 +95,11 @@ def cards_of(rest: str) -> tuple[str, ...]:
     return tuple(rest.split(AND)) if rest else ()
 
 
-def _step_fits(look: Look, step: Step) -> bool:
+def _step_fits(look: TableView, step: DraftStep) -> bool:
     if look.view is None or look.view.question is None:
         return False
     options = look.view.options
-    if step.kind == SURE:
+    if step.kind == CONFIRM:
         return step.rest in options
     if step.kind == CARDS:
         any_order = isinstance(look.view.question, LayPair)
@@ -108,7 +108,7 @@ def _step_fits(look: Look, step: Step) -> bool:
         return _heap_fits(options, step.rest)
     if step.kind == END:
         return any([isinstance(one, Purchase) and one.end == step.rest for one in options.values()])
-    return step == Step(AGAIN) and look.own is not None and look.own.envelope is not None
+    return step == DraftStep(CHANGE) and look.own is not None and look.own.envelope is not None
 
 
 def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order: bool) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from tgbot import buttons
-from tgbot.render.opening import NEWEST
+from tgbot.render.new_table import NEWEST
 from tgbot.render.screen import Button, Screen, safe
-from tgbot.render.settings import LANGUAGE
+from tgbot.render.settings import LANGUAGE_PAGE
 from tgbot.words import Words
 
 OPEN_TABLES = -1
@@ -25,9 +25,9 @@ def greeting_screen(person: PersonId, name: str, words: Words, *, new: Button) -
         words.text("greeting-what"),
         words.text("greeting-begin"),
     ]
-    open_tables = Button(words.text("greeting-open-tables"), buttons.Games(person, OPEN_TABLES))
-    rules = Button(words.text("greeting-rules"), buttons.Rules(NEWEST, ""))
-    language = Button(words.text("greeting-language"), buttons.Settings(person, LANGUAGE, ""))
+    open_tables = Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
+    rules = Button(words.text("greeting-rules"), buttons.RulesTap(NEWEST, ""))
+    language = Button(words.text("greeting-language"), buttons.SettingsTap(person, LANGUAGE_PAGE, ""))
     return Screen("\n\n".join(parts), ((new, open_tables), (rules, language)))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.players.advice import Advice, Fact
-from engine.players.advice.facts import Acts, Wins
+from engine.players.hints import Hint, Fact
+from engine.players.hints.facts import Acts, Wins
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import choice_text
 from tgbot.render.page import Page
@@ -11,16 +11,16 @@ from tgbot.render.screen import SUCCESS, Screen, safe
 from tgbot.render.signs import goods_signs
 from tgbot.render.talk import table_name
 
-SIGN = "💡"
-LAST = "last"
-PLAIN = {None: "none", True: "yes", False: "no"}
+HINT_SIGN = "💡"
+LAST_FACT = "last"
+PLAIN_VALUES = {None: "none", True: "yes", False: "no"}
 """Choices that name nothing."""
 
 
-def hint_screen(page: Page, advice: Advice) -> Screen:
+def hint_screen(page: Page, advice: Hint) -> Screen:
     """For the one who is asked, and for nobody else. Its button is that of the question itself."""
     reason = " ".join([reason_text(page, fact) for fact in sorted(advice.reasons, key=_leads_to)])
-    head = f"{SIGN} {table_name(page.look.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
+    head = f"{HINT_SIGN} {table_name(page.look.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
     follow = page.final(page.words.text("button-follow"), advice.code, SUCCESS)
     return Screen(f"{head}\n{safe(reason)}", ((follow,),))
 
@@ -31,7 +31,7 @@ def suggestion(page: Page, code: str) -> str:
     assert question is not None
     name = type(question).__name__
     if choice is None or isinstance(choice, bool):
-        plain = f"suggest-{PLAIN[choice]}-{name}"
+        plain = f"suggest-{PLAIN_VALUES[choice]}-{name}"
         return page.words.text(plain) if plain in page.words else choice_text(page, question, choice)
     if f"suggest-{name}" in page.words:
         return page.phrases.choice(page.view, choice, "suggest")
@@ -50,7 +50,7 @@ def reason_text(page: Page, fact: Fact) -> str:
     if points is not None:
         arguments["worth"] = page.phrases.points(points)
     if isinstance(fact, Acts):
-        place = LAST if fact.place == fact.of else fact.place
+        place = LAST_FACT if fact.place == fact.of else fact.place
         arguments |= {"place": place, "goods": _about(page, fact)}
     return page.words.text(f"hint-{type(fact).__name__}", **arguments)
 

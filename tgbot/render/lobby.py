@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
-from engine.tables.happenings import Closing, Happening, HostPassed, TableFull
-from engine.tables.look import Look, SeatLook
+from engine.tables.table_events import Closing, TableEvent, HostPassed, TableFull
+from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.pace import Pace
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.table import Options, Phase, TimeOut
 from tgbot import buttons
 from tgbot.cast import COMPUTER, level_label, trait_line
@@ -26,14 +26,14 @@ from tgbot.words import Words
 SHARE = "https://t.me/share/url"
 JOINS = "j"
 """Begins what a link says that seats somebody at a table."""
-CROWN, READY, AWAITED, FREE = "👑", "✅", "⏳", "▫️"
-NOBODY: PersonId = 0
+HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
+NO_PERSON: PersonId = 0
 """In place of a person in a button: a computer, or whoever taps."""
-ASK, SURE, NOT_SURE = 0, 1, 2
+CANCEL_ASK, CANCEL_FOR_SURE, CANCEL_KEEP = 0, 1, 2
 """What *Leave* and *Cancel* buttons mean: they ask once more, do it, or leave it at that."""
-LONGEST_LABEL = 12
+MAX_LOBBY_LABEL_COLUMNS = 12
 
-TIME_OUTS = {
+LOBBY_TIME_OUTS = {
     TimeOut.STAND_IN: "lobby-time-out-stand-in",
     TimeOut.RESIGN: "lobby-time-out-resign",
     TimeOut.WAIT: "lobby-time-out-wait",
@@ -43,7 +43,7 @@ CLOSINGS = {
     Closing.EXPIRED: "lobby-closed-expired",
     Closing.ABANDONED: "lobby-closed-abandoned",
 }
-HEADLINES: dict[type[Happening], str] = {
+HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
 }
@@ -53,7 +53,7 @@ HEADLINES: dict[type[Happening], str] = {
 # Pieces that other screens share
 
 
-def listed(look: Look, words: Words) -> str:
+def listed(look: TableView, words: Words) -> str:
     """All who sit there, as HTML."""
     names = names_of(look, words)
     return safe(Phrases(words, names).listed(names))
@@ -77,7 +77,7 @@ def option_lines(options: Options, words: Words) -> list[str]:
     replacement = Phrases(words, ()).replacement(options.replacement)
     lines = [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
     if options.pace.bank is not None:
-        lines.append("⌛ " + words.text(TIME_OUTS[options.time_out]))
+        lines.append("⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out]))
     hints = "💡 " + words.text("lobby-hints" if options.hints else "lobby-no-hints")
     who = "🌍 " + words.text("lobby-public") if options.public else "🔒 " + words.text("lobby-by-invitation")
     return [*lines, hints, who]
@@ -86,13 +86,13 @@ def option_lines(options: Options, words: Words) -> list[str]:
 # The lobby
 
 
-def lobby_screen(look: Look, words: Words, *, bot_name: str, headline: Happening | None = None) -> Screen:
+def lobby_screen(look: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None) -> Screen:
     """For somebody who sits there."""
     assert look.own is not None
     own = look.seats[look.own.seat]
-    person = own.person or NOBODY
-    leave = Button(words.text("lobby-leave"), buttons.Leave(look.code, person, ASK), style=DANGER)
-    cancel = Button(words.text("lobby-cancel"), buttons.Cancel(look.code, person, ASK), style=DANGER)
+    person = own.person or NO_PERSON
+    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(look.code, person, CANCEL_ASK), style=DANGER)
+    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(look.code, person, CANCEL_ASK), style=DANGER)
     rows = (*_rows_of_host(look, words), (leave, cancel)) if own.is_host else ((leave,),)
     hint = _hint_for_host(look, words) if own.is_host else _hint_for_guest(look, words)
     called = HEADLINES.get(type(headline)) if headline else None
@@ -100,53 +100,53 @@ def lobby_screen(look: Look, words: Words, *, bot_name: str, headline: Happening
     return Screen(call + _text(look, words, hint), (_invitation(look, words, bot_name), *rows))
 
 
-def group_lobby_screen(look: Look, words: Words, *, bot_name: str) -> Screen:
+def group_lobby_screen(look: TableView, words: Words, *, bot_name: str) -> Screen:
     """For the group: whoever joins does so in a private chat with us, so that we can write to him."""
     if look.phase is not Phase.LOBBY:
         return closed_screen(look, words) if look.phase is Phase.CLOSED else begun_screen(look, words)
     is_full = _is_full(look)
     hint = _hint_for_guest(look, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=link_to(look.code, bot_name), style=PRIMARY)
-    cancel = Button(words.text("lobby-cancel"), buttons.Cancel(look.code, NOBODY, ASK), style=DANGER)
+    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(look.code, NO_PERSON, CANCEL_ASK), style=DANGER)
     enter = () if is_full else ((join, _code_button(look.code)),)
     return Screen(_text(look, words, hint), (*enter, (*_start(look, words), cancel)))
 
 
-def begun_screen(look: Look, words: Words) -> Screen:
+def begun_screen(look: TableView, words: Words) -> Screen:
     """What is left of the group's lobby once the game has begun."""
     return about_table("lobby-begun", look.code, words, names=listed(look, words))
 
 
-def closed_screen(look: Look, words: Words, why: Closing | None = None) -> Screen:
+def closed_screen(look: TableView, words: Words, why: Closing | None = None) -> Screen:
     return about_table(CLOSINGS[why] if why else "lobby-closed", look.code, words)
 
 
-def farewell_screen(look: Look, words: Words) -> Screen:
+def farewell_screen(look: TableView, words: Words) -> Screen:
     """For somebody who has left, or was sent away."""
     return about_table("lobby-left", look.code, words)
 
 
-def _text(look: Look, words: Words, hint: str) -> str:
+def _text(look: TableView, words: Words, hint: str) -> str:
     title = f"{table_name(look.code)} · {safe(edition_name(look.options.edition, words))}"
     named = zip(look.seats, names_of(look, words), strict=True)
     seats = [_seat_line(seat, safe(name), words) for seat, name in named]
-    seats += [f"{FREE} " + words.text("lobby-free")] * (look.options.seats - len(seats))
+    seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (look.options.seats - len(seats))
     parts = ["\n".join([title, *seats]), "\n".join(option_lines(look.options, words)), hint]
     if look.expires is not None:
         parts.append(words.text("lobby-expires", when=moment_tag(look.expires, UTC, words, now=0)))
     return "\n\n".join(parts)
 
 
-def _seat_line(seat: SeatLook, name: str, words: Words) -> str:
+def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
     if seat.computer is not None:
         return f"{COMPUTER} {name} ({level_label(seat.computer, words)})"
-    name = f"{name} {CROWN}" if seat.is_host else name
+    name = f"{name} {HOST_SIGN}" if seat.is_host else name
     if seat.held or seat.unreachable:
-        return f"{AWAITED} " + words.text("lobby-awaited", name=name)
-    return f"{READY} {name}"
+        return f"{AWAITED_SIGN} " + words.text("lobby-awaited", name=name)
+    return f"{READY_SIGN} {name}"
 
 
-def _hint_for_host(look: Look, words: Words) -> str:
+def _hint_for_host(look: TableView, words: Words) -> str:
     """What to do now, and which computers could come."""
     if not _can_start(look):
         hint = "lobby-hint-alone"
@@ -155,40 +155,40 @@ def _hint_for_host(look: Look, words: Words) -> str:
     return "\n\n".join([*_computers(look, words), words.text(hint)])
 
 
-def _computers(look: Look, words: Words) -> list[str]:
+def _computers(look: TableView, words: Words) -> list[str]:
     if not _has_room(look):
         return []
     return ["\n".join([words.text("lobby-computers"), *[trait_line(level, words) for level in LEVELS]])]
 
 
-def _hint_for_guest(look: Look, words: Words) -> str:
+def _hint_for_guest(look: TableView, words: Words) -> str:
     named = zip(look.seats, names_of(look, words), strict=True)
     host = next((name for seat, name in named if seat.is_host), "")
     return words.text("lobby-hint-guest", host=safe(host))
 
 
-def _held(look: Look) -> int:
+def _held(look: TableView) -> int:
     return len([seat for seat in look.seats if seat.held])
 
 
-def _is_full(look: Look) -> bool:
+def _is_full(look: TableView) -> bool:
     """And all of them have come in."""
     return len(look.seats) == look.options.seats and not _held(look)
 
 
-def _has_room(look: Look) -> bool:
+def _has_room(look: TableView) -> bool:
     return len(look.seats) < look.options.seats
 
 
-def _can_start(look: Look) -> bool:
+def _can_start(look: TableView) -> bool:
     return len(look.seats) - _held(look) in GOALS
 
 
-def _start(look: Look, words: Words) -> Row:
+def _start(look: TableView, words: Words) -> Row:
     if not _can_start(look):
         return ()
     label = words.text("lobby-start", count=len(look.seats) - _held(look))
-    return (Button(label, buttons.Start(look.code), style=SUCCESS),)
+    return (Button(label, buttons.StartTap(look.code), style=SUCCESS),)
 
 
 def link_to(code: str, bot_name: str) -> str:
@@ -196,7 +196,7 @@ def link_to(code: str, bot_name: str) -> str:
     return f"https://t.me/{bot_name}?start={JOINS}{code}"
 
 
-def _invitation(look: Look, words: Words, bot_name: str) -> Row:
+def _invitation(look: TableView, words: Words, bot_name: str) -> Row:
     edition = edition_name(look.options.edition, words)
     invitation = words.text("lobby-invitation", edition=edition, code=look.code)
     url = f"{SHARE}?{urlencode({'url': link_to(look.code, bot_name), 'text': invitation})}"
@@ -208,7 +208,7 @@ def _code_button(code: str) -> Button:
     return Button(f"📋 {code}", copy=code)
 
 
-def _rows_of_host(look: Look, words: Words) -> list[Row]:
+def _rows_of_host(look: TableView, words: Words) -> list[Row]:
     levels = LEVELS if _has_room(look) else ()
     add = tuple([_add_button(look.code, level, words) for level in levels])
     remove = [
@@ -219,13 +219,13 @@ def _rows_of_host(look: Look, words: Words) -> list[Row]:
 
 def _add_button(code: str, level: str, words: Words) -> Button:
     label = words.text("lobby-add-computer", level=level_label(level, words))
-    return Button(label, buttons.AddComputer(code, level))
+    return Button(label, buttons.AddComputerTap(code, level))
 
 
-def _remove_button(look: Look, number: int, words: Words) -> Button:
-    seat, name = look.seats[number], shortened(names_of(look, words)[number], LONGEST_LABEL)
+def _remove_button(look: TableView, number: int, words: Words) -> Button:
+    seat, name = look.seats[number], shortened(names_of(look, words)[number], MAX_LOBBY_LABEL_COLUMNS)
     label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER} {name}"
-    return Button(label, buttons.Remove(look.code, number, seat.person or NOBODY))
+    return Button(label, buttons.RemoveTap(look.code, number, seat.person or NO_PERSON))
 
 
 # Asking once more
@@ -233,15 +233,15 @@ def _remove_button(look: Look, number: int, words: Words) -> Button:
 
 def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-leave-yes"), buttons.Leave(code, person, SURE), style=DANGER)
-    no = Button(words.text("lobby-leave-no"), buttons.Leave(code, person, NOT_SURE))
+    yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, CANCEL_FOR_SURE), style=DANGER)
+    no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, CANCEL_KEEP))
     return Screen(question, ((yes, no),))
 
 
 def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-cancel-yes"), buttons.Cancel(code, person, SURE), style=DANGER)
-    no = Button(words.text("lobby-cancel-no"), buttons.Cancel(code, person, NOT_SURE))
+    yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, CANCEL_FOR_SURE), style=DANGER)
+    no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, CANCEL_KEEP))
     return Screen(question, ((yes, no),))
 
 
@@ -261,34 +261,34 @@ def start_screen(message_id: str, words: Words, *, link: str, **arguments: objec
     )
 
 
-def join_screen(looks: Sequence[Look], words: Words, *, bot_name: str) -> Screen:
+def join_screen(looks: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
     """Several tables of a group, each with the way in."""
     choices = [Button(seats_label(look), url=link_to(look.code, bot_name)) for look in looks]
     return Screen(words.text("join-which"), in_rows(choices, 2))
 
 
-def seats_label(look: Look) -> str:
+def seats_label(look: TableView) -> str:
     """A table on a button: its mark, its code, how many sit there."""
     return f"{table_mark(look.code)} {look.code} {len(look.seats)}/{look.options.seats}"
 
 
-def open_tables_screen(looks: Sequence[Look], words: Words, *, new: Button) -> Screen:
+def open_tables_screen(looks: Sequence[TableView], words: Words, *, new: Button) -> Screen:
     """The tables that anybody may join."""
     if not looks:
         return Screen(words.text("join-no-public"), ((new,),))
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(look, words) for look in looks]]
-    join = [Button(seats_label(look), buttons.Join(look.code)) for look in looks]
+    join = [Button(seats_label(look), buttons.JoinTap(look.code)) for look in looks]
     return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
 
 
-def _open_table(look: Look, words: Words) -> str:
+def _open_table(look: TableView, words: Words) -> str:
     edition = safe(edition_name(look.options.edition, words))
     title = f"{table_name(look.code)} · {edition} · {len(look.seats)}/{look.options.seats}"
     return "\n".join([title, f"👥 {listed(look, words)}", f"⏱ {pace_text(look.options.pace, words)}"])
 
 
-def is_joinable(look: Look) -> bool:
+def is_joinable(look: TableView) -> bool:
     """There is a free seat, or one that is offered."""
     if look.phase is Phase.PLAYING:
         return any([seat.offered for seat in look.seats])

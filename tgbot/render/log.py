@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.rules import Event
 from engine.rules.events import RoundBegan
-from engine.tables.look import Look, news_for
+from engine.tables.table_view import TableView, news_for
 from engine.tables.port import NewsEntry
-from tgbot.buttons import Log
+from tgbot.buttons import LogTap
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row, Screen
 from tgbot.render.signs import Signs
@@ -18,14 +18,14 @@ from tgbot.render.talk import table_name
 from tgbot.terminal.replay import Step
 from tgbot.words import Words
 
-FRESH, RECENT = 0, -1
+LOG_NEW_MESSAGE, LOG_RECENT = 0, -1
 """What happened since one's last move, as a message of its own, or in place of another page. Others are pages."""
-ROOM = 3600
+MAX_LOG_CHARACTERS = 3600
 """For the lines of a page; the rest of Telegram's 4096 is for what stands around them."""
-CUT = "…"
+ELLIPSIS = "…"
 
 
-class Page(NamedTuple):
+class LogPage(NamedTuple):
     round: int
     part: int
     """A long round has several."""
@@ -33,21 +33,21 @@ class Page(NamedTuple):
     lines: tuple[str, ...]
 
 
-NOTHING_YET = Page(0, 1, 1, ())
+NOTHING_YET = LogPage(0, 1, 1, ())
 
 
 # Since one's last move
 
 
 def recent_screen(
-    look: Look, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
+    look: TableView, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
 ) -> Screen:
     """`entries` are what the reader may see of the news that are kept; a group reads the latest round."""
     told = teller.lines(_since_last_move(entries, teller.reader))
     kept = fitting(told)
-    lines = [*([CUT] if len(kept) < len(told) else []), *kept] or [words.text("log-nothing")]
+    lines = [*([ELLIPSIS] if len(kept) < len(told) else []), *kept] or [words.text("log-nothing")]
     title = words.text("log-recent" if teller.reader is not None else "log-latest")
-    rounds = [Button(words.text("log-rounds"), Log(look.code, pages))] if pages else []
+    rounds = [Button(words.text("log-rounds"), LogTap(look.code, pages))] if pages else []
     return Screen(_text(look.code, title, lines), (tuple(rounds),) if rounds else ())
 
 
@@ -67,7 +67,7 @@ def _round_of(entry: NewsEntry) -> bool:
     return any([isinstance(one, RoundBegan) for one in entry.news])
 
 
-def fitting(lines: Sequence[str], room: int = ROOM) -> list[str]:
+def fitting(lines: Sequence[str], room: int = MAX_LOG_CHARACTERS) -> list[str]:
     """The last lines, as many as there is room for."""
     kept: list[str] = []
     for line in reversed(lines):
@@ -81,12 +81,12 @@ def fitting(lines: Sequence[str], room: int = ROOM) -> list[str]:
 # Round by round
 
 
-def pages_of(steps: Sequence[Step], teller: Teller) -> list[Page]:
+def pages_of(steps: Sequence[Step], teller: Teller) -> list[LogPage]:
     """All that the reader may see of a game; earlier pages stay what they are while a game goes on."""
-    pages: list[Page] = []
+    pages: list[LogPage] = []
     for number, entries in enumerate(_rounds(steps, teller.reader), 1):
         parts = list(parts_of(teller.lines(entries)))
-        pages += [Page(number, at, len(parts), part) for at, part in enumerate(parts, 1)]
+        pages += [LogPage(number, at, len(parts), part) for at, part in enumerate(parts, 1)]
     return pages
 
 
@@ -115,22 +115,22 @@ def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """As many lines together as there is room for."""
     part: list[str] = []
     for line in lines:
-        if part and sum(map(len, part)) + len(part) + len(line) > ROOM:
+        if part and sum(map(len, part)) + len(part) + len(line) > MAX_LOG_CHARACTERS:
             yield tuple(part)
             part = []
         part.append(line)
     yield tuple(part)
 
 
-def page_screen(look: Look, pages: Sequence[Page], number: int, words: Words) -> Screen:
+def page_screen(look: TableView, pages: Sequence[LogPage], number: int, words: Words) -> Screen:
     """One page, counted from 1, and the ways from there. Before the first reveal there is none."""
     number = min(max(number, 1), len(pages))
     page = pages[number - 1] if pages else NOTHING_YET
     title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)
     steps = [(words.text("log-before"), number - 1), (words.text("log-after"), number + 1)]
-    turn: Row = tuple([Button(label, Log(look.code, to)) for label, to in steps if 1 <= to <= len(pages)])
+    turn: Row = tuple([Button(label, LogTap(look.code, to)) for label, to in steps if 1 <= to <= len(pages)])
     recent = words.text("log-latest" if look.own is None else "log-recent")
-    rows = (turn, (Button(recent[:1].upper() + recent[1:], Log(look.code, RECENT)),))
+    rows = (turn, (Button(recent[:1].upper() + recent[1:], LogTap(look.code, LOG_RECENT)),))
     return Screen(
         _text(look.code, title, page.lines or (words.text("log-nothing"),)), tuple(filter(None, rows))
     )
@@ -140,5 +140,5 @@ def _text(code: str, title: str, lines: Sequence[str]) -> str:
     return "\n".join([f"📜 {table_name(code)} · {title}", *lines])
 
 
-def teller_of(look: Look, words: Words, now: int, zone: str) -> Teller:
+def teller_of(look: TableView, words: Words, now: int, zone: str) -> Teller:
     return Teller(look, Signs(words, names_of(look, words)), now, zone)

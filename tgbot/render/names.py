@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from engine.tables.look import Look, SeatLook
+from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.names import characters, clean_name
 from engine.tables.seat import StandIn
 from tgbot.cast import COMPUTER, name_for, sign_of
 from tgbot.words import Words
 
-LONGEST_HERE = 14
+MAX_NAME_IN_TABLE_COLUMNS = 14
 """In a line of a phone there is room for this much of a name."""
-CUT = "…"
-AWAY, LOST = "💤", "📵"
+NAME_CUT = "…"
+AWAY_SIGN, LOST_SIGN = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
-def names_of(look: Look, words: Words) -> tuple[str, ...]:
+def names_of(look: TableView, words: Words) -> tuple[str, ...]:
     """The names by seat, not escaped; computers have those of their characters, and namesakes a number."""
     return _names(words.language, tuple([_Given.of(seat) for seat in look.seats]))
 
@@ -35,7 +35,7 @@ class _Given(NamedTuple):
     character: int
 
     @classmethod
-    def of(cls, seat: SeatLook) -> Self:
+    def of(cls, seat: PublicSeat) -> Self:
         return cls(seat.name, seat.computer if seat.person is None else None, seat.character or 0)
 
 
@@ -55,14 +55,14 @@ def _told_apart(names: Sequence[str]) -> list[str]:
     ]
 
 
-def shortened(name: str, longest: int = LONGEST_HERE) -> str:
+def shortened(name: str, longest: int = MAX_NAME_IN_TABLE_COLUMNS) -> str:
     """Cut between two characters as people count them.
 
     >>> shortened("Maximiliane Charlotte"), shortened("Ana")
     ('Maximiliane C…', 'Ana')
     """
     pieces = list(characters(name))
-    return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + CUT
+    return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + NAME_CUT
 
 
 def _isolated(name: str) -> str:
@@ -71,10 +71,10 @@ def _isolated(name: str) -> str:
     return name.join(ISOLATED) if foreign else name
 
 
-def marks_of(seat: SeatLook) -> str:
+def marks_of(seat: PublicSeat) -> str:
     """Who plays there, and how well: nothing for a person who plays himself."""
     if seat.person is None:
         return COMPUTER + sign_of(seat.computer)
     if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):
-        return AWAY + COMPUTER
-    return (COMPUTER if seat.stand_in else "") + (LOST if seat.unreachable else "")
+        return AWAY_SIGN + COMPUTER
+    return (COMPUTER if seat.stand_in else "") + (LOST_SIGN if seat.unreachable else "")

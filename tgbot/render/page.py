@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules import View
-from engine.tables.happenings import Happening
+from engine.tables.table_events import TableEvent
 from engine.tables.instants import Instant
-from engine.tables.look import Look, OwnLook, SeatLook
+from engine.tables.table_view import TableView, OwnSeat, PublicSeat
 from engine.tables.port import NewsEntry
-from tgbot.buttons import Act, Data, Pick, Show
-from tgbot.render.drafts import SURE, written
+from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
+from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row
 from tgbot.render.signs import Signs, fitted
 from tgbot.words import Words
 
-LONGEST_LABEL = 32
+MAX_LABEL_COLUMNS = 32
 """A button of its own shows so many columns."""
 
 
@@ -25,10 +25,10 @@ LONGEST_LABEL = 32
 class Sight:
     """All that one seat's living message is drawn from."""
 
-    look: Look
+    look: TableView
     news: Sequence[NewsEntry] = ()
     """What that seat may see of what happened since its message began."""
-    headline: Happening | None = None
+    headline: TableEvent | None = None
     """Why it was sent anew."""
     draft: str = ""
     """A half-made choice, or what else is to be shown."""
@@ -48,22 +48,22 @@ class Page:
         assert own is not None
         assert view is not None
         self.sight = sight
-        self.look: Look = sight.look
-        self.own: OwnLook = own
+        self.look: TableView = sight.look
+        self.own: OwnSeat = own
         self.view: View = view
         self.words = words
         self.names = names_of(sight.look, words)
         self.phrases = Signs(words, self.names)
 
     @property
-    def me(self) -> SeatLook:
+    def me(self) -> PublicSeat:
         return self.look.seats[self.own.seat]
 
-    def button(self, message: str, data: Data, style: str | None = None, **arguments: object) -> Button:
-        return Button(fitted(self.words.text(message, **arguments), LONGEST_LABEL), data, style=style)
+    def button(self, message: str, data: ButtonData, style: str | None = None, **arguments: object) -> Button:
+        return Button(fitted(self.words.text(message, **arguments), MAX_LABEL_COLUMNS), data, style=style)
 
     def shows(self, message: str, what: str = "", **arguments: object) -> Button:
-        return self.button(message, Show(self.look.code, what), None, **arguments)
+        return self.button(message, ShowTap(self.look.code, what), None, **arguments)
 
     def back(self) -> Row:
         return (self.shows("button-back"),)
@@ -71,17 +71,17 @@ class Page:
     def pick(self, label: str, step: str, rest: str = "", style: str | None = None) -> Button:
         """One tap of several."""
         draft = written(self._decision, step, rest)
-        data = Pick(self.look.code, self._decision, draft)
-        return Button(fitted(label, LONGEST_LABEL), data, style=style)
+        data = PickTap(self.look.code, self._decision, draft)
+        return Button(fitted(label, MAX_LABEL_COLUMNS), data, style=style)
 
     def final(self, label: str, code: str, style: str | None = None) -> Button:
         """The last tap, unless somebody wants to be asked once more."""
         if self.sight.confirms:
-            return self.pick(label, SURE, code, style)
+            return self.pick(label, CONFIRM, code, style)
         return self.act(label, code, style)
 
     def act(self, label: str, code: str, style: str | None = None) -> Button:
-        return Button(fitted(label, LONGEST_LABEL), Act(self.look.code, self._decision, code), style=style)
+        return Button(fitted(label, MAX_LABEL_COLUMNS), ActTap(self.look.code, self._decision, code), style=style)
 
     @property
     def _decision(self) -> int:

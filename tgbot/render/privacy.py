@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.house import House
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY
-from engine.tables.people import PersonId
-from tgbot.buttons import Privacy
+from engine.tables.profiles import PersonId
+from tgbot.buttons import PrivacyTap
 from tgbot.render.screen import DANGER, Button, Screen
 from tgbot.words import Words
 
-EXPORT, ERASE, SURE, KEEP = "export", "erase", "erase-sure", ""
+EXPORT, ERASE, ERASE_FOR_SURE, ERASE_KEEP = "export", "erase", "erase-sure", ""
 
 
-def privacy_screen(person: PersonId, house: House, words: Words) -> Screen:
+def privacy_screen(person: PersonId, house: HousePolicy, words: Words) -> Screen:
     facts = {"talk": house.talk_kept // DAY, "closed": house.closed_kept // DAY}
     title, text = words.text("privacy-title"), words.text("privacy-text", **facts)
-    export = Button(words.text("privacy-export"), Privacy(person, EXPORT))
-    erase = Button(words.text("privacy-erase"), Privacy(person, ERASE), style=DANGER)
+    export = Button(words.text("privacy-export"), PrivacyTap(person, EXPORT))
+    erase = Button(words.text("privacy-erase"), PrivacyTap(person, ERASE), style=DANGER)
     return Screen(f"<b>{title}</b>\n\n{text}", ((export,), (erase,)))
 
 
 def erase_screen(person: PersonId, words: Words) -> Screen:
     """Asks once more."""
-    sure = Button(words.text("privacy-erase-sure"), Privacy(person, SURE), style=DANGER)
-    keep = Button(words.text("privacy-keep"), Privacy(person, KEEP))
+    sure = Button(words.text("privacy-erase-sure"), PrivacyTap(person, ERASE_FOR_SURE), style=DANGER)
+    keep = Button(words.text("privacy-keep"), PrivacyTap(person, ERASE_KEEP))
     return Screen(words.text("privacy-erase-text"), ((sure,), (keep,)))
 
 

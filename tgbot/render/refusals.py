@@ -9,12 +9,12 @@ from tgbot.render.names import shortened
 from tgbot.render.times import span
 from tgbot.words import Words
 
-FACTS = ("name", "longest", "again", "most")
+REFUSAL_FACTS = ("name", "longest", "again", "most")
 
 
 def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> str:
     """With `now` it can say when something is possible again."""
-    facts = {name: _fact(refused, name, words, now) for name in FACTS}
+    facts = {name: _fact(refused, name, words, now) for name in REFUSAL_FACTS}
     return words.text(f"refusal-{refused.reason.value}", **facts)
 
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.tables.look import Look, look
+from engine.tables.table_view import TableView, view_table
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
-from tgbot.buttons import Nothing, Replay
+from tgbot.buttons import NoTap, ReplayTap
 from tgbot.render.log import fitting, teller_of
-from tgbot.render.screen import LONGEST_TEXT, Button, Screen, safe
+from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
 from tgbot.render.table import board_text, hand_line
 from tgbot.render.talk import table_name
 from tgbot.render.times import UTC
 from tgbot.terminal.replay import Step
 from tgbot.words import Words
 
-OPEN = 0
+REPLAY_START = 0
 """The number of a button that shows a replay as a message of its own; its steps count from 1."""
-FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
-AROUND = 200
+TO_FIRST, STEP_BACK, STEP_ON, TO_LAST = "⏮", "◀", "▶", "⏭"
+STEPS_AROUND = 200
 
 
 def replay_screen(
@@ -29,9 +29,9 @@ def replay_screen(
     """One step, as the seat saw it that reads it, or, with None, as all saw it."""
     number = min(max(number, 1), len(steps))
     step = steps[number - 1]
-    seen = look(Snapshot(table, step.state), reader)
+    seen = view_table(Snapshot(table, step.state), reader)
     board = "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
-    lines = fitting(_told(seen, step, words), LONGEST_TEXT - len(board) - AROUND)
+    lines = fitting(_told(seen, step, words), MAX_TEXT_CHARACTERS - len(board) - STEPS_AROUND)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
     text = "\n".join([f"🎞 {table_name(table.code)} · {where}", *lines, "", board])
     return Screen(
@@ -39,7 +39,7 @@ def replay_screen(
     )
 
 
-def _told(seen: Look, step: Step, words: Words) -> list[str]:
+def _told(seen: TableView, step: Step, words: Words) -> list[str]:
     """What is left out elsewhere, as the next thing says it too, is told where nothing else is."""
     if step.move is None:
         return [words.text("replay-begins")]
@@ -53,10 +53,10 @@ def _told(seen: Look, step: Step, words: Words) -> list[str]:
 
 def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
     """Always four, so that a thumb can stay where it is."""
-    ways = [(FIRST, 1), (BACK, number - 1), (ON, number + 1), (LAST, last)]
+    ways = [(TO_FIRST, 1), (STEP_BACK, number - 1), (STEP_ON, number + 1), (TO_LAST, last)]
     return tuple(
         [
-            Button(sign, Replay(code, to) if 1 <= to <= last and to != number else Nothing())
+            Button(sign, ReplayTap(code, to) if 1 <= to <= last and to != number else NoTap())
             for sign, to in ways
         ]
     )
@@ -66,8 +66,8 @@ def _by_round(code: str, steps: Sequence[Step], number: int, words: Words) -> tu
     starts = starts_of_rounds(steps)
     before = [start for start in starts if start < number]
     after = [start for start in starts if start > number]
-    back = [Button(words.text("replay-round-back"), Replay(code, before[-1]))] if before else []
-    on = [Button(words.text("replay-round-on"), Replay(code, after[0]))] if after else []
+    back = [Button(words.text("replay-round-back"), ReplayTap(code, before[-1]))] if before else []
+    on = [Button(words.text("replay-round-on"), ReplayTap(code, after[0]))] if after else []
     return (*back, *on)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules import Outcome, View
-from engine.tables.look import Look
-from tgbot.buttons import Log, Rematch, Replay
+from engine.tables.table_view import TableView
+from tgbot.buttons import LogTap, RematchTap, ReplayTap
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.screen import PRIMARY, Button, Row, safe
 from tgbot.render.signs import Signs, points_signs
@@ -15,7 +15,7 @@ from tgbot.words import Words
 MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
 
 
-def result_text(look: Look, words: Words) -> str:
+def result_text(look: TableView, words: Words) -> str:
     """Places, points, buildings, rounds."""
     view = look.view
     assert view is not None
@@ -33,7 +33,7 @@ def result_text(look: Look, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _places(look: Look, view: View, outcome: Outcome, words: Words) -> Iterator[str]:
+def _places(look: TableView, view: View, outcome: Outcome, words: Words) -> Iterator[str]:
     """Equal points share a place."""
     points, names = outcome.points, names_of(look, words)
     for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
@@ -45,8 +45,8 @@ def _places(look: Look, view: View, outcome: Outcome, words: Words) -> Iterator[
             yield f"    {safe(', '.join([building.name for building in view.players[seat].built]))}"
 
 
-def result_rows(look: Look, words: Words) -> tuple[Row, ...]:
+def result_rows(look: TableView, words: Words) -> tuple[Row, ...]:
     code = look.code
-    rematch = Button(words.text("button-rematch"), Rematch(code), style=PRIMARY)
-    replay = Button(words.text("button-replay"), Replay(code, 0))
-    return ((rematch,), (replay, Button(words.text("button-log"), Log(code, 0))))
+    rematch = Button(words.text("button-rematch"), RematchTap(code), style=PRIMARY)
+    replay = Button(words.text("button-replay"), ReplayTap(code, 0))
+    return ((rematch,), (replay, Button(words.text("button-log"), LogTap(code, 0))))

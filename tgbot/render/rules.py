@@ -5,16 +5,16 @@ from __future__ import annotations
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
-from tgbot.buttons import Rules
+from tgbot.buttons import RulesTap
 from tgbot.phrases import Phrases
 from tgbot.render.screen import Button, Row, Screen, safe
 from tgbot.render.signs import card_label, fitting_rows
 from tgbot.words import Words
 
-FRESH, ROUND = "", "round"
+RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
 """In place of a card: the round in short, as a message of its own, or in place of another page."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
-ACROSS = 2
+CARDS_IN_A_ROW = 2
 
 
 def round_screen(edition: Edition, words: Words) -> Screen:
@@ -22,7 +22,7 @@ def round_screen(edition: Edition, words: Words) -> Screen:
     told = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
     cards = [_card_button(edition, card, words) for card in edition.digits]
     return Screen(
-        f"{_title(edition, words)}\n\n{told}", (*fitting_rows(cards, ACROSS), _others(edition, ROUND, words))
+        f"{_title(edition, words)}\n\n{told}", (*fitting_rows(cards, CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words))
     )
 
 
@@ -44,7 +44,7 @@ def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
     text = f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
     near = [cards[at - 1], cards[(at + 1) % len(cards)]]
     others: Row = tuple([_card_button(edition, neighbour, words) for neighbour in near])
-    back = Button(words.text("rules-round"), Rules(edition.key, ROUND))
+    back = Button(words.text("rules-round"), RulesTap(edition.key, RULES_OF_A_ROUND))
     return Screen(
         f"{_title(edition, words)}\n\n{text}",
         (others, (back,), *filter(None, [_others(edition, card, words)])),
@@ -56,16 +56,16 @@ def _title(edition: Edition, words: Words) -> str:
 
 
 def _card_button(edition: Edition, card: Card, words: Words) -> Button:
-    return Button(card_label(card, edition, words), Rules(edition.key, card))
+    return Button(card_label(card, edition, words), RulesTap(edition.key, card))
 
 
 def _others(edition: Edition, page: str, words: Words) -> Row:
     """The same page of the other editions, where they have it."""
     others = [other for other in EDITIONS.values() if other is not edition and _has(other, page)]
     return tuple(
-        [Button(f"📖 {Phrases(words, ()).edition(other)}", Rules(other.key, page)) for other in others]
+        [Button(f"📖 {Phrases(words, ()).edition(other)}", RulesTap(other.key, page)) for other in others]
     )
 
 
 def _has(edition: Edition, page: str) -> bool:
-    return page == ROUND or page in list(edition.digits)
+    return page == RULES_OF_A_ROUND or page in list(edition.digits)

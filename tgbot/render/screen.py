@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from tgbot.buttons import Data
+from tgbot.buttons import ButtonData
 
-MOST_IN_A_ROW = 8
-MOST_BUTTONS = 100
-LONGEST_TEXT = 4096
-LONGEST_ALERT = 200
+MAX_BUTTONS_IN_A_ROW = 8
+MAX_BUTTONS = 100
+MAX_TEXT_CHARACTERS = 4096
+MAX_ALERT_CHARACTERS = 200
 
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
@@ -23,7 +23,7 @@ class Button:
     """Exactly one of data, url and copy."""
 
     text: str
-    data: Data | None = None
+    data: ButtonData | None = None
     url: str | None = None
     copy: str | None = None
     style: str | None = None

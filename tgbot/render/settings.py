@@ -10,15 +10,15 @@ from babel import Locale
 
 from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant
-from engine.tables.people import PersonId, Profile
-from tgbot.buttons import Settings
+from engine.tables.profiles import PersonId, Profile
+from tgbot.buttons import SettingsTap
 from tgbot.phrases import Phrases
 from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.words import Words, languages
 
-MAIN = ""
-LANGUAGE, ZONE, QUIET, REMINDERS, DIGEST, TALK = "language", "zone", "quiet", "reminders", "digest", "talk"
-PAGES = (LANGUAGE, ZONE, QUIET, REMINDERS, DIGEST, TALK)
+MAIN_PAGE = ""
+LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "language", "zone", "quiet", "reminders", "digest", "talk"
+PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)
 SWITCHES: Mapping[str, str] = MappingProxyType(
     {
         "next": "next",
@@ -30,12 +30,12 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 )
 """What is on or off, by the name of its wish."""
 
-ON, OFF, HEAR = "on", "off", "hear"
+SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
 QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
-HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
-HOUSE = "house"
+DIGEST_HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
+HOUSE_DEFAULT = "house"
 HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
-    {HOUSE: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
+    {HOUSE_DEFAULT: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
 )
 """Reminders, as fractions of the time; None as the house has it."""
 
@@ -82,23 +82,23 @@ def settings_screen(
     profile: Profile,
     words: Words,
     now: Instant,
-    page: str = MAIN,
+    page: str = MAIN_PAGE,
     *,
     continent: str = "",
     muted: Mapping[PersonId, str] = MappingProxyType({}),
 ) -> Screen:
     """One of the pages; `muted` are the names of those whose talk he does not hear."""
     draw = _Pages(profile, words, now)
-    if page == ZONE and continent in CITIES:
+    if page == ZONE_PAGE and continent in CITIES:
         return draw.cities(continent)
-    if page == TALK:
+    if page == TALK_PAGE:
         return draw.talk(muted)
     pages = {
-        LANGUAGE: draw.language,
-        ZONE: draw.continents,
-        QUIET: draw.quiet,
-        REMINDERS: draw.reminders,
-        DIGEST: draw.digest,
+        LANGUAGE_PAGE: draw.language,
+        ZONE_PAGE: draw.continents,
+        QUIET_PAGE: draw.quiet,
+        REMINDERS_PAGE: draw.reminders,
+        DIGEST_PAGE: draw.digest,
     }
     return pages.get(page, draw.main)()
 
@@ -119,12 +119,12 @@ class _Pages:
 
     def main(self) -> Screen:
         facts = {
-            LANGUAGE: self.words.text("language-name"),
-            ZONE: self._zone(),
-            QUIET: self._hours(),
-            REMINDERS: self._fractions(self.wishes.reminders),
-            DIGEST: self._digest(self.wishes.digest),
-            TALK: self._heard(),
+            LANGUAGE_PAGE: self.words.text("language-name"),
+            ZONE_PAGE: self._zone(),
+            QUIET_PAGE: self._hours(),
+            REMINDERS_PAGE: self._fractions(self.wishes.reminders),
+            DIGEST_PAGE: self._digest(self.wishes.digest),
+            TALK_PAGE: self._heard(),
         }
         lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
         text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
@@ -133,42 +133,42 @@ class _Pages:
 
     def language(self) -> Screen:
         choices = [(code, Words(code).text("language-name")) for code in languages()]
-        return self._page(LANGUAGE, choices, self.profile.language, across=2)
+        return self._page(LANGUAGE_PAGE, choices, self.profile.language, across=2)
 
     def continents(self) -> Screen:
         choices = [(name, self.words.text(f"continent-{name}")) for name in CITIES]
-        return self._page(ZONE, choices, None, across=2, value=self._zone())
+        return self._page(ZONE_PAGE, choices, None, across=2, value=self._zone())
 
     def cities(self, continent: str) -> Screen:
         zones = [
             (zone, f"{city(zone, self.words.language)} {self._time_in(zone)}") for zone in CITIES[continent]
         ]
         by_name = sorted(zones, key=lambda pair: pair[1])
-        return self._page(ZONE, by_name, self.profile.calendar.zone, across=2, value=self._zone(), back=ZONE)
+        return self._page(ZONE_PAGE, by_name, self.profile.calendar.zone, across=2, value=self._zone(), back=ZONE_PAGE)
 
     def quiet(self) -> Screen:
         choices = [(hours, hours.replace("-", "–")) for hours in QUIET_HOURS]
         now = self.profile.calendar.quiet
-        off = (OFF, self.words.text("settings-quiet-off"))
-        return self._page(QUIET, [*choices, off], str(now) if now else OFF, across=2)
+        off = (SWITCH_OFF, self.words.text("settings-quiet-off"))
+        return self._page(QUIET_PAGE, [*choices, off], str(now) if now else SWITCH_OFF, across=2)
 
     def reminders(self) -> Screen:
         choices = [(name, self.words.text(f"reminders-{name}")) for name in HOW_MANY]
         now = [name for name, fractions in HOW_MANY.items() if fractions == self.wishes.reminders]
         value = self._fractions(self.wishes.reminders)
-        return self._page(REMINDERS, choices, now[0] if now else None, across=2, value=value)
+        return self._page(REMINDERS_PAGE, choices, now[0] if now else None, across=2, value=value)
 
     def digest(self) -> Screen:
-        hours = [(str(hour), _clock(hour)) for hour in HOURS]
+        hours = [(str(hour), _clock(hour)) for hour in DIGEST_HOURS]
         now = self.wishes.digest
-        off = (OFF, self.words.text("settings-digest-off"))
-        return self._page(DIGEST, [*hours, off], OFF if now is None else str(now), across=4)
+        off = (SWITCH_OFF, self.words.text("settings-digest-off"))
+        return self._page(DIGEST_PAGE, [*hours, off], SWITCH_OFF if now is None else str(now), across=4)
 
     def talk(self, muted: Mapping[PersonId, str]) -> Screen:
-        choices = [(ON, self.words.text("talk-on")), (OFF, self.words.text("talk-off"))]
-        page = self._page(TALK, choices, ON if self.wishes.talk else OFF, across=2)
+        choices = [(SWITCH_ON, self.words.text("talk-on")), (SWITCH_OFF, self.words.text("talk-off"))]
+        page = self._page(TALK_PAGE, choices, SWITCH_ON if self.wishes.talk else SWITCH_OFF, across=2)
         again = [
-            (Button(self.words.text("talk-hear", name=name), self._data(HEAR, str(person))),)
+            (Button(self.words.text("talk-hear", name=name), self._data(HEAR_AGAIN, str(person))),)
             for person, name in muted.items()
         ]
         return Screen(page.text, (*again, *page.rows))
@@ -183,7 +183,7 @@ class _Pages:
         *,
         across: int,
         value: str = "",
-        back: str = MAIN,
+        back: str = MAIN_PAGE,
     ) -> Screen:
         buttons = [
             Button(f"✓ {label}" if choice == chosen else label, self._data(page, choice))
@@ -194,8 +194,8 @@ class _Pages:
         rows: tuple[Row, ...] = (*in_rows(buttons, across), (self._back(back),))
         return Screen(f"<b>{title}</b>\n\n{help_text}", rows)
 
-    def _data(self, page: str, value: str = "") -> Settings:
-        return Settings(self.profile.person, page, value)
+    def _data(self, page: str, value: str = "") -> SettingsTap:
+        return SettingsTap(self.profile.person, page, value)
 
     def _open(self, page: str) -> Button:
         return Button(self.words.text(f"settings-{page}"), self._data(page))
@@ -206,7 +206,7 @@ class _Pages:
     def _switch(self, name: str) -> Button:
         is_on: bool = getattr(self.wishes, SWITCHES[name])
         label = self.words.text(f"switch-{name}")
-        return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, OFF if is_on else ON))
+        return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, SWITCH_OFF if is_on else SWITCH_ON))
 
     # What is set
 

@@ -11,7 +11,7 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.goods import Goods
-from engine.tables.codes import ALPHABET
+from engine.tables.codes import CODE_ALPHABET
 from engine.tables.names import characters
 from tgbot.phrases import Phrases, Sentence
 from tgbot.render.screen import Button, Row
@@ -20,14 +20,14 @@ from tgbot.words import Words
 MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")
 """Circles, hearts, diamonds and a triangle; no two alike in both shape and colour, and none looks like a brick."""
 ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
-NONE = "–"
+NO_GOODS = "–"
 
 
 def table_mark(code: str) -> str:
     """The colour mark of a table, the same wherever it is shown."""
     value = 0
     for letter in code:
-        value = value * len(ALPHABET) + ALPHABET.index(letter)
+        value = value * len(CODE_ALPHABET) + CODE_ALPHABET.index(letter)
     return MARKS[value % len(MARKS)]
 
 
@@ -40,7 +40,7 @@ def goods_signs(goods: Goods, words: Words) -> str:
 def _goods(language: str, goods: Goods) -> str:
     words = Words(language)
     owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
-    return " ".join([f"{count}{words.text(f'sign-{name}')}" for name, count in owned]) or NONE
+    return " ".join([f"{count}{words.text(f'sign-{name}')}" for name, count in owned]) or NO_GOODS
 
 
 @lru_cache(4096)
@@ -48,7 +48,7 @@ def _price(language: str, building: Building) -> str:
     words = Words(language)
     cost = [(name, count) for name, count in zip(Goods._fields, building.cost, strict=True) if count]
     signs = [f"{count if count > 1 else ''}{words.text(f'sign-{name}')}" for name, count in cost]
-    return " ".join([*signs, *([words.text("sign-architect")] * building.architect)]) or NONE
+    return " ".join([*signs, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
 
 
 def price_signs(building: Building, words: Words) -> str:
@@ -71,7 +71,7 @@ def card_sign(card: Card, edition: Edition, words: Words) -> str:
 
 
 def card_signs(cards: Iterable[Card], edition: Edition, words: Words) -> str:
-    return " ".join([card_sign(card, edition, words) for card in cards]) or NONE
+    return " ".join([card_sign(card, edition, words) for card in cards]) or NO_GOODS
 
 
 def card_label(card: Card, edition: Edition, words: Words) -> str:
@@ -101,13 +101,13 @@ def _columns(character: str) -> int:
 
 
 JOINED, NO_BREAK = "\u2060", "\u00a0"
-ROOM = {5: 5, 4: 7, 3: 10, 2: 17}
+COLUMNS_BY_COUNT = {5: 5, 4: 7, 3: 10, 2: 17}
 """How many columns a label has, by how many stand beside each other."""
 
 
 def most_across(widest: int) -> int:
     """How many labels of this width fit beside each other on a phone."""
-    return next((across for across, room in ROOM.items() if widest <= room), 1)
+    return next((across for across, room in COLUMNS_BY_COUNT.items() if widest <= room), 1)
 
 
 def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:

@@ -15,8 +15,8 @@ from engine.rules.events import (
     ReplacementLaid,
     TurnEnded,
 )
-from engine.tables.happenings import (
-    Happening,
+from engine.tables.table_events import (
+    TableEvent,
     LastOne,
     NextUp,
     Nudged,
@@ -28,16 +28,16 @@ from engine.tables.happenings import (
     Undone,
 )
 from engine.tables.instants import Instant
-from engine.tables.look import Look
+from engine.tables.table_view import TableView
 from engine.tables.port import NewsEntry
 from engine.tables.work import News
 from tgbot.phrases import NOBODY, Phrases
 from tgbot.render.screen import safe
 from tgbot.render.times import UTC, moment, span
 
-PLAIN, MINE = "· ", "❗️ "
+PLAIN_BULLET, MINE_BULLET = "· ", "❗️ "
 """Stand before what happened, and before what was done to the reader."""
-LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+LAID_CARDS_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
 ROBBING = (GoodsStolen, GoodsTaxed)
 PASSING = (Reminded, LastOne, NextUp, Nudged)
 """Said at the head of a message, once."""
@@ -46,14 +46,14 @@ PRESSING = (TimedOut, StandInKeeps, PlanDropped)
 """What the seat it happened to must not overlook."""
 
 
-Told = tuple[Event, ...] | Happening
+Told = tuple[Event, ...] | TableEvent
 """What is told in one line."""
 
 
 class Teller:
     """Tells a table's news to one reader, or to all (None)."""
 
-    def __init__(self, look: Look, phrases: Phrases, now: Instant | None = None, zone: str = UTC) -> None:
+    def __init__(self, look: TableView, phrases: Phrases, now: Instant | None = None, zone: str = UTC) -> None:
         self.look = look
         self.phrases = phrases
         self.reader = look.own.seat if look.own else None
@@ -81,7 +81,7 @@ class Teller:
         return told + self.phrases.grouped(events)
 
     def line(self, what: Told) -> str:
-        if isinstance(what, Happening):
+        if isinstance(what, TableEvent):
             return _line(self.happening(what), mine=self._presses(what))
         if isinstance(what[0], TurnEnded):
             return _line(self.phrases.words.text("turn-over"), mine=False)
@@ -103,10 +103,10 @@ class Teller:
             if not isinstance(one, TurnEnded) or (at > 0 and one.seat == self.reader):
                 yield one
 
-    def _presses(self, happening: Happening) -> bool:
+    def _presses(self, happening: TableEvent) -> bool:
         return isinstance(happening, PRESSING) and happening.seat == self.reader
 
-    def happening(self, happening: Happening) -> str:
+    def happening(self, happening: TableEvent) -> str:
         """One sentence, not escaped."""
         words = self.phrases.words
         facts = {"then": self.look.options.time_out.value, "span": NOBODY}
@@ -119,14 +119,14 @@ class Teller:
 
 
 def _line(sentence: str, *, mine: bool) -> str:
-    return f"{MINE}<b>{safe(sentence)}</b>" if mine else PLAIN + safe(sentence)
+    return f"{MINE_BULLET}<b>{safe(sentence)}</b>" if mine else PLAIN_BULLET + safe(sentence)
 
 
 def _without_stale(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
     """That somebody has laid cards is no news once they lie open."""
     opened = max([at for at, entry in enumerate(entries) if _reveals(entry)], default=-1)
     return [
-        entry._replace(news=tuple([one for one in entry.news if not isinstance(one, LAYING)]))
+        entry._replace(news=tuple([one for one in entry.news if not isinstance(one, LAID_CARDS_EVENTS)]))
         if at <= opened
         else entry
         for at, entry in enumerate(entries)

@@ -11,14 +11,14 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.state import Row
 from engine.rules.view import PlayerView
-from engine.tables.look import Look, SeatLook
+from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.table import Phase
 from tgbot.phrases import Phrases
 from tgbot.render.names import marks_of, names_of
-from tgbot.render.screen import LONGEST_ALERT, safe
+from tgbot.render.screen import MAX_ALERT_CHARACTERS, safe
 from tgbot.render.signs import (
     ENDS,
-    NONE,
+    NO_GOODS,
     Signs,
     building_signs,
     card_label,
@@ -34,13 +34,13 @@ from tgbot.render.signs import (
 )
 from tgbot.words import Words
 
-AWAITED, CHOSEN = "▶ ", "✔️ "
+AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "
 INNER = "· "
 COVERED, FACE_DOWN = "→❔", "+❔"
 HAND = "🖐"
 
 
-def title(look: Look, words: Words) -> str:
+def title(look: TableView, words: Words) -> str:
     """Which table this is; the mark and the code keep tables apart."""
     name = f"{table_mark(look.code)} <b>{look.code}</b>"
     edition = words.text(f"short-{look.options.edition}")
@@ -53,7 +53,7 @@ def title(look: Look, words: Words) -> str:
     return f"{name} · {about}"
 
 
-def board_text(look: Look, words: Words, *, compact: bool = False) -> str:
+def board_text(look: TableView, words: Words, *, compact: bool = False) -> str:
     """Buildings, then players in the order of the round, then where goods come from."""
     view = look.view
     assert view is not None
@@ -65,7 +65,7 @@ def board_text(look: Look, words: Words, *, compact: bool = False) -> str:
     return ("\n" if compact else "\n\n").join(blocks)
 
 
-def whole_board_text(look: Look, words: Words) -> str:
+def whole_board_text(look: TableView, words: Words) -> str:
     """The same with what is seldom asked for: the contents of bag and reserve, and who has built what."""
     view, names = look.view, names_of(look, words)
     assert view is not None
@@ -130,7 +130,7 @@ def _building(words: Words, building: Building, end: str) -> str:
 # Players
 
 
-def players_text(look: Look, words: Words) -> str:
+def players_text(look: TableView, words: Words) -> str:
     view = look.view
     assert view is not None
     names = names_of(look, words)
@@ -138,7 +138,7 @@ def players_text(look: Look, words: Words) -> str:
     return "\n".join([line for seat in order for line in _player(look, view, names[seat], seat, words)])
 
 
-def _player(look: Look, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
+def _player(look: TableView, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
     """Who it is and what he shows; then what he owns."""
     player, there = view.players[seat], look.seats[seat]
     yield _sign_of(there) + " ".join(
@@ -147,14 +147,14 @@ def _player(look: Look, view: View, name: str, seat: int, words: Words) -> Itera
     yield f"    {goods_signs(player.goods, words)} {HAND}{player.hand_count}"
 
 
-def _sign_of(seat: SeatLook) -> str:
+def _sign_of(seat: PublicSeat) -> str:
     """Who is waited for; who has chosen already, where several choose."""
     if not seat.asked:
         return ""
-    return CHOSEN if seat.ready else AWAITED
+    return CHOSEN_MARK if seat.ready else AWAITED_MARK
 
 
-def _name(name: str, seat: SeatLook, words: Words, *, own: bool) -> str:
+def _name(name: str, seat: PublicSeat, words: Words, *, own: bool) -> str:
     shown = safe(name) + marks_of(seat)
     return f"<b>{words.text('own-row', name=shown)}</b>" if own else shown
 
@@ -193,7 +193,7 @@ def places_text(view: View, words: Words) -> str:
 # One's own cards
 
 
-def hand_line(look: Look, words: Words, *, hand: bool = True) -> str:
+def hand_line(look: TableView, words: Words, *, hand: bool = True) -> str:
     """Hand, discards and what lies face down, as signs."""
     piles = [pile for pile in _piles(look) if hand or pile[0] != "own-hand"]
     signs = [
@@ -202,27 +202,27 @@ def hand_line(look: Look, words: Words, *, hand: bool = True) -> str:
     return "\n".join([words.text(name, cards=cards) for (name, _), cards in zip(piles, signs, strict=True)])
 
 
-def hand_text(look: Look, words: Words) -> str:
+def hand_text(look: TableView, words: Words) -> str:
     """The same with the cards' names."""
     edition = _edition(look)
     return "\n".join(
-        [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(look)] or [NONE]
+        [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(look)] or [NO_GOODS]
     )
 
 
-def hand_alert(look: Look, words: Words) -> str:
+def hand_alert(look: TableView, words: Words) -> str:
     """What fits into an alert: names if they do, otherwise signs."""
     edition = _edition(look)
     for write in (card_labels, card_signs):
         text = "\n".join(
             [words.text(name, cards=write(cards, edition, words)) for name, cards in _piles(look)]
         )
-        if 0 < len(text.encode("utf-16-le")) // 2 <= LONGEST_ALERT:
+        if 0 < len(text.encode("utf-16-le")) // 2 <= MAX_ALERT_CHARACTERS:
             return text
-    return fitted(text, LONGEST_ALERT // 2) or NONE
+    return fitted(text, MAX_ALERT_CHARACTERS // 2) or NO_GOODS
 
 
-def card_help(look: Look, words: Words) -> str:
+def card_help(look: TableView, words: Words) -> str:
     """What the cards do that one holds or that lie open; all of them for who has no hand."""
     edition, view = _edition(look), look.view
     seen = (
@@ -238,7 +238,7 @@ def _help(language: str, card: Card, edition: Edition) -> str:
     return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card, edition))}"
 
 
-def _piles(look: Look) -> list[tuple[str, tuple[Card, ...]]]:
+def _piles(look: TableView) -> list[tuple[str, tuple[Card, ...]]]:
     if look.view is None or look.own is None:
         return []
     me = look.view.players[look.own.seat]
@@ -246,6 +246,6 @@ def _piles(look: Look) -> list[tuple[str, tuple[Card, ...]]]:
     return [(name, pile) for name, pile in piles if pile]
 
 
-def _edition(look: Look) -> Edition:
+def _edition(look: TableView) -> Edition:
     assert look.view is not None
     return look.view.setup.edition

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.look import Look
-from engine.tables.people import PersonId
+from engine.tables.table_view import TableView
+from engine.tables.profiles import PersonId
 from engine.tables.table import Table
-from tgbot.buttons import MuteTalk
+from tgbot.buttons import MuteTalkTap
 from tgbot.phrases import Phrases
 from tgbot.render.names import shortened
-from tgbot.render.screen import LONGEST_TEXT, Button, Screen, safe
+from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
 from tgbot.render.signs import table_mark
 from tgbot.words import Words
 
@@ -22,7 +22,7 @@ def table_name(code: str) -> str:
     return f"{table_mark(code)} <b>{code}</b>"
 
 
-def talk_screen(look: Look, said: Sequence[tuple[int, str]], words: Words) -> Screen:
+def talk_screen(look: TableView, said: Sequence[tuple[int, str]], words: Words) -> Screen:
     """What others have said, by seat, for another seat; whoever wants hears them no more."""
     lines = [f"<b>{safe(look.seats[speaker].name)}</b>: {safe(text)}" for speaker, text in said]
     head = f"{SAYS} {table_name(look.code)}"
@@ -43,7 +43,7 @@ def talk_screen(look: Look, said: Sequence[tuple[int, str]], words: Words) -> Sc
 
 def muted_screen(reader: PersonId, whose: PersonId, name: str, words: Words) -> Screen:
     """In place of what was said; a number below zero means: again."""
-    again = Button(words.text("talk-hear", name=shortened(name)), MuteTalk(reader, -whose))
+    again = Button(words.text("talk-hear", name=shortened(name)), MuteTalkTap(reader, -whose))
     return Screen(words.text("talk-muted", name=safe(name)), ((again,),))
 
 
@@ -52,7 +52,7 @@ def heard_screen(reader: PersonId, whose: PersonId, name: str, words: Words) -> 
 
 
 def _mute(reader: PersonId, whose: PersonId, name: str, words: Words) -> Button:
-    return Button(words.text("talk-mute", name=shortened(name)), MuteTalk(reader, whose))
+    return Button(words.text("talk-mute", name=shortened(name)), MuteTalkTap(reader, whose))
 
 
 def said_screen(table: Table, speaker: PersonId, words: Words) -> Screen:
@@ -69,7 +69,7 @@ def which_talk_screen(tables: Sequence[Table], text: str, words: Words) -> Scree
     screen = words.text("talk-which") + "\n"
     for table in tables:
         line = f"\n{table_mark(table.code)} <code>{safe(f'/say {table.code} {text}')}</code>"
-        if len(screen + line) > LONGEST_TEXT:
+        if len(screen + line) > MAX_TEXT_CHARACTERS:
             break
         screen += line
     return Screen(screen)

@@ -10,15 +10,15 @@ from engine.tables.pace import Pace
 from tgbot.words import Words
 
 UTC = "UTC"
-SOON: Span = 6 * DAY
+SOON_MS: Span = 6 * DAY
 """So far ahead a weekday says which day is meant."""
-RELATIVE, WEEKDAY, DATE = "r", "wt", "wdt"
+RELATIVE_FORMAT, WEEKDAY_FORMAT, DATE_FORMAT = "r", "wt", "wdt"
 """Formats of Telegram's: how long until then; weekday and time; weekday, date and time."""
 
 
 def moment(at: Instant, zone: str, words: Words, now: Instant | None = None) -> str:
     """`Tue 14:05`, with the date where the weekday does not say enough; UTC says that it is."""
-    near = now is not None and abs(at - now) < SOON
+    near = now is not None and abs(at - now) < SOON_MS
     return _moment(words.language, at // MINUTE, zone, near=near)
 
 
@@ -37,13 +37,13 @@ def _moment(language: str, minute: int, zone: str, *, near: bool) -> str:
 
 def moment_tag(at: Instant, zone: str, words: Words, now: Instant) -> str:
     """The same for Telegram to show in the zone of the phone; what we know of the zone stands in for it."""
-    form = WEEKDAY if abs(at - now) < SOON else DATE
+    form = WEEKDAY_FORMAT if abs(at - now) < SOON_MS else DATE_FORMAT
     return _tag(at, form, moment(at, zone, words, now))
 
 
 def countdown_tag(at: Instant, words: Words, now: Instant) -> str:
     """How long until then, kept right by Telegram."""
-    return _tag(at, RELATIVE, words.text("span-in", span=span(at - now, words)))
+    return _tag(at, RELATIVE_FORMAT, words.text("span-in", span=span(at - now, words)))
 
 
 def _tag(at: Instant, form: str, text: str) -> str:

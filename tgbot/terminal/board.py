@@ -13,13 +13,13 @@ from rich.text import Text
 
 from engine.rules import View
 from engine.rules.buildings import Building
-from engine.rules.goods import LETTERS, Goods
+from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.state import Row
 from engine.rules.view import PlayerView
 from tgbot.phrases import Phrases
 
 COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "green", "cyan")
-STYLES = dict(zip(LETTERS, COLOURS, strict=True))
+STYLES = dict(zip(GOODS_LETTERS, COLOURS, strict=True))
 """Colours only help the eye; the letters carry the meaning."""
 
 WIDTH = 80
@@ -36,7 +36,7 @@ def board(phrases: Phrases, view: View) -> RenderableType:
 
 def signs(goods: Goods, *more: str) -> Text:
     """Goods in letters: `1R 2P`, each in its colour; `-` is nothing."""
-    owned = [(letter, count) for letter, count in zip(LETTERS, goods, strict=True) if count]
+    owned = [(letter, count) for letter, count in zip(GOODS_LETTERS, goods, strict=True) if count]
     parts = [Text(f"{count}{letter}", STYLES[letter]) for letter, count in owned]
     return Text(" ").join([*parts, *(Text(sign, "bold") for sign in more)]) or Text("-")
 
@@ -115,7 +115,7 @@ def _table(phrases: Phrases, view: View) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, width=WIDTH, header_style="dim")
     table.add_column("", min_width=NAME_WIDTH + 2, no_wrap=True)
     table.add_column(words.text("column-points"), justify="right")
-    for letter in LETTERS:
+    for letter in GOODS_LETTERS:
         table.add_column(Text(letter, STYLES[letter]), justify="right", min_width=2)
     table.add_column(words.text("column-cards"), justify="center")
     table.add_column(words.text("column-number"), justify="right")
@@ -149,7 +149,7 @@ def own_name(phrases: Phrases, view: View, seat: int, longest: int | None = None
 def _counts(goods: Goods) -> list[Text]:
     return [
         Text(str(count), STYLES[letter]) if count else Text("·", "dim")
-        for letter, count in zip(LETTERS, goods, strict=True)
+        for letter, count in zip(GOODS_LETTERS, goods, strict=True)
     ]
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.goods import LETTERS, Goods
+from engine.rules.goods import GOODS_LETTERS, Goods
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import AWAITED, WIDTH, signs
 
@@ -88,7 +88,7 @@ def _legend(phrases: Phrases) -> list[str]:
 
 def _letters(phrases: Phrases) -> str:
     words = phrases.words
-    pairs = zip(LETTERS, Goods._fields, strict=True)
+    pairs = zip(GOODS_LETTERS, Goods._fields, strict=True)
     return ", ".join(
         words.text("help-sign", letter=letter, good=words.text(f"good-{name}")) for letter, name in pairs
     )

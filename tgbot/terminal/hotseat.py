@@ -12,7 +12,7 @@ from rich.text import Text
 from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.events import GameEnded
-from engine.rules.taking_back import TakeBack
+from engine.rules.discards import TakeBack
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help

@@ -19,7 +19,7 @@ from rich.text import Text
 from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
-from engine.rules.goods import LETTERS, Goods
+from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.purchase import Buy, Purchase
 from engine.rules.replacement import LayPair, Replace
 from tgbot.phrases import Phrases, number_made
@@ -251,5 +251,5 @@ def _stock(view: View, heaps: Sequence[Goods]) -> Goods:
 
 def _spellings(heap: Goods) -> Iterable[str]:
     """`1r2n`, `2n1r`: the letters in any order."""
-    parts = [f"{count}{letter.lower()}" for letter, count in zip(LETTERS, heap, strict=True) if count]
+    parts = [f"{count}{letter.lower()}" for letter, count in zip(GOODS_LETTERS, heap, strict=True) if count]
     return map("".join, permutations(parts))

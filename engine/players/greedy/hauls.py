@@ -8,7 +8,7 @@ from functools import reduce
 from engine.players.greedy.prospects import Amounts, Situation
 from engine.rules.cards import Card
 from engine.rules.effects.income import half_up
-from engine.rules.goods import LETTERS, NOTHING, Goods
+from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods
 from engine.rules.view import PlayerView
 
 LEFT_BY_OTHERS = 0.6
@@ -94,7 +94,7 @@ def haul(card: Card, turn: Turn) -> Amounts:
 
 def dearest(situation: Situation, stock: Goods, count: int) -> Goods:
     """So many pieces of a stock, the most wanted kinds first."""
-    taken = [0] * len(LETTERS)
-    for kind in sorted(range(len(LETTERS)), key=situation.wants.__getitem__, reverse=True):
+    taken = [0] * len(GOODS_LETTERS)
+    for kind in sorted(range(len(GOODS_LETTERS)), key=situation.wants.__getitem__, reverse=True):
         taken[kind] = min(stock[kind], count - sum(taken))
     return Goods(*taken)

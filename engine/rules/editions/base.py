@@ -18,8 +18,8 @@ Effect = Callable[["Game", int], None]
 GOALS: Mapping[int, int] = {2: 25, 3: 20, 4: 15}
 """The points that win, by number of players."""
 
-BRICKS = Goods(red=10, yellow=10, blue=10, brown=10, rubble=40)
-WORKERS = 15
+ALL_BRICKS = Goods(red=10, yellow=10, blue=10, brown=10, rubble=40)
+WORKER_COUNT = 15
 LAST_ROUND = 100
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.rules.buildings import Building, Deck, check_deck
 from engine.rules.goods import Goods
 
-TABLE = """
+HOUSE_DECK_TABLE = """
                               R   Y   B   N   G   P   W   A
 1  Puesto de frutas           .   .   .   .   .   3   .   .
 1  Kiosco                     .   .   .   .   1   .   1   .
@@ -59,4 +59,4 @@ def _building(line: str) -> Building:
     return Building(name, points, Goods(*counts), architect == "A")
 
 
-HOUSE: Deck = check_deck(_building(line) for line in TABLE.strip("\n").splitlines()[1:])
+HOUSE_DECK: Deck = check_deck(_building(line) for line in HOUSE_DECK_TABLE.strip("\n").splitlines()[1:])

@@ -8,9 +8,9 @@ from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
 from engine.rules.effects.income import collect
-from engine.rules.events import CameToNothing, Place
+from engine.rules.events import CameToNothing, BuildingSpot
 from engine.rules.game import Game
-from engine.rules.goods import LETTERS, ONE_OF_EACH, Goods
+from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
 from engine.rules.state import CHANCE
 from engine.rules.values import value
 
@@ -40,7 +40,7 @@ class ChooseFromBag(CardDecision):
     card: ClassVar[Card] = Card.BLACK_MARKET
 
     def options(self, game: Position) -> Options:
-        chosen = {LETTERS[i]: ONE_OF_EACH[i] for i, count in enumerate(game.bag) if count}
+        chosen = {GOODS_LETTERS[i]: ONE_OF_EACH[i] for i, count in enumerate(game.bag) if count}
         return {BLIND: None} | chosen
 
     def choose(self, game: Game, choice: Goods | None) -> None:
@@ -48,4 +48,4 @@ class ChooseFromBag(CardDecision):
             game.next(DrawBricks(CHANCE, FIRST_COUNT, self.seat))
         else:
             game.bag = game.bag.minus(choice)
-            collect(game, self.seat, choice, Place.BAG, self.card)
+            collect(game, self.seat, choice, BuildingSpot.BAG, self.card)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
-EXAMPLES = {
+ADDRESS_EXAMPLES = {
     "redis": "redis://localhost:6379/0",
     "rediss": "rediss://user:password@redis.example.org:6379/0",
     "unix": "unix:///run/redis/redis.sock",
@@ -26,7 +26,7 @@ class BadAddress(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class StoreAddress:
     """An address taken apart."""
 
     kind: str
@@ -39,14 +39,14 @@ class Address:
     options: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
 
-def parse(url: str) -> Address:
+def parse(url: str) -> StoreAddress:
     """An address from its text."""
     scheme, mark, _ = url.partition("://")
-    if not mark or scheme not in EXAMPLES:
-        known = ", ".join(f"{name}://" for name in EXAMPLES)
-        raise BadAddress(f"the address must begin with one of {known}; for example {EXAMPLES['redis']}")
+    if not mark or scheme not in ADDRESS_EXAMPLES:
+        known = ", ".join(f"{name}://" for name in ADDRESS_EXAMPLES)
+        raise BadAddress(f"the address must begin with one of {known}; for example {ADDRESS_EXAMPLES['redis']}")
     try:
-        return _Reader(scheme, url).address()
+        return _AddressReader(scheme, url).address()
     except BadAddress:
         raise
     except ValueError:
@@ -54,10 +54,10 @@ def parse(url: str) -> Address:
 
 
 def _bad(scheme: str, what: str) -> BadAddress:
-    return BadAddress(f"the {scheme}:// address {what}; for example {EXAMPLES[scheme]}")
+    return BadAddress(f"the {scheme}:// address {what}; for example {ADDRESS_EXAMPLES[scheme]}")
 
 
-class _Reader:
+class _AddressReader:
     def __init__(self, scheme: str, url: str) -> None:
         self.scheme = scheme
         self.transport, _, kind = scheme.partition("+")
@@ -66,13 +66,13 @@ class _Reader:
         self.userinfo, self.at, self.netloc = self.parts.netloc.rpartition("@")
         self.query = dict(parse_qsl(self.parts.query, keep_blank_values=True))
 
-    def address(self) -> Address:
+    def address(self) -> StoreAddress:
         if self.parts.fragment:
             raise self.bad("contains a #; in a password it must be written %23")
         hosts = self.hosts()
         path, service, db = self.place()
         tls = self.transport == "rediss"
-        return Address(self.kind, tls, hosts, path, service, db, self.login(), self.options())
+        return StoreAddress(self.kind, tls, hosts, path, service, db, self.login(), self.options())
 
     def bad(self, what: str) -> BadAddress:
         return _bad(self.scheme, what)

@@ -17,17 +17,17 @@ from redis.exceptions import ConnectionError as LostConnection
 from redis.exceptions import TimeoutError as LateReply
 from redis.maint_notifications import MaintNotificationsConfig
 
-from engine.store.connect.address import SENTINEL_OPTIONS, Address, parse
+from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse
 from engine.store.connect.pools import FollowingConnection, FollowingSSLConnection, PatientPool, SentinelPool
 from engine.store.connect.retries import one_retry
 
 Client = Redis | RedisCluster
 
-CONNECTIONS = 64
+MAX_STORE_CONNECTIONS = 64
 """At most so many at once, per server; further commands wait for one."""
 
 
-def connect(url: str, *, max_connections: int = CONNECTIONS) -> Client:
+def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client:
     """A client for an address, not yet connected; `BadAddress` if the address cannot be read."""
     address = parse(url)
     return _MAKERS[address.kind](address, max_connections)
@@ -45,19 +45,19 @@ def _settings() -> dict[str, Any]:
     }
 
 
-_QUIET = MaintNotificationsConfig(enabled=False)
+_NO_MAINTENANCE_NOTICES = MaintNotificationsConfig(enabled=False)
 
 
 def _tcp() -> dict[str, Any]:
     return _settings() | {"socket_keepalive": True}
 
 
-def _unix(address: Address, limit: int) -> Redis:
+def _unix(address: StoreAddress, limit: int) -> Redis:
     how = {"connection_class": UnixDomainSocketConnection, "path": address.path}
     return _pooled(address, limit, _settings() | how)
 
 
-def _single(address: Address, limit: int) -> Redis:
+def _single(address: StoreAddress, limit: int) -> Redis:
     host, port = address.hosts[0]
     kind = SSLConnection if address.tls else Connection
     return _pooled(
@@ -65,27 +65,27 @@ def _single(address: Address, limit: int) -> Redis:
     )
 
 
-def _pooled(address: Address, limit: int, settings: dict[str, Any]) -> Redis:
+def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> Redis:
     return Redis.from_pool(
         PatientPool(
             max_connections=limit,
             retry=one_retry(),
             db=address.db,
-            maint_notifications_config=_QUIET,
+            maint_notifications_config=_NO_MAINTENANCE_NOTICES,
             **address.login,
             **settings,
         )
     )
 
 
-def _sentinel(address: Address, limit: int) -> Redis:
+def _sentinel(address: StoreAddress, limit: int) -> Redis:
     options = dict(address.options)
     login = {name.removeprefix("sentinel_"): options.pop(name, None) for name in SENTINEL_OPTIONS}
     asking = (
         _tcp()
         | login
         | options
-        | {"ssl": address.tls, "retry": Retry(NoBackoff(), 0), "maint_notifications_config": _QUIET}
+        | {"ssl": address.tls, "retry": Retry(NoBackoff(), 0), "maint_notifications_config": _NO_MAINTENANCE_NOTICES}
     )
     pool = SentinelPool(  # type: ignore[no-untyped-call]
         address.service,
@@ -94,7 +94,7 @@ def _sentinel(address: Address, limit: int) -> Redis:
         max_connections=limit,
         retry=one_retry(),
         db=address.db,
-        maint_notifications_config=_QUIET,
+        maint_notifications_config=_NO_MAINTENANCE_NOTICES,
         **address.login,
         **_tcp(),
         **options,
@@ -132,20 +132,20 @@ async def _go_on(error: RedisError) -> None:
     """redis-py has closed the connection already."""
 
 
-def _cluster(address: Address, limit: int) -> Cluster:
+def _cluster(address: StoreAddress, limit: int) -> Cluster:
     return Cluster(
         limit=limit,
         startup_nodes=[ClusterNode(host, port) for host, port in address.hosts],
         retry=Retry(NoBackoff(), 1),
         ssl=address.tls,
-        maint_notifications_config=_QUIET,
+        maint_notifications_config=_NO_MAINTENANCE_NOTICES,
         **address.login,
         **_tcp(),
         **address.options,
     )
 
 
-_MAKERS: Mapping[str, Callable[[Address, int], Client]] = {
+_MAKERS: Mapping[str, Callable[[StoreAddress, int], Client]] = {
     "single": _single,
     "unix": _unix,
     "sentinel": _sentinel,

@@ -13,7 +13,7 @@ from redis.asyncio.sentinel import (
 )
 from redis.exceptions import ConnectionError as LostConnection
 
-PATIENCE = 20.0
+POOL_WAIT_SECONDS = 20.0
 """Seconds that a command waits for a connection."""
 
 
@@ -48,11 +48,11 @@ class PatientPool(ConnectionPool):
             await self._turns.acquire()
             return
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(POOL_WAIT_SECONDS):
                 await self._turns.acquire()
         except TimeoutError:
             raise LostConnection(
-                f"all {self.max_connections} connections have been in use for {PATIENCE} s"
+                f"all {self.max_connections} connections have been in use for {POOL_WAIT_SECONDS} s"
             ) from None
 
 

@@ -11,8 +11,8 @@ from redis.exceptions import RedisError
 
 T = TypeVar("T")
 
-RETRIES = 3
-FIRST_PAUSE = 0.08
+MAX_RETRIES = 3
+FIRST_RETRY_SECONDS = 0.08
 """In seconds, doubled by redis-py before its first use: the three pauses take 0.6 to 1.1 s together."""
 
 
@@ -44,6 +44,6 @@ class OneRetry(Retry):
 
 def one_retry(*further: type[RedisError]) -> OneRetry:
     """Tries again after a lost connection, a late reply, a server that still loads, and further errors."""
-    retry = OneRetry(EqualJitterBackoff(cap=1.0, base=FIRST_PAUSE), RETRIES)
+    retry = OneRetry(EqualJitterBackoff(cap=1.0, base=FIRST_RETRY_SECONDS), MAX_RETRIES)
     retry.update_supported_errors(further)
     return retry

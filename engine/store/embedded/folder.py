@@ -16,14 +16,14 @@ from weakref import WeakSet
 from engine.store.embedded.errors import OtherServer, ServerFailed
 from engine.store.embedded.program import Program, parse_version
 
-LONGEST_SOCKET = 103
+MAX_SOCKET_PATH_BYTES = 103
 """In bytes: what a unix socket's address holds on macOS; Linux has four more."""
 
 _SHORT = "habana-"
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class ServerRecord:
     """Who wrote the folder last, and where that server listens."""
 
     name: str
@@ -65,11 +65,11 @@ class Folder:
         except OSError as error:
             raise ServerFailed(f"{self.path}: cannot be made: {error.strerror}") from error
 
-    def read_record(self) -> Record | None:
+    def read_record(self) -> ServerRecord | None:
         """The record, if the folder has one."""
         try:
             fields = json.loads(self.record.read_text())
-            return Record(fields["name"], parse_version(fields["version"]), Path(fields["socket"]))
+            return ServerRecord(fields["name"], parse_version(fields["version"]), Path(fields["socket"]))
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
@@ -89,12 +89,12 @@ class Folder:
                 f"Install {record.name} {record.version[0]} or newer, or choose another folder."
             )
 
-    def write_record(self, program: Program) -> Record:
+    def write_record(self, program: Program) -> ServerRecord:
         """Note who is about to write; the newest version that ever wrote stays noted."""
         self.check(program)
         before = self.read_record()
         version = max(program.version, before.version) if before else program.version
-        record = Record(program.name, version, self._socket(before))
+        record = ServerRecord(program.name, version, self._socket(before))
         if record == before:
             return record
         fields = {"name": record.name, "version": ".".join(map(str, version)), "socket": str(record.socket)}
@@ -103,9 +103,9 @@ class Folder:
         draft.replace(self.record)
         return record
 
-    def _socket(self, before: Record | None) -> Path:
+    def _socket(self, before: ServerRecord | None) -> Path:
         inside = self.path / "server.sock"
-        if len(os.fsencode(inside)) <= LONGEST_SOCKET:
+        if len(os.fsencode(inside)) <= MAX_SOCKET_PATH_BYTES:
             return inside
         if before and before.socket != inside and _make_private(before.socket.parent):
             return before.socket

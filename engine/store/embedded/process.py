@@ -16,12 +16,12 @@ from engine.store.embedded.errors import ServerFailed
 from engine.store.embedded.folder import Folder, Lock
 from engine.store.embedded.program import Program
 
-START_PATIENCE = 60.0
+START_WAIT_SECONDS = 60.0
 """Seconds until a server must answer; a large append-only file takes some to load."""
-ADOPT_PATIENCE = 5.0
-STOP_PATIENCE = 10.0
-_POLL = 0.01
-_LAST_LINES = 15
+ADOPT_WAIT_SECONDS = 5.0
+STOP_WAIT_SECONDS = 10.0
+_POLL_SECONDS = 0.01
+_LAST_LOG_LINES = 15
 
 
 class Process:
@@ -62,13 +62,13 @@ class Process:
 
     def _adopt(self) -> bool:
         record = self._folder.read_record()
-        deadline = time.monotonic() + ADOPT_PATIENCE
+        deadline = time.monotonic() + ADOPT_WAIT_SECONDS
         while record and time.monotonic() < deadline and self.alive():
             if answers(record.socket):
                 self.socket, self.pid = record.socket, process_id(record.socket)
                 return True
-            deadline += _POLL if loading(record.socket) else 0
-            time.sleep(_POLL)
+            deadline += _POLL_SECONDS if loading(record.socket) else 0
+            time.sleep(_POLL_SECONDS)
         return False
 
     def _spawn(self, lock: Lock) -> None:
@@ -94,21 +94,21 @@ class Process:
         self._await_answer(self._child, start)
 
     def _await_answer(self, child: subprocess.Popen[bytes], log_start: int) -> None:
-        deadline = time.monotonic() + START_PATIENCE
+        deadline = time.monotonic() + START_WAIT_SECONDS
         while not answers(self.socket):
             if child.poll() is not None:
                 raise self._failure(f"ended with code {child.returncode}", log_start)
             if time.monotonic() > deadline:
                 child.kill()
                 child.wait()
-                raise self._failure(f"did not answer within {START_PATIENCE:.0f} s", log_start)
-            deadline += _POLL if loading(self.socket) else 0
-            time.sleep(_POLL)
+                raise self._failure(f"did not answer within {START_WAIT_SECONDS:.0f} s", log_start)
+            deadline += _POLL_SECONDS if loading(self.socket) else 0
+            time.sleep(_POLL_SECONDS)
 
     def _failure(self, what: str, log_start: int) -> ServerFailed:
         with self._folder.log.open("rb") as log:
             log.seek(log_start)
-            lines = log.read().decode(errors="replace").splitlines()[-_LAST_LINES:]
+            lines = log.read().decode(errors="replace").splitlines()[-_LAST_LOG_LINES:]
         told = "\n".join(f"  {line}" for line in lines) or "  (nothing)"
         return ServerFailed(
             f"the server in {self._folder.path} {what}. Its last words:\n{told}\n"
@@ -120,11 +120,11 @@ class Process:
         """End whatever server holds the folder, and take its lock."""
         for deed in (signal.SIGTERM, signal.SIGKILL):
             self._signal(deed)
-            deadline = time.monotonic() + STOP_PATIENCE
+            deadline = time.monotonic() + STOP_WAIT_SECONDS
             while time.monotonic() < deadline:
                 if lock := Lock.take(self._folder.server_lock):
                     return lock
-                time.sleep(_POLL)
+                time.sleep(_POLL_SECONDS)
         raise ServerFailed(
             f"{self._folder.path}: a server still runs there and cannot be ended; end it by hand."
         )

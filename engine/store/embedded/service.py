@@ -17,13 +17,13 @@ from engine.store.embedded.folder import Folder, Lock
 from engine.store.embedded.process import Process
 from engine.store.embedded.program import Program, find_program
 
-WATCH = 0.05
+WATCH_SECONDS = 0.05
 """Seconds between two looks at the server; clients try again for about one."""
-PATIENCE, A_MOMENT = 5.0, 0.25
+ANSWER_WAIT_SECONDS, FIRST_RESTART_SECONDS = 5.0, 0.25
 """Seconds to wait for a folder: who is just being killed, or only visits, holds it a little longer."""
-LONGEST_PAUSE = 5.0
+MAX_RESTART_SECONDS = 5.0
 """Seconds between two attempts to restart a server that keeps dying."""
-STEADY = 10.0
+STEADY_AFTER_SECONDS = 10.0
 """Seconds after which a server counts as sound, and its next death as the first."""
 
 log = logging.getLogger(__name__)
@@ -102,9 +102,9 @@ class Embedded:
 
     async def _own(self) -> Lock:
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + (PATIENCE if self._patient else A_MOMENT)
+        deadline = loop.time() + (ANSWER_WAIT_SECONDS if self._patient else FIRST_RESTART_SECONDS)
         while not (lock := Lock.take(self._folder.owner_lock)) and loop.time() < deadline:
-            await asyncio.sleep(WATCH)
+            await asyncio.sleep(WATCH_SECONDS)
         if lock:
             lock.sign()
             return lock
@@ -116,7 +116,7 @@ class Embedded:
     async def _watch_over(self, process: Process) -> None:
         pauses = _Pauses()
         while True:
-            await asyncio.sleep(WATCH)
+            await asyncio.sleep(WATCH_SECONDS)
             try:
                 if not process.alive():
                     log.warning("The embedded server died; starting it again.")
@@ -146,7 +146,7 @@ class _Pauses:
         self._pause, self._last = 0.0, -math.inf
 
     def next(self, now: float) -> float:
-        steady = now - self._last > STEADY
-        self._pause = 0.0 if steady else min(LONGEST_PAUSE, self._pause * 2 or WATCH)
+        steady = now - self._last > STEADY_AFTER_SECONDS
+        self._pause = 0.0 if steady else min(MAX_RESTART_SECONDS, self._pause * 2 or WATCH_SECONDS)
         self._last = now
         return self._pause

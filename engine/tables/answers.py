@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.rules import State, deal, legal, play
 from engine.rules.replacement import replacement_ahead
-from engine.tables import absence, asking, clocks
-from engine.tables.happenings import Undone
-from engine.tables.people import PersonId
+from engine.tables import absence, questions, clocks
+from engine.tables.table_events import Undone
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import Answer, StandIn
-from engine.tables.table import Undo
+from engine.tables.seat import PlayedAnswer, StandIn
+from engine.tables.table import UndoSteps
 from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
@@ -17,7 +17,7 @@ from engine.tables.work import Base, Work
 def act(work: Work, person: PersonId, decision: int, code: str) -> None:
     """A person answers. The same answer again is silently fine."""
     number = work.seated(person)
-    if work.seat(number).answer == Answer(decision, code):
+    if work.seat(number).answer == PlayedAnswer(decision, code):
         return
     _check(work, number, decision, code)
     if work.seat(number).envelope == code:
@@ -27,7 +27,7 @@ def act(work: Work, person: PersonId, decision: int, code: str) -> None:
     work.by_person = True
     if work.seat(number).misses:
         work.set_seat(number, misses=0)
-    asking.answer(work, number, code)
+    questions.answer(work, number, code)
 
 
 def act_for(work: Work, number: int, decision: int, code: str) -> None:
@@ -35,7 +35,7 @@ def act_for(work: Work, number: int, decision: int, code: str) -> None:
     _check(work, number, decision, code)
     if not work.seat(number).by_computer:
         raise Refused(Refusal.NOT_YOURS, name=work.seat(number).name)
-    asking.answer(work, number, code)
+    questions.answer(work, number, code)
 
 
 def _check(work: Work, number: int, decision: int, code: str) -> None:
@@ -87,12 +87,12 @@ def undo(work: Work, person: PersonId, revision: int | None) -> None:
     *kept, last = undo.steps
     _check_clock(work, number, last.earned)
     work.game = _replayed(work, base, number, [step.code for step in kept])
-    work.moves.append(UNDO)
+    work.moves.append(UNDO_MOVE)
     work.tell(Undone(number, last.told))
-    work.set(undo=Undo(seat=number, steps=tuple(kept)) if kept else None)
+    work.set(undo=UndoSteps(seat=number, steps=tuple(kept)) if kept else None)
     work.base = Base.KEEP if kept else Base.DROP
     _turn_clocks_back(work, number, last.earned)
-    asking.ask(
+    questions.ask(
         work, calls=False
     )  # he is looking already, and who was asked too early is called when it is so far
 
@@ -104,7 +104,7 @@ def _check_clock(work: Work, number: int, earned: int) -> None:
         raise Refused(Refusal.TOO_LATE_TO_UNDO)
 
 
-UNDO = "undo"
+UNDO_MOVE = "undo"
 """The line of the log that takes the last answer back."""
 
 

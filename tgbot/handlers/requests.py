@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.table import Group
 from tgbot.render.screen import Alert, Screen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Person:
+class Requester:
     """Who asks, as Telegram describes him."""
 
     id: PersonId
@@ -23,7 +23,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class ChatPlace:
     """Where he asks."""
 
     chat: int
@@ -36,13 +36,13 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Request:
     """A command that was written or a button that was tapped."""
 
     token: str
     """The same for the same update, however often it comes."""
-    person: Person
-    place: Place
+    person: Requester
+    place: ChatPlace
     message: int | None = None
     """The message with the button, or the command."""
 
@@ -57,7 +57,7 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reply:
+class HandlerReply:
     """What becomes of it, beside what delivery does with the table by itself."""
 
     alert: Alert | None = None
@@ -69,13 +69,13 @@ class Reply:
     document: Document | None = None
     private: tuple[Screen, ...] = ()
     """New messages in the person's private chat with us; nothing happens if we cannot write there."""
-    later: Callable[[], Awaitable[Reply]] | None = None
+    later: Callable[[], Awaitable[HandlerReply]] | None = None
     """What takes its time: nobody waits for it, and it is carried out when it is there."""
 
 
-NO_REPLY = Reply()
+NO_REPLY = HandlerReply()
 
-CommandHandler = Callable[[Asked, str], Awaitable[Reply]]
+CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]
 """Gets what stands behind the command, stripped."""
-TapHandler = Callable[[Asked, Any], Awaitable[Reply]]
+TapHandler = Callable[[Request, Any], Awaitable[HandlerReply]]
 """Gets the button, which is of the kind it is registered for."""

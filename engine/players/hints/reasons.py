@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from engine.players.advice import facts
-from engine.players.advice.courses import Course, in_turn
-from engine.players.advice.facts import Chance, Fact, Turn
+from engine.players.hints import facts
+from engine.players.hints.courses import Course, in_turn
+from engine.players.hints.facts import Chance, Fact, Turn
 from engine.players.base import question_of
 from engine.players.instinct.ratings import LATE
 from engine.rules import Decision, View
@@ -32,7 +32,7 @@ from engine.rules.market import ends
 from engine.rules.purchase import Buy, Purchase, can_buy
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.state import Player
-from engine.rules.taking_back import TakeBack
+from engine.rules.discards import TakeBack
 from engine.rules.turn import ChooseFirst
 from engine.rules.view import PlayerView
 

@@ -1,15 +1,15 @@
 """What a table does by itself when its time has come.
 
 A due score only says "look again then": here everything is computed anew, what is due happens, and
-`look_again` says when to look next. While we were away ourselves nobody could do anything, so that an outage
+`next_wake` says when to look next. While we were away ourselves nobody could do anything, so that an outage
 puts all of it off.
 """
 
 from __future__ import annotations
 
-from engine.tables import absence, asking, attention, clocks, consent, lobby
-from engine.tables.happenings import Reminded
-from engine.tables.house import House
+from engine.tables import absence, questions, attention, clocks, consent, lobby
+from engine.tables.table_events import Reminded
+from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
@@ -42,7 +42,7 @@ def _wake_lobby(work: Work) -> None:
         lobby.pass_host_on(work)
 
 
-def _free_at(seat: Seat, house: House, outages: Outages) -> Instant | None:
+def _free_at(seat: Seat, house: HousePolicy, outages: Outages) -> Instant | None:
     """When a seat is held no longer."""
     return None if seat.held is None else ends_at(seat.held - house.seat_held, house.seat_held, outages)
 
@@ -51,11 +51,11 @@ def _expires_at(table: Table, outages: Outages) -> Instant | None:
     return None if table.expires is None else ends_at(table.opened, table.expires - table.opened, outages)
 
 
-def _host_passes_at(table: Table, house: House, outages: Outages) -> Instant | None:
+def _host_passes_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     return None if table.full_since is None else ends_at(table.full_since, house.host_patience, outages)
 
 
-def _forgets_at(table: Table, house: House, outages: Outages) -> Instant | None:
+def _forgets_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """When a table that came to nothing is of no use to its people."""
     if table.phase is not Phase.CLOSED or table.ended is None or not table.people:
         return None
@@ -81,7 +81,7 @@ def _wake_game(work: Work) -> None:
     for number in _running(work):
         _remind(work, number)
     if out:
-        asking.ask(work)
+        questions.ask(work)
 
 
 def _running(work: Work) -> list[int]:
@@ -101,11 +101,11 @@ def _remind(work: Work, number: int) -> None:
     work.tell(Reminded(number, seat.asked))
 
 
-def look_again(table: Table, house: House, outages: Outages) -> Instant | None:
+def next_wake(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
     """When something can happen by itself at this table."""
     moments: list[Instant | None]
     if table.phase is Phase.PLAYING:
-        moments = [clocks.look_again(table, house, outages), absence.given_up_at(table, house, outages)]
+        moments = [clocks.next_wake(table, house, outages), absence.given_up_at(table, house, outages)]
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
         moments += [consent.expires_at(table.proposal, house, outages)] if table.proposal else []
     elif table.phase is Phase.LOBBY:

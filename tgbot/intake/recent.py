@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Lately(Generic[T]):
+class Recent(Generic[T]):
     """The latest so many different things."""
 
     def __init__(self, most: int) -> None:

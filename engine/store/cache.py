@@ -12,11 +12,11 @@ from typing import NamedTuple
 from engine.tables.port import Commit, NewsEntry
 from engine.tables.table import Snapshot
 
-SIZE = 1024
-NEWS = 8192
+MAX_CACHED_TABLES = 1024
+MAX_CACHED_NEWS = 8192
 
 
-class Remembered(NamedTuple):
+class CachedTable(NamedTuple):
     table: bytes
     state: bytes | None
     snapshot: Snapshot
@@ -24,10 +24,10 @@ class Remembered(NamedTuple):
     """Was it still so when it was last looked at? Then nobody else seems to be at this table."""
 
 
-class Memory:
-    def __init__(self, size: int = SIZE) -> None:
+class TableCache:
+    def __init__(self, size: int = MAX_CACHED_TABLES) -> None:
         self.size = size
-        self._tables: OrderedDict[str, Remembered] = OrderedDict()
+        self._tables: OrderedDict[str, CachedTable] = OrderedDict()
 
     def recall(self, code: str, table: bytes | None, state: bytes | None) -> Snapshot | None:
         known = self._tables.get(code)
@@ -38,7 +38,7 @@ class Memory:
         self._tables.move_to_end(code)
         return known.snapshot
 
-    def likely(self, code: str) -> Remembered | None:
+    def likely(self, code: str) -> CachedTable | None:
         """What a table most likely still is."""
         known = self._tables.get(code)
         return known if known is not None and known.found_again else None
@@ -58,22 +58,22 @@ class Memory:
         elif commit.game is None and commit.same_game is not None:
             return  # its text is not known
         found_again = known is not None and known.found_again
-        self._put(commit.after.code, Remembered(table, state, commit.snapshot, found_again))
+        self._put(commit.after.code, CachedTable(table, state, commit.snapshot, found_again))
 
     def keep(self, code: str, table: bytes, state: bytes | None, snapshot: Snapshot) -> None:
-        self._put(code, Remembered(table, state, snapshot))
+        self._put(code, CachedTable(table, state, snapshot))
 
-    def _put(self, code: str, remembered: Remembered) -> None:
+    def _put(self, code: str, remembered: CachedTable) -> None:
         self._tables[code] = remembered
         self._tables.move_to_end(code)
         if len(self._tables) > self.size:
             self._tables.popitem(last=False)
 
 
-class NewsMemory:
+class NewsCache:
     """While a turn lasts the same entries are looked at again and again."""
 
-    def __init__(self, size: int = NEWS) -> None:
+    def __init__(self, size: int = MAX_CACHED_NEWS) -> None:
         self.size = size
         self._entries: OrderedDict[tuple[str, int], tuple[bytes, NewsEntry]] = OrderedDict()
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import logging
 
-from engine.store.errands import Errand
+from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
-from engine.tables.people import PersonId, Profile
-from engine.tables.port import Entry
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.port import DueEntry
 from tgbot.delivery.scene import OTHERS
 from tgbot.delivery.send import AGAIN, Sender
-from tgbot.handlers.desk import Desk
-from tgbot.handlers.digest import DIGEST, digest_of, next_digest
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
 from tgbot.render.screen import Screen
 from tgbot.words import DEFAULT, Words
 
 log = logging.getLogger(__name__)
 
-ASIDE = "aside"
+QUARANTINE_JOB = "aside"
 """The kind of errand that tells one person of a table that cannot be read."""
-LEASE: Span = MINUTE
-AT_ONCE = 20
+JOB_LEASE_MS: Span = MINUTE
+JOBS_AT_ONCE = 20
 
 
-class Bulletins:
-    def __init__(self, desk: Desk, sender: Sender) -> None:
+class ScheduledMessages:
+    def __init__(self, desk: HandlerContext, sender: Sender) -> None:
         self.desk = desk
         self.errands = desk.errands
         self.store = desk.tables.store
@@ -34,22 +34,22 @@ class Bulletins:
     async def send(self) -> None:
         """Whatever is due. Whoever crashes here only delays it; one that fails stops no other."""
         while True:
-            claimed = await self.errands.claim(self.timepiece.now(), LEASE, (DIGEST, ASIDE), AT_ONCE)
+            claimed = await self.errands.claim(self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), JOBS_AT_ONCE)
             for errand in claimed:
                 await self._try(errand)
-            if len(claimed) < AT_ONCE:
+            if len(claimed) < JOBS_AT_ONCE:
                 return
 
-    async def _try(self, errand: Errand) -> None:
+    async def _try(self, errand: StoredJob) -> None:
         kind, _, rest = errand.name.partition(":")
         try:
-            await (self._send_digest(errand, int(rest)) if kind == DIGEST else self._tell_aside(errand, rest))
+            await (self._send_digest(errand, int(rest)) if kind == DIGEST_JOB else self._tell_aside(errand, rest))
         except Exception:  # it is claimed again when its lease is over
             log.exception("%s has to wait", errand.name)
 
     # The digest
 
-    async def _send_digest(self, errand: Errand, person: PersonId) -> None:
+    async def _send_digest(self, errand: StoredJob, person: PersonId) -> None:
         profile = await self.store.profile(person)
         if profile is None or profile.wishes.digest is None:
             await self.errands.release(errand)
@@ -64,14 +64,14 @@ class Bulletins:
 
     # Tables that cannot be read
 
-    async def set_aside(self, entry: Entry) -> None:
+    async def set_aside(self, entry: DueEntry) -> None:
         """Everybody is told by an errand of his own."""
         aside = await self.store.aside(entry.code)
         for person in aside.people if aside else ():
-            await self.errands.put(f"{ASIDE}:{entry.code}:{person}", self.timepiece.now())
+            await self.errands.put(f"{QUARANTINE_JOB}:{entry.code}:{person}", self.timepiece.now())
         await self.store.release(entry)
 
-    async def _tell_aside(self, errand: Errand, rest: str) -> None:
+    async def _tell_aside(self, errand: StoredJob, rest: str) -> None:
         code, _, person = rest.partition(":")
         profile = await self.store.profile(int(person))
         words = Words(profile.language if profile else DEFAULT)

@@ -9,16 +9,16 @@ from typing import NamedTuple
 from engine.minds.budgets import within
 from engine.minds.minds import Minds
 from engine.players import Effort
-from engine.players.advice import ADVISER, Advice, advise
+from engine.players.hints import HINT_LEVEL, Hint, advise
 from engine.rules import View
 
-THINKING = 1.0
+HINT_SECONDS = 1.0
 """Seconds for one who watches the chat; fewer while others wait."""
-PATIENCE = 10.0
+MAX_HINT_SECONDS = 10.0
 """Seconds after which an advice is not worth waiting for."""
 
 
-class Advising(NamedTuple):
+class HintTask(NamedTuple):
     """A thought that comes to an advice."""
 
     view: View
@@ -26,16 +26,16 @@ class Advising(NamedTuple):
     level: str
     effort: Effort
 
-    def answer(self) -> Advice:
+    def answer(self) -> Hint:
         return advise(self.view, random.Random(self.seed), self.effort, self.level)
 
 
-class Counsel:
-    def __init__(self, minds: Minds, *, patience: float = PATIENCE) -> None:
+class HintService:
+    def __init__(self, minds: Minds, *, patience: float = MAX_HINT_SECONDS) -> None:
         self.minds = minds
         self.patience = patience
 
-    async def advise(self, view: View, seed: int) -> Advice:
+    async def advise(self, view: View, seed: int) -> Hint:
         """What the strong player would do; a simpler one where many wait."""
         async with asyncio.timeout(self.patience):
-            return await self.minds.ask(lambda crowd: Advising(view, seed, *within(ADVISER, crowd, THINKING)))
+            return await self.minds.ask(lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS)))

@@ -8,13 +8,13 @@ import random
 from collections.abc import Mapping
 from typing import Protocol
 
-from engine.clockwork.alarm import Alarm
-from engine.clockwork.rests import Rests
-from engine.minds import Closed, Crashed, Hung, Minds, Plan, Thought, budgets
+from engine.alarm import Alarm
+from engine.clockwork.circuit_breaker import CircuitBreaker
+from engine.minds import MindsClosed, Crashed, Hung, Minds, Plan, Thought, budgets
 from engine.players import PLAYERS, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import State, View, view
-from engine.tables.port import Due, Entry
+from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.service import Tables
@@ -22,18 +22,18 @@ from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-LONGEST = 24.0
+MAX_THOUGHT_SECONDS = 24.0
 """Seconds from being asked to an answer, with all that can go wrong in between: within a lease of 30."""
 
-CHANCE = "random"
-KNOWN = "medium"
+LAST_RESORT = "random"
+FALLBACK_LEVEL = "medium"
 """Plays for a level that this release does not know."""
 
-TOO_LATE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
+ANSWERED_MEANWHILE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
 """Somebody else has answered: the person came back, or another worker was quicker."""
 
 
-class Asking(Protocol):
+class ThinkingTask(Protocol):
     """`Minds`, or whoever else comes to an answer."""
 
     async def ask(self, plan: Plan) -> str: ...
@@ -47,12 +47,12 @@ class Thinker:
     def __init__(
         self,
         tables: Tables,
-        minds: Asking | None = None,
+        minds: ThinkingTask | None = None,
         players: Mapping[str, ComputerPlayer] = PLAYERS,
         rng: random.Random | None = None,
         *,
-        seconds: float = budgets.THINKING,
-        longest: float = LONGEST,
+        seconds: float = budgets.MAX_THINKING_SECONDS,
+        longest: float = MAX_THOUGHT_SECONDS,
         alarm: Alarm | None = None,
     ) -> None:
         self.tables = tables
@@ -61,12 +61,12 @@ class Thinker:
         self.rng = rng or random.SystemRandom()
         self.seconds = seconds
         self.longest = longest
-        self.rests = Rests()
+        self.rests = CircuitBreaker()
         self.alarm = alarm or Alarm(log)
         self._in_hand: set[tuple[str, int, int | None]] = set()
         """Tables, seats and decisions. Each answer makes the others of its table due again; nobody thinks twice."""
 
-    async def think(self, entry: Entry) -> None:
+    async def think(self, entry: DueEntry) -> None:
         """Answer for all computers that are asked at a table."""
         table, game = (await self.tables.store.read(entry.code)).snapshot
         waiting = {
@@ -79,7 +79,7 @@ class Thinker:
         self._in_hand |= anew
         try:
             await asyncio.gather(*[self._answer(table, game, number) for _, number, _ in sorted(anew)])
-        except Closed:
+        except MindsClosed:
             await self.tables.store.put_due(entry.code, Due.THINK, self.tables.timepiece.now())
         finally:
             self._in_hand -= anew
@@ -99,7 +99,7 @@ class Thinker:
             token = f"think:{seat.asked}:{number}"
             await self.tables.act_for(table.code, number, seat.asked, choice, token=token)
         except Refused as refused:
-            if refused.reason not in TOO_LATE:
+            if refused.reason not in ANSWERED_MEANWHILE:
                 raise
 
     async def _choice(self, where: str, sight: View, level: str) -> str:
@@ -113,13 +113,13 @@ class Thinker:
                         return choice
         except TimeoutError:
             self.alarm.sound("late", f"no computer answers for {level} in time ({where}); chance plays")
-        return PLAYERS[CHANCE].choose(sight, self.rng)
+        return PLAYERS[LAST_RESORT].choose(sight, self.rng)
 
     def _levels(self, level: str) -> list[str]:
         """Itself and a simpler one; those that rest are passed over."""
         levels = []
-        one: str | None = level if level in self.players else KNOWN
-        while one is not None and one != CHANCE:
+        one: str | None = level if level in self.players else FALLBACK_LEVEL
+        while one is not None and one != LAST_RESORT:
             levels += [] if self.rests.resting(one) else [one]
             one = budgets.SIMPLER.get(one)
         return levels[:2]
@@ -136,7 +136,7 @@ class Thinker:
 
         try:
             choice = await self.minds.ask(plan)
-        except Closed:
+        except MindsClosed:
             raise
         except Exception as error:  # whatever is wrong with it, its table goes on
             self._failed(level, _deed(error), f"{where}, seed {seed}", error)

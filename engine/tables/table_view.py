@@ -12,9 +12,9 @@ from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
 from engine.rules.replacement import replacement_ahead
 from engine.tables import clocks
-from engine.tables.happenings import visible_to
+from engine.tables.table_events import visible_to
 from engine.tables.instants import Instant, Outages
-from engine.tables.people import PersonId
+from engine.tables.profiles import PersonId
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Pause, Phase, Proposal, Snapshot, Table
@@ -22,7 +22,7 @@ from engine.tables.work import News
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeatLook:
+class PublicSeat:
     """What all may know of a seat."""
 
     name: str
@@ -41,7 +41,7 @@ class SeatLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OwnLook:
+class OwnSeat:
     """What only the seat itself may know."""
 
     seat: int
@@ -60,7 +60,7 @@ class OwnLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class TableView:
     code: str
     revision: int
     phase: Phase
@@ -72,17 +72,17 @@ class Look:
     """The code of the table where they play again, for those who sit here."""
     expires: Instant | None
     said: int
-    seats: tuple[SeatLook, ...]
-    own: OwnLook | None
+    seats: tuple[PublicSeat, ...]
+    own: OwnSeat | None
     view: View | None
     """The game as this seat sees it; None before it has begun."""
 
 
-def look(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: Look | None = None) -> Look:
+def view_table(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: TableView | None = None) -> TableView:
     """A table as one seat sees it, or, with None, anybody. `like` is how another sees the same one."""
     table, game = snapshot
     numbers = range(len(table.seats))
-    return Look(
+    return TableView(
         code=table.code,
         revision=table.revision,
         phase=table.phase,
@@ -93,15 +93,15 @@ def look(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: L
         rematch=None if seat is None else table.rematch,
         expires=table.expires,
         said=table.said,
-        seats=like.seats if like else tuple([_seat_look(table, number, outages) for number in numbers]),
-        own=None if seat is None else _own_look(snapshot, seat),
+        seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
+        own=None if seat is None else _own_seat(snapshot, seat),
         view=None if game is None else view(game, seat),
     )
 
 
-def _seat_look(table: Table, number: int, outages: Outages) -> SeatLook:
+def _public_seat(table: Table, number: int, outages: Outages) -> PublicSeat:
     seat = table.seats[number]
-    return SeatLook(
+    return PublicSeat(
         name=seat.name,
         person=seat.person,
         computer=seat.computer,
@@ -117,11 +117,11 @@ def _seat_look(table: Table, number: int, outages: Outages) -> SeatLook:
     )
 
 
-def _own_look(snapshot: Snapshot, number: int) -> OwnLook:
+def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
     table, game = snapshot
     seat = table.seats[number]
     undo = table.undo if table.undo and table.undo.seat == number else None
-    return OwnLook(
+    return OwnSeat(
         seat=number,
         decision=seat.asked,
         called=seat.called,

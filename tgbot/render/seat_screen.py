@@ -6,20 +6,20 @@ import re
 from collections.abc import Sequence
 
 from engine.rules.events import GameEnded
-from engine.tables.happenings import Closed
-from engine.tables.look import Look
+from engine.tables.table_events import Closed
+from engine.tables.table_view import TableView
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
-from tgbot.buttons import Propose, Rules
+from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import Question, question
 from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
 from tgbot.render.page import Page, Sight
 from tgbot.render.result import result_rows, result_text
-from tgbot.render.screen import LONGEST_TEXT, Screen, safe
+from tgbot.render.screen import MAX_TEXT_CHARACTERS, Screen, safe
 from tgbot.render.story import Teller, Told
 from tgbot.render.table import board_text, card_help, hand_line, title
-from tgbot.render.waiting import (
+from tgbot.render.waits import (
     awaited_lines,
     first_rows,
     last_rows,
@@ -34,8 +34,8 @@ from tgbot.words import Words
 
 __all__ = ["Sight", "draft_fits", "seat_screen", "shrunk"]
 
-LONGEST_CAPTION = 1024
-MOST_NEWS, MOST_NEWS_IN_SHORT = 15, 5
+MAX_CAPTION_CHARACTERS = 1024
+MAX_NEWS_LINES, MOST_NEWS_IN_SHORT = 15, 5
 _TAGS = re.compile("<[^>]*>")
 """Telegram counts what is left without them."""
 
@@ -55,7 +55,7 @@ def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
     return _playing(page, draft, compact=compact)
 
 
-def shrunk(look: Look, words: Words) -> Screen:
+def shrunk(look: TableView, words: Words) -> Screen:
     """The message before the latest one: a line that says where it goes on."""
     message = "shrunk-over" if look.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
     return Screen(f"{title(look, words)} · {words.text(message)}")
@@ -92,7 +92,7 @@ def _asked(page: Page, draft: str) -> tuple[Question, bool]:
 
 def _text(page: Page, fixed: Sequence[str], *, compact: bool) -> str:
     """Title, headline and news, then the rest; of the news as many as there is room for, the latest."""
-    limit, most = (LONGEST_CAPTION, MOST_NEWS_IN_SHORT) if compact else (LONGEST_TEXT, MOST_NEWS)
+    limit, most = (MAX_CAPTION_CHARACTERS, MOST_NEWS_IN_SHORT) if compact else (MAX_TEXT_CHARACTERS, MAX_NEWS_LINES)
     head = [title(page.look, page.words), *_headline(page)]
     rest = [block for block in fixed if block]
     teller = _teller(page)
@@ -129,14 +129,14 @@ def _teller(page: Page) -> Teller:
 
 
 def _help(page: Page) -> Screen:
-    rules = page.button("button-rules", Rules(page.view.setup.edition.key, ""))
+    rules = page.button("button-rules", RulesTap(page.view.setup.edition.key, ""))
     text = f"{title(page.look, page.words)}\n\n{card_help(page.look, page.words)}"
     return Screen(text, ((rules, *page.back()),))
 
 
 def _more(page: Page) -> Screen:
     words, rows = page.words, more_rows(page)
-    wishes = any([isinstance(button.data, Propose) for row in rows for button in row])
+    wishes = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     lines = [title(page.look, words), "", *standing(page), words.text("more-title")]
     help_with_wishes = [safe(words.text("pause-help"))] if wishes else []
     return Screen("\n".join([*lines, *help_with_wishes]), (*first_rows(page), *rows))

@@ -7,19 +7,19 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.clockwork import Alarm
-from engine.players.advice import Advice
+from engine.players.hints import Hint
 from engine.rules import View
-from engine.store.errands import Errands
-from engine.tables.club import Club
-from engine.tables.house import House
+from engine.store.jobs import JobQueue
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.lobby import Actor
-from engine.tables.people import PersonId, Profile
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
-from tgbot.buttons import Data
-from tgbot.handlers.asked import Asked, CommandHandler, TapHandler
+from tgbot.buttons import ButtonData
+from tgbot.handlers.requests import Request, CommandHandler, TapHandler
 
 
-class Deliverer(Protocol):
+class DeliveryRequests(Protocol):
     """Makes the chats match the tables. What a commit changes it delivers by itself; this is for the rest."""
 
     def draw(self, code: str, person: PersonId, draft: str) -> None:
@@ -35,44 +35,44 @@ class Deliverer(Protocol):
         ...
 
 
-class Chats(Protocol):
+class ChatFacts(Protocol):
     """What handlers want to know of Telegram."""
 
     async def is_admin(self, chat: int, person: PersonId) -> bool: ...
 
 
-Adviser = Callable[[View, int], Awaitable[Advice]]
+HintMaker = Callable[[View, int], Awaitable[Hint]]
 """Comes to an advice for who sees this, somewhere else; the number decides what chance does in it."""
 
 
 @dataclass(slots=True, kw_only=True)
-class Desk:
+class HandlerContext:
     tables: Tables
-    delivery: Deliverer
-    chats: Chats
+    delivery: DeliveryRequests
+    chats: ChatFacts
     bot_name: str
     """Its username, for links."""
-    errands: Errands
+    errands: JobQueue
     """What is due and belongs to no table."""
-    adviser: Adviser
+    adviser: HintMaker
     alarm: Alarm
     commands: dict[str, CommandHandler] = field(default_factory=dict)
-    taps: dict[type[Data], TapHandler] = field(default_factory=dict)
-    club: Club = field(init=False)
+    taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
+    club: People = field(init=False)
 
     def __post_init__(self) -> None:
-        self.club = Club(self.tables)
+        self.club = People(self.tables)
 
     @property
-    def house(self) -> House:
+    def house(self) -> HousePolicy:
         return self.tables.house
 
-    async def meet(self, asked: Asked) -> Profile:
+    async def meet(self, asked: Request) -> Profile:
         """The profile of who asks; a new one, in the language of his phone, if we do not know him."""
         person = asked.person
         return await self.club.meet(person.id, person.name, person.language, private=asked.place.private)
 
-    async def actor(self, asked: Asked, host: PersonId | None) -> Actor:
+    async def actor(self, asked: Request, host: PersonId | None) -> Actor:
         """Who asks, as host or as somebody who may act for him: admins are looked up only if it matters."""
         person, place = asked.person.id, asked.place
         if person == host or place.private or not await self.chats.is_admin(place.chat, person):

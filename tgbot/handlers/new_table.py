@@ -8,15 +8,15 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables.people import Profile
+from engine.tables.profiles import Profile
 from engine.tables.table import Group
-from tgbot.buttons import Draft, Open
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import DraftTap, OpenTap
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.settings import only_for, plain
 from tgbot.render.lobby import JOINS
-from tgbot.render.opening import (
-    PACES,
+from tgbot.render.new_table import (
+    PACE_LABELS,
     TableDraft,
     first_draft,
     is_pace,
@@ -29,31 +29,31 @@ from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
 
-def register(desk: Desk) -> None:
-    opening = Opening(desk)
+def register(desk: HandlerContext) -> None:
+    opening = NewTableTopic(desk)
     desk.commands["new"] = opening.command
-    desk.taps[Draft] = opening.choose
-    desk.taps[Open] = opening.open
+    desk.taps[DraftTap] = opening.choose
+    desk.taps[OpenTap] = opening.open
 
 
-class Opening:
-    def __init__(self, desk: Desk) -> None:
+class NewTableTopic:
+    def __init__(self, desk: HandlerContext) -> None:
         self.desk = desk
 
-    async def command(self, asked: Asked, argument: str) -> Reply:
+    async def command(self, asked: Request, argument: str) -> HandlerReply:
         profile = await self.desk.meet(asked)
         draft, puzzle = self._read(argument, Words(profile.language))
         if argument and puzzle is None:
-            return Reply(send=(await self._open(asked, profile, draft, asked.token),))
-        return Reply(send=(self._screen(profile, draft, puzzle),))
+            return HandlerReply(send=(await self._open(asked, profile, draft, asked.token),))
+        return HandlerReply(send=(self._screen(profile, draft, puzzle),))
 
-    async def choose(self, asked: Asked, button: Draft) -> Reply:
+    async def choose(self, asked: Request, button: DraftTap) -> HandlerReply:
         await only_for(self.desk, asked, button.person)
         profile = await self.desk.meet(asked)
         draft = read_draft(button.draft, self.desk.house)
-        return Reply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
+        return HandlerReply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
 
-    async def open(self, asked: Asked, button: Open) -> Reply:
+    async def open(self, asked: Request, button: OpenTap) -> HandlerReply:
         """However often it is tapped, one message opens one table."""
         await only_for(self.desk, asked, button.person)
         profile = await self.desk.meet(asked)
@@ -61,9 +61,9 @@ class Opening:
         if draft is None:
             return self._outdated(profile)
         token = asked.token if asked.message is None else f"open:{asked.place.chat}:{asked.message}"
-        return Reply(edit=await self._open(asked, profile, draft, token))
+        return HandlerReply(edit=await self._open(asked, profile, draft, token))
 
-    async def _open(self, asked: Asked, profile: Profile, draft: TableDraft, token: str) -> Screen:
+    async def _open(self, asked: Request, profile: Profile, draft: TableDraft, token: str) -> Screen:
         place = asked.place
         snapshot = await self.desk.tables.open(
             profile,
@@ -80,10 +80,10 @@ class Opening:
         words = Words(profile.language)
         return opening_screen(draft, words, self.desk.house, person=profile.person, puzzle=puzzle)
 
-    def _outdated(self, profile: Profile) -> Reply:
+    def _outdated(self, profile: Profile) -> HandlerReply:
         """The house has other rules now."""
         alert = Alert(Words(profile.language).text("opening-outdated"))
-        return Reply(alert=alert, edit=self._screen(profile, first_draft(self.desk.house)))
+        return HandlerReply(alert=alert, edit=self._screen(profile, first_draft(self.desk.house)))
 
     # In one go: /new 2009 4 live +1 hard
 
@@ -118,7 +118,7 @@ class Opening:
 
     def _pace(self, word: str, words: Words) -> str | None:
         """By its name in any of the two languages it may be typed in, or written out: 2d+12h."""
-        named = {plain(words.text(name)): pace for pace, name in PACES.items()}
+        named = {plain(words.text(name)): pace for pace, name in PACE_LABELS.items()}
         named |= {plain(pace): pace for pace in paces(self.desk.house)}
         found = named.get(plain(word), word)
         return found if is_pace(found, self.desk.house) else None

@@ -11,29 +11,29 @@ from typing import ClassVar
 
 from engine.tables.instants import Instant, Span
 
-HAPPENINGS: dict[str, type[Happening]] = {}
+TABLE_EVENTS: dict[str, type[TableEvent]] = {}
 """All kinds by name; stored news use these names."""
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class TableEvent:
     secret: ClassVar[bool] = False
     """Only for the seat it is about."""
     among_us: ClassVar[bool] = False
     """Only for those who sit at the table."""
 
     def __init_subclass__(cls) -> None:
-        HAPPENINGS[cls.__name__] = cls
+        TABLE_EVENTS[cls.__name__] = cls
 
 
 @dataclass(frozen=True, slots=True)
-class OfSeat(Happening):
+class SeatEvent(TableEvent):
     seat: int
 
 
-def visible_to(happening: Happening, seat: int | None) -> bool:
+def visible_to(happening: TableEvent, seat: int | None) -> bool:
     if happening.secret:
-        return isinstance(happening, OfSeat) and happening.seat == seat
+        return isinstance(happening, SeatEvent) and happening.seat == seat
     return seat is not None or not happening.among_us
 
 
@@ -41,32 +41,32 @@ def visible_to(happening: Happening, seat: int | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened(Happening):
+class Opened(TableEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(OfSeat):
+class Joined(SeatEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Left(OfSeat):
+class Left(SeatEvent):
     """Nobody sits there now; those behind have moved up."""
 
 
 @dataclass(frozen=True, slots=True)
-class TableFull(Happening):
+class TableFull(TableEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class HostPassed(OfSeat):
+class HostPassed(SeatEvent):
     """This seat's person is the host from now on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Started(Happening):
+class Started(TableEvent):
     pass
 
 
@@ -77,7 +77,7 @@ class Closing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Closed(Happening):
+class Closed(TableEvent):
     why: Closing
 
 
@@ -85,7 +85,7 @@ class Closed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Undone(OfSeat):
+class Undone(SeatEvent):
     """The seat has taken back its last answer."""
 
     told: int | None = None
@@ -98,7 +98,7 @@ class Misfit(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanLaid(OfSeat):
+class PlanLaid(SeatEvent):
     """What was chosen ahead has been laid down."""
 
     code: str
@@ -106,39 +106,39 @@ class PlanLaid(OfSeat):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanDropped(OfSeat):
+class PlanDropped(SeatEvent):
     code: str
     why: Misfit
     secret = True
 
 
 @dataclass(frozen=True, slots=True)
-class Resigned(OfSeat):
+class Resigned(SeatEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack(OfSeat):
+class CameBack(SeatEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class SeatOffered(OfSeat):
+class SeatOffered(SeatEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken(OfSeat):
+class SeatTaken(SeatEvent):
     """Another person has taken over this seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unreachable(OfSeat):
+class Unreachable(SeatEvent):
     """Messages to this seat's person no longer arrive."""
 
 
 @dataclass(frozen=True, slots=True)
-class GroupLost(Happening):
+class GroupLost(TableEvent):
     """We can write in the table's group no longer; it goes on in private."""
 
 
@@ -146,13 +146,13 @@ class GroupLost(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Reminded(OfSeat):
+class Reminded(SeatEvent):
     decision: int
     secret = True
 
 
 @dataclass(frozen=True, slots=True)
-class LastOne(OfSeat):
+class LastOne(SeatEvent):
     """All others have chosen."""
 
     decision: int
@@ -160,32 +160,32 @@ class LastOne(OfSeat):
 
 
 @dataclass(frozen=True, slots=True)
-class NextUp(OfSeat):
+class NextUp(SeatEvent):
     """The one before has been asked; this seat is next."""
 
     secret = True
 
 
 @dataclass(frozen=True, slots=True)
-class Nudged(OfSeat):
+class Nudged(SeatEvent):
     by: int
     secret = True
 
 
 @dataclass(frozen=True, slots=True)
-class TimedOut(OfSeat):
+class TimedOut(SeatEvent):
     """The time is up; what happens then is the table's choice."""
 
     misses: int
 
 
 @dataclass(frozen=True, slots=True)
-class StandInKeeps(OfSeat):
+class StandInKeeps(SeatEvent):
     """A computer plays for this seat until its person is back."""
 
 
 @dataclass(frozen=True, slots=True)
-class FellAsleep(Happening):
+class FellAsleep(TableEvent):
     """Nobody is left who plays himself: the table waits until somebody is back."""
 
 
@@ -199,39 +199,39 @@ class Wish(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Proposed(OfSeat):
+class Proposed(SeatEvent):
     wish: Wish
     span: Span
     expires: Instant
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed(Happening):
+class Agreed(TableEvent):
     wish: Wish
 
 
 @dataclass(frozen=True, slots=True)
-class Declined(Happening):
+class Declined(TableEvent):
     wish: Wish
 
 
 @dataclass(frozen=True, slots=True)
-class Paused(Happening):
+class Paused(TableEvent):
     until: Instant
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed(Happening):
+class Resumed(TableEvent):
     pass
 
 
 @dataclass(frozen=True, slots=True)
-class Extended(OfSeat):
+class Extended(SeatEvent):
     span: Span
 
 
 @dataclass(frozen=True, slots=True)
-class RematchWanted(OfSeat):
+class RematchWanted(SeatEvent):
     """Somebody wants to play again; the new table's code is open to the players of this one."""
 
     code: str

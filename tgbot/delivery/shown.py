@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 import orjson
 
-from engine.tables.happenings import HAPPENINGS, Happening
-from engine.tables.people import PersonId
+from engine.tables.table_events import TABLE_EVENTS, TableEvent
+from engine.tables.profiles import PersonId
 
 GROUP = "g"
 PERSON = "p"
@@ -100,14 +100,14 @@ _DEFAULTS: dict[type, dict[str, Any]] = {
 }
 
 
-def packed(happening: Happening | None) -> tuple[Any, ...]:
+def packed(happening: TableEvent | None) -> tuple[Any, ...]:
     if happening is None:
         return ()
     return (type(happening).__name__, *[getattr(happening, field.name) for field in fields(happening)])
 
 
-def unpacked(headline: tuple[Any, ...]) -> Happening | None:
-    kind = HAPPENINGS.get(headline[0]) if headline else None
+def unpacked(headline: tuple[Any, ...]) -> TableEvent | None:
+    kind = TABLE_EVENTS.get(headline[0]) if headline else None
     try:
         return kind(*headline[1:]) if kind else None
     except TypeError:

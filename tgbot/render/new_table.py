@@ -8,8 +8,8 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import IN_ORDER, REPLACEMENTS
-from engine.tables.house import House
-from engine.tables.people import PersonId
+from engine.tables.policy import HousePolicy
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
@@ -22,7 +22,7 @@ from tgbot.words import Words
 NEWEST = list(EDITIONS)[-1]
 """The edition that is in the shops is the one people have at home."""
 USUAL_PACE = "daily"
-PACES = {
+PACE_LABELS = {
     "live": "pace-live",
     "evening": "pace-evening",
     "daily": "pace-daily",
@@ -30,16 +30,16 @@ PACES = {
     "open": "pace-open",
 }
 """Words for the paces that a house usually has; one of its own goes by its name."""
-LONGEST_PACE = 18
+MAX_PACE_CHARACTERS = 18
 """In bytes: beside it an edition and somebody's number have to fit into a button."""
-BETWEEN = "/"
-CHOSEN = "✓"
+DRAFT_SEPARATOR = "/"
+CHOSEN_SIGN = "✓"
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
-PUBLIC, BY_INVITATION = "p", "i"
+OPEN_TO_ALL, BY_INVITATION = "p", "i"
 HINTS, NO_HINTS = "h", "n"
-LETTERS = 7
+DRAFT_LETTERS = 7
 """So many stand for all but edition and pace."""
-TIME_OUTS = {
+NEW_TABLE_TIME_OUTS = {
     TimeOut.STAND_IN: "opening-time-out-stand-in",
     TimeOut.RESIGN: "opening-time-out-resign",
     TimeOut.WAIT: "opening-time-out-wait",
@@ -62,12 +62,12 @@ class TableDraft:
 
     def __str__(self) -> str:
         """`la-habana-2024/daily/3i0mish`."""
-        visible, hints = PUBLIC if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
+        visible, hints = OPEN_TO_ALL if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         signs = f"{self.seats}{self.replacement[0]}{computers}{visible}{self.time_out[0]}{hints}"
-        return BETWEEN.join([self.edition, self.pace, signs])
+        return DRAFT_SEPARATOR.join([self.edition, self.pace, signs])
 
-    def options(self, house: House) -> Options:
+    def options(self, house: HousePolicy) -> Options:
         return house.options(
             self.edition,
             self.seats,
@@ -87,16 +87,16 @@ class TableDraft:
         return replace(self, level=level, computers=max(self.computers, 1))
 
 
-def first_draft(house: House) -> TableDraft:
+def first_draft(house: HousePolicy) -> TableDraft:
     pace = USUAL_PACE if USUAL_PACE in house.paces else paces(house)[0]
     return TableDraft(pace=pace, time_out=house.time_out)
 
 
-def read_draft(text: str, house: House) -> TableDraft | None:
+def read_draft(text: str, house: HousePolicy) -> TableDraft | None:
     """What stands in a button; None if it makes no sense, or no sense any more."""
-    edition, _, rest = text.partition(BETWEEN)
-    pace, _, signs = rest.rpartition(BETWEEN)
-    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != LETTERS:
+    edition, _, rest = text.partition(DRAFT_SEPARATOR)
+    pace, _, signs = rest.rpartition(DRAFT_SEPARATOR)
+    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != DRAFT_LETTERS:
         return None
     draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
     return draft if str(draft) == text else None
@@ -117,13 +117,13 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         replacement=replacements[replacement],
         computers=int(computers),
         level=levels[level],
-        public=visible == PUBLIC,
+        public=visible == OPEN_TO_ALL,
         time_out=time_outs[time_out],
         hints=hints == HINTS,
     )
 
 
-def is_pace(text: str, house: House) -> bool:
+def is_pace(text: str, house: HousePolicy) -> bool:
     if not _fits(text):
         return False
     try:
@@ -133,24 +133,24 @@ def is_pace(text: str, house: House) -> bool:
     return True
 
 
-def paces(house: House) -> list[str]:
+def paces(house: HousePolicy) -> list[str]:
     """What the house offers, as it stands in buttons."""
     return [name if _fits(name) else str(pace) for name, pace in house.paces.items()]
 
 
 def _fits(pace: str) -> bool:
-    return 0 < len(pace.encode()) <= LONGEST_PACE and not set(pace) & {BETWEEN, buttons.BETWEEN}
+    return 0 < len(pace.encode()) <= MAX_PACE_CHARACTERS and not set(pace) & {DRAFT_SEPARATOR, buttons.FIELD_SEPARATOR}
 
 
 def pace_name(pace: str, words: Words) -> str:
-    return words.text(PACES[pace]) if pace in PACES else pace
+    return words.text(PACE_LABELS[pace]) if pace in PACE_LABELS else pace
 
 
 # The screen
 
 
 def opening_screen(
-    draft: TableDraft, words: Words, house: House, *, person: PersonId, puzzle: str | None = None
+    draft: TableDraft, words: Words, house: HousePolicy, *, person: PersonId, puzzle: str | None = None
 ) -> Screen:
     """What is chosen, and a button for everything that could be chosen instead.
 
@@ -167,7 +167,7 @@ def opening_screen(
         board.toggles(),
         board.hints(),
         board.time_out(draft.options(house)),
-        (Button(words.text("opening-open"), buttons.Open(person, str(draft)), style=SUCCESS),),
+        (Button(words.text("opening-open"), buttons.OpenTap(person, str(draft)), style=SUCCESS),),
     ]
     return Screen(_text(draft, words, house, puzzle), tuple(filter(None, rows)))
 
@@ -184,7 +184,7 @@ class _Board:
 
     def _choice(self, label: str, draft: TableDraft) -> Button:
         if draft == self.draft:
-            return self._button(f"{CHOSEN} {label}", draft)
+            return self._button(f"{CHOSEN_SIGN} {label}", draft)
         return self._button(label, draft)
 
     def levels(self) -> Row:
@@ -216,11 +216,11 @@ class _Board:
             return ()
         all_of_them = list(TimeOut)
         following = all_of_them[(all_of_them.index(self.draft.time_out) + 1) % len(all_of_them)]
-        label = f"⌛ {self.words.text(TIME_OUTS[self.draft.time_out])}"
+        label = f"⌛ {self.words.text(NEW_TABLE_TIME_OUTS[self.draft.time_out])}"
         return (self._button(label, replace(self.draft, time_out=following)),)
 
     def _button(self, label: str, draft: TableDraft) -> Button:
-        return Button(label, buttons.Draft(self.person, str(draft)))
+        return Button(label, buttons.DraftTap(self.person, str(draft)))
 
 
 def _plain(name: str) -> str:
@@ -228,7 +228,7 @@ def _plain(name: str) -> str:
     return name.replace("(", "").replace(")", "")
 
 
-def _text(draft: TableDraft, words: Words, house: House, puzzle: str | None) -> str:
+def _text(draft: TableDraft, words: Words, house: HousePolicy, puzzle: str | None) -> str:
     lines = [
         f"🎲 {safe(edition_name(draft.edition, words))}",
         "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
@@ -249,6 +249,6 @@ def opened_screen(code: str, words: Words, *, link: str | None = None) -> Screen
     return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))
 
 
-def new_table_button(person: PersonId, words: Words, house: House) -> Button:
+def new_table_button(person: PersonId, words: Words, house: HousePolicy) -> Button:
     label = words.text("opening-new")
-    return Button(label, buttons.Draft(person, str(first_draft(house))), style=PRIMARY)
+    return Button(label, buttons.DraftTap(person, str(first_draft(house))), style=PRIMARY)

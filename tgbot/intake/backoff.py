@@ -12,14 +12,14 @@ from tgbot.api.calls import seconds_to_wait
 
 log = logging.getLogger(__name__)
 
-SHORTEST, LONGEST = 0.5, 30.0
+FIRST_BACKOFF_SECONDS, MAX_BACKOFF_SECONDS = 0.5, 30.0
 """Seconds between two tries: the first time, and in the end."""
 
-EXPECTED = (StoreAway, TelegramError)
+EXPECTED_ERRORS = (StoreAway, TelegramError)
 """Trouble that says all by itself."""
 
 
-class Trouble:
+class Backoff:
     """Failures in a row. By chance each worker pauses a little longer or shorter, so that not all come back at once."""
 
     def __init__(self, what: str, rng: random.Random | None = None) -> None:
@@ -32,9 +32,9 @@ class Trouble:
         """So long until the next try, in seconds. Telegram may wish it longer."""
         if type(error) not in self._told:
             self._told.add(type(error))
-            unexpected = None if isinstance(error, EXPECTED) else error
+            unexpected = None if isinstance(error, EXPECTED_ERRORS) else error
             log.warning("%s: %r", self.what, error, exc_info=unexpected)
-        longest = min(SHORTEST * 2.0 ** min(self.tries, 10), LONGEST)
+        longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), MAX_BACKOFF_SECONDS)
         self.tries += 1
         wished = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
         return max(wished, self.rng.uniform(longest / 2, longest))

@@ -12,11 +12,11 @@ from engine.rules import Decision, State, legal, pending
 from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
 from engine.rules.state import following
-from engine.rules.taking_back import TakeBack
+from engine.rules.discards import TakeBack
 from engine.tables import clocks
-from engine.tables.happenings import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
-from engine.tables.seat import Clock, Seat
-from engine.tables.table import Phase, Step, Table, Undo
+from engine.tables.table_events import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
+from engine.tables.seat import SeatClock, Seat
+from engine.tables.table import Phase, UndoStep, Table, UndoSteps
 from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
@@ -136,7 +136,7 @@ def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
     return seat.envelope is None and not seat.by_computer and table.pause is None and not late
 
 
-def _stopped(work: Work, number: int, seat: Seat) -> Clock:
+def _stopped(work: Work, number: int, seat: Seat) -> SeatClock:
     """Who has answered gets the increment; who laid an envelope has answered."""
     pace = work.table.options.pace
     left = clocks.time_left(seat, pace, work.now, work.outages)
@@ -187,8 +187,8 @@ def _keep_for_undo(work: Work) -> None:
     code = work.seat(number).answer
     assert code is not None
     goes_on = before is not None and before.seat == number
-    step = Step(code.code, work.earned.get(number, 0), work.before.news.end if work.news else None)
-    work.set(undo=Undo(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
+    step = UndoStep(code.code, work.earned.get(number, 0), work.before.news.end if work.news else None)
+    work.set(undo=UndoSteps(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
     work.base = Base.KEEP if goes_on else Base.TAKE
 
 

@@ -9,35 +9,35 @@ from engine.rules.cards import Card
 from engine.rules.goods import parse
 from engine.rules.purchase import FINISH
 from engine.tables.durations import write_duration
-from engine.tables.happenings import LastOne, Nudged, Reminded, Wish
-from engine.tables.look import Look
+from engine.tables.table_events import LastOne, Nudged, Reminded, Wish
+from engine.tables.table_view import TableView
 from engine.tables.seat import StandIn
 from tgbot.buttons import (
-    Back,
-    Hint,
-    Log,
-    Mute,
-    Nudge,
-    Offer,
-    Plan,
-    Propose,
-    Resign,
-    SendAgain,
-    Show,
-    Snooze,
-    Undo,
-    Vote,
+    BackTap,
+    HintTap,
+    LogTap,
+    MuteTap,
+    NudgeTap,
+    OfferTap,
+    PlanTap,
+    ProposeTap,
+    ResignTap,
+    SendAgainTap,
+    ShowTap,
+    SnoozeTap,
+    UndoTap,
+    VoteTap,
 )
 from tgbot.phrases import number_made
 from tgbot.render.choices import Question, choice_text, comes_after, walk
-from tgbot.render.drafts import AGAIN, HELP, MORE, plan_draft
+from tgbot.render.drafts import CHANGE, HELP, MORE, plan_draft
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import card_label, card_signs, goods_signs
 from tgbot.render.times import countdown_tag, extensions_at, moment_tag, pauses_at, span
 
-AWAY = (StandIn.KEEPS, StandIn.RESIGNED)
+STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
 
 
 # Who is waited for
@@ -47,7 +47,7 @@ def waiting(page: Page) -> Question:
     """Somebody else is asked, or one's own choice lies face down already."""
     lines, rows = [*_own_choice(page)], []
     if page.own.envelope is not None and page.own.decision is not None:
-        rows.append((page.pick(page.words.text("button-change"), AGAIN),))
+        rows.append((page.pick(page.words.text("button-change"), CHANGE),))
     if page.own.plan is not None:
         lines.append(page.words.text("own-plan", choice=_planned(page, page.own.plan)))
     lines += awaited_lines(page)
@@ -80,7 +80,7 @@ def awaited_lines(page: Page) -> Iterator[str]:
             yield page.words.text("waiting-until", names=names, until=until)
 
 
-def _asked(look: Look) -> tuple[list[int], list[int]]:
+def _asked(look: TableView) -> tuple[list[int], list[int]]:
     asked = [number for number, seat in enumerate(look.seats) if seat.asked]
     return asked, [number for number in asked if not look.seats[number].ready]
 
@@ -156,10 +156,10 @@ def _votes(page: Page, number: int) -> bool:
 def first_rows(page: Page) -> Iterator[Row]:
     """What matters more than the game: coming back, and what the others want to know."""
     if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
-        yield (page.button("button-here", Back(page.look.code), PRIMARY),)
+        yield (page.button("button-here", BackTap(page.look.code), PRIMARY),)
     proposal = page.look.proposal
     if proposal is not None and _votes(page, page.own.seat):
-        agree, disagree = [Vote(page.look.code, proposal.expires, agrees) for agrees in (1, 0)]
+        agree, disagree = [VoteTap(page.look.code, proposal.expires, agrees) for agrees in (1, 0)]
         yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
 
 
@@ -171,16 +171,16 @@ def snooze_rows(page: Page) -> Iterator[Row]:
     if not isinstance(page.sight.headline, (Reminded, LastOne, Nudged)):
         return
     later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
-    yield tuple([page.button(message, Snooze(page.look.code, decision, until)) for message, until in later])
+    yield tuple([page.button(message, SnoozeTap(page.look.code, decision, until)) for message, until in later])
     if not page.own.muted:
-        yield (page.button("button-mute", Mute(page.look.code, decision)),)
+        yield (page.button("button-mute", MuteTap(page.look.code, decision)),)
 
 
 def last_rows(page: Page) -> Iterator[Row]:
     """Taking back, choosing ahead, looking things up."""
     if page.own.undo is not None:
         yield (_undo(page, page.own.undo),)
-    if page.own.plannable and page.own.decision is None and page.me.stand_in not in AWAY:
+    if page.own.plannable and page.own.decision is None and page.me.stand_in not in STANDS_IN:
         yield (_plan_button(page),)
     yield from _offers(page)
     yield (*_hint(page), page.shows("button-cards", HELP), page.shows("button-more", MORE))
@@ -189,20 +189,20 @@ def last_rows(page: Page) -> Iterator[Row]:
 def _hint(page: Page) -> Iterator[Button]:
     """Where hints are allowed, and there is something to advise."""
     decision = page.own.decision
-    if decision is not None and page.look.options.hints and page.me.stand_in not in AWAY:
-        yield page.button("button-hint", Hint(page.look.code, decision))
+    if decision is not None and page.look.options.hints and page.me.stand_in not in STANDS_IN:
+        yield page.button("button-hint", HintTap(page.look.code, decision))
 
 
 def _offers(page: Page) -> Iterator[Row]:
     if page.me.stand_in is StandIn.RESIGNED:
         return
     for number, seat in enumerate(page.look.seats):
-        if number != page.own.seat and seat.stand_in in AWAY and not seat.offered:
-            yield (page.button("button-offer", Offer(page.look.code, number), name=page.names[number]),)
+        if number != page.own.seat and seat.stand_in in STANDS_IN and not seat.offered:
+            yield (page.button("button-offer", OfferTap(page.look.code, number), name=page.names[number]),)
 
 
 def _undo(page: Page, code: str) -> Button:
-    data, what = Undo(page.look.code, page.own.undo_at or page.look.revision), taken_back(page, code)
+    data, what = UndoTap(page.look.code, page.own.undo_at or page.look.revision), taken_back(page, code)
     return page.button("button-undo", data, what=what) if what else page.button("button-undo-last", data)
 
 
@@ -253,14 +253,14 @@ def planning(page: Page, taken: tuple[str, ...]) -> Question:
     code = page.look.code
 
     def button(label: str, cards: tuple[str, ...], final: str | None) -> Button:
-        data = Show(code, plan_draft(page.look, cards)) if final is None else Plan(code, final)
+        data = ShowTap(code, plan_draft(page.look, cards)) if final is None else PlanTap(code, final)
         return Button(label, data)
 
     asks = comes_after(page, taken[0]) if taken else f"<b>{safe(page.words.text('asked-plan'))}</b>"
     rows = [*walk(page, page.own.plannable, taken, button)]
     if page.own.plan is not None:
         asks = f"{page.words.text('own-plan', choice=_planned(page, page.own.plan))}\n{asks}"
-        rows.append((page.button("button-drop-plan", Plan(code, "")),))
+        rows.append((page.button("button-drop-plan", PlanTap(code, "")),))
     return Question(asks, (*rows, page.back()), names_hand=bool(taken))
 
 
@@ -269,8 +269,8 @@ def planning(page: Page, taken: tuple[str, ...]) -> Question:
 
 def more_rows(page: Page) -> tuple[Row, ...]:
     code = page.look.code
-    looking = (page.button("button-log", Log(code, 0)), page.button("button-again", SendAgain(code)))
-    if page.me.stand_in in AWAY:
+    looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
+    if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
     return (*in_rows(_wishes(page), 3), *in_rows(_doings(page), 2), looking, page.back())
 
@@ -281,19 +281,19 @@ def _wishes(page: Page) -> Iterator[Button]:
     if page.look.proposal is not None:
         return
     if page.look.pause is not None:
-        yield page.button("button-resume", Propose(code, Wish.RESUME, ""))
+        yield page.button("button-resume", ProposeTap(code, Wish.RESUME, ""))
     else:
         for length in pauses_at(pace):
-            pause = Propose(code, Wish.PAUSE, write_duration(length))
+            pause = ProposeTap(code, Wish.PAUSE, write_duration(length))
             yield page.button("button-pause", pause, span=span(length, words))
     for length in extensions_at(pace)[:1]:
-        more = Propose(code, Wish.EXTENSION, write_duration(length))
+        more = ProposeTap(code, Wish.EXTENSION, write_duration(length))
         yield page.button("button-extend", more, span=span(length, words))
 
 
 def _doings(page: Page) -> Iterator[Button]:
     _, missing = _asked(page.look)
     if any([number != page.own.seat and _votes(page, number) for number in missing]) and not page.look.pause:
-        yield page.button("button-nudge", Nudge(page.look.code))
+        yield page.button("button-nudge", NudgeTap(page.look.code))
     if page.me.person is not None:
-        yield page.button("button-resign", Resign(page.look.code, page.me.person, 0), DANGER)
+        yield page.button("button-resign", ResignTap(page.look.code, page.me.person, 0), DANGER)

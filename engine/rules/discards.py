@@ -9,7 +9,7 @@ from engine.rules.events import DiscardsLeft, DiscardsTakenBack
 from engine.rules.game import Game
 from engine.rules.values import value
 
-SHORT_HAND = 2
+SHORT_HAND_CARDS = 2
 
 
 @value
@@ -24,9 +24,9 @@ class TakeBackDiscards(Task):
         asked = []
         for seat in game.order:
             hand = game.players[seat].hand
-            if hand and len(hand) <= SHORT_HAND and game.edition.may_leave_discards:
+            if hand and len(hand) <= SHORT_HAND_CARDS and game.edition.may_leave_discards:
                 asked.append(TakeBack(seat))
-            elif len(hand) <= SHORT_HAND:
+            elif len(hand) <= SHORT_HAND_CARDS:
                 take_back(game, seat)
         if asked:
             game.next(Together(tuple(asked)))

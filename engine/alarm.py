@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-EVERY = 60.0
+SAME_ALARM_SECONDS = 60.0
 """Seconds between two lines of one kind."""
 
 Tell = Callable[[str], None]
@@ -52,7 +52,7 @@ class Alarm:
     def _more(self, kind: str) -> str | None:
         """How often it was kept back since it was told last; None: so it is now."""
         now = self.clock()
-        if now < self._told.get(kind, -EVERY) + EVERY:
+        if now < self._told.get(kind, -SAME_ALARM_SECONDS) + SAME_ALARM_SECONDS:
             self._untold[kind] += 1
             return None
         self._told[kind] = now

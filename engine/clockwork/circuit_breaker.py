@@ -6,13 +6,13 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-PATIENCE = 3
+FAILURES_BEFORE_REST = 3
 """Failures in a row."""
-REST = 300.0
+REST_SECONDS = 300.0
 """Seconds."""
 
 
-class Rests:
+class CircuitBreaker:
     """After its rest a level is tried again; if it fails then, it rests at once."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -29,7 +29,7 @@ class Rests:
     def failed(self, level: str) -> bool:
         """Does it rest from now on?"""
         self._failures[level] += 1
-        if self._failures[level] < PATIENCE:
+        if self._failures[level] < FAILURES_BEFORE_REST:
             return False
-        self._until[level] = self.clock() + REST
+        self._until[level] = self.clock() + REST_SECONDS
         return True

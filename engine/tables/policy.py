@@ -8,14 +8,14 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.rules.buildings import Deck
-from engine.rules.editions.house_deck import HOUSE
-from engine.tables.durations import LONGEST
+from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
-from engine.tables.pace import SLOW_FROM, BadPace, Pace, parse_pace
+from engine.tables.pace import SLOW_FROM_MS, BadPace, Pace, parse_pace
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Options, TimeOut
 
-PACES: Mapping[str, Pace] = MappingProxyType(
+HOUSE_PACES: Mapping[str, Pace] = MappingProxyType(
     {
         "live": parse_pace("10m + 2m"),
         "evening": parse_pace("2h + 30m"),
@@ -40,13 +40,13 @@ class Consent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House:
-    paces: Mapping[str, Pace] = field(default_factory=lambda: PACES)
-    deck: Deck = HOUSE
+class HousePolicy:
+    paces: Mapping[str, Pace] = field(default_factory=lambda: HOUSE_PACES)
+    deck: Deck = HOUSE_DECK
     reminders: tuple[float, ...] = (0.5, 0.8)
     """At these fractions of the time a decision has."""
     reminders_without_clock: tuple[Span, ...] = (DAY, 3 * DAY)
-    slow_from: Span = SLOW_FROM
+    slow_from: Span = SLOW_FROM_MS
     """With so much time to start with a pace is slow."""
     time_out: TimeOut = TimeOut.STAND_IN
     """What happens when somebody's time is up, where a table has chosen nothing else."""
@@ -76,7 +76,7 @@ class House:
         try:
             return named.get(text.strip().casefold()) or parse_pace(text, slow_from=self.slow_from)
         except BadPace as error:
-            raise Refused(Refusal.BAD_DURATION, longest=LONGEST) from error
+            raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS) from error
 
     def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
         """What a table is opened with; of what is not said, as the house has it."""

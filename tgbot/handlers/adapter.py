@@ -13,9 +13,9 @@ from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, M
 
 from engine.tables.codes import read_code
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import OfTable, read
-from tgbot.handlers.asked import Asked, Reply
-from tgbot.handlers.desk import Desk
+from tgbot.buttons import TableButtonData, read_button
+from tgbot.handlers.requests import Request, HandlerReply
+from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.updates import person_of, place_of, tapped, written
@@ -25,15 +25,15 @@ from tgbot.words import DEFAULT, Words
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 3.0
+ANSWER_TAP_WITHIN_SECONDS = 3.0
 """Seconds until a tap is answered without a verdict: the phone should not wait."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
 """Whoever taps such a button sees something that is no longer so."""
 SILENCED = (ChatMember.LEFT, ChatMember.BANNED, ChatMember.RESTRICTED)
 
 
-class Shell:
-    def __init__(self, desk: Desk, replies: Replies) -> None:
+class TelegramAdapter:
+    def __init__(self, desk: HandlerContext, replies: Replies) -> None:
         self.desk = desk
         self.replies = replies
         self.membership = Membership(desk)
@@ -57,7 +57,7 @@ class Shell:
         asked = tapped(update, query)
         verdict = asyncio.create_task(self._tap(asked, query.data))
         try:
-            done, _ = await asyncio.wait([verdict], timeout=PATIENCE)
+            done, _ = await asyncio.wait([verdict], timeout=ANSWER_TAP_WITHIN_SECONDS)
             if not done:
                 self.replies.answer(query.id, None)
             reply = await verdict
@@ -67,27 +67,27 @@ class Shell:
             self.replies.answer(query.id, reply.alert)
         self.replies.carry_out(asked, reply)
 
-    async def _tap(self, asked: Asked, data: str | None) -> Reply:
-        button = read(data)
+    async def _tap(self, asked: Request, data: str | None) -> HandlerReply:
+        button = read_button(data)
         handler = self.desk.taps.get(type(button)) if button is not None else None
         if button is None or handler is None:
             return await self._refusal(asked, Refused(Refusal.OUTDATED))
         try:
             return await handler(asked, button)
         except Refused as refused:
-            if isinstance(button, OfTable) and refused.reason in OUT_OF_DATE:
+            if isinstance(button, TableButtonData) and refused.reason in OUT_OF_DATE:
                 await self._freshen(button.table, asked)
             return await self._refusal(asked, refused)
 
-    async def _refusal(self, asked: Asked, refused: Refused) -> Reply:
-        return Reply(alert=Alert(await self._refusal_text(asked, refused), pops_up=True))
+    async def _refusal(self, asked: Request, refused: Refused) -> HandlerReply:
+        return HandlerReply(alert=Alert(await self._refusal_text(asked, refused), pops_up=True))
 
-    async def _refusal_text(self, asked: Asked, refused: Refused) -> str:
+    async def _refusal_text(self, asked: Request, refused: Refused) -> str:
         profile = await self.desk.tables.store.profile(asked.person.id)
         words = Words(profile.language if profile else asked.person.language)
         return refusal_text(refused, words, self.desk.tables.timepiece.now())
 
-    async def _freshen(self, code: str, asked: Asked) -> None:
+    async def _freshen(self, code: str, asked: Request) -> None:
         if asked.place.private and asked.message is not None:
             with suppress(Refused):  # a table that is not there
                 snapshot = await self.desk.tables.read(code)
@@ -124,7 +124,7 @@ class Shell:
             return None
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
-    async def _plain_words(self, asked: Asked, text: str) -> None:
+    async def _plain_words(self, asked: Request, text: str) -> None:
         """Somebody who types a code wants to join; whatever else he types, he may need help."""
         if not asked.place.private:
             return
@@ -132,7 +132,7 @@ class Shell:
         handler = self.desk.commands["join" if code else "help"]
         await self._reply(asked, handler(asked, code or ""))
 
-    async def _reply(self, asked: Asked, reply: Awaitable[Reply]) -> None:
+    async def _reply(self, asked: Request, reply: Awaitable[HandlerReply]) -> None:
         try:
             self.replies.carry_out(asked, await reply)
         except Refused as refused:

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
-from engine.store.redis_store import away
+from engine.store.redis_store import store_errors
 from engine.tables.instants import Instant, Span
 
 
-class Errand(NamedTuple):
+class StoredJob(NamedTuple):
     """An errand that a worker has claimed: his until the lease ends."""
 
     name: str
@@ -25,7 +25,7 @@ class Errand(NamedTuple):
     """How often it has been claimed since it was put or moved, this time included."""
 
 
-class Errands:
+class JobQueue:
     """Every call may raise `StoreAway`. `client` is as for `RedisStore`."""
 
     def __init__(self, client: Any) -> None:
@@ -33,49 +33,49 @@ class Errands:
 
     async def put(self, name: str, at: Instant, text: str | None = None) -> None:
         """In place of one of the same name."""
-        with away():
+        with store_errors():
             arguments = [name, at] if text is None else [name, at, text]
-            await scripts.PUT_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments)
+            await scripts.PUT_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments)
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[str], limit: int) -> list[Errand]:
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[str], limit: int) -> list[StoredJob]:
         leased = now + lease
-        with away():
+        with store_errors():
             arguments = [now, leased, limit, random.random(), *kinds]
-            names = await scripts.CLAIM(self.client, [keys.ERRANDS], arguments)
+            names = await scripts.CLAIM_SCRIPT(self.client, [keys.JOBS], arguments)
             return await self._claimed(names, leased) if names else []
 
-    async def _claimed(self, names: Sequence[bytes], leased: Instant) -> list[Errand]:
+    async def _claimed(self, names: Sequence[bytes], leased: Instant) -> list[StoredJob]:
         """Tries are counted before anything is tried, as what kills the worker counts too."""
         async with self.client.pipeline(transaction=False) as pipeline:
-            pipeline.hmget(keys.ERRAND_TEXTS, names)
+            pipeline.hmget(keys.JOB_TEXTS, names)
             for name in names:
-                pipeline.hincrby(keys.ERRAND_TRIES, name, 1)
+                pipeline.hincrby(keys.JOB_TRIES, name, 1)
             texts, *tries = await pipeline.execute()
         return [
-            Errand(name.decode(), None if text is None else text.decode(), leased, count)
+            StoredJob(name.decode(), None if text is None else text.decode(), leased, count)
             for name, text, count in zip(names, texts, tries, strict=True)
         ]
 
-    async def release(self, errand: Errand) -> None:
+    async def release(self, errand: StoredJob) -> None:
         """Done with it; it stays if it has been put anew or claimed by somebody else meanwhile."""
-        with away():
-            await scripts.DROP_ERRAND(self.client, keys.ALL_OF_ERRANDS, [errand.name, errand.leased])
+        with store_errors():
+            await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [errand.name, errand.leased])
 
     async def drop(self, name: str) -> None:
         """Whoever has it."""
-        with away():
-            await scripts.DROP_ERRAND(self.client, keys.ALL_OF_ERRANDS, [name])
+        with store_errors():
+            await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name])
 
-    async def move(self, errand: Errand, at: Instant) -> bool:
+    async def move(self, errand: StoredJob, at: Instant) -> bool:
         """The next time for it; its tries are counted anew. False if it is no longer ours."""
-        with away():
+        with store_errors():
             arguments = [errand.name, errand.leased, at, 1]
-            return bool(await scripts.MOVE_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments))
+            return bool(await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments))
 
-    async def extend(self, errand: Errand, now: Instant, lease: Span) -> Errand | None:
+    async def extend(self, errand: StoredJob, now: Instant, lease: Span) -> StoredJob | None:
         """The same with a lease from now on; None if it is no longer ours."""
         longer = errand._replace(leased=now + lease)
-        with away():
+        with store_errors():
             arguments = [errand.name, errand.leased, longer.leased, 0]
-            ours = await scripts.MOVE_ERRAND(self.client, keys.ALL_OF_ERRANDS, arguments)
+            ours = await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments)
         return longer if ours else None

@@ -14,13 +14,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tgbot.buttons import FIELD_SEPARATOR, BUTTON_VERSION, ActTap, CancelTap, PickTap, RematchTap, StartTap
+from tgbot.buttons import BUTTON_VERSION, FIELD_SEPARATOR, ActTap, CancelTap, PickTap, RematchTap, StartTap
 from tgbot.playground.botapi import Limits, Message, Person, World
 from tgbot.playground.botapi.events import ApiCalled, Event, Events, MessageEdited, MessageSent, TapAnswered
 from tgbot.playground.botapi.forms import Json
 
 ANSWER, PICK, START, CANCEL, REMATCH = [
-    f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}" for kind in (ActTap, PickTap, StartTap, CancelTap, RematchTap)
+    f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}"
+    for kind in (ActTap, PickTap, StartTap, CancelTap, RematchTap)
 ]
 SEATS = 4
 CONFIRMED = 0.5
@@ -343,7 +344,9 @@ class Players(Crowd):
             other.person.start(f"j{code}")
 
     def _begin_game(self, four: Four) -> None:
-        if not four.host.query and all([f"{FIELD_SEPARATOR}{four.code}" in str(one.choices) for one in four.people]):
+        if not four.host.query and all(
+            [f"{FIELD_SEPARATOR}{four.code}" in str(one.choices) for one in four.people]
+        ):
             self._send(four.host, f"{START}{four.code}", four.host.message)
 
     # Playing

@@ -131,10 +131,10 @@ class Deadlines:
 
     async def tidy(self) -> None:
         """What a rush has left to think about and to deliver is not the next one's."""
-        soon = self.worker.heart.now() + EARLIEST // 2
+        table_changed = self.worker.heart.now() + EARLIEST // 2
         async with self.worker.server.client.pipeline(transaction=False) as pipeline:
             for due in keys.ALL_DUE:
-                pipeline.zremrangebyscore(due, "-inf", soon)
+                pipeline.zremrangebyscore(due, "-inf", table_changed)
             await pipeline.execute()
 
     async def _write(self, scores: dict[str, Instant], number: int) -> None:
@@ -145,7 +145,7 @@ class Deadlines:
                 table = codec.table_to_json(replace(tables[which], code=code))
                 fields = {**self.forms[which].fields, b"table": table}
                 pipeline.hset(keys.table(code), mapping=fields)
-                pipeline.zadd(keys.due(keys.bucket(code)), {keys.entry(Due.LOOK, code): at})
+                pipeline.zadd(keys.due(keys.bucket(code)), {keys.entry(Due.CLOCKS, code): at})
             await pipeline.execute()
 
 
@@ -167,7 +167,7 @@ def _asked(table: Table, since: Instant) -> Table:
 
 def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Claim:
     def claim(table: Table) -> bool:
-        moment = clocks.next_wake(table, worker.tables.house, outages)
+        moment = clocks.next_wake(table, worker.tables.policy, outages)
         return moment is not None and moment <= now
 
     return claim
@@ -186,7 +186,7 @@ def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Claim:
 
 async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
     """A sweep that finds nothing due."""
-    looking = dict.fromkeys((Due.LOOK, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
+    looking = dict.fromkeys((Due.CLOCKS, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
     sweeper = Sweeper(worker.store, worker.heart, looking)
     server = await worker.server.processor()
     wall, processor = time.perf_counter(), time.process_time()
@@ -202,7 +202,7 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
     moment = worker.heart.now() + many + HEAD_START
     await deadlines.put([moment] * many)
     await _until(worker, moment)
-    sweeper = Sweeper(worker.store, worker.heart, {Due.LOOK: worker.look if work else worker.nothing})
+    sweeper = Sweeper(worker.store, worker.heart, {Due.CLOCKS: worker.look if work else worker.nothing})
     began, processor = time.perf_counter(), time.process_time()
     await sweeper.drain()
     spent = time.perf_counter() - began, time.process_time() - processor
@@ -223,7 +223,7 @@ async def stream(worker: Worker, deadlines: Deadlines, each_second: int, seconds
     many = int(each_second * seconds)
     start = worker.heart.now() + many + HEAD_START
     await deadlines.put([start + number * SECOND // each_second for number in range(many)])
-    handlers = {Due.LOOK: worker.look_and_deliver, Due.DELIVER: worker.deliver}
+    handlers = {Due.CLOCKS: worker.look_and_deliver, Due.DELIVER: worker.deliver}
     clockwork = Clockwork(worker.tables, worker.heart, handlers)
     began, processor = time.perf_counter(), time.process_time()
     await clockwork.start()

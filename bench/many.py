@@ -98,7 +98,7 @@ async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
         before = await server.memory()
         await waiting.write_copies(server.socket, forms, codes, now)
     making = time.perf_counter() - began
-    memory = await memory_of(server, codes, (await server.memory() - before) / scale.tables)
+    cache = await memory_of(server, codes, (await server.memory() - before) / scale.tables)
     start = await due.restart(server, codes[-1])
     worker = Worker(server)
     await worker.heart.beat()
@@ -107,8 +107,8 @@ async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
     real = await due.all_at_once(worker, deadlines, scale.at_once, work=True)
     bare = await due.all_at_once(worker, deadlines, scale.at_once, work=False)
     stream = await due.stream(worker, deadlines, EACH_SECOND, scale.seconds)
-    peers = Peers(scale.tables, memory.parts["due"], idle, bare, stream, start.first)
-    return Ours(making, memory, real, start, peers), codes
+    peers = Peers(scale.tables, cache.parts["due"], idle, bare, stream, start.first)
+    return Ours(making, cache, real, start, peers), codes
 
 
 async def memory_of(server: Server, codes: Sequence[str], everything: float) -> Memory:
@@ -141,15 +141,15 @@ async def one_by_one(store: RedisStore, codes: Sequence[str], moment: Instant) -
     """A commit writes it along with the rest; here it goes alone."""
     began = time.perf_counter()
     for code in codes:
-        await store.put_due(code, Due.LOOK, moment)
+        await store.put_due(code, Due.CLOCKS, moment)
     return (time.perf_counter() - began) / len(codes)
 
 
 async def apscheduler(server: Server, scale: Scale) -> Peers:
     before = await server.memory()
     added, seconds = await asyncio.to_thread(add_jobs, server, scale.tables)
-    memory = (await server.memory() - before) / added
-    return await asyncio.to_thread(rushes, server, scale, added, seconds / added, memory)
+    cache = (await server.memory() - before) / added
+    return await asyncio.to_thread(rushes, server, scale, added, seconds / added, cache)
 
 
 def add_jobs(server: Server, count: int) -> tuple[int, float]:
@@ -159,11 +159,11 @@ def add_jobs(server: Server, count: int) -> tuple[int, float]:
         return jobs.add_all(scheduler, [f"deadline {number}" for number in range(count)], moments)
 
 
-def rushes(server: Server, scale: Scale, added: int, each: float, memory: float) -> Peers:
+def rushes(server: Server, scale: Scale, added: int, each: float, cache: float) -> Peers:
     idle = jobs.idle_wakeup(server.socket)
     with jobs.scheduler(server.socket) as scheduler:
         names = [f"at once {number}" for number in range(scale.at_once)]
         at_once = jobs.all_at_once(scheduler, names, each)
         names = [f"stream {number}" for number in range(scale.streamed)]
         stream = jobs.stream(scheduler, names, EACH_SECOND, each)
-    return Peers(added, memory, idle, at_once, stream, jobs.start(server.socket))
+    return Peers(added, cache, idle, at_once, stream, jobs.start(server.socket))

@@ -26,8 +26,8 @@ from engine.store.timepiece import ServerTime
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.lobby import Actor
 from engine.tables.pace import parse_pace
-from engine.tables.profiles import Profile
 from engine.tables.port import Commit, Committed
+from engine.tables.profiles import Profile
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
 
@@ -108,7 +108,7 @@ async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     heart = ServerTime(client)
     await heart.beat()
     store, cold = RedisStore(client), RedisStore(client)
-    cold.memory = TableCache(0)
+    cold.cache = TableCache(0)
     sent = await typical_commit(client, heart)
     lanes = {
         BARE: Bare(plain, sent),

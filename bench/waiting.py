@@ -23,11 +23,11 @@ from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.codes import new_code
-from engine.tables.policy import HOUSE_PACES
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
 from engine.tables.lobby import Actor
-from engine.tables.profiles import PersonId, Profile
+from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import Due
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Group, Options, Phase, Snapshot
 
@@ -79,7 +79,7 @@ class Mould:
             [part for pair in pairs.items() for part in pair] for pairs in (self.fields, self.told)
         ]
         table, log, news, _, due = [key.encode() for key in keys.all_of(self.code)]
-        entry = keys.entry(Due.LOOK, self.code).encode()
+        entry = keys.entry(Due.CLOCKS, self.code).encode()
         written = [_packed(b"HSET", table, *fields), _packed(b"RPUSH", log, *self.log)]
         written += [_packed(b"HSET", keys.shown(self.code).encode(), *told)]
         written += [_packed(b"RPUSH", news, *self.news), _packed(b"ZADD", due, SCORE, entry)]

@@ -15,12 +15,12 @@ from engine.rules import legal
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar
-from engine.tables.people import People
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lobby import Actor
-from engine.tables.profiles import PersonId, Profile, Preferences
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
+from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
 
@@ -60,7 +60,7 @@ class Harness:
         self.store = RedisStore(client)
         self.time = ManualTime()
         self.tables = Tables(self.store, self.time, rules, random.Random(7))
-        self.club = People(self.tables)
+        self.people = People(self.tables)
         self.rng = random.Random(11)
 
     async def begin(self) -> None:
@@ -72,14 +72,14 @@ class Harness:
     def options(
         self, seats: int = 3, pace: str = "48h+24h", edition: str = "havana-2009", **other: Any
     ) -> Options:
-        return self.tables.house.options(edition, seats, pace, **other)
+        return self.tables.policy.options(edition, seats, pace, **other)
 
     def person(self, number: PersonId, calendar: Calendar | None = None, **wishes: Any) -> Profile:
         return Profile(
             person=number,
             name=f"Person {number}",
             calendar=calendar or Calendar("Europe/Berlin"),
-            wishes=Preferences(**wishes),
+            preferences=Preferences(**wishes),
         )
 
     async def lobby(self, people: int = 3, **options: Any) -> Snapshot:
@@ -131,7 +131,7 @@ class Harness:
 
     async def sweep(self) -> list[DueEntry]:
         """Look after every table that is due, once."""
-        entries = await self.due(Due.LOOK)
+        entries = await self.due(Due.CLOCKS)
         for entry in entries:
             await self.tables.wake(entry)
         return entries

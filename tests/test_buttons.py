@@ -12,7 +12,18 @@ from hypothesis import strategies as st
 
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.tables.codes import CODE_ALPHABET
-from tgbot.buttons import MAX_NUMBER, BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, BadButton, ButtonData, TableButtonData, PickTap, UndoTap, read_button
+from tgbot.buttons import (
+    BUTTON_KINDS,
+    MAX_BUTTON_BYTES,
+    MAX_NUMBER,
+    ActTap,
+    BadButton,
+    ButtonData,
+    PickTap,
+    TableButtonData,
+    UndoTap,
+    read_button,
+)
 
 CODES = st.text(CODE_ALPHABET, min_size=6, max_size=6)
 NUMBERS = st.integers(-MAX_NUMBER, MAX_NUMBER)

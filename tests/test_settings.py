@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.tables.policy import HousePolicy
 from engine.tables.pace import parse_pace
+from engine.tables.policy import HousePolicy
 from engine.tables.table import Options, TimeOut
 from tgbot.settings import BadSettings, Mode, Settings, load_settings
 
@@ -53,8 +53,8 @@ def test_config_yaml_states_every_default_and_nothing_else() -> None:
 
 
 def test_the_defaults_are_those_of_the_house() -> None:
-    assert load_settings().house() == HousePolicy()
-    assert load_settings(CONFIG).house() == HousePolicy()
+    assert load_settings().policy() == HousePolicy()
+    assert load_settings(CONFIG).policy() == HousePolicy()
     opened = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
     assert HousePolicy().options("havana-2009", 2, "open") == opened
 
@@ -64,7 +64,7 @@ def test_a_file_changes_what_it_names() -> None:
         "paces: {lunch: 30m + 1m}\nslow_from: 20m\ntalk: {longest: 100}\nconsent: {silence: no, quorum: 0.75}\n"
         "reminders: []\nreminders_without_clock: [2h, 1d]\ntime_out: wait\nlobby: {expires: 90m}\n"
     )
-    house = settings.house()
+    house = settings.policy()
     assert house.paces == {"lunch": parse_pace("30m + 1m", slow_from=0)}
     assert house.paces["lunch"].slow
     assert (house.longest_talk, house.talk_kept) == (100, HousePolicy().talk_kept)

@@ -30,21 +30,21 @@ from engine.rules.events import (
     CardsRevealed,
     CentreSupplied,
     Ending,
+    GoodsSource,
     GoodsTaken,
     GoodsTaxed,
     NothingToTake,
     PairLaid,
-    BuildingSpot,
     TopTurnedUp,
 )
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import FINISH
 from engine.rules.state import CHANCE, REPLACEMENTS
-from engine.tables.table_events import TABLE_EVENTS, Closing, TableEvent, Misfit, SeatEvent, Wish
 from engine.tables.instants import DAY
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import TimeOut
+from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, SeatEvent, TableEvent, Wish
 from tgbot import words as words_module
 from tgbot.phrases import Phrases
 from tgbot.render.signs import width
@@ -61,12 +61,12 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "Card | None": (None, Card.SIESTA),
     "Goods": (NOTHING, Goods(red=1, pesos=2)),
     "Building": (FARO,),
-    "Place": tuple(BuildingSpot),
+    "GoodsSource": tuple(GoodsSource),
     "Ending": tuple(Ending),
     "tuple[Card, ...]": ((Card.MAMA,), (Card.SIESTA, Card.PESOS)),
     "tuple[int, ...]": ((1,), (0, 1, 2)),
 }
-HAPPENING_SAMPLES: dict[str, tuple[Any, ...]] = {
+TABLE_EVENT_SAMPLES: dict[str, tuple[Any, ...]] = {
     "int": (0, 1, 2),
     "int | None": (None, 7),
     "Closing": tuple(Closing),
@@ -109,18 +109,18 @@ def test_every_event_has_a_sentence(event: type[Event], phrases: Phrases) -> Non
         assert "none" not in sentence
 
 
-def told_of(happening: type[TableEvent]) -> Iterator[TableEvent]:
-    choices = [HAPPENING_SAMPLES[str(field.type)] for field in fields(happening)]
+def told_of(table_event: type[TableEvent]) -> Iterator[TableEvent]:
+    choices = [TABLE_EVENT_SAMPLES[str(field.type)] for field in fields(table_event)]
     for at in range(max(map(len, choices), default=1)):
-        yield happening(*(values[at % len(values)] for values in choices))
+        yield table_event(*(values[at % len(values)] for values in choices))
 
 
 @pytest.mark.parametrize("name", sorted(TABLE_EVENTS.keys() - {SeatEvent.__name__}))
-def test_every_happening_has_a_sentence(name: str, phrases: Phrases) -> None:
+def test_every_table_event_has_a_sentence(name: str, phrases: Phrases) -> None:
     for sample in told_of(TABLE_EVENTS[name]):
         for then in TimeOut:
             times = {"span": "2 days", "until": "Mon 12:00", "expires": "Mon 12:00"}
-            sentence = phrases.happening(sample, then=then.value, **times)
+            sentence = phrases.table_event(sample, then=then.value, **times)
             assert sentence.endswith(".")
             assert "none" not in sentence
 
@@ -128,7 +128,9 @@ def test_every_happening_has_a_sentence(name: str, phrases: Phrases) -> None:
 @pytest.mark.parametrize("reason", list(Refusal))
 def test_every_refusal_has_words(reason: Refusal, phrases: Phrases) -> None:
     for fact in ("none", 2, "Ana"):
-        text = phrases.words.text(f"refusal-{reason.value}", name=fact, longest=fact, again=fact, most=fact)
+        text = phrases.words.text(
+            f"refusal-{reason.value}", name=fact, longest=fact, not_before=fact, most=fact
+        )
         assert text[-1] in ".!"
         assert "none" not in text
 
@@ -233,7 +235,7 @@ def test_a_card_is_turned_up_beside_the_one_that_stayed(english: Phrases) -> Non
 def test_a_card_and_what_it_did_is_one_sentence(english: Phrases) -> None:
     events = [
         CardCarriedOut(1, Card.TAX_COLLECTOR),
-        GoodsTaken(1, Goods(pesos=1), BuildingSpot.RESERVE),
+        GoodsTaken(1, Goods(pesos=1), GoodsSource.RESERVE),
         GoodsTaxed(1, 0, Goods(workers=1)),
         NothingToTake(1, 2),
         CardCarriedOut(1, Card.SIESTA),
@@ -307,7 +309,7 @@ def known_names() -> set[str]:
 
 
 def test_every_message_is_used() -> None:
-    prefixes = set(re.findall(r"""f["\x27]([a-z]+-)\{""", SOURCE)) | {
+    prefixes = set(re.findall(r"""f["\x27]([a-z]+(?:-[a-z]+)*-)\{""", SOURCE)) | {
         f"{form}{plain}-" for form in ("", "suggest-") for plain in ("yes", "no", "none")
     }
     known = known_names()

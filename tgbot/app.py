@@ -23,12 +23,12 @@ from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.send import Sender
-from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.replies import Replies
-from tgbot.handlers.adapter import TelegramAdapter
+from tgbot.handlers.scheduled_messages import ScheduledMessages
 from tgbot.handlers.topics import register_all
-from tgbot.intake import Intake, Polling, WebhookServer, Webhook, register
+from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
 from tgbot.settings import BadSettings, Mode, Settings
@@ -47,8 +47,8 @@ class Worker:
         self.settings = settings
         self.application = application
         self.heart = ServerTime(store.client)
-        self.tables = Tables(store, self.heart, settings.house())
-        self.errands = JobQueue(store.client)
+        self.tables = Tables(store, self.heart, settings.policy())
+        self.jobs = JobQueue(store.client)
         calls = Calls(application.bot)
         self.sender = Sender(calls, _gate(settings, store))
         name = application.bot.username
@@ -57,23 +57,23 @@ class Worker:
         self.delivery = Delivery(self.tables, self.sender, name)
         self.replies = Replies(self.sender)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
-        self.desk = HandlerContext(
+        self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
             chats=TelegramChats(calls),
-            errands=self.errands,
+            jobs=self.jobs,
             bot_name=name,
-            adviser=HintService(minds).advise,
+            hint_maker=HintService(minds).advise,
             alarm=self.alarm,
         )
-        self.shell = TelegramAdapter(self.desk, self.replies)
-        self.intake = Intake(application.process, self.errands, self.heart)
+        self.shell = TelegramAdapter(self.context, self.replies)
+        self.intake = Intake(application.process, self.jobs, self.heart)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
-        self.bulletins = ScheduledMessages(self.desk, self.sender)
+        self.bulletins = ScheduledMessages(self.context, self.sender)
         self.clockwork = Clockwork(
             self.tables,
             self.heart,
-            {Due.DELIVER: self.delivery.claimed, Due.ASIDE: self.bulletins.set_aside},
+            {Due.DELIVER: self.delivery.claimed, Due.QUARANTINE: self.bulletins.tell_quarantined},
             thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
             alive=self._hears,
         )
@@ -86,10 +86,10 @@ class Worker:
         return self.settings.telegram.mode is Mode.WEBHOOK or self.polling.alive
 
     async def start(self) -> None:
-        register_all(self.desk)
+        register_all(self.context)
         self.shell.register(self.application)
         self.application.bot_data["report"] = self._report
-        self.tables.courier = self.delivery
+        self.tables.delivery_hook = self.delivery
         if self.settings.telegram.mode is Mode.POLLING:
             self.polling.start()
         await self.clockwork.start()

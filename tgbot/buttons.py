@@ -62,7 +62,11 @@ class TableButtonData(ButtonData):
 
 def read_button(text: str | None) -> ButtonData | None:
     """The button somebody has tapped; None if we never made such a one."""
-    if not text or not text.startswith(BUTTON_VERSION) or len(text.encode(errors="replace")) > MAX_BUTTON_BYTES:
+    if (
+        not text
+        or not text.startswith(BUTTON_VERSION)
+        or len(text.encode(errors="replace")) > MAX_BUTTON_BYTES
+    ):
         return None
     key, *parts = text[len(BUTTON_VERSION) :].split(FIELD_SEPARATOR)
     kind = BUTTON_KINDS.get(key)
@@ -112,7 +116,7 @@ class ActTap(TableButtonData):
 
     key = "a"
     decision: int
-    code: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +130,10 @@ class PickTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class PlanTap(TableButtonData):
-    """Choose the replacement ahead; an empty code drops the choice."""
+    """Choose the replacement ahead; an empty answer drops the choice."""
 
     key = "p"
-    code: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,7 +136,9 @@ def bot(*, config: Config = None, language: Language = SPOKEN) -> None:
     set_up_logging()
     try:
         with _store_refusals(words), _telegram_refusals(words):
-            _run(run(settings, lambda worker: typer.echo(words.text("bot-runs", name=worker.desk.bot_name))))
+            _run(
+                run(settings, lambda worker: typer.echo(words.text("bot-runs", name=worker.context.bot_name)))
+            )
     except BadSettings as error:
         _refuse("--config", words.text("bad-settings", reason=str(error)))
 

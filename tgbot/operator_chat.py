@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tgbot.handlers.requests import ChatPlace
 from tgbot.handlers.replies import Replies
+from tgbot.handlers.requests import ChatPlace
 from tgbot.render.screen import Screen, safe
 
 WARNING_SIGN = "⚠️"

@@ -103,7 +103,11 @@ class Phrases:
         """What is paid, and where five of a lesser good stand in for one."""
         paid, cost = purchase.payment, purchase.building.cost
         swaps = {"bricks": paid.rubble - cost.rubble, "workers": paid.pesos - cost.pesos}
-        told = [self.words.text(f"swap-{name}", count=five // FIVE_FOR_ONE) for name, five in swaps.items() if five]
+        told = [
+            self.words.text(f"swap-{name}", count=five // FIVE_FOR_ONE)
+            for name, five in swaps.items()
+            if five
+        ]
         if not told:
             return self.goods(paid)
         return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(told))
@@ -213,14 +217,14 @@ class Phrases:
                 return value
         return NOBODY
 
-    def happening(self, happening: TableEvent, **facts: str) -> str:
+    def table_event(self, table_event: TableEvent, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
-        arguments = self.facts(happening)
+        arguments = self.facts(table_event)
         arguments["name"] = arguments.pop("seat", NOBODY)
-        code = str(getattr(happening, "code", ""))
-        if ">" in code:
-            arguments |= zip(("first", "second"), map(self.card, map(Card, code.split(">"))), strict=True)
-        return self.words.text(f"happening-{type(happening).__name__}", **arguments | {"code": code} | facts)
+        if answer := getattr(table_event, "answer", ""):  # a replacement
+            arguments |= zip(("first", "second"), map(self.card, map(Card, answer.split(">"))), strict=True)
+        arguments["code"] = getattr(table_event, "code", "")
+        return self.words.text(f"table-event-{type(table_event).__name__}", **arguments | facts)
 
     # Questions and choices
 

@@ -26,14 +26,14 @@ from pydantic_settings import (
 )
 
 from engine.decks import load_deck
-from engine.minds.budgets import MAX_THINKING_SECONDS, BACKLOG_SECONDS
+from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS
 from engine.minds.minds import THOUGHT_WAIT_SECONDS
 from engine.players import PLAYERS
 from engine.rules.editions.house_deck import HOUSE_DECK as HOUSE_DECK
 from engine.store.opened import EMBEDDED, check_address
 from engine.tables.durations import parse_duration, write_duration
-from engine.tables.policy import Consent, HousePolicy
 from engine.tables.pace import parse_pace
+from engine.tables.policy import Consent, HousePolicy
 from engine.tables.table import TimeOut
 
 CONFIG_FILE = Path("config.yaml")
@@ -291,7 +291,7 @@ class Settings(BaseSettings):
         """The environment before the file, whose values come as arguments."""
         return env_settings, init_settings
 
-    def house(self) -> HousePolicy:
+    def policy(self) -> HousePolicy:
         """What the tables need to know."""
         slow_from = parse_duration(self.slow_from)
         return HousePolicy(

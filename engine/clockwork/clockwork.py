@@ -51,7 +51,7 @@ class Clockwork:
         self.heart = heart
         self.thinker = thinker or Thinker(tables)
         own: dict[Due, Handler] = {
-            Due.LOOK: tables.wake,
+            Due.CLOCKS: tables.wake,
             Due.THINK: self.thinker.think,
             Due.REFRESH: self._refresh,
         }

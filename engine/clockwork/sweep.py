@@ -27,13 +27,18 @@ MAX_AT_WORK = 128
 MAX_AT_WORK_PER_KIND = MAX_AT_WORK // 2
 """A kind is asked for when so many of its places are free: a claim for less is not worth its way."""
 
-NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED, Refusal.OVER)
+NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED, Refusal.OVER)
 """Nobody waits for it any more. A table of a newer release waits for a newer worker."""
 
 
 class Sweeper:
     def __init__(
-        self, store: Store, timepiece: Timepiece, handlers: Mapping[Due, Handler], *, lease: Span = SWEEP_LEASE_MS
+        self,
+        store: Store,
+        timepiece: Timepiece,
+        handlers: Mapping[Due, Handler],
+        *,
+        lease: Span = SWEEP_LEASE_MS,
     ) -> None:
         self.store = store
         self.timepiece = timepiece

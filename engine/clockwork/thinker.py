@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.alarm import Alarm
 from engine.clockwork.circuit_breaker import CircuitBreaker
-from engine.minds import MindsClosed, Crashed, Hung, Minds, Plan, Thought, budgets
+from engine.minds import Crashed, Hung, Minds, MindsClosed, Plan, Thought, budgets
 from engine.players import PLAYERS, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import State, View, view

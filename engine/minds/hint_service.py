@@ -38,4 +38,6 @@ class HintService:
     async def advise(self, view: View, seed: int) -> Hint:
         """What the strong player would do; a simpler one where many wait."""
         async with asyncio.timeout(self.patience):
-            return await self.minds.ask(lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS)))
+            return await self.minds.ask(
+                lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS))
+            )

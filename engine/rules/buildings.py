@@ -23,7 +23,9 @@ MAX_COST = Goods(10, 10, 10, 10, 40, 60, 15)
 MAX_NAME_BYTES = 40
 
 _NAME = re.compile(r"[^\W\d_][\w '’.-]{0,29}")
-_BUILDING_NOTATION = re.compile(r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?")
+_BUILDING_NOTATION = re.compile(
+    r"(?P<points>\d) (?P<name>[^=]+) = (?P<cost>\w+)(?P<architect> \+ architect)?"
+)
 
 
 class Building(NamedTuple):

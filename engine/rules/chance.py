@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
-from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsTaken, BuildingSpot, TopTurnedUp
+from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsSource, GoodsTaken, TopTurnedUp
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
 from engine.rules.state import CHANCE
@@ -62,7 +62,7 @@ class DrawBricks(Draw):
             game.tell(CentreSupplied(CHANCE, choice))
         else:
             game.gain(self.to, choice)
-            game.tell(GoodsTaken(self.to, choice, BuildingSpot.BAG))
+            game.tell(GoodsTaken(self.to, choice, GoodsSource.BAG))
 
 
 @value

@@ -18,7 +18,7 @@ from engine.rules.buildings import Building, Deck, check_deck, parse_building
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.registry import EDITIONS
-from engine.rules.events import EVENTS, Ending, Event, BuildingSpot
+from engine.rules.events import EVENTS, Ending, Event, GoodsSource
 from engine.rules.goods import Goods, parse
 from engine.rules.state import REPLACEMENTS, Move, Player, Row, Setup, State
 
@@ -259,7 +259,7 @@ _READ_BY_TYPE: Mapping[Any, Callable[[_StateReader, Any], Any]] = {
     tuple[Card, ...]: lambda _, part: _cards(part),
     tuple[int, ...]: lambda _, part: tuple(part),
     Goods: lambda _, part: parse(part),
-    BuildingSpot: lambda _, part: BuildingSpot(part),
+    GoodsSource: lambda _, part: GoodsSource(part),
     Ending: lambda _, part: Ending(part),
     Building: _StateReader.building,
     tuple[Decision, ...]: _StateReader.items,

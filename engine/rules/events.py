@@ -14,7 +14,7 @@ from engine.rules.goods import Goods
 from engine.rules.values import value
 
 
-class BuildingSpot(StrEnum):
+class GoodsSource(StrEnum):
     CENTRE = "centre"
     RESERVE = "reserve"
     BAG = "bag"
@@ -157,7 +157,7 @@ class CardDeclined(Event):
 @value
 class GoodsTaken(Event):
     goods: Goods
-    source: BuildingSpot
+    source: GoodsSource
 
 
 @value

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.rules.agenda import Item, Task, Together
 from engine.rules.chance import DrawBricks, TurnUpTop
+from engine.rules.discards import TakeBackDiscards
 from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
 from engine.rules.ending import EndLastRound
 from engine.rules.events import RoundBegan
@@ -15,7 +16,6 @@ from engine.rules.market import DealRows
 from engine.rules.replacement import LayPair, Replace, Reveal
 from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
 from engine.rules.supply import SUPPLY_COUNT, Supply
-from engine.rules.discards import TakeBackDiscards
 from engine.rules.turn import TakeTurn
 from engine.rules.values import value
 

@@ -29,7 +29,7 @@ class TableCache:
         self.size = size
         self._tables: OrderedDict[str, CachedTable] = OrderedDict()
 
-    def recall(self, code: str, table: bytes | None, state: bytes | None) -> Snapshot | None:
+    def get(self, code: str, table: bytes | None, state: bytes | None) -> Snapshot | None:
         known = self._tables.get(code)
         if known is None or known.table != table or known.state != state:
             return None
@@ -38,12 +38,12 @@ class TableCache:
         self._tables.move_to_end(code)
         return known.snapshot
 
-    def likely(self, code: str) -> CachedTable | None:
+    def get_if_stable(self, code: str) -> CachedTable | None:
         """What a table most likely still is."""
         known = self._tables.get(code)
         return known if known is not None and known.found_again else None
 
-    def doubt(self, code: str) -> None:
+    def invalidate(self, code: str) -> None:
         """Somebody else was at this table."""
         if (known := self._tables.get(code)) is not None:
             self._tables[code] = known._replace(found_again=False)
@@ -63,8 +63,8 @@ class TableCache:
     def keep(self, code: str, table: bytes, state: bytes | None, snapshot: Snapshot) -> None:
         self._put(code, CachedTable(table, state, snapshot))
 
-    def _put(self, code: str, remembered: CachedTable) -> None:
-        self._tables[code] = remembered
+    def _put(self, code: str, cached: CachedTable) -> None:
+        self._tables[code] = cached
         self._tables.move_to_end(code)
         if len(self._tables) > self.size:
             self._tables.popitem(last=False)
@@ -77,7 +77,7 @@ class NewsCache:
         self.size = size
         self._entries: OrderedDict[tuple[str, int], tuple[bytes, NewsEntry]] = OrderedDict()
 
-    def recall(self, code: str, number: int, line: bytes) -> NewsEntry | None:
+    def get(self, code: str, number: int, line: bytes) -> NewsEntry | None:
         known = self._entries.get((code, number))
         return known[1] if known is not None and known[0] == line else None
 

@@ -10,14 +10,15 @@ from dataclasses import fields
 from typing import Any
 
 import orjson
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from engine.rules import Event, State
 from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, events_from_plain, events_to_plain, from_plain, to_plain
-from engine.tables.table_events import TABLE_EVENTS, Closing, TableEvent, Misfit, Wish
 from engine.tables.profiles import Profile
-from engine.tables.table import Table
+from engine.tables.seat import PlayedAnswer, Seat
+from engine.tables.table import Table, UndoStep
+from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, TableEvent, Wish
 from engine.tables.work import News, Talk
 
 TABLE_VERSION = 1
@@ -31,8 +32,26 @@ PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 MAX_REASON_CHARACTERS = 300
 """In characters."""
 
-_TABLE = TypeAdapter(Table)
-_PROFILE = TypeAdapter(Profile)
+STORED_NAMES: Mapping[type, Mapping[str, str]] = {
+    Table: {"rematch_of": "again"},
+    UndoStep: {"answer": "code"},
+    Seat: {"preferences": "wishes", "played": "answer"},
+    PlayedAnswer: {"answer": "code"},
+    Profile: {"preferences": "wishes"},
+}
+"""Fields whose stored name is older than their name in the code."""
+
+
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    named: Any
+    for named, names in STORED_NAMES.items():
+        config = ConfigDict(alias_generator=lambda name, names=names: names.get(name, name))
+        named.__pydantic_config__ = config
+    return TypeAdapter(kind)
+
+
+_TABLE: TypeAdapter[Table] = _adapter(Table)
+_PROFILE: TypeAdapter[Profile] = _adapter(Profile)
 
 
 class BadTable(ValueError):
@@ -67,7 +86,7 @@ def why(error: BaseException) -> str:
 
 
 def table_to_json(table: Table) -> bytes:
-    return _TABLE.dump_json(table, exclude_none=True)
+    return _TABLE.dump_json(table, exclude_none=True, by_alias=True)
 
 
 def table_from_json(text: bytes, version: int) -> Table:
@@ -87,7 +106,7 @@ def _upgraded(text: bytes, version: int) -> Table:
 
 
 def profile_to_json(profile: Profile) -> bytes:
-    plain = _PROFILE.dump_python(profile, mode="json", exclude_defaults=True)
+    plain = _PROFILE.dump_python(profile, mode="json", exclude_defaults=True, by_alias=True)
     return _compact({"version": PROFILE_VERSION, **plain})
 
 
@@ -132,8 +151,8 @@ def news_to_json(at: int, news: Sequence[News], deck: Deck) -> bytes:
     return _compact([at, [next(events) if isinstance(one, Event) else _plain(one) for one in news]])
 
 
-def _plain(happening: TableEvent) -> list[Any]:
-    return [type(happening).__name__, *[getattr(happening, field.name) for field in fields(happening)]]
+def _plain(table_event: TableEvent) -> list[Any]:
+    return [type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)]]
 
 
 def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
@@ -149,13 +168,13 @@ def _news(plain: list[Any], deck: Deck) -> News:
     if name not in TABLE_EVENTS:
         (event,) = events_from_plain([plain], deck)
         return event
-    return _happening(TABLE_EVENTS[name], parts)
+    return _table_event(TABLE_EVENTS[name], parts)
 
 
 _ENUMS: Mapping[str, Any] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}
 
 
-def _happening(kind: type[TableEvent], parts: list[Any]) -> TableEvent:
+def _table_event(kind: type[TableEvent], parts: list[Any]) -> TableEvent:
     """A field that an older release did not know has its default."""
     kinds = [str(field.type) for field in fields(kind)][: len(parts)]
     read = [_ENUMS.get(name, _same)(part) for name, part in zip(kinds, parts, strict=True)]

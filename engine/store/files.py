@@ -12,7 +12,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.record import RECORD_TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec, keys, scripts
-from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, store_errors, decoded
+from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded, store_errors
 from engine.store.scripts import counted, flat
 from engine.tables import wakeups
 from engine.tables.codes import read_code
@@ -28,7 +28,9 @@ TABLE_FILE_VERSION = 1
 """The form of the file; what is in it has versions of its own."""
 
 NOT_RUNNING = (Phase.LOBBY, Phase.FINISHED, Phase.CLOSED)
-STILL_RUNNING_WARNING = "The game may still be going on, and this file holds what its players must not know of each other."
+STILL_RUNNING_WARNING = (
+    "The game may still be going on, and this file holds what its players must not know of each other."
+)
 FIELDS_OF_THIS_STORE = ("aside", "imported")
 """Fields about the stored table rather than of it: they do not come back from a file."""
 
@@ -81,33 +83,35 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     snapshot = _checked(file)
     if await _occupied(store, file.code):
         raise TableExists(file.code)
-    for shelf in indexes_of(snapshot.table):
-        await store.shelve(shelf, file.code)
+    for index in indexes_of(snapshot.table):
+        await store.add_to_index(index, file.code)
     with store_errors():
         where, arguments = [*keys.all_of(file.code), keys.shown(file.code)], _arguments(file, snapshot.table)
         if not await scripts.IMPORT_SCRIPT(store.client, where, arguments):
             raise TableExists(file.code)
-    await store.unshelve(QUARANTINE_INDEX, file.code)
-    for shelf in indexes_of(snapshot.table):
-        await store.shelve(shelf, file.code)  # who read the shelf meanwhile has cleared it away
+    await store.remove_from_index(QUARANTINE_INDEX, file.code)
+    for index in indexes_of(snapshot.table):
+        await store.add_to_index(index, file.code)  # who read the shelf meanwhile has cleared it away
     return snapshot
 
 
 async def _occupied(store: RedisStore, code: str) -> bool:
     with store_errors():
-        revision, aside = await store.client.hmget(keys.table(code), ("revision", "aside"))
-    return revision is not None and aside is None
+        revision, quarantined = await store.client.hmget(keys.table(code), ("revision", "aside"))
+    return revision is not None and quarantined is None
 
 
 def _arguments(file: TableFile, table: Table) -> list[Any]:
     """What the script expects, in its order. Everything is due at once: whoever looks finds out what is."""
     due: dict[Due, Any] = {
-        Due.LOOK: 0,
+        Due.CLOCKS: 0,
         Due.DELIVER: 0,
         Due.THINK: 0 if wakeups.thinks(table) else "",
-        Due.ASIDE: "",
+        Due.QUARANTINE: "",
     }
-    fields = [(name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE]
+    fields = [
+        (name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE
+    ]
     told = [(_bytes(name), _bytes(value)) for name, value in file.told.items()]
     lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
     entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
@@ -148,7 +152,9 @@ def read_file(text: str) -> TableFile:
     if not isinstance(plain, dict) or type(form := plain.get(TABLE_FILE_TITLE)) is not int:
         raise BadFile(f'it is no table: it does not begin with "{TABLE_FILE_TITLE}"')
     if form > TABLE_FILE_VERSION:
-        raise NewerFile(f"a newer release wrote it: form {form}; this one knows forms up to {TABLE_FILE_VERSION}")
+        raise NewerFile(
+            f"a newer release wrote it: form {form}; this one knows forms up to {TABLE_FILE_VERSION}"
+        )
     return TableFile(
         code=_part(plain, "code", _is_code),
         fields=_part(plain, "fields", _is_fields),

@@ -56,26 +56,26 @@ class JobQueue:
             for name, text, count in zip(names, texts, tries, strict=True)
         ]
 
-    async def release(self, errand: StoredJob) -> None:
+    async def release(self, job: StoredJob) -> None:
         """Done with it; it stays if it has been put anew or claimed by somebody else meanwhile."""
         with store_errors():
-            await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [errand.name, errand.leased])
+            await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [job.name, job.leased])
 
     async def drop(self, name: str) -> None:
         """Whoever has it."""
         with store_errors():
             await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name])
 
-    async def move(self, errand: StoredJob, at: Instant) -> bool:
+    async def move(self, job: StoredJob, at: Instant) -> bool:
         """The next time for it; its tries are counted anew. False if it is no longer ours."""
         with store_errors():
-            arguments = [errand.name, errand.leased, at, 1]
+            arguments = [job.name, job.leased, at, 1]
             return bool(await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments))
 
-    async def extend(self, errand: StoredJob, now: Instant, lease: Span) -> StoredJob | None:
+    async def extend(self, job: StoredJob, now: Instant, lease: Span) -> StoredJob | None:
         """The same with a lease from now on; None if it is no longer ours."""
-        longer = errand._replace(leased=now + lease)
+        longer = job._replace(leased=now + lease)
         with store_errors():
-            arguments = [errand.name, errand.leased, longer.leased, 0]
+            arguments = [job.name, job.leased, longer.leased, 0]
             ours = await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments)
         return longer if ours else None

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from engine.tables.profiles import PersonId
 from engine.tables.port import Due
+from engine.tables.profiles import PersonId
 
 BUCKETS = 256
 KEY_PREFIX = "habana:"
@@ -85,7 +85,7 @@ def unread_profile(person: PersonId) -> str:
     return f"{KEY_PREFIX}{{{profile(person)}}}:unread"
 
 
-def shelf(name: str) -> str:
+def index(name: str) -> str:
     return f"{KEY_PREFIX}shelf:{name}"
 
 

@@ -53,7 +53,7 @@ class SendRates(NamedTuple):
 
         To one person it may be a few more for a moment.
 
-        >>> Rates.of() == Rates()
+        >>> SendRates.of() == SendRates()
         True
         """
         return cls(

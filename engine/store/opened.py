@@ -93,7 +93,9 @@ async def _greet(store: RedisStore, url: str) -> None:
         with store_errors():
             await store.client.ping()
     except StoreAway as error:
-        raise StoreAway(f"no store answers at {_place(url)} ({str(error)[:MAX_ADDRESS_CHARACTERS]})") from error
+        raise StoreAway(
+            f"no store answers at {_place(url)} ({str(error)[:MAX_ADDRESS_CHARACTERS]})"
+        ) from error
 
 
 async def _check_setup(client: Any, url: str) -> None:

@@ -18,23 +18,23 @@ from engine.rules.buildings import Deck
 from engine.rules.codec import BadState, NewerState
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store import codec, keys, scripts
-from engine.store.cache import TableCache, NewsCache, CachedTable
+from engine.store.cache import CachedTable, NewsCache, TableCache
 from engine.store.scripts import counted, flat
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
-from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import (
-    QuarantinedTable,
+    ClaimedDelivery,
     Commit,
     Committed,
-    ClaimedDelivery,
+    CommitVerdict,
     Due,
     DueEntry,
     NewsEntry,
+    QuarantinedTable,
     StoreAway,
     Stored,
-    CommitVerdict,
 )
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
 from engine.tables.work import Talk
@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 TABLE_FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
 DELIVERY_FIELDS = ("version", "revision", "table", "state")
-REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE)
+REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED)
 """As the script gives and numbers them."""
 LEASE_FIELD = "lease"
 """The field of what was told that says who is just delivering."""
@@ -69,7 +69,7 @@ class RedisStore:
 
     def __init__(self, client: Any) -> None:
         self.client = client
-        self.memory = TableCache()
+        self.cache = TableCache()
         self.news_memory = NewsCache()
 
     # Tables
@@ -110,45 +110,47 @@ class RedisStore:
         if fields["revision"] is None:
             raise Refused(Refusal.UNKNOWN_TABLE)
         if fields.get("aside") is not None:
-            raise Refused(Refusal.SET_ASIDE)
+            raise Refused(Refusal.QUARANTINED)
         try:
             return read()
         except (codec.NewerTable, NewerState) as error:
             raise Refused(Refusal.TOO_NEW) from error
         except ValueError as error:  # a bad table, a bad state, a version that is no number
-            await self._set_aside(code, fields["revision"], codec.why(error))
-            raise Refused(Refusal.SET_ASIDE) from error
+            await self._quarantine(code, fields["revision"], codec.why(error))
+            raise Refused(Refusal.QUARANTINED) from error
 
     def _snapshot(self, code: str, fields: Fields) -> Snapshot:
         """As remembered, if the text is the same; of another version it is read in any case."""
         version, table, state = fields["version"], fields["table"], fields["state"]
-        known = self.memory.recall(code, table, state) if version == CURRENT_VERSION else None
+        known = self.cache.get(code, table, state) if version == CURRENT_VERSION else None
         if known is not None:
             return known
         snapshot = decoded(fields)
         if table is not None:
-            self.memory.keep(code, table, state, snapshot)
+            self.cache.keep(code, table, state, snapshot)
         return snapshot
 
-    def remembered(self, code: str) -> Snapshot | None:
-        known = self.memory.likely(code)
+    def cached(self, code: str) -> Snapshot | None:
+        known = self.cache.get_if_stable(code)
         return known.snapshot if known else None
 
     async def commit(self, commit: Commit) -> Committed:
         code, table = commit.after.code, codec.table_to_json(commit.after)
         state = codec.state_to_json(commit.game) if commit.game else None
-        known = self.memory.likely(code) if commit.unread else None
-        if commit.unread and (known is None or known.snapshot.table is not commit.before):
+        known = self.cache.get_if_stable(code) if commit.from_cache else None
+        if commit.from_cache and (known is None or known.snapshot.table is not commit.before):
             return Committed(CommitVerdict.CONFLICT)
         with store_errors():
-            where = [*keys.all_of(code), *([keys.shown(code)] if commit.hold else [])]
+            where = [*keys.all_of(code), *([keys.shown(code)] if commit.claim else [])]
             done = await scripts.COMMIT_SCRIPT(self.client, where, arguments(commit, table, state, known))
         verdict = COMMIT_VERDICTS[done] if isinstance(done, int) else CommitVerdict.DONE
         if verdict is CommitVerdict.DONE:
-            self.memory.follow(commit, table, state)
+            self.cache.follow(commit, table, state)
         else:
-            self.memory.doubt(code)
-        return Committed(verdict, None if isinstance(done, int) else self._delivering(commit.snapshot, *done))
+            self.cache.invalidate(code)
+        return Committed(
+            verdict, None if isinstance(done, int) else self._claimed_delivery(commit.snapshot, *done)
+        )
 
     async def log(self, code: str) -> list[str]:
         with store_errors():
@@ -200,9 +202,9 @@ class RedisStore:
         *values, told, news, talk = found
         fields = dict(zip(DELIVERY_FIELDS, values, strict=True))
         snapshot = await self._checked(code, fields, lambda: self._snapshot(code, fields))
-        return self._delivering(snapshot, told, news, talk)
+        return self._claimed_delivery(snapshot, told, news, talk)
 
-    def _delivering(self, snapshot: Snapshot, told: bytes, news: bytes, talk: bytes) -> ClaimedDelivery:
+    def _claimed_delivery(self, snapshot: Snapshot, told: bytes, news: bytes, talk: bytes) -> ClaimedDelivery:
         code = snapshot.table.code
         return ClaimedDelivery(
             snapshot,
@@ -216,7 +218,7 @@ class RedisStore:
         code, deck = snapshot.table.code, snapshot.game.setup.deck if snapshot.game else HOUSE_DECK
 
         def read(number: int, line: bytes) -> NewsEntry:
-            entry = self.news_memory.recall(code, number, line)
+            entry = self.news_memory.get(code, number, line)
             if entry is None:
                 entry = _news_entry(code, number, line, deck) or NewsEntry(number, 0, ())
                 self.news_memory.keep(code, line, entry)
@@ -232,10 +234,10 @@ class RedisStore:
         told: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
-        again: Instant | None = None,
+        retry_at: Instant | None = None,
     ) -> bool:
         where = [keys.table(code), keys.shown(code), keys.due(keys.bucket(code))]
-        head = [worker, revision, keys.entry(Due.DELIVER, code), "" if again is None else again]
+        head = [worker, revision, keys.entry(Due.DELIVER, code), "" if retry_at is None else retry_at]
         with store_errors():
             arguments = [*head, *counted(flat(told.items())), *counted(gone)]
             return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
@@ -307,7 +309,9 @@ class RedisStore:
         leased = now + lease
         with store_errors():
             names = [kind.value for kind in kinds]
-            claimed = await scripts.CLAIM_SCRIPT(self.client, [due], [now, leased, limit, random.random(), *names])
+            claimed = await scripts.CLAIM_SCRIPT(
+                self.client, [due], [now, leased, limit, random.random(), *names]
+            )
         entries = {name: _entry(due, name, leased) for name in claimed}
         await self._strike(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
@@ -322,7 +326,9 @@ class RedisStore:
     async def release(self, entry: DueEntry) -> None:
         name = keys.entry(entry.due, entry.code, entry.person)
         with store_errors():
-            await scripts.RELEASE_SCRIPT(self.client, [keys.due(keys.bucket(entry.code))], [name, entry.leased])
+            await scripts.RELEASE_SCRIPT(
+                self.client, [keys.due(keys.bucket(entry.code))], [name, entry.leased]
+            )
 
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
         with store_errors():
@@ -360,34 +366,34 @@ class RedisStore:
         with store_errors():
             await self.client.delete(keys.profile(person), keys.unread_profile(person))
 
-    async def shelf(self, name: str) -> list[str]:
+    async def indexed_tables(self, name: str) -> list[str]:
         with store_errors():
-            codes = await self.client.smembers(keys.shelf(name))
+            codes = await self.client.smembers(keys.index(name))
         return sorted([code.decode() for code in codes])
 
-    async def shelve(self, name: str, code: str) -> None:
+    async def add_to_index(self, name: str, code: str) -> None:
         with store_errors():
-            await self.client.sadd(keys.shelf(name), code)
+            await self.client.sadd(keys.index(name), code)
 
-    async def unshelve(self, name: str, *codes: str) -> None:
+    async def remove_from_index(self, name: str, *codes: str) -> None:
         with store_errors():
-            await self.client.srem(keys.shelf(name), *codes)
+            await self.client.srem(keys.index(name), *codes)
 
     # Tables that cannot be read
 
-    async def aside(self, code: str) -> QuarantinedTable | None:
+    async def quarantined(self, code: str) -> QuarantinedTable | None:
         with store_errors():
             reason, people = await self.client.hmget(keys.table(code), ("aside", "people"))
         if reason is None:
             return None
         return QuarantinedTable(code, reason.decode(), tuple(map(int, (people or b"").split())))
 
-    async def _set_aside(self, code: str, revision: bytes, reason: str) -> None:
-        await self.shelve(QUARANTINE_INDEX, code)
+    async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
+        await self.add_to_index(QUARANTINE_INDEX, code)
         where = [keys.table(code), keys.due(keys.bucket(code))]
-        gone = [keys.entry(kind, code) for kind in (Due.LOOK, Due.THINK, Due.DELIVER)]
+        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER)]
         with store_errors():
-            arguments = [revision, reason, 0, keys.entry(Due.ASIDE, code), *gone]
+            arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]
             await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)
 
     # The house
@@ -506,5 +512,5 @@ def arguments(
         commit.talk_kept,
         *counted(commit.gone),
         *counted(flat(due.items())),
-        *(commit.hold or NO_CLAIM),
+        *(commit.claim or NO_CLAIM),
     ]

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from engine.tables import questions, consent
+from engine.tables import consent, questions
+from engine.tables.instants import Instant, Outages, ends_at
+from engine.tables.policy import HousePolicy
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Seat, SeatClock, StandIn
+from engine.tables.table import Pause, Phase, Table, TimeOut
 from engine.tables.table_events import (
     CameBack,
     Closed,
@@ -15,12 +21,6 @@ from engine.tables.table_events import (
     TimedOut,
     Unreachable,
 )
-from engine.tables.policy import HousePolicy
-from engine.tables.instants import Instant, Outages, ends_at
-from engine.tables.profiles import PersonId
-from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import SeatClock, Seat, StandIn
-from engine.tables.table import Pause, Phase, Table, TimeOut
 from engine.tables.values import changed
 from engine.tables.work import Work
 
@@ -36,11 +36,11 @@ def time_out(work: Work, number: int) -> None:
     if options.time_out is TimeOut.RESIGN:
         work.tell(Resigned(number))
         _hand_over(work, number, StandIn.RESIGNED)
-    elif options.time_out is TimeOut.STAND_IN and seat.misses + 1 >= work.house.misses:
+    elif options.time_out is TimeOut.STAND_IN and seat.misses + 1 >= work.policy.misses:
         work.tell(StandInKeeps(number))
         _hand_over(work, number, StandIn.KEEPS)
     elif options.time_out is TimeOut.STAND_IN:
-        work.set_seat(number, stand_in=StandIn.ONCE, computer=work.house.stand_in)
+        work.set_seat(number, stand_in=StandIn.ONCE, computer=work.policy.stand_in)
 
 
 def resign(work: Work, person: PersonId) -> None:
@@ -62,7 +62,7 @@ def taking_part(work: Work, person: PersonId) -> int:
 
 
 def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
-    work.set_seat(number, stand_in=stand_in, computer=work.house.stand_in, plan=None)
+    work.set_seat(number, stand_in=stand_in, computer=work.policy.stand_in, plan=None)
     _rest_if_alone(work)
     consent.count(work)
 
@@ -88,10 +88,10 @@ def sleeps(table: Table) -> bool:
     return table.pause is not None and table.pause.until is None
 
 
-def given_up_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def given_up_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When a table that sleeps is waited for no longer."""
     since = table.pause.since if table.pause and sleeps(table) else None
-    return None if since is None else ends_at(since, house.asleep_kept, outages)
+    return None if since is None else ends_at(since, policy.asleep_kept, outages)
 
 
 def give_up(work: Work) -> None:

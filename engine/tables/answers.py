@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from engine.rules import State, deal, legal, play
 from engine.rules.replacement import replacement_ahead
-from engine.tables import absence, questions, clocks
-from engine.tables.table_events import Undone
+from engine.tables import absence, clocks, questions
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, StandIn
 from engine.tables.table import UndoSteps
+from engine.tables.table_events import Undone
 from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
 
-def act(work: Work, person: PersonId, decision: int, code: str) -> None:
+def act(work: Work, person: PersonId, decision: int, answer: str) -> None:
     """A person answers. The same answer again is silently fine."""
     number = work.seated(person)
-    if work.seat(number).answer == PlayedAnswer(decision, code):
+    if work.seat(number).played == PlayedAnswer(decision, answer):
         return
-    _check(work, number, decision, code)
-    if work.seat(number).envelope == code:
+    _check(work, number, decision, answer)
+    if work.seat(number).envelope == answer:
         return
     absence.taking_part(work, person)
     _is_here(work, number)
     work.by_person = True
     if work.seat(number).misses:
         work.set_seat(number, misses=0)
-    questions.answer(work, number, code)
+    questions.lay_answer(work, number, answer)
 
 
-def act_for(work: Work, number: int, decision: int, code: str) -> None:
+def act_for(work: Work, number: int, decision: int, answer: str) -> None:
     """A computer answers for a seat that is its own or that it stands in for."""
-    _check(work, number, decision, code)
+    _check(work, number, decision, answer)
     if not work.seat(number).by_computer:
         raise Refused(Refusal.NOT_YOURS, name=work.seat(number).name)
-    questions.answer(work, number, code)
+    questions.lay_answer(work, number, answer)
 
 
-def _check(work: Work, number: int, decision: int, code: str) -> None:
+def _check(work: Work, number: int, decision: int, answer: str) -> None:
     game = work.playing()
     asked = work.seat(number).asked
     if asked != decision:
@@ -46,7 +46,7 @@ def _check(work: Work, number: int, decision: int, code: str) -> None:
         if owner is None or asked is not None:  # an older question of his own may have had the same id
             raise Refused(Refusal.OUTDATED)
         raise Refused(Refusal.NOT_YOURS, name=owner.name)
-    if code not in legal(game, number):
+    if answer not in legal(game, number):
         raise Refused(Refusal.ILLEGAL)
 
 
@@ -59,17 +59,17 @@ def _is_here(work: Work, number: int) -> None:
         work.set_seat(number, stand_in=None, computer=None)
 
 
-def plan(work: Work, person: PersonId, code: str | None) -> None:
+def plan(work: Work, person: PersonId, answer: str | None) -> None:
     """Choose the replacement ahead, change the choice, or, with None, drop it."""
     number = work.seated(person)
     game = work.playing()
     absence.taking_part(work, person)
-    if code is not None and code not in replacement_ahead(game, number):
+    if answer is not None and answer not in replacement_ahead(game, number):
         raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
     if work.seat(number).stand_in is StandIn.KEEPS:
         absence.back(work, person)
-    if work.seat(number).plan != code:
-        work.set_seat(number, plan=code, misses=0)
+    if work.seat(number).plan != answer:
+        work.set_seat(number, plan=answer, misses=0)
 
 
 def undo(work: Work, person: PersonId, revision: int | None) -> None:
@@ -86,7 +86,7 @@ def undo(work: Work, person: PersonId, revision: int | None) -> None:
         raise Refused(Refusal.NOTHING_TO_UNDO)
     *kept, last = undo.steps
     _check_clock(work, number, last.earned)
-    work.game = _replayed(work, base, number, [step.code for step in kept])
+    work.game = _replayed(work, base, number, [step.answer for step in kept])
     work.moves.append(UNDO_MOVE)
     work.tell(Undone(number, last.told))
     work.set(undo=UndoSteps(seat=number, steps=tuple(kept)) if kept else None)
@@ -108,10 +108,10 @@ UNDO_MOVE = "undo"
 """The line of the log that takes the last answer back."""
 
 
-def _replayed(work: Work, base: State, number: int, codes: list[str]) -> State:
+def _replayed(work: Work, base: State, number: int, answers: list[str]) -> State:
     """Nothing was drawn since the base, so the same answers lead to the same place."""
-    for code in codes:
-        base = deal(play(base, number, code), work.rng)
+    for answer in answers:
+        base = deal(play(base, number, answer), work.rng)
     return base.without_news()
 
 
@@ -121,7 +121,7 @@ def _turn_clocks_back(work: Work, number: int, earned: int) -> None:
         if other == number:
             clock = clocks.stop(seat, work.table.options.pace, work.now, work.outages)
             clock = changed(clock, left=clock.left - earned)
-            seat = changed(seat, answer=None)
+            seat = changed(seat, played=None)
         else:
             clock = changed(seat.clock, since=None)
         work.put_seat(other, changed(seat, asked=None, envelope=None, clock=clock))

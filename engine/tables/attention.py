@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.tables import absence, clocks, lobby
 from engine.tables.durations import MAX_DURATION_MS
-from engine.tables.table_events import GroupLost, Nudged
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock, StandIn
 from engine.tables.table import Group, Phase
+from engine.tables.table_events import GroupLost, Nudged
 from engine.tables.values import changed
 from engine.tables.work import Talk, Work
 
@@ -20,8 +20,8 @@ def say(work: Work, person: PersonId, text: str) -> None:
     text = text.strip()
     if not text:
         raise Refused(Refusal.TALK_EMPTY)
-    if len(text) > work.house.longest_talk:
-        raise Refused(Refusal.TALK_TOO_LONG, longest=work.house.longest_talk)
+    if len(text) > work.policy.longest_talk:
+        raise Refused(Refusal.TALK_TOO_LONG, longest=work.policy.longest_talk)
     work.talk.append(Talk(work.now, person, text))
     work.set(said=work.table.said + 1)
 
@@ -36,8 +36,8 @@ def nudge(work: Work, person: PersonId) -> None:
     if work.table.pause is not None:
         raise Refused(Refusal.ALREADY_PAUSED)
     last = work.table.nudged
-    if last is not None and work.now < last + work.house.nudge_every:
-        raise Refused(Refusal.TOO_SOON, again=last + work.house.nudge_every)
+    if last is not None and work.now < last + work.policy.nudge_every:
+        raise Refused(Refusal.TOO_SOON, not_before=last + work.policy.nudge_every)
     work.set(nudged=work.now)
     work.tell(*[Nudged(number, by) for number in waited_for if number != by])
 
@@ -86,7 +86,7 @@ def refresh(work: Work, profile: Profile) -> None:
         name=profile.name,
         language=profile.language,
         calendar=profile.calendar,
-        wishes=profile.wishes,
+        preferences=profile.preferences,
     )
     if fresh != seat:
         work.put_seat(number, changed(fresh, clock=_rebased(work, number)))
@@ -102,10 +102,10 @@ def _rebased(work: Work, number: int) -> SeatClock:
 
 def forget(work: Work, person: PersonId) -> None:
     """A person is erased: in the lobby he leaves, later a computer has the seat; nothing names him any more."""
-    again, number = work.table.again, work.table.seat_of(person)
-    if again and person in again.people:
-        people = tuple(None if one == person else one for one in again.people)
-        work.set(again=changed(again, people=people))
+    rematch_of, number = work.table.rematch_of, work.table.seat_of(person)
+    if rematch_of and person in rematch_of.people:
+        people = tuple(None if one == person else one for one in rematch_of.people)
+        work.set(rematch_of=changed(rematch_of, people=people))
     if number is None:
         return
     if work.table.phase is Phase.LOBBY:
@@ -118,8 +118,8 @@ def _empty(work: Work, number: int, person: PersonId) -> None:
     if work.table.phase is Phase.PLAYING and work.seat(number).stand_in is not StandIn.RESIGNED:
         absence.resign(work, person)
     seat = work.seat(number)
-    bare = lobby.seat_for_computer(work.table, seat.computer or work.house.stand_in)
-    work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, answer=seat.answer))
+    bare = lobby.seat_for_computer(work.table, seat.computer or work.policy.stand_in)
+    work.put_seat(number, changed(bare, asked=seat.asked, envelope=seat.envelope, played=seat.played))
     work.gone.append(person)
     if work.table.host == person:
         work.set(host=next(iter(work.table.people), None))

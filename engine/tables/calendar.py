@@ -52,7 +52,10 @@ class QuietHours:
     end: int
 
     def __post_init__(self) -> None:
-        if not (0 <= self.start < _MINUTES_A_DAY and 0 <= self.end < _MINUTES_A_DAY) or self.start == self.end:
+        if (
+            not (0 <= self.start < _MINUTES_A_DAY and 0 <= self.end < _MINUTES_A_DAY)
+            or self.start == self.end
+        ):
             raise BadQuietHours(f"quiet hours are a part of the day, not {self.start}-{self.end}")
 
     @property

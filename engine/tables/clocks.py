@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import HORIZON_MS, Instant, Interval, Outages, Span, reached, used
 from engine.tables.pace import Pace
-from engine.tables.seat import SeatClock, Seat
+from engine.tables.policy import HousePolicy
+from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Table
 from engine.tables.values import changed
 
@@ -65,28 +65,28 @@ def _when(seat: Seat, span: Span, pace: Pace, outages: Outages) -> Instant | Non
     return reached(since, span, stops(seat, pace, outages), HORIZON_MS + lost)
 
 
-def next_reminder(seat: Seat, table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def next_reminder(seat: Seat, table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When the seat is reminded next of the decision it is asked; None if not at all."""
     clock, pace = seat.clock, table.options.pace
     if clock.muted or clock.since is None:
         return None
     if clock.snoozed is not None:
         return seat.calendar.awake_from(clock.snoozed) if pace.slow else clock.snoozed
-    ahead = _ahead(seat, pace, house)
+    ahead = _ahead(seat, pace, policy)
     return _when(seat, max(0, min(ahead) - _used_before(clock, pace)), pace, outages) if ahead else None
 
 
-def reminded(seat: Seat, table: Table, house: HousePolicy, now: Instant, outages: Outages) -> SeatClock:
+def reminded(seat: Seat, table: Table, policy: HousePolicy, now: Instant, outages: Outages) -> SeatClock:
     """The clock after a reminder, which stands for all that were due, and at least for one."""
     clock, pace = seat.clock, table.options.pace
     so_far = _used_before(clock, pace) + time_used(seat, pace, now, outages)
     if clock.snoozed is None:
-        so_far = max(so_far, min(_ahead(seat, pace, house)))
+        so_far = max(so_far, min(_ahead(seat, pace, policy)))
     return changed(clock, reminded=max(clock.reminded, so_far), snoozed=None)
 
 
-def _ahead(seat: Seat, pace: Pace, house: HousePolicy) -> list[Span]:
-    return [span for span in reminder_spans(seat, pace, house) if span > seat.clock.reminded]
+def _ahead(seat: Seat, pace: Pace, policy: HousePolicy) -> list[Span]:
+    return [span for span in reminder_spans(seat, pace, policy) if span > seat.clock.reminded]
 
 
 def _used_before(clock: SeatClock, pace: Pace) -> Span:
@@ -94,24 +94,24 @@ def _used_before(clock: SeatClock, pace: Pace) -> Span:
     return 0 if pace.bank is None else clock.budget - clock.left
 
 
-def reminder_spans(seat: Seat, pace: Pace, house: HousePolicy) -> tuple[Span, ...]:
+def reminder_spans(seat: Seat, pace: Pace, policy: HousePolicy) -> tuple[Span, ...]:
     """After how much time used the reminders come."""
-    wanted = house.reminders if seat.wishes.reminders is None else seat.wishes.reminders
+    wanted = policy.reminders if seat.preferences.reminders is None else seat.preferences.reminders
     if pace.bank is None:
-        return house.reminders_without_clock if wanted else ()
+        return policy.reminders_without_clock if wanted else ()
     return tuple([int(fraction * seat.clock.budget) for fraction in wanted])
 
 
-def next_wake(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When a clock of this table next has something to say."""
     running = [seat for seat in table.seats if seat.clock.since is not None]
-    moments = [_look_at(seat, table, house, outages) for seat in running]
+    moments = [_look_at(seat, table, policy, outages) for seat in running]
     return min([moment for moment in moments if moment is not None], default=None)
 
 
-def _look_at(seat: Seat, table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def _look_at(seat: Seat, table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """A reminder comes before the time is up, unless it was put off."""
-    reminder = next_reminder(seat, table, house, outages)
+    reminder = next_reminder(seat, table, policy, outages)
     if reminder is not None and seat.clock.snoozed is None:
         return reminder
     up = deadline(seat, table.options.pace, outages)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.tables import questions
-from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, Span, ends_at
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Proposal
+from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
 from engine.tables.values import changed
 from engine.tables.work import Work
 
@@ -18,7 +18,7 @@ def propose(work: Work, person: PersonId, wish: Wish, span: Span) -> None:
     """One proposal at a time; who makes it agrees with it."""
     number = _voter(work, person)
     _check(work, wish, span)
-    expires = work.now + work.house.consent.expires
+    expires = work.now + work.policy.consent.expires
     work.set(proposal=Proposal(wish=wish, by=number, span=span, expires=expires, votes={number: True}))
     work.tell(Proposed(number, wish, span, expires))
     count(work)
@@ -35,7 +35,7 @@ def _voter(work: Work, person: PersonId) -> int:
 
 
 def _check(work: Work, wish: Wish, span: Span) -> None:
-    table, consent = work.table, work.house.consent
+    table, consent = work.table, work.policy.consent
     if table.proposal is not None:
         raise Refused(Refusal.ALREADY_PROPOSED)
     if wish is Wish.PAUSE and table.pause is not None:
@@ -77,10 +77,10 @@ def count(work: Work) -> None:
     if proposal is None:
         return
     voters = [number for number, seat in enumerate(work.table.seats) if seat.present]
-    consent, silent = work.house.consent, [number for number in voters if number not in proposal.votes]
+    consent, silent = work.policy.consent, [number for number in voters if number not in proposal.votes]
     yes = sum([proposal.votes.get(number, False) for number in voters])
     needed = len(voters) * consent.quorum
-    expired = work.now >= expires_at(proposal, work.house, work.outages)
+    expired = work.now >= expires_at(proposal, work.policy, work.outages)
     if not work.seat(proposal.by).present:
         _decline(work, proposal)
     elif yes > needed or (expired and consent.silence and yes + len(silent) > needed):
@@ -89,9 +89,9 @@ def count(work: Work) -> None:
         _decline(work, proposal)
 
 
-def expires_at(proposal: Proposal, house: HousePolicy, outages: Outages) -> Instant:
+def expires_at(proposal: Proposal, policy: HousePolicy, outages: Outages) -> Instant:
     """Nobody could answer while we were away."""
-    span = house.consent.expires
+    span = policy.consent.expires
     return ends_at(proposal.expires - span, span, outages)
 
 

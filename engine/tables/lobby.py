@@ -8,8 +8,13 @@ from engine.players import PLAYERS
 from engine.rules import EDITIONS, deal, new_game
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
-from engine.tables import absence, questions, consent
+from engine.tables import absence, consent, questions
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.instants import Instant
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Seat, SeatClock
+from engine.tables.table import Options, Phase, RematchOf, Table
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -22,11 +27,6 @@ from engine.tables.table_events import (
     Started,
     TableFull,
 )
-from engine.tables.instants import Instant
-from engine.tables.profiles import PersonId, Profile
-from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import SeatClock, Seat
-from engine.tables.table import RematchOf, Options, Phase, Table
 from engine.tables.values import changed
 from engine.tables.work import Work
 
@@ -54,7 +54,7 @@ def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
     check_options(work.table.options)
     if 1 + len(computers) > work.table.options.seats:
         raise Refused(Refusal.FULL)
-    work.set(expires=work.now + work.house.lobby_expires)
+    work.set(expires=work.now + work.policy.lobby_expires)
     work.tell(Opened())
     _sit_down(work, seat_for(host))
     for kind in computers:
@@ -70,7 +70,7 @@ def join(work: Work, profile: Profile, *, held: bool) -> None:
         _take_over(work, profile)
     else:
         work.in_lobby()
-        _sit_down(work, changed(seat_for(profile), held=work.now + work.house.seat_held if held else None))
+        _sit_down(work, changed(seat_for(profile), held=work.now + work.policy.seat_held if held else None))
 
 
 def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
@@ -94,10 +94,15 @@ def want_rematch(work: Work, person: PersonId, code: str, closed: str | None) ->
 def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     """An empty table for the people of a finished one."""
     assert old.rematch is not None
-    again = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
+    rematch_of = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
     options = changed(old.options, public=False)
     return Table(
-        code=old.rematch, options=options, opened=now, host=host.person, group=old.group, again=again
+        code=old.rematch,
+        options=options,
+        opened=now,
+        host=host.person,
+        group=old.group,
+        rematch_of=rematch_of,
     )
 
 
@@ -111,7 +116,7 @@ def seat_for(profile: Profile) -> Seat:
         name=profile.name,
         language=profile.language,
         calendar=profile.calendar,
-        wishes=profile.wishes,
+        preferences=profile.preferences,
     )
 
 
@@ -144,7 +149,7 @@ def _see_if_full(work: Work) -> None:
         return
     work.set(full_since=work.now)
     work.tell(TableFull())
-    if work.table.again and set(work.table.people) <= set(work.table.again.people):
+    if work.table.rematch_of and set(work.table.people) <= set(work.table.rematch_of.people):
         begin(work)
 
 
@@ -221,7 +226,7 @@ def expire(work: Work) -> None:
 
 
 def _close(work: Work, why: Closing) -> None:
-    work.set(phase=Phase.CLOSED, ended=work.now, again=None)
+    work.set(phase=Phase.CLOSED, ended=work.now, rematch_of=None)
     work.tell(Closed(why))
 
 
@@ -248,21 +253,21 @@ def begin(work: Work) -> None:
         started=work.now,
         expires=None,
         full_since=None,
-        again=None,
+        rematch_of=None,
     )
     work.tell(Started())
-    game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.house.deck)
+    game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.policy.deck)
     work.record(deal(game, work.rng))
     questions.settle(work)
 
 
 def _order_of_seats(work: Work, seats: list[Seat]) -> list[Seat]:
     """Drawn by lot; in a rematch everybody moves up one seat, and who is new sits behind them."""
-    if work.table.again is None:
+    if work.table.rematch_of is None:
         work.rng.shuffle(seats)
         return seats
     known: list[Seat] = []
-    for person in work.table.again.people:
+    for person in work.table.rematch_of.people:
         if seat := next((seat for seat in seats if seat.person == person), None):
             seats.remove(seat)
             known.append(seat)

@@ -22,10 +22,10 @@ from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.lobby import seat_for
 from engine.tables.names import clean_name
-from engine.tables.profiles import PersonId, Profile, Preferences
 from engine.tables.port import Due, StoreAway, Stored
+from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, MAX_COMMIT_TRIES, Tables, person_index, group_index
+from engine.tables.service import MAX_COMMIT_TRIES, PUBLIC_INDEX, Tables, group_index, person_index
 from engine.tables.table import Phase, Snapshot, Table
 
 MAX_AWAY_PERIODS = 10
@@ -73,18 +73,18 @@ class People:
         """Which languages there are, our callers know."""
         return await self._set(person, lambda profile: replace(profile, language=language))
 
-    async def wish(self, person: PersonId, wishes: Preferences) -> Profile:
-        if wishes.reminders is not None:
-            fractions = tuple(sorted(set(wishes.reminders)))
+    async def wish(self, person: PersonId, preferences: Preferences) -> Profile:
+        if preferences.reminders is not None:
+            fractions = tuple(sorted(set(preferences.reminders)))
             if len(fractions) > MAX_REMINDERS or not all(0 < fraction < 1 for fraction in fractions):
                 raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS)
-            wishes = replace(wishes, reminders=fractions)
-        if wishes.digest not in (None, *HOURS_OF_A_DAY):
+            preferences = replace(preferences, reminders=fractions)
+        if preferences.digest not in (None, *HOURS_OF_A_DAY):
             raise Refused(Refusal.BAD_HOUR)
-        if len(set(wishes.muted)) > MAX_MUTED_PEOPLE:
+        if len(set(preferences.muted)) > MAX_MUTED_PEOPLE:
             raise Refused(Refusal.TOO_MANY_MUTED, most=MAX_MUTED_PEOPLE)
-        wishes = replace(wishes, muted=tuple(dict.fromkeys(wishes.muted)))
-        return await self._set(person, lambda profile: replace(profile, wishes=wishes))
+        preferences = replace(preferences, muted=tuple(dict.fromkeys(preferences.muted)))
+        return await self._set(person, lambda profile: replace(profile, preferences=preferences))
 
     async def live_in(self, person: PersonId, zone: str) -> Profile:
         try:
@@ -149,7 +149,7 @@ class People:
 
     async def _to_refresh(self, person: PersonId) -> list[str]:
         """A table that is over stays as it was; one that cannot be read just now may need it."""
-        codes = await self.store.shelf(person_index(person))
+        codes = await self.store.indexed_tables(person_index(person))
         found = await self.store.read_many(codes)
         return [code for code, one in zip(codes, found, strict=True) if not _is_over(one)]
 
@@ -171,14 +171,14 @@ class People:
         tables = await self._shelf(group_index(group), lambda table: _stands_in(table, group))
         return sorted(tables, key=_opened)
 
-    async def _shelf(self, shelf: str, belongs: Callable[[Table], bool]) -> list[Snapshot]:
+    async def _shelf(self, index: str, belongs: Callable[[Table], bool]) -> list[Snapshot]:
         """What stands on a shelf; what does not belong there any more is cleared away."""
-        codes = await self.store.shelf(shelf)
+        codes = await self.store.indexed_tables(index)
         found = await self.store.read_many(codes)
         kept = [one.snapshot for one in found if isinstance(one, Stored) and belongs(one.snapshot.table)]
         stray = [code for code, one in zip(codes, found, strict=True) if _is_stray(one, belongs)]
         if stray:
-            await self.store.unshelve(shelf, *stray)
+            await self.store.remove_from_index(index, *stray)
         return kept
 
     # What we know of somebody
@@ -209,12 +209,12 @@ class People:
 
         Tables that cannot be read just now stay on it and are returned: they need another try once repaired.
         """
-        shelf = person_index(person)
-        codes = await self.store.shelf(shelf)
+        index = person_index(person)
+        codes = await self.store.indexed_tables(index)
         await self.store.erase_profile(person)
         left = [code for code in codes if not await self._forgot(code, person)]
         if gone := [code for code in codes if code not in left]:
-            await self.store.unshelve(shelf, *gone)
+            await self.store.remove_from_index(index, *gone)
         return left
 
     async def _forgot(self, code: str, person: PersonId) -> bool:
@@ -235,7 +235,11 @@ def _with_days_away(calendar: Calendar, away: AwayDays, now: Instant) -> Calenda
     today = calendar.local(now).date()
     ahead = [period for period in calendar.away if period.last >= today and period != away]
     days = sum([period.days for period in (*ahead, away)])
-    if not today <= away.last <= today + MAX_AWAY_AHEAD or len(ahead) >= MAX_AWAY_PERIODS or days > MAX_AWAY_DAYS_IN_ALL:
+    if (
+        not today <= away.last <= today + MAX_AWAY_AHEAD
+        or len(ahead) >= MAX_AWAY_PERIODS
+        or days > MAX_AWAY_DAYS_IN_ALL
+    ):
         raise Refused(Refusal.BAD_DATES)
     return replace(calendar, away=(*ahead, away))
 

@@ -24,7 +24,7 @@ class StoreAway(Exception):
 class Due(StrEnum):
     """What a worker has to do for a table, sooner or later."""
 
-    LOOK = "look"
+    CLOCKS = "look"
     """Clocks, expiries: see `waking`."""
     THINK = "think"
     """A computer is asked."""
@@ -32,7 +32,7 @@ class Due(StrEnum):
     """The chats do not show the table yet."""
     REFRESH = "refresh"
     """Somebody at the table has changed his settings."""
-    ASIDE = "aside"
+    QUARANTINE = "aside"
     """The table cannot be read; its people have to be told."""
 
 
@@ -89,9 +89,9 @@ class Commit:
     """Who sits here no more: what he said is taken out."""
     due: Mapping[Due, Instant | None]
     """When to look, think, deliver; None: not at all. What is not named stays."""
-    unread: bool = False
+    from_cache: bool = False
     """Made of what the store remembers: only to be written if the table is still so, to the letter."""
-    hold: DeliveryClaim | None = None
+    claim: DeliveryClaim | None = None
     """Who takes the delivery in hand with it, unless another worker has."""
 
     @property
@@ -130,18 +130,18 @@ class ClaimedDelivery(NamedTuple):
 
 class Committed(NamedTuple):
     verdict: CommitVerdict
-    delivering: ClaimedDelivery | None = None
+    claimed: ClaimedDelivery | None = None
     """If it was taken in hand."""
 
 
 class DeliveryHook(Protocol):
     """Delivers what this process commits."""
 
-    def hold(self, code: str) -> DeliveryClaim | None:
+    def claim(self, code: str) -> DeliveryClaim | None:
         """How the next commit to a table may take its delivery in hand; None: he is at it already."""
         ...
 
-    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
+    def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
         """A table has changed; and he has its delivery in hand, if it was taken with the commit."""
         ...
 
@@ -173,8 +173,8 @@ class Store(Protocol):
         """In one go; for each that cannot be read the reason."""
         ...
 
-    def remembered(self, code: str) -> Snapshot | None:
-        """What a table most likely is, without asking: to be committed as `unread`, or not to be relied on."""
+    def cached(self, code: str) -> Snapshot | None:
+        """What a table most likely is, without asking: to be committed as `from_cache`, or not to be relied on."""
         ...
 
     async def commit(self, commit: Commit) -> Committed: ...
@@ -208,11 +208,11 @@ class Store(Protocol):
         told: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
-        again: Instant | None = None,
+        retry_at: Instant | None = None,
     ) -> bool:
         """Keep what was delivered at this revision, drop what is `gone`; True if that is all there is to deliver.
 
-        False: it has changed since, or somebody else has it in hand by now and nothing was kept. `again`: when to try
+        False: it has changed since, or somebody else has it in hand by now and nothing was kept. `retry_at`: when to try
         what could not be delivered now.
         """
         ...
@@ -237,17 +237,17 @@ class Store(Protocol):
 
     async def erase_profile(self, person: PersonId) -> None: ...
 
-    async def shelf(self, name: str) -> list[str]:
+    async def indexed_tables(self, name: str) -> list[str]:
         """The codes of the tables on a shelf: a person's, a group's, the public one."""
         ...
 
-    async def shelve(self, name: str, code: str) -> None: ...
+    async def add_to_index(self, name: str, code: str) -> None: ...
 
-    async def unshelve(self, name: str, *codes: str) -> None: ...
+    async def remove_from_index(self, name: str, *codes: str) -> None: ...
 
     # Tables that cannot be read
 
-    async def aside(self, code: str) -> QuarantinedTable | None: ...
+    async def quarantined(self, code: str) -> QuarantinedTable | None: ...
 
     # The house
 

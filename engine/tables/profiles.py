@@ -39,6 +39,6 @@ class Profile:
     name: str
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR
-    wishes: Preferences = DEFAULT_PREFERENCES
+    preferences: Preferences = DEFAULT_PREFERENCES
     private: bool = False
     """We may write to him: he has opened a chat with us."""

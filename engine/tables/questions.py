@@ -9,24 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.rules import Decision, State, legal, pending
+from engine.rules.discards import TakeBack
 from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
 from engine.rules.state import following
-from engine.rules.discards import TakeBack
 from engine.tables import clocks
+from engine.tables.seat import Seat, SeatClock
+from engine.tables.table import Phase, Table, UndoStep, UndoSteps
 from engine.tables.table_events import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
-from engine.tables.seat import SeatClock, Seat
-from engine.tables.table import Phase, UndoStep, Table, UndoSteps
 from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
 
-def answer(work: Work, number: int, code: str) -> None:
+def lay_answer(work: Work, number: int, answer: str) -> None:
     """Lay an envelope; if nobody else is asked it is opened at once."""
     if work.game and len(pending(work.game)) == 1:
-        work.play(number, code)
+        work.play(number, answer)
     else:
-        work.set_seat(number, envelope=code)
+        work.set_seat(number, envelope=answer)
     settle(work)
 
 
@@ -56,9 +56,9 @@ def _asked(game: State | None) -> Mapping[int, Decision]:
 
 def _open(work: Work, numbers: list[int]) -> None:
     for number in numbers:
-        code = work.seat(number).envelope
-        assert code is not None
-        work.play(number, code)
+        answer = work.seat(number).envelope
+        assert answer is not None
+        work.play(number, answer)
 
 
 def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
@@ -66,24 +66,24 @@ def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
     seat = work.seat(number)
     if seat.envelope is not None or seat.by_computer:
         return
-    if isinstance(decision, TakeBack) and not seat.wishes.ask_to_take_back:
+    if isinstance(decision, TakeBack) and not seat.preferences.ask_to_take_back:
         work.set_seat(number, envelope="yes")
     elif isinstance(decision, Replace) and seat.plan is not None:
         _lay_plan(work, number, seat.plan)
 
 
-def _lay_plan(work: Work, number: int, code: str) -> None:
+def _lay_plan(work: Work, number: int, answer: str) -> None:
     assert work.game is not None
-    if code in legal(work.game, number):
-        work.set_seat(number, plan=None, envelope=code)
-        work.tell(PlanLaid(number, code))
+    if answer in legal(work.game, number):
+        work.set_seat(number, plan=None, envelope=answer)
+        work.tell(PlanLaid(number, answer))
     else:
         work.set_seat(number, plan=None)
-        work.tell(PlanDropped(number, code, _misfit(work.game, number, code)))
+        work.tell(PlanDropped(number, answer, _misfit(work.game, number, answer)))
 
 
-def _misfit(game: State, number: int, code: str) -> Misfit:
-    _, _, new = code.partition(">")
+def _misfit(game: State, number: int, answer: str) -> Misfit:
+    _, _, new = answer.partition(">")
     held = new in game.players[number].hand
     return Misfit.CARD_NOT_SHOWN if held else Misfit.CARD_NOT_IN_HAND
 
@@ -152,7 +152,7 @@ def _tell_the_last(work: Work) -> None:
     if len(waiting) != 1 or len(_people_awaited(work.before)) < 2:
         return
     seat = work.seat(waiting[0])
-    if seat.asked is not None and seat.asked != work.revision and seat.wishes.last:
+    if seat.asked is not None and seat.asked != work.revision and seat.preferences.last:
         work.tell(LastOne(waiting[0], seat.asked))
 
 
@@ -165,7 +165,7 @@ def _tell_the_next(work: Work, number: int) -> None:
     order = work.game.order if work.game else ()
     for behind in following(order, number)[:1] if order else ():
         seat = work.seat(behind)
-        if seat.wishes.next and not seat.by_computer and _turn_begins(work, number):
+        if seat.preferences.next and not seat.by_computer and _turn_begins(work, number):
             work.tell(NextUp(behind))
 
 
@@ -184,10 +184,10 @@ def _keep_for_undo(work: Work) -> None:
         work.drop_undo()
         return
     number, before = work.answered[0], work.before.undo
-    code = work.seat(number).answer
-    assert code is not None
+    played = work.seat(number).played
+    assert played is not None
     goes_on = before is not None and before.seat == number
-    step = UndoStep(code.code, work.earned.get(number, 0), work.before.news.end if work.news else None)
+    step = UndoStep(played.answer, work.earned.get(number, 0), work.before.news.end if work.news else None)
     work.set(undo=UndoSteps(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
     work.base = Base.KEEP if goes_on else Base.TAKE
 

@@ -10,7 +10,7 @@ class Refusal(StrEnum):
 
     UNKNOWN_TABLE = "unknown-table"
     UNKNOWN_PERSON = "unknown-person"
-    SET_ASIDE = "set-aside"
+    QUARANTINED = "set-aside"
     """The table cannot be read any more; it is kept for repair."""
     TOO_NEW = "too-new"
     """A newer release wrote the table; this one leaves it alone."""
@@ -74,6 +74,6 @@ class Refused(Exception):
         self.facts = facts
         """What a sentence about it may need.
 
-        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON the instant `again`,
+        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON the instant `not_before`,
         BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES and TOO_MANY_MUTED the `most` there may be.
         """

@@ -48,7 +48,7 @@ NEW_CLOCK = SeatClock()
 @dataclass(frozen=True, slots=True)
 class PlayedAnswer:
     decision: int
-    code: str
+    answer: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +62,7 @@ class Seat:
     name: str = ""
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR
-    wishes: Preferences = DEFAULT_PREFERENCES
+    preferences: Preferences = DEFAULT_PREFERENCES
     held: Instant | None = None
     """Lobby: kept until then for somebody who has still to come in."""
 
@@ -74,7 +74,7 @@ class Seat:
     """The answer to it, face down; changeable until all who are asked have answered."""
     plan: str | None = None
     """The answer to the replacement of this round, chosen ahead."""
-    answer: PlayedAnswer | None = None
+    played: PlayedAnswer | None = None
     """The last answer that was played."""
     acted: int = 0
     """The number of the news that told of it: from there on everything is new to this seat."""

@@ -15,17 +15,27 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from engine.rules import State
-from engine.tables import absence, attention, consent, lobby, answers, wakeups
+from engine.tables import absence, answers, attention, consent, lobby, wakeups
 from engine.tables.codes import new_code
-from engine.tables.table_events import Wish
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor
+from engine.tables.policy import HousePolicy
+from engine.tables.port import (
+    Commit,
+    CommitVerdict,
+    DeliveryHook,
+    Due,
+    DueEntry,
+    Store,
+    StoreAway,
+    Stored,
+    Timepiece,
+)
 from engine.tables.profiles import PersonId, Profile
-from engine.tables.port import Commit, DeliveryHook, Due, DueEntry, Store, StoreAway, Stored, Timepiece, CommitVerdict
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
+from engine.tables.table_events import Wish
 from engine.tables.values import changed
 from engine.tables.work import Moment, Work, marked
 
@@ -71,7 +81,11 @@ def _clean(token: str | None) -> str:
     if not token:
         return secrets.token_hex(8)
     word = "_".join(token.split())
-    return word if len(word) <= MAX_TOKEN_CHARACTERS else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
+    return (
+        word
+        if len(word) <= MAX_TOKEN_CHARACTERS
+        else hashlib.blake2b(word.encode(), digest_size=12).hexdigest()
+    )
 
 
 def _check_code(code: str) -> None:
@@ -93,16 +107,16 @@ class Tables:
         self,
         store: Store,
         timepiece: Timepiece,
-        house: HousePolicy | None = None,
+        policy: HousePolicy | None = None,
         rng: random.Random | None = None,
     ) -> None:
         self.store = store
         self.timepiece = timepiece
-        self.house = house or HousePolicy()
+        self.policy = policy or HousePolicy()
         self.rng = rng or random.SystemRandom()
         self.on_due: Callable[[Instant], None] = _ignore
         """Told when a commit has made something due: a hint for the worker of the same process."""
-        self.courier: DeliveryHook | None = None
+        self.delivery_hook: DeliveryHook | None = None
         """Told what a table has become when there is something to deliver, so that this process may do it at once."""
         self._secret: str | None = None
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -146,15 +160,15 @@ class Tables:
         self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
     ) -> Snapshot:
         await self._check_room(profile.person, besides=code)
-        shelf = person_index(profile.person)
-        await self.store.shelve(shelf, code)
+        index = person_index(profile.person)
+        await self.store.add_to_index(index, code)
         try:
             snapshot = await self._change(code, lambda work: lobby.join(work, profile, held=held), token)
         except Refused as refused:
             if refused.reason in REFUSED_AT_THE_DOOR:
-                await self.store.unshelve(shelf, code)
+                await self.store.remove_from_index(index, code)
             raise
-        await self.store.shelve(shelf, code)  # who read the shelf meanwhile has cleared it away
+        await self.store.add_to_index(index, code)  # who read the shelf meanwhile has cleared it away
         await self._catch_up(code, profile)
         return snapshot
 
@@ -165,7 +179,7 @@ class Tables:
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
         snapshot = await self._change(code, lambda work: lobby.leave(work, person), token)
-        await self.store.unshelve(person_index(person), code)
+        await self.store.remove_from_index(person_index(person), code)
         return snapshot
 
     async def add_computer(self, code: str, actor: Actor, kind: str, *, token: str | None = None) -> Snapshot:
@@ -290,15 +304,15 @@ class Tables:
     ) -> Snapshot:
         """The group it stood in has moved, or, with None, is lost. A table of another group stays there."""
         if group is not None:
-            await self.store.shelve(group_index(group.id), code)
+            await self.store.add_to_index(group_index(group.id), code)
         snapshot = await self._change(code, lambda work: attention.regroup(work, old, group), token)
         now = snapshot.table.group
         if now is not None:
-            await self.store.shelve(
+            await self.store.add_to_index(
                 group_index(now.id), code
             )  # who read the shelf meanwhile has cleared it away
         if now is None or now.id != old:
-            await self.store.unshelve(group_index(old), code)
+            await self.store.remove_from_index(group_index(old), code)
         return snapshot
 
     # What workers do
@@ -353,7 +367,7 @@ class Tables:
 
     async def _change_unread(self, code: str, change: Change, token: str, *, always: bool) -> Snapshot | None:
         """On the table as it is remembered. None: it has to be read; nobody is refused for what is remembered."""
-        snapshot = self.store.remembered(code)
+        snapshot = self.store.cached(code)
         if snapshot is None:
             return None
         work = self._work(snapshot, None)
@@ -361,7 +375,7 @@ class Tables:
             change(work)
         except Refused:
             return None
-        return await self._commit(work, token, unread=True) if always or not work.unchanged else None
+        return await self._commit(work, token, from_cache=True) if always or not work.unchanged else None
 
     async def _open(
         self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None
@@ -369,28 +383,28 @@ class Tables:
         """None if there is a table of that code already."""
         work = self._work(Snapshot(table, None), None)
         lobby.open_table(work, host, computers)
-        await self._shelve(work.table)
+        await self._add_to_indexes(work.table)
         opened = await self._commit(work, _clean(token))
         if opened:
-            await self._shelve(opened.table)
+            await self._add_to_indexes(opened.table)
             await self._catch_up(table.code, host)
         return opened
 
-    async def _shelve(self, table: Table) -> None:
+    async def _add_to_indexes(self, table: Table) -> None:
         """Before the commit, as a code too many is cleared away by who reads it and a missing one is lost;
         and after it, as somebody may have read it in between."""
-        for shelf in indexes_of(table):
-            await self.store.shelve(shelf, table.code)
+        for index in indexes_of(table):
+            await self.store.add_to_index(index, table.code)
 
     def _work(self, snapshot: Snapshot, base: State | None) -> Work:
         moment = Moment(self.timepiece.now(), self.timepiece.outages())
-        return Work(snapshot, moment, self.house, self.rng, base)
+        return Work(snapshot, moment, self.policy, self.rng, base)
 
-    async def _commit(self, work: Work, token: str, *, unread: bool = False) -> Snapshot | None:
+    async def _commit(self, work: Work, token: str, *, from_cache: bool = False) -> Snapshot | None:
         """The table as it is now; None if somebody else was quicker."""
         after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
         due = self._due(work, after)
-        courier = self.courier if Due.DELIVER in due else None
+        delivery_hook = self.delivery_hook if Due.DELIVER in due else None
         commit = Commit(
             before=work.before,
             after=after,
@@ -402,37 +416,37 @@ class Tables:
             moves=work.moves,
             news=work.news,
             talk=work.talk,
-            talk_kept=self.house.talk_kept,
+            talk_kept=self.policy.talk_kept,
             gone=work.gone,
             due=due,
-            unread=unread,
-            hold=courier.hold(after.code) if courier else None,
+            from_cache=from_cache,
+            claim=delivery_hook.claim(after.code) if delivery_hook else None,
         )
-        verdict, delivering = await self.store.commit(commit)
+        verdict, claimed = await self.store.commit(commit)
         if verdict is CommitVerdict.CONFLICT:
             return None
         if moments := [at for at in due.values() if at is not None]:
             self.on_due(min(moments))
         repeated = verdict is CommitVerdict.REPEATED
         snapshot = await self.read(after.code) if repeated else commit.snapshot
-        if courier:
-            courier.soon(snapshot, delivering)
+        if delivery_hook:
+            delivery_hook.table_changed(snapshot, claimed)
         return snapshot
 
     def _due(self, work: Work, after: Table) -> dict[Due, Instant | None]:
         due: dict[Due, Instant | None] = {
-            Due.LOOK: wakeups.next_wake(after, self.house, work.outages),
+            Due.CLOCKS: wakeups.next_wake(after, self.policy, work.outages),
             Due.THINK: work.now if wakeups.thinks(after) else None,
         }
         return due if work.unchanged else {**due, Due.DELIVER: work.now + DELIVERY_LEASE_MS}
 
     async def _check_room(self, person: PersonId, besides: str | None = None) -> None:
-        codes = [code for code in await self.store.shelf(person_index(person)) if code != besides]
-        if len(codes) < self.house.most_tables:
+        codes = [code for code in await self.store.indexed_tables(person_index(person)) if code != besides]
+        if len(codes) < self.policy.most_tables:
             return
         found = [one.snapshot.table for one in await self.store.read_many(codes) if isinstance(one, Stored)]
-        if sum([_takes_part(table, person) for table in found]) >= self.house.most_tables:
-            raise Refused(Refusal.TOO_MANY_TABLES, most=self.house.most_tables)
+        if sum([_takes_part(table, person) for table in found]) >= self.policy.most_tables:
+            raise Refused(Refusal.TOO_MANY_TABLES, most=self.policy.most_tables)
 
     def _lock(self, code: str) -> asyncio.Lock:
         """Within one process a table's changes wait for each other instead of colliding."""

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from engine.rules import State
 from engine.rules.state import IN_ORDER
-from engine.tables.table_events import Wish
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
+from engine.tables.table_events import Wish
 
 
 class Phase(StrEnum):
@@ -77,7 +77,7 @@ class Proposal:
 class UndoStep:
     """An answer that can be taken back, and the increment it earned."""
 
-    code: str
+    answer: str
     earned: Span
     told: int | None = None
     """The number of what it told; None if it told nothing."""
@@ -131,7 +131,7 @@ class Table:
     proposal: Proposal | None = None
     undo: UndoSteps | None = None
     nudged: Instant | None = None
-    again: RematchOf | None = None
+    rematch_of: RematchOf | None = None
     rematch: str | None = None
     """The code of the table where these people play again."""
     news: NewsMarks = NO_NEWS

@@ -31,10 +31,10 @@ class SeatEvent(TableEvent):
     seat: int
 
 
-def visible_to(happening: TableEvent, seat: int | None) -> bool:
-    if happening.secret:
-        return isinstance(happening, SeatEvent) and happening.seat == seat
-    return seat is not None or not happening.among_us
+def visible_to(table_event: TableEvent, seat: int | None) -> bool:
+    if table_event.secret:
+        return isinstance(table_event, SeatEvent) and table_event.seat == seat
+    return seat is not None or not table_event.among_us
 
 
 # The lobby
@@ -101,13 +101,13 @@ class Misfit(StrEnum):
 class PlanLaid(SeatEvent):
     """What was chosen ahead has been laid down."""
 
-    code: str
+    answer: str
     secret = True
 
 
 @dataclass(frozen=True, slots=True)
 class PlanDropped(SeatEvent):
-    code: str
+    answer: str
     why: Misfit
     secret = True
 

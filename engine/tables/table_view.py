@@ -12,12 +12,12 @@ from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
 from engine.rules.replacement import replacement_ahead
 from engine.tables import clocks
-from engine.tables.table_events import visible_to
 from engine.tables.instants import Instant, Outages
-from engine.tables.profiles import PersonId
 from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Pause, Phase, Proposal, Snapshot, Table
+from engine.tables.table_events import visible_to
 from engine.tables.work import News
 
 
@@ -74,11 +74,13 @@ class TableView:
     said: int
     seats: tuple[PublicSeat, ...]
     own: OwnSeat | None
-    view: View | None
+    game: View | None
     """The game as this seat sees it; None before it has begun."""
 
 
-def view_table(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: TableView | None = None) -> TableView:
+def view_table(
+    snapshot: Snapshot, seat: int | None, outages: Outages = (), *, like: TableView | None = None
+) -> TableView:
     """A table as one seat sees it, or, with None, anybody. `like` is how another sees the same one."""
     table, game = snapshot
     numbers = range(len(table.seats))
@@ -95,7 +97,7 @@ def view_table(snapshot: Snapshot, seat: int | None, outages: Outages = (), *, l
         said=table.said,
         seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_seat(snapshot, seat),
-        view=None if game is None else view(game, seat),
+        game=None if game is None else view(game, seat),
     )
 
 
@@ -128,7 +130,7 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         envelope=seat.envelope,
         plan=seat.plan,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
-        undo=undo.steps[-1].code if undo else None,
+        undo=undo.steps[-1].answer if undo else None,
         undo_at=table.asked_last if undo else None,
         muted=seat.clock.muted,
     )

@@ -7,12 +7,12 @@ puts all of it off.
 
 from __future__ import annotations
 
-from engine.tables import absence, questions, attention, clocks, consent, lobby
-from engine.tables.table_events import Reminded
-from engine.tables.policy import HousePolicy
+from engine.tables import absence, attention, clocks, consent, lobby, questions
 from engine.tables.instants import Instant, Outages, ends_at
+from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
+from engine.tables.table_events import Reminded
 from engine.tables.work import Work
 
 
@@ -21,7 +21,7 @@ def wake(work: Work) -> None:
         _wake_lobby(work)
     elif work.table.phase is Phase.PLAYING:
         _wake_game(work)
-    elif _is_due(work, _forgets_at(work.table, work.house, work.outages)):
+    elif _is_due(work, _forgets_at(work.table, work.policy, work.outages)):
         _forget_all(work)
 
 
@@ -31,35 +31,35 @@ def _is_due(work: Work, moment: Instant | None) -> bool:
 
 def _wake_lobby(work: Work) -> None:
     for seat in work.table.seats:
-        if seat.person is not None and _is_due(work, _free_at(seat, work.house, work.outages)):
+        if seat.person is not None and _is_due(work, _free_at(seat, work.policy, work.outages)):
             lobby.leave(work, seat.person)
     if work.table.phase is not Phase.LOBBY:
         return
     if _is_due(work, _expires_at(work.table, work.outages)):
         lobby.expire(work)
-    elif _is_due(work, _host_passes_at(work.table, work.house, work.outages)):
+    elif _is_due(work, _host_passes_at(work.table, work.policy, work.outages)):
         work.set(full_since=work.now)
         lobby.pass_host_on(work)
 
 
-def _free_at(seat: Seat, house: HousePolicy, outages: Outages) -> Instant | None:
+def _free_at(seat: Seat, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When a seat is held no longer."""
-    return None if seat.held is None else ends_at(seat.held - house.seat_held, house.seat_held, outages)
+    return None if seat.held is None else ends_at(seat.held - policy.seat_held, policy.seat_held, outages)
 
 
 def _expires_at(table: Table, outages: Outages) -> Instant | None:
     return None if table.expires is None else ends_at(table.opened, table.expires - table.opened, outages)
 
 
-def _host_passes_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
-    return None if table.full_since is None else ends_at(table.full_since, house.host_patience, outages)
+def _host_passes_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
+    return None if table.full_since is None else ends_at(table.full_since, policy.host_patience, outages)
 
 
-def _forgets_at(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def _forgets_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When a table that came to nothing is of no use to its people."""
     if table.phase is not Phase.CLOSED or table.ended is None or not table.people:
         return None
-    return ends_at(table.ended, house.closed_kept, outages)
+    return ends_at(table.ended, policy.closed_kept, outages)
 
 
 def _forget_all(work: Work) -> None:
@@ -69,7 +69,7 @@ def _forget_all(work: Work) -> None:
 
 
 def _wake_game(work: Work) -> None:
-    if _is_due(work, absence.given_up_at(work.table, work.house, work.outages)):
+    if _is_due(work, absence.given_up_at(work.table, work.policy, work.outages)):
         absence.give_up(work)
         return
     if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
@@ -94,25 +94,25 @@ def _time_is_up(work: Work, number: int) -> bool:
 
 def _remind(work: Work, number: int) -> None:
     seat = work.seat(number)
-    moment = clocks.next_reminder(seat, work.table, work.house, work.outages)
+    moment = clocks.next_reminder(seat, work.table, work.policy, work.outages)
     if not _is_due(work, moment) or seat.asked is None:
         return
-    work.set_seat(number, clock=clocks.reminded(seat, work.table, work.house, work.now, work.outages))
+    work.set_seat(number, clock=clocks.reminded(seat, work.table, work.policy, work.now, work.outages))
     work.tell(Reminded(number, seat.asked))
 
 
-def next_wake(table: Table, house: HousePolicy, outages: Outages) -> Instant | None:
+def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """When something can happen by itself at this table."""
     moments: list[Instant | None]
     if table.phase is Phase.PLAYING:
-        moments = [clocks.next_wake(table, house, outages), absence.given_up_at(table, house, outages)]
+        moments = [clocks.next_wake(table, policy, outages), absence.given_up_at(table, policy, outages)]
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
-        moments += [consent.expires_at(table.proposal, house, outages)] if table.proposal else []
+        moments += [consent.expires_at(table.proposal, policy, outages)] if table.proposal else []
     elif table.phase is Phase.LOBBY:
-        moments = [_expires_at(table, outages), _host_passes_at(table, house, outages)]
-        moments += [_free_at(seat, house, outages) for seat in table.seats]
+        moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
+        moments += [_free_at(seat, policy, outages) for seat in table.seats]
     else:
-        moments = [_forgets_at(table, house, outages)]
+        moments = [_forgets_at(table, policy, outages)]
     return min([moment for moment in moments if moment is not None], default=None)
 
 

@@ -14,13 +14,13 @@ from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
-from engine.tables.table_events import TableEvent, Started
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Outages, Span
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
+from engine.tables.table_events import Started, TableEvent
 from engine.tables.values import changed, overwrite
 
 News = Event | TableEvent
@@ -54,7 +54,7 @@ class Work:
         self,
         snapshot: Snapshot,
         moment: Moment,
-        house: HousePolicy,
+        policy: HousePolicy,
         rng: random.Random,
         undo_base: State | None = None,
     ) -> None:
@@ -63,7 +63,7 @@ class Work:
         self.undo_base = undo_base
         """Where undo goes back to; read only for undo."""
         self.now, self.outages = moment
-        self.house = house
+        self.policy = policy
         self.rng = rng
         self.news: list[News] = []
         self.moves: list[str] = []
@@ -110,16 +110,16 @@ class Work:
     def tell(self, *news: News) -> None:
         self.news += news
 
-    def play(self, number: int, code: str) -> None:
+    def play(self, number: int, answer: str) -> None:
         """Play an answer, let chance draw, and keep account of both."""
         assert self.game is not None
-        self.record(deal(play(self.game, number, code), self.rng))
+        self.record(deal(play(self.game, number, answer), self.rng))
         seat = self.seat(number)
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
         # What follows by itself in the same change does not hide what he was asked.
-        answer = seat.answer if number in self.answered else PlayedAnswer(seat.asked or self.revision, code)
-        self.put_seat(number, changed(seat, envelope=None, answer=answer, acted=self.before.news.end))
+        played = seat.played if number in self.answered else PlayedAnswer(seat.asked or self.revision, answer)
+        self.put_seat(number, changed(seat, envelope=None, played=played, acted=self.before.news.end))
         self.answered.append(number)
 
     def drop_undo(self) -> None:

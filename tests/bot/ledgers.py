@@ -31,11 +31,11 @@ class Ledger:
 
     def accept(self, data: ButtonData) -> None:
         if isinstance(data, ActTap):
-            self.answers[data.decision] = data.code
+            self.answers[data.decision] = data.answer
         elif isinstance(data, UndoTap):
             self.undone.add(data.revision)
         elif isinstance(data, PlanTap):
-            self.plans.add(data.code)
+            self.plans.add(data.answer)
 
     @property
     def codes(self) -> list[str]:

@@ -9,7 +9,17 @@ from dataclasses import dataclass, field
 from engine.rules.agenda import PASS
 from engine.rules.purchase import FINISH
 from tests.bot.ledgers import Ledger
-from tgbot.buttons import ActTap, ButtonData, TableButtonData, PickTap, PlanTap, RematchTap, ShowTap, UndoTap, read_button
+from tgbot.buttons import (
+    ActTap,
+    ButtonData,
+    PickTap,
+    PlanTap,
+    RematchTap,
+    ShowTap,
+    TableButtonData,
+    UndoTap,
+    read_button,
+)
 from tgbot.playground.botapi import Button, Message, Person, Tap
 from tgbot.render.drafts import AFTER, CHANGE, is_plan
 
@@ -167,7 +177,11 @@ class Player:
 def buttons_of(message: Message, code: str) -> list[Offered]:
     """The buttons of a message that belong to a table."""
     read_ones = [(button, read_button(button.data)) for button in message.buttons if button.data]
-    return [(button, data) for button, data in read_ones if isinstance(data, TableButtonData) and data.table == code]
+    return [
+        (button, data)
+        for button, data in read_ones
+        if isinstance(data, TableButtonData) and data.table == code
+    ]
 
 
 def _changes_mind(offered: Offered) -> bool:
@@ -178,7 +192,7 @@ def _changes_mind(offered: Offered) -> bool:
 
 def _declines(offered: Offered) -> bool:
     _, data = offered
-    return isinstance(data, ActTap) and data.code in (PASS, FINISH)
+    return isinstance(data, ActTap) and data.answer in (PASS, FINISH)
 
 
 def _plans(offered: Offered) -> bool:

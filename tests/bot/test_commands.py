@@ -83,7 +83,9 @@ async def test_the_menus_are_set_in_every_language(unix_url: str) -> None:
         by_length = {len(GROUP_COMMANDS): GROUP_COMMANDS, len(PRIVATE_COMMANDS): PRIVATE_COMMANDS}
         for menu in menus.values():
             assert tuple([entry["command"] for entry in menu]) == by_length[len(menu)]
-        descriptions = {menu[0]["description"] for menu in menus.values() if len(menu) == len(PRIVATE_COMMANDS)}
+        descriptions = {
+            menu[0]["description"] for menu in menus.values() if len(menu) == len(PRIVATE_COMMANDS)
+        }
         assert len(descriptions) == len(LANGUAGES)
 
 

@@ -56,7 +56,7 @@ async def test_who_blocks_the_bot_is_missed_once_and_found_again(unix_url: str) 
     async with evening(unix_url, seed=21) as tonight, tonight.bot():
         code, ann, bob, group = await _friends(tonight)
         bob.block()
-        gone = EN.text("happening-Unreachable", name="Bob")
+        gone = EN.text("table-event-Unreachable", name="Bob")
         await tonight.until(lambda: says(group, gone) or None)
         await tonight.until(lambda: says(ann.chat, EN.text("standing-unreachable", name="Bob")) or None)
         latest = bob.messages()[-1].id
@@ -73,7 +73,7 @@ async def test_who_cannot_be_reached_is_noticed_at_the_next_message(unix_url: st
         code, _, bob, group = await _friends(tonight)
         bob.chat.blocked = True
         await _choose_by_forging(tonight, bob, code)
-        gone = EN.text("happening-Unreachable", name="Bob")
+        gone = EN.text("table-event-Unreachable", name="Bob")
         await tonight.until(lambda: says(group, gone) or None)
         await tonight.check(allowed=("bot was blocked by the user",))
         assert len(says(group, gone)) == 1
@@ -119,7 +119,7 @@ async def test_sent_away_from_the_group_the_table_goes_on_in_private(unix_url: s
     async with evening(unix_url, seed=25) as tonight, tonight.bot():
         code, ann, bob, group = await _friends(tonight)
         ann.remove_bot(group)
-        lost = EN.text("happening-GroupLost")
+        lost = EN.text("table-event-GroupLost")
         for person in (ann, bob):
             await tonight.until(partial(_says, person.chat, lost))
         await tonight.play_on(code, taps=20)

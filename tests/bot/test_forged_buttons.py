@@ -54,7 +54,9 @@ async def _tables(tonight: Evening) -> tuple[str, str, str, list[Person]]:
 
 
 async def _tables_of(worker: Worker, everybody: list[Person]) -> set[str]:
-    return {one.table.code for person in everybody for one in await worker.desk.club.tables_of(person.id)}
+    return {
+        one.table.code for person in everybody for one in await worker.context.people.tables_of(person.id)
+    }
 
 
 def _real_buttons(tonight: Evening) -> set[str]:

@@ -30,7 +30,7 @@ class SlowCounsel:
         self.minds = worker.clockwork.thinker.minds
         self.seconds = seconds
         self.asked = 0
-        worker.desk.adviser = self.advise
+        worker.context.hint_maker = self.advise
 
     async def advise(self, view: View, seed: int) -> Hint:
         self.asked += 1
@@ -42,7 +42,9 @@ def hints(person: Person) -> list[Message]:
     return [message for message in person.messages() if message.text.startswith(HINT_SIGN)]
 
 
-async def offer(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> tuple[Message, Button]:
+async def offer(
+    tonight: Evening, person: Person, code: str, kind: type[ButtonData]
+) -> tuple[Message, Button]:
     """The first button of a kind, as soon as there is one."""
 
     def look() -> tuple[Message, Button] | None:
@@ -133,7 +135,7 @@ async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothin
         await tap(tonight, ann, code, HintTap)
         ((_, followed),) = buttons_of(old, code)
         assert isinstance(followed, ActTap)
-        await lay(tonight, ann, code, but=followed.code)
+        await lay(tonight, ann, code, but=followed.answer)
         await lay(tonight, bob, code)
         await tonight.is_calm(quiet=1.2)
         assert hints(ann) == [old]

@@ -35,7 +35,7 @@ async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: 
         async with tonight.bot() as second:
             await tonight.until(lambda: None if second.intake.in_hand else second.polling.offset)
             await tonight.is_calm()
-            assert [one.table.code for one in await second.desk.club.tables_of(ann.id)] == [code]
+            assert [one.table.code for one in await second.context.people.tables_of(ann.id)] == [code]
         assert (await tonight.read(code)) == before
         assert await tonight.store.log(code) == log
 
@@ -65,7 +65,7 @@ async def _press_all_old(tonight: Evening, person: Person, code: str) -> None:
     taps = [(data, person.forge(str(data), chat=person.chat, message_id=message)) for message, data in old]
     for data, tap in taps:
         answer = await tap.answered()
-        answered = seat.answer and data == ActTap(code, seat.answer.decision, seat.answer.code)
+        answered = seat.played and data == ActTap(code, seat.played.decision, seat.played.answer)
         assert answer.show_alert or answered, data
 
 

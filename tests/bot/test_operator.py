@@ -72,7 +72,7 @@ async def fails(*_: object) -> NoReturn:
 async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(unix_url: str) -> None:
     async with operated(unix_url) as (tonight, worker, operator):
         (ann,) = tonight.people("Ann")
-        worker.desk.commands["stats"] = fails
+        worker.context.commands["stats"] = fails
         for _ in range(2):
             ann.say("/stats")
         await tonight.until(lambda: len(ann.messages()) == 2 or None)
@@ -98,7 +98,7 @@ async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str)
 
 async def test_where_nobody_is_named_the_log_has_to_do(unix_url: str) -> None:
     async with evening(unix_url, seed=62) as tonight, tonight.bot() as worker:
-        worker.desk.commands["stats"] = fails
+        worker.context.commands["stats"] = fails
         (ann,) = tonight.people("Ann")
         ann.say("/stats")
         await tonight.until(ann.messages)

@@ -20,9 +20,9 @@ from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap
 from tgbot.delivery.scene import Scene
-from tgbot.handlers.requests import Request, ChatPlace, HandlerReply
-from tgbot.handlers.requests import Requester as Asking
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import ChatPlace, HandlerReply, Request
+from tgbot.handlers.requests import Requester as Asking
 from tgbot.handlers.topics import register_all
 from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 
@@ -68,8 +68,8 @@ async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytes
     if leak == "news":
         monkeypatch.setattr("tgbot.delivery.scene.news_for", lambda entries, _: entries)
     else:
-        real = Scene.look
-        monkeypatch.setattr(Scene, "look", lambda self, number: real(self, 0 if number else number))
+        real = Scene.table_view
+        monkeypatch.setattr(Scene, "table_view", lambda self, number: real(self, 0 if number else number))
     async with evening(unix_url, seed=12) as tonight, tonight.bot():
         code, _ = await _game(tonight, "2009 3 open +1", taps=10)
         for _ in range(MOMENTS):
@@ -125,27 +125,29 @@ async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: C
 
 def _desk(worker: Worker, store: RedisStore) -> HandlerContext:
     """The bot's own, over another store."""
-    desk = HandlerContext(
-        tables=Tables(store, worker.heart, worker.tables.house),
+    context = HandlerContext(
+        tables=Tables(store, worker.heart, worker.tables.policy),
         delivery=worker.delivery,
-        chats=worker.desk.chats,
-        errands=worker.errands,
-        bot_name=worker.desk.bot_name,
-        adviser=at_once,
+        chats=worker.context.chats,
+        jobs=worker.jobs,
+        bot_name=worker.context.bot_name,
+        hint_maker=at_once,
         alarm=worker.alarm,
     )
-    register_all(desk)
-    return desk
+    register_all(context)
+    return context
 
 
-async def _replies(desk: HandlerContext, snapshot: Snapshot, number: int, place: ChatPlace) -> list[object]:
+async def _replies(
+    context: HandlerContext, snapshot: Snapshot, number: int, place: ChatPlace
+) -> list[object]:
     """What the person of a seat is answered, and, in a group, all others see."""
     seat = snapshot.table.seats[number]
     assert seat.person is not None
     person = Asking(id=seat.person, name=seat.name, language=seat.language)
     asked = Request(token="twin", person=person, place=place)
-    told = [await _told(desk.commands[name](asked, "")) for name in ASKED]
-    told.append(await _told(desk.taps[HandTap](asked, HandTap(snapshot.table.code))))
+    told = [await _told(context.commands[name](asked, "")) for name in ASKED]
+    told.append(await _told(context.taps[HandTap](asked, HandTap(snapshot.table.code))))
     return [one if place.private or isinstance(one, str) else (one.send, one.edit) for one in told]
 
 

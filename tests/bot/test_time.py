@@ -42,7 +42,7 @@ async def test_who_is_not_there_is_reminded_stood_in_for_and_welcomed_back(unix_
         assert (await _tap(tonight, ann, code, MuteTap)).text == EN.text("mute-done")
         await tonight.until(lambda: _offer(ann, code, MuteTap) is None or None)
         await tonight.until(
-            lambda: says(group, EN.text("happening-TimedOut", then="stand-in", name="Ann")) or None
+            lambda: says(group, EN.text("table-event-TimedOut", then="stand-in", name="Ann")) or None
         )
         await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is StandIn.KEEPS or None, 20)
         assert (await _tap(tonight, ann, code, BackTap)).text == EN.text("back-done")
@@ -90,7 +90,7 @@ async def test_a_pause_needs_consent(unix_url: str) -> None:
         await _tap(tonight, bob, code, VoteTap)
         await tonight.reaches(code, lambda one: one.table.pause)
         await tonight.until(
-            lambda: says(ann.chat, EN.text("happening-Paused", until="x").partition("x")[0]) or None
+            lambda: says(ann.chat, EN.text("table-event-Paused", until="x").partition("x")[0]) or None
         )
         await tonight.is_calm()
         assert tonight.log.troubles == []
@@ -103,7 +103,7 @@ async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
         bob.say("/settings digest 8")
         await tonight.is_calm()
         before = bob.messages()[-1].id
-        await worker.errands.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
+        await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
         await worker.bulletins.send()
         digest = await tonight.until(lambda: _newer(bob, before))
         assert code in digest.text

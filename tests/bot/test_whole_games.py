@@ -26,7 +26,7 @@ class Game:
         return f"{self.edition}-{self.people}+{self.computers}-{self.place}-{self.replacement}-{''.join(self.languages)}"
 
     @property
-    def wishes(self) -> str:
+    def preferences(self) -> str:
         """In order is what a table has unless it says otherwise."""
         how = TOGETHER if self.replacement == TOGETHER else ""
         return f"{self.edition} {self.people + self.computers} open +{self.computers} {how}"
@@ -48,7 +48,7 @@ async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
         people = tonight.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
             : game.people
         ]
-        code = await tonight.whole_game(people, game.wishes, *_place(game.place, people))
+        code = await tonight.whole_game(people, game.preferences, *_place(game.place, people))
         await tonight.check(code)
 
 

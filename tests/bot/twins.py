@@ -15,11 +15,11 @@ from typing import Any, ClassVar
 from engine.rules import State
 from engine.store.redis_store import RedisStore
 from engine.tables.lines import Lines
-from engine.tables.table_view import visible
 from engine.tables.port import NewsEntry, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
-from engine.tables.table import Snapshot, UndoStep, Table
+from engine.tables.table import Snapshot, Table, UndoStep
+from engine.tables.table_view import visible
 from engine.tables.values import changed
 from tests.properties.test_views import with_other_secrets
 from tgbot.delivery.delivery import Delivery
@@ -116,7 +116,7 @@ def _twin_seat(seat: Seat) -> Seat:
         seat,
         envelope=OTHER if seat.envelope else None,
         plan=None if seat.plan else OTHER,
-        answer=PlayedAnswer(seat.answer.decision, OTHER) if seat.answer else None,
+        played=PlayedAnswer(seat.played.decision, OTHER) if seat.played else None,
     )
 
 

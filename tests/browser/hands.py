@@ -114,8 +114,8 @@ class Hands:
     def choose(self, sight: Sight) -> ButtonData:
         """Whoever can buy does; steps that led nowhere are not taken again."""
         answers = [one for one in sight.offered if isinstance(one, ActTap)]
-        buys = [one for one in answers if AFTER in one.code]
-        better = [one for one in answers if one.code not in (PASS, FINISH)]
+        buys = [one for one in answers if AFTER in one.answer]
+        better = [one for one in answers if one.answer not in (PASS, FINISH)]
         steps = [one for one in sight.offered if isinstance(one, PickTap)]
         new = [one for one in steps if not self.has_tried(sight, one)]
         return self.rng.choice(buys or better or new or answers or steps)

@@ -141,7 +141,7 @@ def first(moments: Mapping[str, Callable[[Sight], bool]], sights: list[Sight]) -
 
 def buys(sight: Sight) -> bool:
     """He can afford several buildings, or none if he likes."""
-    answers = [one.code for one in sight.offered if isinstance(one, ActTap)]
+    answers = [one.answer for one in sight.offered if isinstance(one, ActTap)]
     return FINISH in answers and len([code for code in answers if AFTER in code]) > 1
 
 

@@ -46,7 +46,7 @@ def worker(
     """A worker of its own on the house's store, at the house's time."""
     heart = Heart()
     heart.time, heart.gaps = house.time.time, house.time.gaps
-    tables = Tables(store or RedisStore(house.client), heart, house.tables.house, random.Random(5))
+    tables = Tables(store or RedisStore(house.client), heart, house.tables.policy, random.Random(5))
     named = {"thinker": Thinker(tables, AtOnce(), rng=random.Random(6))} | named
     return Clockwork(tables, heart, handlers, **named)
 

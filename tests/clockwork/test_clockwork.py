@@ -12,11 +12,11 @@ import pytest
 from engine.clockwork import Clockwork
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
-from engine.tables.table_events import TimedOut
 from engine.tables.instants import MINUTE, Instant, Span
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.table import Phase, Snapshot
+from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of

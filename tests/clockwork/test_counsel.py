@@ -11,7 +11,7 @@ import pytest
 
 from engine.minds import Minds
 from engine.minds.budgets import within
-from engine.minds.hint_service import HINT_SECONDS, HintTask, HintService
+from engine.minds.hint_service import HINT_SECONDS, HintService, HintTask
 from engine.minds.thought import AnswerTask
 from engine.players.hints import HINT_LEVEL, advise
 from engine.rules import deal, new_game, view

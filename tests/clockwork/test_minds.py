@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.minds import MindsClosed, Crashed, Hung, Minds, Plan, Thought, mind, minds, spare_cores
+from engine.minds import Crashed, Hung, Minds, MindsClosed, Plan, Thought, mind, minds, spare_cores
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
@@ -134,7 +134,7 @@ async def test_what_a_player_raises_is_told() -> None:
 
 
 async def test_a_process_that_gives_no_sign_at_all_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind, "GRACE", QUICK)
+    monkeypatch.setattr(mind, "GRACE_SECONDS", QUICK)
     async with at_work(patience=QUICK) as some:
         pid = await process_of(some)
         os.kill(pid, signal.SIGSTOP)
@@ -210,7 +210,7 @@ async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up() -> N
 
 
 async def test_one_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "LAST_WORDS", QUICK)
+    monkeypatch.setattr(minds, "CLOSE_WAIT_SECONDS", QUICK)
     some = Minds(1)
     pid = await process_of(some)
     asked = asyncio.create_task(some.ask(plan(Spinning())))

@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import MAX_AT_WORK_PER_KIND, MAX_AT_WORK
-from engine.tables.table_events import TimedOut
+from engine.clockwork.sweep import MAX_AT_WORK, MAX_AT_WORK_PER_KIND
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, DueEntry
+from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, until, worker
 from tests.tables.steps import due_at, told
@@ -78,9 +78,9 @@ async def test_a_crowd_of_one_kind_leaves_the_others_their_places(house: Harness
         await house.store.release(entry)
 
     await put(house, Due.DELIVER, MANY)
-    await house.store.put_due("TABLE", Due.LOOK, NOON + 1)
+    await house.store.put_due("TABLE", Due.CLOCKS, NOON + 1)
     house.time.passes(1)
-    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver, Due.LOOK: look})
+    sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver, Due.CLOCKS: look})
     while await sweeper.sweep():
         await asyncio.sleep(0)
     await until(lambda: looks == ["TABLE"])

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import SWEEP_LEASE_MS, MAX_AT_WORK
+from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
-from engine.tables.table_events import Reminded, TimedOut
 from engine.tables.instants import HOUR, SECOND
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
+from engine.tables.table_events import Reminded, TimedOut
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import real_servers, swept, worker
 from tests.tables.steps import due_at, fake_only, person, the_asked, told
@@ -52,7 +52,7 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
     codes = [f"C{number}" for number in range(MANY)]
     for first in range(0, MANY, 50):
         batch = codes[first : first + 50]
-        await asyncio.gather(*[house.store.put_due(code, Due.LOOK, NOON) for code in batch])
+        await asyncio.gather(*[house.store.put_due(code, Due.CLOCKS, NOON) for code in batch])
     handled: Counter[str] = Counter()
 
     async def handle(entry: DueEntry) -> None:
@@ -60,7 +60,7 @@ async def test_each_of_thousands_of_entries_is_handled_once_by_one_of_two_worker
         handled[entry.code] += 1
         await house.store.release(entry)
 
-    sweepers = [Sweeper(RedisStore(house.client), house.time, {Due.LOOK: handle}) for _ in range(2)]
+    sweepers = [Sweeper(RedisStore(house.client), house.time, {Due.CLOCKS: handle}) for _ in range(2)]
     counts = [1]
     while any(counts):
         counts = await asyncio.gather(*[swept(sweeper) for sweeper in sweepers])
@@ -94,7 +94,7 @@ async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
 async def test_a_worker_that_dies_after_claiming_only_delays(house: Harness) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
-    assert len(await house.due(Due.LOOK, lease=SWEEP_LEASE_MS)) == 1  # claimed, and never heard of again
+    assert len(await house.due(Due.CLOCKS, lease=SWEEP_LEASE_MS)) == 1  # claimed, and never heard of again
     assert await swept(worker(house)) == 0
     house.time.passes(SWEEP_LEASE_MS)
     assert await swept(worker(house)) == 1
@@ -105,9 +105,9 @@ async def test_what_was_claimed_but_changed_since_is_judged_anew(house: Harness)
     """A slow worker wakes a table whose person has answered meanwhile."""
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
-    (entry,) = await house.due(Due.LOOK)
+    (entry,) = await house.due(Due.CLOCKS)
     await house.answer(game.table.code, the_asked(game))
-    await worker(house).sweeper.handlers[Due.LOOK](entry)
+    await worker(house).sweeper.handlers[Due.CLOCKS](entry)
     assert told(await house.news(game.table.code), TimedOut) == []
 
 
@@ -116,13 +116,13 @@ async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
 ) -> None:
     game = await house.open_round(2, pace="10m + 2m")
     house.time.passes(11 * 60 * SECOND)
-    entries = await house.due(Due.LOOK)
+    entries = await house.due(Due.CLOCKS)
     for somebody in (1, 2):
         await house.tables.resign(game.table.code, somebody)
-    await worker(house).sweeper.handlers[Due.LOOK](entries[0])
+    await worker(house).sweeper.handlers[Due.CLOCKS](entries[0])
     assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
     house.time.passes(SWEEP_LEASE_MS)
-    assert await house.due(Due.LOOK) == []
+    assert await house.due(Due.CLOCKS) == []
     assert caplog.records == []
 
 
@@ -139,9 +139,9 @@ async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(house: Harn
     house.time.passes(11 * 60 * SECOND)
     await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
-    assert await house.store.aside(bad) is not None
-    assert await due_at(house, bad, Due.LOOK) is None
-    assert await due_at(house, bad, Due.ASIDE) is not None
+    assert await house.store.quarantined(bad) is not None
+    assert await due_at(house, bad, Due.CLOCKS) is None
+    assert await due_at(house, bad, Due.QUARANTINE) is not None
 
 
 async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harness) -> None:
@@ -150,7 +150,7 @@ async def test_a_table_of_a_newer_release_waits_for_a_newer_worker(house: Harnes
     house.time.passes(11 * 60 * SECOND)
     await swept(worker(house))
     assert len(told(await house.news(good), TimedOut)) == 1
-    assert await due_at(house, new, Due.LOOK) == house.time.now() + SWEEP_LEASE_MS
+    assert await due_at(house, new, Due.CLOCKS) == house.time.now() + SWEEP_LEASE_MS
     await spoil(house, new, version=codec.TABLE_VERSION)
     house.time.passes(SWEEP_LEASE_MS)
     await swept(worker(house))
@@ -178,7 +178,7 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
 
 
 @fake_only
-@pytest.mark.parametrize("reason", [Refusal.UNKNOWN_TABLE, Refusal.SET_ASIDE, Refusal.NOT_SEATED])
+@pytest.mark.parametrize("reason", [Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED])
 async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason: Refusal) -> None:
     await house.store.put_due("GONE", Due.DELIVER, NOON)
 
@@ -190,10 +190,10 @@ async def test_what_concerns_nobody_any_more_is_released(house: Harness, reason:
 
 
 async def test_entries_of_unknown_tables_are_released(house: Harness) -> None:
-    for due in (Due.LOOK, Due.THINK):
+    for due in (Due.CLOCKS, Due.THINK):
         await house.store.put_due("NOBODY", due, NOON)
     await swept(worker(house))
-    assert [await due_at(house, "NOBODY", due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    assert [await due_at(house, "NOBODY", due) for due in (Due.CLOCKS, Due.THINK)] == [None, None]
 
 
 @fake_only
@@ -221,7 +221,7 @@ class Forgetful(RedisStore):
 @fake_only
 async def test_a_store_that_goes_away_in_the_middle_stops_no_other_handler(house: Harness) -> None:
     good = (await house.open_round(2, pace="10m + 2m")).table.code
-    await house.store.put_due("NOBODY", Due.LOOK, NOON)
+    await house.store.put_due("NOBODY", Due.CLOCKS, NOON)
     house.time.passes(11 * 60 * SECOND)
     one = worker(house, store=Forgetful(house.client))
     assert await swept(one) == 2
@@ -243,8 +243,8 @@ async def test_a_handler_that_hangs_is_given_up_when_its_lease_ends(house: Harne
 
 async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.club.meet(1, "Person 1", "en")
-    await house.club.speak(1, "it")
+    await house.people.meet(1, "Person 1", "en")
+    await house.people.speak(1, "it")
     await swept(worker(house))
     table, _ = await house.read(code)
     assert sorted([(seat.person, seat.language) for seat in table.seats if seat.person]) == [
@@ -258,11 +258,11 @@ async def test_a_change_of_settings_reaches_the_seat(house: Harness) -> None:
 @fake_only
 async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.club.meet(1, "Person 1", "en")
-    await house.club.speak(1, "it")
+    await house.people.meet(1, "Person 1", "en")
+    await house.people.speak(1, "it")
     (entry,) = await house.due(Due.REFRESH)
     house.time.passes(1)
-    await house.club.speak(1, "es")
+    await house.people.speak(1, "es")
     await house.store.release(entry)
     await swept(worker(house))
     table, _ = await house.read(code)
@@ -272,7 +272,7 @@ async def test_a_change_of_settings_while_another_is_handled_is_not_forgotten(ho
 @fake_only
 async def test_settings_of_somebody_who_has_left_concern_no_table(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.club.meet(9, "Nobody", "en")
+    await house.people.meet(9, "Nobody", "en")
     await house.store.put_due(code, Due.REFRESH, NOON, 9)
     await house.store.put_due(code, Due.REFRESH, NOON, 10)  # has been erased
     await swept(worker(house))

@@ -13,7 +13,7 @@ import pytest
 
 from engine.clockwork import Thinker
 from engine.clockwork.circuit_breaker import FAILURES_BEFORE_REST, REST_SECONDS
-from engine.minds import MindsClosed, Minds, Plan, Thought
+from engine.minds import Minds, MindsClosed, Plan, Thought
 from engine.players import PLAYERS, ComputerPlayer
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
@@ -195,7 +195,9 @@ async def test_a_level_that_fails_again_and_again_rests_for_a_while(
     for _ in range(2):
         await thought(house, one)
     asked = [thought.player for thought in minds.thoughts]
-    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST + 1, "tried once, and rests again"
+    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST + 1, (
+        "tried once, and rests again"
+    )
 
 
 async def test_failures_that_are_not_in_a_row_are_forgiven(house: Harness) -> None:

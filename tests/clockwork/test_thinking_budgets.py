@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.clockwork.sweep import SWEEP_LEASE_MS, MAX_AT_WORK
+from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.clockwork.thinker import MAX_THOUGHT_SECONDS
-from engine.minds.budgets import MIN_SEARCH_SECONDS, MAX_THINKING_SECONDS, BACKLOG_SECONDS, within
+from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS, MIN_SEARCH_SECONDS, within
 from engine.players import Effort
 from engine.tables.instants import SECOND
 

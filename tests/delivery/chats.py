@@ -81,7 +81,7 @@ class Post:
         return self.house.tables
 
     async def deliver(self, code: str) -> None:
-        self.delivery.soon(await self.house.read(code))
+        self.delivery.table_changed(await self.house.read(code))
         await self.settle()
 
     async def settle(self) -> None:

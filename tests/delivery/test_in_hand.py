@@ -52,7 +52,7 @@ async def a_game(post: Post, people: int = 3) -> Snapshot:
     """One that everybody has seen; from now on commits are delivered."""
     snapshot = await post.house.game(people)
     await post.deliver(snapshot.table.code)
-    post.tables.courier = post.delivery
+    post.tables.delivery_hook = post.delivery
     return snapshot
 
 
@@ -83,7 +83,7 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
     monkeypatch.setattr(phones, "edit", slow)
     await post.house.answer(code, 0)
     await asyncio.sleep(0.01)
-    assert post.delivery.hold(code) is None
+    assert post.delivery.claim(code) is None
     await post.house.answer(code, 1)
     goes_on.set()
     await post.settle()
@@ -94,13 +94,13 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
 async def test_a_pass_that_has_begun_meanwhile_is_not_disturbed(post: Post, begun: Begun) -> None:
     """What was told then is not what is told now."""
     code = (await a_game(post)).table.code
-    hold = post.delivery.hold(code)
-    assert hold is not None
-    in_hand = await post.house.store.begin_delivery(code, *hold)
+    claim = post.delivery.claim(code)
+    assert claim is not None
+    in_hand = await post.house.store.begin_delivery(code, *claim)
     assert in_hand is not None
     post.delivery.draw(code, 1, "")
     before = begun.times
-    post.delivery.soon(in_hand.snapshot, in_hand)
+    post.delivery.table_changed(in_hand.snapshot, in_hand)
     await post.settle()
     assert begun.times == before + 1
 
@@ -129,7 +129,7 @@ async def test_what_another_worker_has_in_hand_is_left_to_him(post: Post, phones
 async def test_a_commit_that_came_to_nothing_leaves_nothing_behind(post: Post, phones: Phones) -> None:
     snapshot = await a_game(post)
     code = snapshot.table.code
-    assert post.delivery.hold(code) is not None  # and the process is cut off from its store
+    assert post.delivery.claim(code) is not None  # and the process is cut off from its store
     await post.house.answer(code, 0)
     await post.settle()
     assert phones.latest(person(snapshot, 0)).edits == 1
@@ -138,7 +138,7 @@ async def test_a_commit_that_came_to_nothing_leaves_nothing_behind(post: Post, p
 async def test_two_workers_who_commit_and_deliver_tell_everybody_once(post: Post, phones: Phones) -> None:
     snapshot, another = await a_game(post, 4), Post(Harness(post.house.client), phones)
     code = snapshot.table.code
-    another.tables.courier = another.delivery
+    another.tables.delivery_hook = another.delivery
     await asyncio.gather(post.house.answer(code, 0), another.house.answer(code, 1))
     for one in (post, another, post):
         await one.settle()

@@ -398,7 +398,7 @@ async def test_two_workers_deliver_a_table_once(post: Post, phones: Phones) -> N
     snapshot = await post.house.game(4)
     workers = [post.another_worker() for _ in range(4)]
     for worker in workers:
-        worker.soon(snapshot)
+        worker.table_changed(snapshot)
     for worker in workers:
         await worker.stop()
     assert [len(phones.of(number)) for number in (1, 2, 3, 4)] == [1, 1, 1, 1]
@@ -433,7 +433,7 @@ async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones
     code = snapshot.table.code
     await post.deliver(code)
     messages = [len(phones.of(number)) for number in (1, 2)]
-    await post.house.club.erase(2)
+    await post.house.people.erase(2)
     await post.deliver(code)
     assert phones.latest(2).screen.rows == ()
     assert "p2" not in await post.house.store.told(code)
@@ -441,8 +441,8 @@ async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones
 
 
 async def test_messages_at_night_make_no_sound(post: Post, phones: Phones) -> None:
-    await post.house.club.meet(1, "Luis", "en")
-    profile = await post.house.club.rest(1, "00:00-15:00")
+    await post.house.people.meet(1, "Luis", "en")
+    profile = await post.house.people.rest(1, "00:00-15:00")
     lobby = await post.tables.open(profile, post.house.options(2))
     await post.deliver(lobby.table.code)
     assert phones.latest(1).silent

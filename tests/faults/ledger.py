@@ -10,7 +10,7 @@ from engine.rules import legal, replay
 from engine.store.redis_store import RedisStore
 from engine.tables.lobby import Actor
 from engine.tables.pace import parse_pace
-from engine.tables.profiles import PersonId, Profile, Preferences
+from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.records import kept_moves, record_of
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
@@ -82,7 +82,7 @@ def _is_part(part: list[str], whole: list[str]) -> bool:
 
 def profile(person: PersonId) -> Profile:
     """Somebody who is asked everything: what is in the log is what he has answered."""
-    return Profile(person=person, name=f"Person {person}", wishes=Preferences(ask_to_take_back=True))
+    return Profile(person=person, name=f"Person {person}", preferences=Preferences(ask_to_take_back=True))
 
 
 async def new_game(

@@ -222,7 +222,7 @@ class Soak:
         """All games are over: nothing but messages is due."""
         heart = ServerTime(self.store.client)
         await heart.beat()
-        entries = await self.store.claim(heart.now() + 10 * LEASE, LEASE, (Due.LOOK, Due.THINK), 100)
+        entries = await self.store.claim(heart.now() + 10 * LEASE, LEASE, (Due.CLOCKS, Due.THINK), 100)
         self.wrong += [f"{entry.code}: {entry.due} is still due" for entry in entries]
 
     def _read_log(self) -> None:

@@ -68,7 +68,7 @@ async def test_a_table_is_opened_once_and_a_word_said_once_though_the_reply_is_l
         options = Options(edition="havana-2009", seats=2, pace=parse_pace("open"))
         line.plan = once_at_a_commit(fault)
         code = (await tables.open(profile(1), options, token="update:1")).table.code
-        assert await store.shelf(person_index(1)) == [code]
+        assert await store.indexed_tables(person_index(1)) == [code]
         line.plan = once_at_a_commit(fault)
         await tables.say(code, 1, "Hello", token="update:2")
         assert [said.text for said in await store.talk(code)] == ["Hello"]

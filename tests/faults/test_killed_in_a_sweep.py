@@ -9,11 +9,11 @@ from typing import Any
 from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
-from engine.tables.table_events import TimedOut
 from engine.tables.instants import MINUTE, Instant
 from engine.tables.port import Due
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
+from engine.tables.table_events import TimedOut
 from tests.backends import NOON, ManualTime
 from tests.faults.doom import SweepJob, survives, sweep_all
 from tests.faults.ledger import Ledger, new_game, play_on, profile, taps

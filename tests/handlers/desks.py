@@ -17,9 +17,16 @@ from engine.store.jobs import JobQueue
 from engine.tables.profiles import PersonId
 from tests.backends import Harness
 from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
-from tgbot.handlers.requests import Request, Requester, ChatPlace, HandlerReply
 from tgbot.handlers.context import HandlerContext
-from tgbot.render.screen import MAX_ALERT_CHARACTERS, MAX_TEXT_CHARACTERS, MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, Button, Screen
+from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, Requester
+from tgbot.render.screen import (
+    MAX_ALERT_CHARACTERS,
+    MAX_BUTTONS,
+    MAX_BUTTONS_IN_A_ROW,
+    MAX_TEXT_CHARACTERS,
+    Button,
+    Screen,
+)
 
 BOT = "HabanaBot"
 GROUP = -1001
@@ -75,19 +82,19 @@ class Front:
         self.house = house
         self.delivery = Drawings()
         self.chats = Admins()
-        errands = JobQueue(house.client)
-        self.desk = HandlerContext(
+        jobs = JobQueue(house.client)
+        self.context = HandlerContext(
             tables=house.tables,
             delivery=self.delivery,
             chats=self.chats,
             bot_name=BOT,
-            errands=errands,
-            adviser=at_once,
+            jobs=jobs,
+            hint_maker=at_once,
             alarm=Alarm(logging.getLogger("tests.desk")),
         )
         self._tokens = count(1)
         for register in topics:
-            register(self.desk)
+            register(self.context)
 
     async def begin(self) -> None:
         """A test may take the front without the house behind it."""
@@ -109,7 +116,7 @@ class Front:
         """Somebody writes a command, in the private chat unless another is named."""
         command, _, argument = text.removeprefix("/").partition(" ")
         asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
-        return checked(await self.desk.commands[command](asked, argument.strip()))
+        return checked(await self.context.commands[command](asked, argument.strip()))
 
     async def taps(
         self,
@@ -125,7 +132,7 @@ class Front:
         data = button.data if isinstance(button, Button) else button
         assert data is not None, f"{button} is nothing to tap"
         asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
-        return checked(await self.desk.taps[type(data)](asked, read_button(str(data))))
+        return checked(await self.context.taps[type(data)](asked, read_button(str(data))))
 
     def asked(
         self,

@@ -11,19 +11,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tables.calendar import AwayDays as Period
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Snapshot
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import agree, begin, fake_only, person, refused, wake_when_due
 from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers import absence
 from tgbot.handlers.days import days_meant
-from tgbot.render.absence import RESIGN_ASK, RESIGN_FOR_SURE, away_screen, merged, resign_screen, wishes_screen
+from tgbot.render.absence import (
+    RESIGN_ASK,
+    RESIGN_FOR_SURE,
+    away_screen,
+    merged,
+    resign_screen,
+    wishes_screen,
+)
 from tgbot.words import Words, languages
 
 steady = settings(deadline=None, derandomize=True)
@@ -56,7 +63,7 @@ async def test_a_tap_notes_days_away(front: Front, house: Harness) -> None:
     reply = await front.taps(1, button(screen, "7 days"))
     assert the_alert(reply) == "Noted. Have a good time!"
     assert "• Sun, Nov 16 – Sat, Nov 22" in shown(the_screen(reply))
-    assert (await house.club.profile(1)).calendar.away == (Period(SUNDAY, date(2025, 11, 22)),)
+    assert (await house.people.profile(1)).calendar.away == (Period(SUNDAY, date(2025, 11, 22)),)
 
 
 @fake_only
@@ -73,7 +80,7 @@ async def test_who_is_not_away_after_all_says_so(front: Front, house: Harness) -
     screen = the_screen(await front.writes(1, "/away 24.12.-31.12."))
     assert "Wed, Dec 24 – Wed, Dec 31" in shown(screen)
     reply = await front.taps(1, button(screen, "not away after all"))
-    assert (await house.club.profile(1)).calendar.away == ()
+    assert (await house.people.profile(1)).calendar.away == ()
     assert "not away" not in str(labels(the_screen(reply)))
 
 
@@ -365,7 +372,7 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Fron
     assert number is not None
     with refused(Refusal.NOT_AWAY):
         await front.taps(1, BackTap(code))
-    house.tables.house = type(house.tables.house)(misses=1)
+    house.tables.policy = type(house.tables.policy)(misses=1)
     for seat in range(3):
         if seat != number:
             await house.answer(code, seat)
@@ -382,16 +389,16 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Fron
 async def test_all_of_it_can_be_drawn_in_every_language(house: Harness, language: str) -> None:
     words, now = Words(language), house.time.now()
     profile = house.person(10**12)
-    await house.club.meet(1, "A", language)
-    away = await house.club.go_away(1, SUNDAY, SUNDAY + timedelta(days=2))
+    await house.people.meet(1, "A", language)
+    away = await house.people.go_away(1, SUNDAY, SUNDAY + timedelta(days=2))
     check(away_screen(away, words, now))
     check(away_screen(profile, words, now))
     check(resign_screen("H7K9MW", 10**12, "<Ana>", words))
     snapshot = await house.game(2)
-    check(wishes_screen(snapshot, 0, house.tables.house, words, now))
+    check(wishes_screen(snapshot, 0, house.tables.policy, words, now))
     for wish in Wish:
         if wish is not Wish.RESUME:
             proposed = await house.tables.propose(snapshot.table.code, person(snapshot, 0), wish, DAY)
-            check(wishes_screen(proposed, 1, house.tables.house, words, now))
+            check(wishes_screen(proposed, 1, house.tables.policy, words, now))
             snapshot = await house.tables.vote(snapshot.table.code, person(snapshot, 1), agrees=False)
-    check(wishes_screen(await agree(house, snapshot, Wish.PAUSE, DAY), 0, house.tables.house, words, now))
+    check(wishes_screen(await agree(house, snapshot, Wish.PAUSE, DAY), 0, house.tables.policy, words, now))

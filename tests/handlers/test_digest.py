@@ -39,7 +39,7 @@ async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_l
     resting = await house.open_round(2)
     while person(resting, the_asked(resting)) == who:
         resting = await house.answer(resting.table.code, the_asked(resting))
-    tables = await house.club.tables_of(who)
+    tables = await house.people.tables_of(who)
     screen = digest_screen(tables, who, Words("en"), house.time.now())
     assert screen is not None
     text = shown(check(screen))
@@ -53,13 +53,13 @@ async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_l
 @fake_only
 async def test_where_nothing_waits_there_is_nothing_to_say(house: Harness) -> None:
     front = Front(house)
-    profile = await house.club.meet(1, "Ana", "en")
+    profile = await house.people.meet(1, "Ana", "en")
     await house.lobby(2)
-    assert await digest_of(front.desk, profile) is None
+    assert await digest_of(front.context, profile) is None
     code = (await house.game(2)).table.code
-    assert await digest_of(front.desk, profile) is not None
+    assert await digest_of(front.context, profile) is not None
     await house.tables.resign(code, 1)
-    assert await digest_of(front.desk, profile) is None
+    assert await digest_of(front.context, profile) is None
 
 
 @fake_only

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
@@ -121,7 +121,7 @@ async def test_pages_are_for_who_asked(front: Front) -> None:
 @fake_only
 async def test_in_a_group_the_list_goes_to_the_private_chat(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.desk.meet(front.asked(2))
+    await front.context.meet(front.asked(2))
     reply = await front.writes(2, "/games", chat=GROUP)
     assert code in reply.private[0].text
     assert code not in reply.send[0].text
@@ -206,7 +206,7 @@ async def test_a_topic_sees_its_own_board(front: Front, house: Harness) -> None:
 async def test_in_a_group_the_hand_is_shown_in_private_only(front: Front, house: Harness) -> None:
     await house.game(2)
     code = await group_game(house)
-    await front.desk.meet(front.asked(2))
+    await front.context.meet(front.asked(2))
     reply = await front.writes(2, "/hand", chat=GROUP)
     assert code in reply.private[0].text
     assert not [screen for screen in reply.send if "Your hand" in screen.text]

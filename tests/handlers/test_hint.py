@@ -9,11 +9,11 @@ import pytest
 from engine.minds import MindsClosed
 from engine.players.hints import Hint
 from engine.rules import View, legal
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_alert, the_screen
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
@@ -56,10 +56,10 @@ async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
     assert table.table.code in shown(screen)
     ((follow,),) = screen.rows
     assert isinstance(follow.data, ActTap)
-    assert follow.data.code in legal(game_of(table), seat)
+    assert follow.data.answer in legal(game_of(table), seat)
     await front.taps(person, follow)
     after = await house.read(table.table.code)
-    assert after.table.seats[seat].answer is not None
+    assert after.table.seats[seat].played is not None
     assert after.table.seats[seat].asked != decision(table, seat)
 
 
@@ -71,7 +71,7 @@ async def test_the_same_question_gets_the_same_hint(front: Front, house: Harness
 
 @pytest.mark.parametrize("language", languages())
 async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness, language: str) -> None:
-    nine = await house.club.meet(9, "Nine", language)
+    nine = await house.people.meet(9, "Nine", language)
     code = (await house.tables.open(nine, house.options(seats=2))).table.code
     await house.tables.join(code, house.person(1))
     await house.tables.start(code, Actor(9))
@@ -91,7 +91,7 @@ async def test_the_button_below_a_question_asks_for_a_hint(front: Front, house: 
 
 async def test_in_a_group_it_is_answered_in_private(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.desk.meet(front.asked(1))
+    await front.context.meet(front.asked(1))
     reply = await told(await front.writes(1, f"/hint {code}", chat=GROUP))
     assert "💡" in shown(reply.private[0])
     assert [(shown(one), one.rows) for one in reply.send] == [(Words("en").text("private-sent"), ())]
@@ -221,7 +221,7 @@ class Slow:
 async def test_an_answer_that_came_first_makes_the_hint_needless(front: Front, house: Harness) -> None:
     table = await house.open_round(3)
     seat = the_asked(table)
-    front.desk.adviser = slow = Slow()
+    front.context.hint_maker = slow = Slow()
     reply = await front.writes(person_of(table, seat), "/hint")
     thinking = asyncio.ensure_future(told(reply))
     await asyncio.sleep(0)
@@ -232,7 +232,7 @@ async def test_an_answer_that_came_first_makes_the_hint_needless(front: Front, h
 
 async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness) -> None:
     await house.game(2)
-    front.desk.adviser = slow = Slow()
+    front.context.hint_maker = slow = Slow()
     replies = [await front.writes(1, "/hint") for _ in range(2)]
     hints = [asyncio.ensure_future(told(reply)) for reply in replies]
     await asyncio.sleep(0)
@@ -244,7 +244,7 @@ async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness)
 
 async def test_who_asks_at_two_tables_gets_two_hints(front: Front, house: Harness) -> None:
     tables = [await house.game(2), await house.game(2)]
-    front.desk.adviser = slow = Slow()
+    front.context.hint_maker = slow = Slow()
     replies = [await front.taps(1, HintTap(one.table.code, decision(one, 0))) for one in tables]
     hints = [asyncio.ensure_future(told(reply)) for reply in replies]
     await asyncio.sleep(0)
@@ -256,7 +256,7 @@ async def test_who_has_answered_may_ask_about_his_next_question(front: Front, ho
     """Even while somebody still thinks about the one before."""
     table = await house.game(2)
     code = table.table.code
-    front.desk.adviser = slow = Slow()
+    front.context.hint_maker = slow = Slow()
     person = person_of(table, 0)
     former = asyncio.ensure_future(told(await front.taps(person, HintTap(code, decision(table, 0)))))
     await asyncio.sleep(0)
@@ -283,7 +283,7 @@ async def test_an_adviser_who_fails_is_owned_up_to(
         raise error
 
     await house.game(2)
-    front.desk.adviser = fails
+    front.context.hint_maker = fails
     for _ in range(2):
         screen = the_screen(await told(await front.writes(1, "/hint")))
         assert shown(screen) == "I cannot think of anything just now. Please ask again in a moment."

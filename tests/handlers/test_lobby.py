@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
-from engine.tables.table_view import TableView, view_table
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_events import Closing, HostPassed, TableFull
+from engine.tables.table_view import TableView, view_table
 from engine.tables.values import changed
 from tests.backends import Harness
 from tests.handlers.desks import (
@@ -31,8 +31,8 @@ from tgbot.handlers import lobby
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.lobby import (
     CANCEL_ASK,
-    NO_PERSON,
     CANCEL_FOR_SURE,
+    NO_PERSON,
     closed_screen,
     farewell_screen,
     group_lobby_screen,
@@ -62,7 +62,7 @@ async def in_group(
 async def known(front: Front, *people: int, language: str = "en") -> None:
     """They have written to us in private before."""
     for person in people:
-        await front.desk.meet(front.asked(person, language=language))
+        await front.context.meet(front.asked(person, language=language))
 
 
 async def people(house: Harness, code: str) -> tuple[int, ...]:
@@ -407,7 +407,12 @@ async def test_who_can_leave_nothing_is_told_how_to_resign(front: Front, house: 
 @fake_only
 async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(front: Front, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    for data in (LeaveTap(code, 1, CANCEL_ASK), LeaveTap(code, 1, CANCEL_FOR_SURE), CancelTap(code, 1, CANCEL_ASK), CancelTap(code, 1, CANCEL_FOR_SURE)):
+    for data in (
+        LeaveTap(code, 1, CANCEL_ASK),
+        LeaveTap(code, 1, CANCEL_FOR_SURE),
+        CancelTap(code, 1, CANCEL_ASK),
+        CancelTap(code, 1, CANCEL_FOR_SURE),
+    ):
         with refused(Refusal.STARTED):
             await front.taps(1, data)
 
@@ -617,4 +622,4 @@ async def test_every_lobby_button_is_one_of_ours(front: Front, house: Harness) -
         group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT),
     ]
     data = {type(one.data) for screen in screens for row in screen.rows for one in row if one.data}
-    assert data <= set(front.desk.taps)
+    assert data <= set(front.context.taps)

@@ -7,16 +7,25 @@ import re
 import pytest
 
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
 from tgbot.handlers import log
 from tgbot.handlers.log import played
-from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, MAX_LOG_CHARACTERS, fitting, page_screen, pages_of, parts_of, teller_of
+from tgbot.render.log import (
+    LOG_NEW_MESSAGE,
+    LOG_RECENT,
+    MAX_LOG_CHARACTERS,
+    fitting,
+    page_screen,
+    pages_of,
+    parts_of,
+    teller_of,
+)
 from tgbot.words import Words, languages
 
 
@@ -173,13 +182,13 @@ async def test_what_was_taken_back_is_not_told(front: Front, house: Harness) -> 
 @pytest.mark.parametrize("language", languages())
 async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness, language: str) -> None:
     front = Front(house, log.register)
-    profiles = [await house.club.meet(number, "&<W>" * 8, language) for number in (1, 2, 3, 4)]
+    profiles = [await house.people.meet(number, "&<W>" * 8, language) for number in (1, 2, 3, 4)]
     lobby = await house.tables.open(profiles[0], house.options(4, edition="la-habana-2024"))
     for profile in profiles[1:]:
         await house.tables.join(lobby.table.code, profile)
     await house.tables.start(lobby.table.code, Actor(1))
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
-    steps = await played(front.desk, snapshot)
+    steps = await played(front.context, snapshot)
     for reader in (None, 2):
         seen = view_table(snapshot, reader)
         teller = teller_of(seen, Words(language), house.time.now(), "UTC")

@@ -9,8 +9,8 @@ import pytest
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
-from engine.tables.policy import HousePolicy
 from engine.tables.pace import parse_pace
+from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Table, TimeOut
 from tests.backends import Harness
@@ -32,7 +32,7 @@ def front(house: Harness) -> Front:
 
 
 async def tables(house: Harness, person: int = 1) -> list[Table]:
-    return [snapshot.table for snapshot in await house.club.tables_of(person)]
+    return [snapshot.table for snapshot in await house.people.tables_of(person)]
 
 
 # The message
@@ -47,7 +47,7 @@ async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harnes
     assert table.options.edition == "la-habana-2024"
     assert (table.options.seats, table.options.pace, table.options.replacement) == (
         3,
-        house.tables.house.paces["daily"],
+        house.tables.policy.paces["daily"],
         IN_ORDER,
     )
     assert not table.options.public
@@ -132,9 +132,9 @@ async def test_it_is_said_whose_message_it_is(front: Front) -> None:
 
 @fake_only
 async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front, house: Harness) -> None:
-    draft = OpenTap(1, str(first_draft(house.tables.house)))
+    draft = OpenTap(1, str(first_draft(house.tables.policy)))
     asked = front.asked(1)
-    replies = [await front.desk.taps[OpenTap](asked, draft) for _ in range(3)]
+    replies = [await front.context.taps[OpenTap](asked, draft) for _ in range(3)]
     assert len(await tables(house)) == 1
     assert len({the_screen(reply).text for reply in replies}) == 1
 
@@ -256,7 +256,7 @@ async def test_a_pace_can_be_written_out(front: Front, house: Harness) -> None:
 @fake_only
 async def test_a_pace_is_known_by_its_name_in_ones_language(front: Front, house: Harness) -> None:
     await front.writes(1, "/new", language="de")
-    assert (await opened(front, house, "/new taglich")).options.pace == house.tables.house.paces["daily"]
+    assert (await opened(front, house, "/new taglich")).options.pace == house.tables.policy.paces["daily"]
 
 
 @fake_only
@@ -278,7 +278,7 @@ async def test_a_word_that_means_nothing_is_asked_about(front: Front, house: Har
 
 @fake_only
 async def test_there_is_an_end_to_how_many_tables_one_may_open(house: Harness) -> None:
-    house.tables.house = HousePolicy(most_tables=1)
+    house.tables.policy = HousePolicy(most_tables=1)
     front = Front(house, new_table.register)
     await front.writes(1, "/new 2")
     with refused(Refusal.TOO_MANY_TABLES):
@@ -313,7 +313,8 @@ def test_every_draft_is_read_as_it_was_written() -> None:
 
 def test_the_longest_draft_of_anybody_fits_into_a_button() -> None:
     longest = max(
-        [TableDraft(edition=key, pace="9" * MAX_PACE_CHARACTERS) for key in EDITIONS], key=lambda one: len(str(one))
+        [TableDraft(edition=key, pace="9" * MAX_PACE_CHARACTERS) for key in EDITIONS],
+        key=lambda one: len(str(one)),
     )
     assert len(str(DraftTap(MAX_NUMBER, str(longest)))) <= 64
 

@@ -54,7 +54,7 @@ async def test_erasing_asks_once_more_and_can_be_left(front: Front, house: Harne
     sure = the_screen(await front.taps(1, button(screen, "Forget me")))
     assert "cannot be undone" in shown(sure)
     assert the_screen(await front.taps(1, button(sure, "back"))) == screen
-    assert (await house.club.profile(1)).name == "Person 1"
+    assert (await house.people.profile(1)).name == "Person 1"
 
 
 @fake_only
@@ -79,10 +79,10 @@ async def test_who_is_erased_stays_unknown(front: Front, house: Harness) -> None
 
 @fake_only
 async def test_who_is_erased_gets_no_digest(front: Front, house: Harness) -> None:
-    await house.club.meet(1, "Ana", "en")
-    await appoint(front.desk, await house.club.wish(1, Preferences(digest=8)))
+    await house.people.meet(1, "Ana", "en")
+    await appoint(front.context, await house.people.wish(1, Preferences(digest=8)))
     await front.taps(1, PrivacyTap(1, "erase-sure"))
-    assert await front.desk.errands.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
+    assert await front.context.jobs.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
 
 
 @fake_only
@@ -90,7 +90,7 @@ async def test_tables_that_cannot_be_read_are_named(front: Front, monkeypatch: p
     async def erase(_: PersonId) -> list[str]:
         return ["H7K9MW", "CDEFGH"]
 
-    monkeypatch.setattr(front.desk.club, "erase", erase)
+    monkeypatch.setattr(front.context.people, "erase", erase)
     assert "H7K9MW, CDEFGH" in shown(the_screen(await front.taps(1, PrivacyTap(1, "erase-sure"))))
 
 
@@ -109,7 +109,7 @@ async def test_in_a_group_it_is_not_shown(front: Front) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_it_can_be_read_in_every_language(language: str) -> None:
-    words, house = Words(language), Harness(None).tables.house
+    words, house = Words(language), Harness(None).tables.policy
     check(privacy_screen(10**12, house, words))
     check(erase_screen(10**12, words))
     for left in ([], ["H7K9MW"], ["H7K9MW", "CDEFGH"]):

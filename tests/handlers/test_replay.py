@@ -104,7 +104,7 @@ async def test_a_group_sees_what_lay_open(front: Front, house: Harness) -> None:
 @fake_only
 async def test_every_step_says_something(front: Front, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await played(front.desk, snapshot)
+    steps = await played(front.context, snapshot)
     for number in range(1, len(steps) + 1):
         text = shown(replay_screen(snapshot.table, steps, number, None, Words("en")))
         assert "Nothing has happened." not in text
@@ -140,7 +140,7 @@ async def test_the_latest_of_several_games_comes_first(front: Front, house: Harn
 @fake_only
 async def test_every_step_of_a_game_fits_in_every_language(front: Front, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await played(front.desk, snapshot)
+    steps = await played(front.context, snapshot)
     for number in range(0, len(steps) + 2, 3):
         for language in languages():
             check(replay_screen(snapshot.table, steps, number, (None, 0, 1)[number % 3], Words(language)))

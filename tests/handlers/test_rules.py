@@ -120,7 +120,7 @@ async def test_rules_are_read_in_ones_own_language_and_old_editions_are_gone(
     front: Front, house: Harness
 ) -> None:
     assert "Achète" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
-    await house.club.meet(5, "Ana", "it")
+    await house.people.meet(5, "Ana", "it")
     assert "Compra" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
     with refused(Refusal.OUTDATED):
         await front.taps(1, RulesTap("havana-1999", ""))

@@ -22,11 +22,11 @@ def front(house: Harness) -> Front:
     return Front(house, settings.register)
 
 
-async def page(desk: Front, *path: str) -> Screen:
+async def page(context: Front, *path: str) -> Screen:
     """The page behind these buttons, one after another."""
-    screen = the_screen(await desk.writes(1, "/settings"))
+    screen = the_screen(await context.writes(1, "/settings"))
     for label in path:
-        screen = the_screen(await desk.taps(1, button(screen, label)))
+        screen = the_screen(await context.taps(1, button(screen, label)))
     return screen
 
 
@@ -42,32 +42,32 @@ async def test_the_page_says_what_is_set(house: Harness) -> None:
 
 @fake_only
 async def test_a_language_is_chosen_by_its_own_name_and_spoken_at_once(house: Harness) -> None:
-    desk = front(house)
-    screen = await page(desk, "Language", "Deutsch")
+    context = front(house)
+    screen = await page(context, "Language", "Deutsch")
     assert shown(screen).startswith("⚙️ Einstellungen")
-    assert (await house.club.profile(1)).language == "de"
+    assert (await house.people.profile(1)).language == "de"
 
 
 @fake_only
 async def test_a_zone_is_chosen_by_continent_and_city_with_its_time_on_the_button(house: Harness) -> None:
-    desk = front(house)
-    screen = await page(desk, "Time zone", "America")
+    context = front(house)
+    screen = await page(context, "Time zone", "America")
     assert button(screen, "Havana").text == "Havana 06:00"
-    done = await desk.taps(1, button(screen, "Havana"))
+    done = await context.taps(1, button(screen, "Havana"))
     assert the_alert(done) == "Saved."
     assert "America/Havana, where it is 06:00" in shown(the_screen(done))
-    assert (await house.club.profile(1)).calendar.zone == "America/Havana"
+    assert (await house.people.profile(1)).calendar.zone == "America/Havana"
 
 
 @fake_only
 @pytest.mark.parametrize("typed", ["Europe/Rome", "europe/rome", "Rom", "rome", "ROMA"])
 async def test_a_zone_can_be_typed_also_by_its_city(house: Harness, typed: str) -> None:
-    desk = front(house)
-    await desk.writes(1, "/settings language it")
+    context = front(house)
+    await context.writes(1, "/settings language it")
     if typed == "Rom":
-        await desk.writes(1, "/settings language de")
-    await desk.writes(1, f"/settings zone {typed}")
-    assert (await house.club.profile(1)).calendar.zone == "Europe/Rome"
+        await context.writes(1, "/settings language de")
+    await context.writes(1, f"/settings zone {typed}")
+    assert (await house.people.profile(1)).calendar.zone == "Europe/Rome"
 
 
 @fake_only
@@ -78,110 +78,110 @@ async def test_what_is_no_zone_is_refused(house: Harness) -> None:
 
 @fake_only
 async def test_quiet_hours_are_tapped_typed_and_given_up(house: Harness) -> None:
-    desk = front(house)
-    screen = await page(desk, "Quiet hours", "22:00–08:00")
+    context = front(house)
+    screen = await page(context, "Quiet hours", "22:00–08:00")
     assert "Quiet hours: 22:00–08:00" in shown(screen)
-    await desk.writes(1, "/settings quiet 23:30-06:45")
-    assert str((await house.club.profile(1)).calendar.quiet) == "23:30-06:45"
-    assert "✓ none" not in str(labels(await page(desk, "Quiet hours")))
-    await page(desk, "Quiet hours", "none")
-    assert (await house.club.profile(1)).calendar.quiet is None
+    await context.writes(1, "/settings quiet 23:30-06:45")
+    assert str((await house.people.profile(1)).calendar.quiet) == "23:30-06:45"
+    assert "✓ none" not in str(labels(await page(context, "Quiet hours")))
+    await page(context, "Quiet hours", "none")
+    assert (await house.people.profile(1)).calendar.quiet is None
     with refused(Refusal.BAD_QUIET_HOURS):
-        await desk.writes(1, "/settings quiet all day")
+        await context.writes(1, "/settings quiet all day")
 
 
 @fake_only
 async def test_reminders_can_be_fewer_more_or_none(house: Harness) -> None:
-    desk = front(house)
-    assert "after 25%, 50%, 75% and 90% of the time" in shown(await page(desk, "Reminders", "more often"))
-    assert (await house.club.profile(1)).wishes.reminders == HOW_MANY["more"]
-    assert "Reminders: none" in shown(await page(desk, "Reminders", "none"))
-    assert "✓ none" in str(labels(await page(desk, "Reminders")))
-    await page(desk, "Reminders", "as usual")
-    assert (await house.club.profile(1)).wishes.reminders is None
+    context = front(house)
+    assert "after 25%, 50%, 75% and 90% of the time" in shown(await page(context, "Reminders", "more often"))
+    assert (await house.people.profile(1)).preferences.reminders == HOW_MANY["more"]
+    assert "Reminders: none" in shown(await page(context, "Reminders", "none"))
+    assert "✓ none" in str(labels(await page(context, "Reminders")))
+    await page(context, "Reminders", "as usual")
+    assert (await house.people.profile(1)).preferences.reminders is None
 
 
 @fake_only
 async def test_the_digest_comes_at_an_hour_of_the_day(house: Harness) -> None:
-    desk = front(house)
-    assert "Daily digest: 08:00" in shown(await page(desk, "digest", "08:00"))
-    await desk.writes(1, "/settings digest 22:00")
-    assert (await house.club.profile(1)).wishes.digest == 22
-    await page(desk, "digest", "off")
-    assert (await house.club.profile(1)).wishes.digest is None
+    context = front(house)
+    assert "Daily digest: 08:00" in shown(await page(context, "digest", "08:00"))
+    await context.writes(1, "/settings digest 22:00")
+    assert (await house.people.profile(1)).preferences.digest == 22
+    await page(context, "digest", "off")
+    assert (await house.people.profile(1)).preferences.digest is None
     for bad in ("24", "noon", "8:30", "²"):
         with refused(Refusal.BAD_HOUR):
-            await desk.writes(1, f"/settings digest {bad}")
+            await context.writes(1, f"/settings digest {bad}")
 
 
 @fake_only
 async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_his_wall(house: Harness) -> None:
-    desk = front(house)
+    context = front(house)
 
     async def due(hours: int) -> bool:
-        found = await desk.desk.errands.claim(house.time.now() + hours * HOUR, 1, (DIGEST_JOB,), 9)
-        for errand in found:
-            await desk.desk.errands.move(errand, errand.leased)
-        return [errand.name for errand in found] == ["digest:1"]
+        found = await context.context.jobs.claim(house.time.now() + hours * HOUR, 1, (DIGEST_JOB,), 9)
+        for job in found:
+            await context.context.jobs.move(job, job.leased)
+        return [job.name for job in found] == ["digest:1"]
 
-    await desk.writes(1, "/settings digest 18")
+    await context.writes(1, "/settings digest 18")
     assert [await due(6), await due(7)] == [False, True]
-    await desk.writes(1, "/settings zone Europe/Berlin")
+    await context.writes(1, "/settings zone Europe/Berlin")
     assert [await due(5), await due(6)] == [False, True]
-    await desk.writes(1, "/settings digest off")
+    await context.writes(1, "/settings digest off")
     assert not await due(48)
 
 
 @fake_only
 @pytest.mark.parametrize("name", SWITCHES)
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
-    desk, label = front(house), Words("en").text(f"switch-{name}")
+    context, label = front(house), Words("en").text(f"switch-{name}")
     before = getattr(Preferences(), SWITCHES[name])
-    screen = await page(desk)
+    screen = await page(context)
     assert button(screen, label).text == f"{'✅' if before else '⬜'} {label}"
-    turned = the_screen(await desk.taps(1, button(screen, label)))
+    turned = the_screen(await context.taps(1, button(screen, label)))
     assert button(turned, label).text == f"{'⬜' if before else '✅'} {label}"
-    assert getattr((await house.club.profile(1)).wishes, SWITCHES[name]) is not before
+    assert getattr((await house.people.profile(1)).preferences, SWITCHES[name]) is not before
 
 
 @fake_only
 async def test_a_switch_that_is_tapped_twice_turns_once(house: Harness) -> None:
-    desk = front(house)
-    switch = button(await page(desk), "next")
+    context = front(house)
+    switch = button(await page(context), "next")
     for _ in range(2):
-        await desk.taps(1, switch, token="the same")
-    assert (await house.club.profile(1)).wishes.next
+        await context.taps(1, switch, token="the same")
+    assert (await house.people.profile(1)).preferences.next
 
 
 @fake_only
 async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) -> None:
-    desk = front(house)
-    await house.club.meet(2, "Bea & Co", "en")
-    await page(desk, "talk", "off")
-    assert not (await house.club.profile(1)).wishes.talk
-    await house.club.wish(1, Preferences(muted=(2, 99)))
-    assert "on, without 2 people" in shown(await page(desk))
-    screen = await page(desk, "talk", "Hear Bea & Co again")
+    context = front(house)
+    await house.people.meet(2, "Bea & Co", "en")
+    await page(context, "talk", "off")
+    assert not (await house.people.profile(1)).preferences.talk
+    await house.people.wish(1, Preferences(muted=(2, 99)))
+    assert "on, without 2 people" in shown(await page(context))
+    screen = await page(context, "talk", "Hear Bea & Co again")
     assert "Bea" not in str(labels(screen))
-    assert (await house.club.profile(1)).wishes.muted == (99,)
+    assert (await house.people.profile(1)).preferences.muted == (99,)
 
 
 @fake_only
 async def test_somebody_elses_settings_are_not_for_tapping(house: Harness) -> None:
-    desk = front(house)
-    screen = await page(desk)
+    context = front(house)
+    screen = await page(context)
     with refused(Refusal.NOT_YOURS):
-        await desk.taps(2, button(screen, "Language"), chat=GROUP)
+        await context.taps(2, button(screen, "Language"), chat=GROUP)
 
 
 @fake_only
 async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house: Harness) -> None:
-    desk = front(house)
-    first = await desk.writes(1, "/settings", chat=GROUP)
+    context = front(house)
+    first = await context.writes(1, "/settings", chat=GROUP)
     assert not first.private
     assert button(the_screen(first), "Open our chat").url == "https://t.me/HabanaBot"
-    await desk.writes(1, "/settings")
-    again = await desk.writes(1, "/settings", chat=GROUP)
+    await context.writes(1, "/settings")
+    again = await context.writes(1, "/settings", chat=GROUP)
     assert shown(again.private[0]).startswith("⚙️ Settings")
     assert "private" in shown(again.send[0])
 
@@ -189,12 +189,12 @@ async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house:
 @fake_only
 @pytest.mark.parametrize("data", ["nonsense|x", "reminders|many", "next|maybe", "language|tlh", "hear|x"])
 async def test_what_means_nothing_changes_nothing(house: Harness, data: str) -> None:
-    desk = front(house)
-    profile = await house.club.meet(1, "Person 1", "en", private=True)
+    context = front(house)
+    profile = await house.people.meet(1, "Person 1", "en", private=True)
     page, value = data.split("|")
-    await desk.taps(1, SettingsTap(1, page, value))
-    await desk.writes(1, f"/settings {page} {value}")
-    assert await house.club.profile(1) == profile
+    await context.taps(1, SettingsTap(1, page, value))
+    await context.writes(1, f"/settings {page} {value}")
+    assert await house.people.profile(1) == profile
 
 
 @pytest.mark.parametrize("language", languages())

@@ -33,7 +33,7 @@ async def test_everybody_is_greeted_in_his_language(
     assert hello in screen.text
     assert "Person 7" in screen.text
     assert all(len(label) <= 16 for row in labels(screen) for label in row)
-    assert (await house.club.profile(7)).language == language
+    assert (await house.people.profile(7)).language == language
 
 
 @fake_only
@@ -47,9 +47,9 @@ async def test_the_greeting_has_what_one_begins_with(front: Front) -> None:
 @fake_only
 async def test_whoever_starts_in_private_can_be_written_to(front: Front, house: Harness) -> None:
     await front.writes(7, "/start", chat=GROUP)
-    assert not (await house.club.profile(7)).private
+    assert not (await house.people.profile(7)).private
     await front.writes(7, "/start")
-    assert (await house.club.profile(7)).private
+    assert (await house.people.profile(7)).private
 
 
 @fake_only

@@ -6,13 +6,13 @@ import pytest
 
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
 from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
-from tgbot.buttons import MuteTap, MuteTalkTap, NudgeTap, SnoozeTap
+from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
 from tgbot.handlers import talk
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.talk import talk_screen
@@ -119,16 +119,16 @@ async def test_alone_at_a_table_nobody_can_read_it(front: Front, house: Harness)
 async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Harness) -> None:
     snapshot = await house.game(2)
     for number in (1, 2):
-        await house.club.meet(number, f"Person <{number}>", "en")
+        await house.people.meet(number, f"Person <{number}>", "en")
     reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
     line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
     for _ in range(2):
         muted = the_screen(await front.taps(1, button(line, "Mute"), token="once"))
-    assert (await house.club.profile(1)).wishes.muted == (2,)
+    assert (await house.people.profile(1)).preferences.muted == (2,)
     assert "Person <2>" in shown(muted)
     again = the_screen(await front.taps(1, button(muted, "Hear")))
-    assert (await house.club.profile(1)).wishes.muted == ()
+    assert (await house.people.profile(1)).preferences.muted == ()
     assert button(again, "Mute").data == MuteTalkTap(1, 2)
 
 
@@ -226,10 +226,10 @@ async def test_old_buttons_of_reminders_do_nothing(front: Front, house: Harness)
 async def test_answers_are_given_in_the_language_of_the_seat(
     front: Front, house: Harness, language: str
 ) -> None:
-    first = await house.club.meet(1, "Ana", language)
-    await house.club.meet(2, "Bea", "en")
+    first = await house.people.meet(1, "Ana", language)
+    await house.people.meet(2, "Bea", "en")
     lobby = await house.tables.open(first, house.options(2))
-    await house.tables.join(lobby.table.code, await house.club.profile(2))
+    await house.tables.join(lobby.table.code, await house.people.profile(2))
     snapshot = await house.tables.start(lobby.table.code, Actor(1))
     code, asked = lobby.table.code, decision(snapshot, seat_of(snapshot, 1))
     words = Words(language)

@@ -16,7 +16,7 @@ from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
-from tgbot.intake import Intake, Polling, WebhookServer, Webhook, register
+from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
 from tgbot.playground.botapi import BotApi, Fail, Forget, Limits, LoseReply, LoseRequest, Twice, World
 
 EACH = 20
@@ -69,7 +69,7 @@ class Crowd:
 
 
 async def test_polling_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 0.01)
+    monkeypatch.setattr("tgbot.intake.backoff.MAX_BACKOFF_SECONDS", 0.01)
     crowd = Crowd()
     for fault in (LoseReply(), LoseRequest(), Fail(502)):
         crowd.world.faults.add(fault, method="getUpdates", count=3)

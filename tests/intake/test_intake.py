@@ -241,7 +241,7 @@ async def test_a_parked_update_that_fails_is_over(house: Harness, caplog: pytest
 async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, content: str | None) -> None:
     process = Processor()
     intake = worker(house, process)
-    await intake.errands.put("update:1", house.time.now(), content)
+    await intake.jobs.put("update:1", house.time.now(), content)
     assert await intake.rescue() == 1
     assert process.begun == []
     assert await parked(house) == []
@@ -336,7 +336,7 @@ async def test_a_store_that_goes_while_an_update_is_parked_loses_nothing() -> No
 async def test_with_too_much_in_hand_updates_wait_with_telegram(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.intake.intake.MOST_IN_HAND", 2)
+    monkeypatch.setattr("tgbot.intake.intake.MAX_UPDATES_IN_HAND", 2)
     process = Processor()
     process.hold(1, 2)
     intake = worker(house, process, patience=0.01)

@@ -54,8 +54,8 @@ class ScriptedTelegram:
 
 @asynccontextmanager
 async def polling(telegram: ScriptedTelegram, process: Processor, **settings: Any) -> AsyncIterator[Polling]:
-    errands = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
-    intake = Intake(process, errands, ManualTime(), **settings)
+    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    intake = Intake(process, jobs, ManualTime(), **settings)
     loop = Polling(cast(Calls, telegram), intake)
     loop.start()
     async with asyncio.timeout(5):
@@ -69,8 +69,8 @@ async def polling(telegram: ScriptedTelegram, process: Processor, **settings: An
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 0.001)
-    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 0.01)
+    monkeypatch.setattr("tgbot.intake.backoff.FIRST_BACKOFF_SECONDS", 0.001)
+    monkeypatch.setattr("tgbot.intake.backoff.MAX_BACKOFF_SECONDS", 0.01)
 
 
 async def test_updates_are_confirmed_after_they_were_taken() -> None:
@@ -129,7 +129,7 @@ async def test_an_answer_that_makes_no_sense_does_not_end_the_loop(caplog: pytes
 async def test_a_worker_that_hears_nothing_of_telegram_is_not_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     async with polling(ScriptedTelegram([]), Processor()) as loop:
         assert loop.alive
-        monkeypatch.setattr("tgbot.intake.polling.MARGIN", -1000)
+        monkeypatch.setattr("tgbot.intake.polling.POLL_MARGIN_SECONDS", -1000)
         assert not loop.alive
 
 
@@ -151,8 +151,8 @@ async def test_stopping_before_anything_came_confirms_nothing() -> None:
 
 
 async def test_stopping_does_not_wait_for_a_pause_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 60.0)
-    monkeypatch.setattr("tgbot.intake.backoff.LONGEST", 60.0)
+    monkeypatch.setattr("tgbot.intake.backoff.FIRST_BACKOFF_SECONDS", 60.0)
+    monkeypatch.setattr("tgbot.intake.backoff.MAX_BACKOFF_SECONDS", 60.0)
     telegram = ScriptedTelegram(NetworkError("gone"))
     loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()))
     loop.start()

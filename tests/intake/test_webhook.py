@@ -19,7 +19,7 @@ from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api import Calls
-from tgbot.intake import Intake, WebhookServer, Webhook, register
+from tgbot.intake import Intake, Webhook, WebhookServer, register
 from tgbot.intake.webhook import SECRET_HEADER
 
 SECRET = "sesame"
@@ -42,8 +42,8 @@ class Visitor:
 
 @asynccontextmanager
 async def webhook(process: Processor, *, patience: float = 3.0, **settings: Any) -> AsyncIterator[Visitor]:
-    errands = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
-    intake = Intake(process, errands, ManualTime(), patience=patience)
+    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    intake = Intake(process, jobs, ManualTime(), patience=patience)
     server = WebhookServer(Webhook(intake, SECRET, **settings).app, port=0)
     await server.start()
     async with aiohttp.ClientSession() as session:
@@ -157,7 +157,7 @@ async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process()
 
 
 async def test_the_webhook_is_registered_and_what_is_pending_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tgbot.intake.backoff.SHORTEST", 0.001)
+    monkeypatch.setattr("tgbot.intake.backoff.FIRST_BACKOFF_SECONDS", 0.001)
     async with Loopback().running() as telegram, bot_at(telegram.url) as bot:
         telegram.then(
             refusal(502, "Bad Gateway"), refusal(429, "Too Many Requests", retry_after=0.01), ok(True)

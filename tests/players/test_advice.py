@@ -12,7 +12,7 @@ from typing import cast
 import pytest
 
 from engine.players import PLAYERS, Effort
-from engine.players.hints import Hint, Chance, advise, facts
+from engine.players.hints import Chance, Hint, advise, facts
 from engine.players.hints.courses import courses
 from engine.players.hints.reasons import BY_QUESTION, Case, reasons
 from engine.rules import Decision, State, deal, legal, new_game, pending, play, view

@@ -14,8 +14,8 @@ import pytest
 
 from engine.arena import play_game
 from engine.players import FULL_EFFORT, PLAYERS, ComputerPlayer, Effort
-from engine.players.harmless import spare
 from engine.players.catalogue import named
+from engine.players.harmless import spare
 from engine.rules import View
 from tests.players.questions import QUICK_LEVELS, answers, questions, with_other_secrets
 from tests.properties.playing import TABLES, Table

@@ -91,7 +91,9 @@ def test_a_record_grows_move_by_move(table: Table) -> None:
 @every_table
 def test_a_deal_that_went_back_leaves_no_trace(table: Table) -> None:
     """With one easy building among twelve, two deals of three go back."""
-    deck = tuple(building._replace(points=min(9, 3 + place)) for place, building in enumerate(HOUSE_DECK[:12]))
+    deck = tuple(
+        building._replace(points=min(9, 3 + place)) for place, building in enumerate(HOUSE_DECK[:12])
+    )
     draws = 0
     for number in range(10):
         dealt = deal(table.game(deck), random.Random(f"{table} again {number}"))

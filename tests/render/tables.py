@@ -13,15 +13,15 @@ from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.instants import HOUR, Instant
-from engine.tables.table_view import TableView, view_table, news_for
 from engine.tables.pace import parse_pace
 from engine.tables.port import NewsEntry
-from engine.tables.seat import SeatClock, Seat
+from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.values import changed
 from tests.properties.playing import at_random, eagerly
 from tgbot.buttons import ActTap, ButtonData, PickTap
-from tgbot.render.screen import MAX_TEXT_CHARACTERS, MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, Button, Screen
+from tgbot.render.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_CHARACTERS, Button, Screen
 from tgbot.render.seat_screen import Sight, seat_screen
 from tgbot.words import Words, languages
 
@@ -108,12 +108,17 @@ class Game:
             clock=SeatClock(left=48 * HOUR, since=NOON if asked else None),
         )
 
-    def look(self, seat: int | None, **changes: Any) -> TableView:
+    def table_view(self, seat: int | None, **changes: Any) -> TableView:
         return view_table(self.snapshot(**changes), seat)
 
     def sight(self, seat: int, *, latest: int = 25, **changes: Any) -> Sight:
         news = news_for(self.news[-latest:], seat)
-        given: dict[str, Any] = {"look": self.look(seat), "news": news, "zone": "Europe/Berlin", "now": NOON}
+        given: dict[str, Any] = {
+            "table": self.table_view(seat),
+            "news": news,
+            "zone": "Europe/Berlin",
+            "now": NOON,
+        }
         return Sight(**given | changes)
 
 
@@ -149,7 +154,7 @@ def taps_to_answers(sight: Sight, words: Words) -> dict[str, int]:
         for data in data_of(screen):
             if isinstance(data, ActTap):
                 assert data.decision == DECISION
-                found.setdefault(data.code, taps)
+                found.setdefault(data.answer, taps)
             elif isinstance(data, PickTap) and data.draft not in met:
                 assert data.decision == DECISION
                 met.add(data.draft)

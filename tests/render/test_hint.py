@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.players.hints import FACTS, Hint, Chance, Fact, advise, facts
+from engine.players.hints import FACTS, Chance, Fact, Hint, advise, facts
 from engine.players.hints.facts import Turn
 from engine.rules import Decision, pending
 from engine.rules.agenda import PASS
@@ -72,11 +72,11 @@ def test_every_question_has_a_hint_in_every_language(edition: str, players: int,
         if kind in met:
             continue
         met.add(kind)
-        advice = advise(page_of(game, seat).view, rng, level="greedy")
+        advice = advise(page_of(game, seat).game, rng, level="greedy")
         for language in LANGUAGES:
             page = page_of(game, seat, language)
             check_hint(page, advice)
-            for code in page.view.options:
+            for code in page.game.options:
                 assert suggestion(page, code).strip()
     assert len(met) >= 7
 
@@ -149,7 +149,7 @@ def test_names_of_others_are_harmless_in_a_reason() -> None:
 
 
 def the_hint(game: Game, seat: int, **changes: Any) -> list[HintTap]:
-    screen = seat_screen(game.sight(seat, look=game.look(seat, **changes)), ENGLISH)
+    screen = seat_screen(game.sight(seat, table=game.table_view(seat, **changes)), ENGLISH)
     return [data for data in data_of(screen) if isinstance(data, HintTap)]
 
 

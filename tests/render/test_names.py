@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from engine.players import LEVELS
-from engine.tables.table_view import TableView, view_table
 from engine.tables.pace import parse_pace
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Options, Snapshot, Table
+from engine.tables.table_view import TableView, view_table
 from tests.render.tables import CODE, LANGUAGES, NOON
 from tgbot.cast import SIGNS, characters_of, plain_names
 from tgbot.render.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of

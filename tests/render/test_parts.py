@@ -71,11 +71,11 @@ def test_an_alert_has_room_for_every_hand(language: str) -> None:
         game = Game(edition, 3)
         for at, seat in enumerate(game.questions()):
             if at % 10 == 0:
-                text = hand_alert(game.look(seat), Words(language))
+                text = hand_alert(game.table_view(seat), Words(language))
                 assert 0 < len(text.encode("utf-16-le")) // 2 <= MAX_ALERT_CHARACTERS
-                check_html(hand_text(game.look(seat), Words(language)))
-                check_html(card_help(game.look(seat), Words(language)))
-                assert len(whole_board_text(game.look(None), Words(language))) < 4096
+                check_html(hand_text(game.table_view(seat), Words(language)))
+                check_html(card_help(game.table_view(seat), Words(language)))
+                assert len(whole_board_text(game.table_view(None), Words(language))) < 4096
             if at > 150:
                 break
 
@@ -116,7 +116,7 @@ def test_a_refusal_says_what_it_knows() -> None:
 
     assert said(Refusal.NOT_YOURS, name="Bea") == "This is for Bea to decide."
     assert said(Refusal.NOT_YOURS, name="") == "This is somebody else's decision."
-    assert said(Refusal.TOO_SOON, again=NOON + 2 * HOUR).endswith("Next time in 2 hours.")
+    assert said(Refusal.TOO_SOON, not_before=NOON + 2 * HOUR).endswith("Next time in 2 hours.")
     assert said(Refusal.BAD_DURATION, longest=7 * DAY) == "That is not possible: at most 7 days."
     assert said(Refusal.TALK_TOO_LONG, longest=500) == "That is too long: at most 500 characters."
     assert said(Refusal.TOO_MANY_TABLES, most=50) == "You sit at 50 tables; more are not possible."

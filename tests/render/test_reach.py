@@ -34,7 +34,7 @@ def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, rep
     opened = False
     for seat in game.questions():
         sight = game.sight(seat)
-        view = sight.look.view
+        view = sight.table.game
         assert view is not None
         if view.round or not opened:
             answers = taps_to_answers(sight, Words(next(language)))
@@ -70,11 +70,11 @@ def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> N
     game, met = Game("havana-2009", 3), set()
     for seat in game.questions():
         sight = game.sight(seat)
-        assert sight.look.view
-        if type(sight.look.view.question).__name__ == "Buy":
+        assert sight.table.game
+        if type(sight.table.game.question).__name__ == "Buy":
             for code, count in taps_to_answers(sight, ENGLISH).items():
                 end = code.partition(":")[0]
-                ways = [other for other in sight.look.view.options if other.startswith(f"{end}:")]
+                ways = [other for other in sight.table.game.options if other.startswith(f"{end}:")]
                 assert count == (2 if len(ways) > 1 else 1)
                 met.add(count)
     assert met == {1, 2}
@@ -96,7 +96,7 @@ def test_a_big_heap_is_put_together_brick_by_brick() -> None:
     game = Game("havana-2009", 4, seed=3)
     for seat in game.questions():
         sight = game.sight(seat)
-        view = sight.look.view
+        view = sight.table.game
         assert view
         if view.question and view.question.kind is Kind.GOODS and len(view.options) > 8:
             screen = seat_screen(sight, ENGLISH)
@@ -119,7 +119,7 @@ def ahead(game: Game, **own: object) -> tuple[TableView, int]:
 
 def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() -> None:
     seen, number = ahead(game := Game("la-habana-2024", 4))
-    sight = game.sight(number, look=seen)
+    sight = game.sight(number, table=seen)
     (plan,) = [one for one in buttons(seat_screen(sight, ENGLISH)) if "Plan" in one.text]
     assert isinstance(plan.data, ShowTap)
     found: list[str] = []
@@ -127,7 +127,7 @@ def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() 
     for step in [data for data in data_of(first) if isinstance(data, ShowTap) and data.what]:
         assert len(str(step)) <= 64
         second = check_screen(seat_screen(changed(sight, draft=step.what), ENGLISH))
-        found += [data.code for data in data_of(second) if isinstance(data, PlanTap)]
+        found += [data.answer for data in data_of(second) if isinstance(data, PlanTap)]
     assert seen.own
     assert sorted(found) == sorted(seen.own.plannable)
 
@@ -138,11 +138,11 @@ def test_a_plan_can_be_changed_and_dropped() -> None:
     assert seen.own
     code = next(iter(seen.own.plannable))
     seen, number = ahead(game, plan=code)
-    screen = seat_screen(game.sight(number, look=seen), ENGLISH)
+    screen = seat_screen(game.sight(number, table=seen), ENGLISH)
     assert "Your plan" in screen.text
     (plan,) = [one for one in buttons(screen) if one.text.startswith("🗓 Plan: ")]
     assert isinstance(plan.data, ShowTap)
-    picker = seat_screen(game.sight(number, look=seen, draft=plan.data.what), ENGLISH)
+    picker = seat_screen(game.sight(number, table=seen, draft=plan.data.what), ENGLISH)
     assert PlanTap(CODE, "") in data_of(picker)
 
 
@@ -164,7 +164,7 @@ def test_the_bare_word_always_opens_the_picker() -> None:
     assert draft_fits(seen, "plan")
     seen, number = ahead(game, plan=code)
     assert draft_fits(seen, "plan")
-    assert "Your plan" in seat_screen(game.sight(number, look=seen, draft="plan"), ENGLISH).text
+    assert "Your plan" in seat_screen(game.sight(number, table=seen, draft="plan"), ENGLISH).text
 
 
 # Drafts
@@ -189,15 +189,15 @@ def test_the_bare_word_always_opens_the_picker() -> None:
 def test_a_draft_that_does_not_fit_is_as_none(draft: str) -> None:
     game = Game("havana-2009", 4)
     sight = game.sight(game.until("LayPair"))
-    assert not draft_fits(sight.look, draft)
+    assert not draft_fits(sight.table, draft)
     assert seat_screen(changed(sight, draft=draft), ENGLISH) == seat_screen(sight, ENGLISH)
 
 
 def test_a_draft_goes_with_its_decision() -> None:
     game = Game("havana-2009", 4)
     sight = game.sight(game.until("LayPair"))
-    assert draft_fits(sight.look, "4711:csiesta+mama")
-    assert draft_fits(sight.look, "?")
-    assert draft_fits(sight.look, "more")
+    assert draft_fits(sight.table, "4711:csiesta+mama")
+    assert draft_fits(sight.table, "?")
+    assert draft_fits(sight.table, "more")
     seat = game.until("ChooseFirst")
-    assert not draft_fits(game.look(seat), "4711:csiesta+mama")
+    assert not draft_fits(game.table_view(seat), "4711:csiesta+mama")

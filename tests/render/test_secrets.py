@@ -9,8 +9,8 @@ import pytest
 
 from engine.rules import State
 from engine.rules.state import Player
-from engine.tables.table_view import view_table, news_for
 from engine.tables.table import Snapshot
+from engine.tables.table_view import news_for, view_table
 from engine.tables.values import changed
 from tests.render.tables import GAMES, Game, check_screen, seat_with
 from tgbot.render.group import board_screen, result_screen, turn_screen
@@ -46,11 +46,12 @@ def test_hidden_cards_of_others_change_no_screen(edition: str, players: int, rep
         seat = rng.randrange(players)
         table = game.table()
         seen, other = (
-            view_table(Snapshot(table, state), seat) for state in (game.state, otherwise(game.state, seat, rng))
+            view_table(Snapshot(table, state), seat)
+            for state in (game.state, otherwise(game.state, seat, rng))
         )
         for draft in ("", "?", "more", "plan"):
-            sight = game.sight(seat, look=seen, draft=draft)
-            assert seat_screen(sight, ENGLISH) == seat_screen(changed(sight, look=other), ENGLISH)
+            sight = game.sight(seat, table=seen, draft=draft)
+            assert seat_screen(sight, ENGLISH) == seat_screen(changed(sight, table=other), ENGLISH)
 
 
 @pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
@@ -61,7 +62,8 @@ def test_hidden_cards_change_nothing_in_the_group(edition: str, players: int, re
             continue
         table, entries = game.table(), game.news[-20:]
         seen, other = (
-            view_table(Snapshot(table, state), None) for state in (game.state, otherwise(game.state, None, rng))
+            view_table(Snapshot(table, state), None)
+            for state in (game.state, otherwise(game.state, None, rng))
         )
         assert board_screen(seen, entries, ENGLISH) == board_screen(other, entries, ENGLISH)
         assert turn_screen(seen, entries, ENGLISH) == turn_screen(other, news_for(entries, None), ENGLISH)
@@ -73,7 +75,8 @@ def test_the_result_names_no_hidden_card() -> None:
         pass
     rng = random.Random(7)
     seen, other = (
-        view_table(Snapshot(game.table(), state), None) for state in (game.state, otherwise(game.state, None, rng))
+        view_table(Snapshot(game.table(), state), None)
+        for state in (game.state, otherwise(game.state, None, rng))
     )
     assert check_screen(result_screen(seen, (), ENGLISH)) == result_screen(other, (), ENGLISH)
 
@@ -85,7 +88,9 @@ def test_what_lies_in_an_envelope_or_a_plan_is_nobody_elses_business() -> None:
     for secret in ({"envelope": ("siesta+mama", "pesos+mama")}, {"plan": ("siesta>mama", "mama>pesos")}):
         for name, values in secret.items():
             seen = [
-                view_table(Snapshot(changed(table, seats=seat_with(table, 1, **{name: value})), game.state), 0)
+                view_table(
+                    Snapshot(changed(table, seats=seat_with(table, 1, **{name: value})), game.state), 0
+                )
                 for value in values
             ]
-            assert len({seat_screen(game.sight(0, look=one), ENGLISH) for one in seen}) == 1
+            assert len({seat_screen(game.sight(0, table=one), ENGLISH) for one in seen}) == 1

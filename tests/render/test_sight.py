@@ -13,6 +13,11 @@ from engine.rules.cards import Card
 from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import TOGETHER
+from engine.tables.instants import DAY, HOUR
+from engine.tables.port import NewsEntry
+from engine.tables.seat import StandIn
+from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
+from engine.tables.table import UndoSteps as Undoable
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -25,12 +30,7 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
-from engine.tables.instants import DAY, HOUR
 from engine.tables.table_view import view_table
-from engine.tables.port import NewsEntry
-from engine.tables.seat import StandIn
-from engine.tables.table import Pause, Phase, Proposal, Snapshot, UndoStep
-from engine.tables.table import UndoSteps as Undoable
 from engine.tables.values import changed
 from tests.render.tables import (
     CODE,
@@ -127,7 +127,7 @@ def test_names_are_harmless_cut_and_told_apart() -> None:
     table = game.table()
     nasty = tuple([changed(one, name="\u202eevil</b>\u2066 &lt;") for one in table.seats[:3]])
     seen = view_table(Snapshot(changed(table, seats=(*nasty, table.seats[3])), game.state), seat)
-    text = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH)).text
+    text = check_screen(seat_screen(game.sight(seat, table=seen), ENGLISH)).text
     assert "\u202e" not in text
     assert "\u2066" not in text
     assert "evil&lt;/b&gt; &amp;lt;" in text
@@ -202,24 +202,24 @@ def test_a_choice_that_lies_face_down_is_shown_and_can_be_changed() -> None:
     seen = view_table(
         Snapshot(changed(table, seats=seat_with(table, seat, envelope="siesta+mama")), game.state), seat
     )
-    screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
+    screen = check_screen(seat_screen(game.sight(seat, table=seen), ENGLISH))
     assert "You have chosen: Siesta and Mama: 09" in screen.text
     assert "1 of 4 has chosen" in screen.text
     (change,) = [button for button in buttons(screen) if "Change" in button.text]
     assert isinstance(change.data, PickTap)
-    again = seat_screen(game.sight(seat, look=seen, draft=change.data.draft), ENGLISH)
+    again = seat_screen(game.sight(seat, table=seen, draft=change.data.draft), ENGLISH)
     assert "0 😴" in labels(again)
     assert ShowTap(CODE, "") in data_of(again)
 
 
 def test_a_replacement_together_can_be_changed_too() -> None:
     game, seat = asked("Replace", replacement=TOGETHER)
-    code = next(iter(game.look(seat).view.options))  # type: ignore[union-attr]
+    code = next(iter(game.table_view(seat).game.options))  # type: ignore[union-attr]
     table = game.table()
     seen = view_table(Snapshot(changed(table, seats=seat_with(table, seat, envelope=code)), game.state), seat)
-    screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
+    screen = seat_screen(game.sight(seat, table=seen), ENGLISH)
     (change,) = [data for data in data_of(screen) if isinstance(data, PickTap)]
-    again = seat_screen(game.sight(seat, look=seen, draft=change.draft), ENGLISH)
+    again = seat_screen(game.sight(seat, table=seen, draft=change.draft), ENGLISH)
     assert len([data for data in data_of(again) if isinstance(data, PickTap)]) == 2
 
 
@@ -272,10 +272,10 @@ def test_a_question_without_words_of_its_own_works_by_its_kind(
 ) -> None:
     game, seat = asked()
     sight = game.sight(seat)
-    assert sight.look.view
-    view = sight.look.view._replace(question=unheard(kind), options=options)
+    assert sight.table.game
+    view = sight.table.game._replace(question=unheard(kind), options=options)
     assert (
-        taps_to_answers(changed(sight, look=changed(sight.look, view=view)), Words(language)).keys()
+        taps_to_answers(changed(sight, table=changed(sight.table, game=view)), Words(language)).keys()
         == options.keys()
     )
 
@@ -304,7 +304,7 @@ def test_undo_names_what_it_takes_back() -> None:
     }.items():
         undo = Undoable(seat=seat, steps=(UndoStep(code, 0),))
         seen = view_table(Snapshot(changed(table, undo=undo), game.state), seat)
-        screen = seat_screen(game.sight(seat, look=seen), ENGLISH)
+        screen = seat_screen(game.sight(seat, table=seen), ENGLISH)
         (button,) = [button for button in buttons(screen) if isinstance(button.data, UndoTap)]
         assert button.text == f"↩️ Undo: {words}"
 
@@ -313,7 +313,7 @@ def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
     game, seat = asked()
     undo = Undoable(seat=seat, steps=(UndoStep("blind", 0),))
     seen = view_table(Snapshot(changed(game.table(), undo=undo), game.state), seat)
-    assert "↩️ Undo" in labels(seat_screen(game.sight(seat, look=seen), ENGLISH))
+    assert "↩️ Undo" in labels(seat_screen(game.sight(seat, table=seen), ENGLISH))
 
 
 @pytest.mark.parametrize(
@@ -356,18 +356,20 @@ def test_who_is_away_first_says_that_he_is_back() -> None:
     game, _ = asked()
     other = waiting_seat(game)
     seats = seat_with(game.table(), other, stand_in=StandIn.KEEPS, computer="greedy")
-    seen = game.look(other, seats=seats)
-    screen = check_screen(seat_screen(game.sight(other, look=seen), ENGLISH))
+    seen = game.table_view(other, seats=seats)
+    screen = check_screen(seat_screen(game.sight(other, table=seen), ENGLISH))
     assert data_of(screen)[0] == BackTap(CODE)
     assert "until you are back" in screen.text
 
 
 def test_who_has_resigned_is_asked_nothing() -> None:
     game, seat = asked("LayPair")
-    seen = game.look(seat, seats=seat_with(game.table(), seat, stand_in=StandIn.RESIGNED, computer="greedy"))
-    screen = check_screen(seat_screen(game.sight(seat, look=seen), ENGLISH))
+    seen = game.table_view(
+        seat, seats=seat_with(game.table(), seat, stand_in=StandIn.RESIGNED, computer="greedy")
+    )
+    screen = check_screen(seat_screen(game.sight(seat, table=seen), ENGLISH))
     assert {type(data) for data in data_of(screen)} == {ShowTap}
-    more = check_screen(seat_screen(game.sight(seat, look=seen, draft="more"), ENGLISH))
+    more = check_screen(seat_screen(game.sight(seat, table=seen, draft="more"), ENGLISH))
     assert not {ResignTap, ProposeTap, NudgeTap} & {type(data) for data in data_of(more)}
 
 
@@ -376,7 +378,9 @@ def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
     lost = waiting_seat(game)
     for offered in (False, True):
         seats = seat_with(game.table(), lost, stand_in=StandIn.KEEPS, computer="greedy", offered=offered)
-        screen = check_screen(seat_screen(game.sight(seat, look=game.look(seat, seats=seats)), ENGLISH))
+        screen = check_screen(
+            seat_screen(game.sight(seat, table=game.table_view(seat, seats=seats)), ENGLISH)
+        )
         assert (OfferTap(CODE, lost) in data_of(screen)) is not offered
         assert ("takes it over" in screen.text) is offered
 
@@ -386,7 +390,9 @@ def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
 def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
     game, _ = asked()
     proposal = Proposal(wish=wish, by=0, span=2 * DAY, expires=NOON + 12 * HOUR, votes={0: True, 1: False})
-    screen = check_screen(seat_screen(game.sight(2, look=game.look(2, proposal=proposal)), Words(language)))
+    screen = check_screen(
+        seat_screen(game.sight(2, table=game.table_view(2, proposal=proposal)), Words(language))
+    )
     assert data_of(screen)[:2] == [VoteTap(CODE, proposal.expires, 1), VoteTap(CODE, proposal.expires, 0)]
     assert "👍" in screen.text
     assert "👎" in screen.text
@@ -394,11 +400,11 @@ def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
 
 def test_a_pause_says_until_when_and_sleep_until_somebody_is_back() -> None:
     game, seat = asked()
-    paused = game.look(seat, pause=Pause(until=NOON + 10 * DAY, since=NOON))
-    text = check_screen(seat_screen(game.sight(seat, look=paused), ENGLISH)).text
+    paused = game.table_view(seat, pause=Pause(until=NOON + 10 * DAY, since=NOON))
+    text = check_screen(seat_screen(game.sight(seat, table=paused), ENGLISH)).text
     assert 'format="wdt">Wed 26/11 12:00</tg-time>' in text
-    asleep = game.look(seat, pause=Pause())
-    assert "sleeps until somebody is back" in seat_screen(game.sight(seat, look=asleep), ENGLISH).text
+    asleep = game.table_view(seat, pause=Pause())
+    assert "sleeps until somebody is back" in seat_screen(game.sight(seat, table=asleep), ENGLISH).text
 
 
 def test_what_is_seldom_done_stands_behind_more() -> None:
@@ -411,9 +417,9 @@ def test_what_is_seldom_done_stands_behind_more() -> None:
     assert ResignTap(CODE, other + 1, 0) in found
     assert LogTap(CODE, 0) in found
     assert (NudgeTap(CODE) in found) == (game.table().seats[seat].person is not None)
-    paused = game.look(other, pause=Pause(until=NOON + DAY, since=NOON))
+    paused = game.table_view(other, pause=Pause(until=NOON + DAY, since=NOON))
     assert ProposeTap(CODE, "resume", "") in data_of(
-        seat_screen(game.sight(other, look=paused, draft="more"), ENGLISH)
+        seat_screen(game.sight(other, table=paused, draft="more"), ENGLISH)
     )
 
 
@@ -460,16 +466,16 @@ def test_the_end_shows_places_points_and_buildings(language: str) -> None:
     screen = check_screen(seat_screen(game.sight(0), Words(language)))
     assert "🥇" in screen.text
     assert {RematchTap(CODE), ReplayTap(CODE, 0), LogTap(CODE, 0)} <= set(data_of(screen))
-    again = game.look(0, rematch="ACDEFG")
-    assert "<b>ACDEFG</b>" in seat_screen(game.sight(0, look=again), Words(language)).text
+    again = game.table_view(0, rematch="ACDEFG")
+    assert "<b>ACDEFG</b>" in seat_screen(game.sight(0, table=again), Words(language)).text
 
 
 @pytest.mark.parametrize("why", list(Closing))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_that_came_to_nothing_says_why(why: Closing, language: str) -> None:
     game, seat = asked()
-    seen = game.look(seat, phase=Phase.CLOSED)
-    sight = game.sight(seat, look=seen, news=[NewsEntry(0, NOON, (Closed(why),))])
+    seen = game.table_view(seat, phase=Phase.CLOSED)
+    sight = game.sight(seat, table=seen, news=[NewsEntry(0, NOON, (Closed(why),))])
     told = check_screen(seat_screen(sight, Words(language)))
     assert not told.rows
     assert told != seat_screen(changed(sight, news=[]), Words(language))
@@ -479,7 +485,7 @@ def test_a_table_that_came_to_nothing_says_why(why: Closing, language: str) -> N
 def test_the_message_before_is_one_line(language: str) -> None:
     game, _ = asked()
     for phase in (Phase.PLAYING, Phase.FINISHED, Phase.CLOSED):
-        screen = check_screen(shrunk(game.look(None, phase=phase), Words(language)))
+        screen = check_screen(shrunk(game.table_view(None, phase=phase), Words(language)))
         assert "\n" not in screen.text
         assert not screen.rows
 

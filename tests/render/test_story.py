@@ -14,17 +14,17 @@ from engine.rules.events import (
     CardsRevealed,
     Ending,
     GameEnded,
+    GoodsSource,
     GoodsStolen,
     GoodsTaken,
     PairLaid,
-    BuildingSpot,
     RoundBegan,
     TurnEnded,
 )
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
 from engine.tables.port import NewsEntry
+from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
 from tests.render.tables import NOON, Game
 from tgbot.render.group import closes_a_turn, turn_screen
 from tgbot.render.names import names_of
@@ -33,7 +33,7 @@ from tgbot.render.story import Teller
 from tgbot.words import Words
 
 ENGLISH = Words("en")
-PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), BuildingSpot.CENTRE))
+PESOS = (CardCarriedOut(0, Card.PESOS), GoodsTaken(0, Goods(pesos=2), GoodsSource.CENTRE))
 THIEF = CardCarriedOut(0, Card.MATERIALS_THIEF)
 STOLEN = GoodsStolen(0, 1, Goods(red=1))
 
@@ -46,9 +46,9 @@ def game() -> Game:
 
 
 def told(game: Game, *news: tuple[Any, ...], reader: int | None = 2) -> list[str]:
-    look = game.look(reader)
+    table = game.table_view(reader)
     entries = [NewsEntry(number, NOON, one) for number, one in enumerate(news)]
-    return Teller(look, Signs(ENGLISH, names_of(look, ENGLISH)), NOON).lines(entries)
+    return Teller(table, Signs(ENGLISH, names_of(table, ENGLISH)), NOON).lines(entries)
 
 
 def test_a_step_that_was_taken_back_is_not_told_and_neither_is_that(game: Game) -> None:
@@ -123,9 +123,9 @@ def test_the_group_is_written_to_when_a_turn_ends() -> None:
 
 
 def test_the_group_is_not_bothered_with_nothing(game: Game) -> None:
-    look = game.look(None)
-    assert turn_screen(look, [NewsEntry(0, NOON, (TurnEnded(0),))], ENGLISH) is None
-    screen = turn_screen(look, [NewsEntry(0, NOON, (*PESOS, TurnEnded(0)))], ENGLISH)
+    table = game.table_view(None)
+    assert turn_screen(table, [NewsEntry(0, NOON, (TurnEnded(0),))], ENGLISH) is None
+    screen = turn_screen(table, [NewsEntry(0, NOON, (*PESOS, TurnEnded(0)))], ENGLISH)
     assert screen is not None
     assert "takes 2💰 from the centre" in screen.text
 

@@ -12,11 +12,11 @@ from engine.rules.events import (
     CardPutAway,
     CardRecoveredOpenly,
     DiscardsTakenBack,
+    GoodsSource,
     GoodsStolen,
     GoodsTaken,
     GoodsTaxed,
     OwnCardPutAway,
-    BuildingSpot,
 )
 from engine.rules.goods import Goods, parse
 from engine.rules.state import CHANCE
@@ -94,7 +94,7 @@ def test_a_materials_thief_takes_the_only_kind_of_brick_unasked(edition: str, go
 @pytest.mark.parametrize(("lying", "taken"), [("1R", "1R"), ("1B4G", "1B2G"), ("4N", "2N")])
 def test_mama_takes_a_single_pick_unasked(edition: str, lying: str, taken: str) -> None:
     state = position(edition, shown={0: "siesta mama"}, centre=lying)
-    assert GoodsTaken(0, parse(taken), BuildingSpot.CENTRE) in state.news
+    assert GoodsTaken(0, parse(taken), GoodsSource.CENTRE) in state.news
     assert pending(state).keys() == {1}
 
 

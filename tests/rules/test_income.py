@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, GoodsTaken, BuildingSpot
+from engine.rules.events import CameToNothing, GoodsSource, GoodsTaken
 from engine.rules.goods import Goods
 from tests.rules.positions import LA_HABANA, after, both_editions, owns, position
 
@@ -36,7 +36,7 @@ def test_in_an_empty_centre_there_is_nothing_to_take(edition: str, card: str) ->
 def test_peso_takes_one_peso_from_the_reserve() -> None:
     state = position(LA_HABANA, shown={0: "siesta peso"}, centre="9P")
     assert owns(state, 0) == "1P"
-    assert GoodsTaken(0, Goods(pesos=1), BuildingSpot.RESERVE) in state.news
+    assert GoodsTaken(0, Goods(pesos=1), GoodsSource.RESERVE) in state.news
     assert str(state.centre) == "9P"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules import EDITIONS, view
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, Event, GoodsTaken, GoodsTaxed, NothingToTake, BuildingSpot
+from engine.rules.events import CameToNothing, Event, GoodsSource, GoodsTaken, GoodsTaxed, NothingToTake
 from engine.rules.goods import Goods
 from tests.rules.positions import HAVANA, LA_HABANA, after, options, owns, position, told
 
@@ -21,7 +21,7 @@ def test_2024_has_no_tax_collector() -> None:
 def test_the_collector_takes_a_peso_from_the_reserve() -> None:
     state = position(HAVANA, shown={0: COLLECTOR})
     assert owns(state, 0) == "1P"
-    assert GoodsTaken(0, Goods(pesos=1), BuildingSpot.RESERVE) in state.news
+    assert GoodsTaken(0, Goods(pesos=1), GoodsSource.RESERVE) in state.news
 
 
 def test_the_collector_taxes_even_when_the_reserve_has_no_peso() -> None:

@@ -18,11 +18,11 @@ import fakeredis
 
 from engine.store import codec
 from engine.store.files import export_table
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Due
 from engine.tables.table import Group
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 
 
@@ -60,7 +60,7 @@ async def paused_with_a_proposal(house: Harness) -> str:
 async def stand_in(house: Harness) -> str:
     code = (await house.open_round(3, pace="10m+2m")).table.code
     house.time.passes(HOUR)
-    for entry in await house.due(Due.LOOK):
+    for entry in await house.due(Due.CLOCKS):
         await house.tables.wake(entry)
         await house.store.release(entry)
     return code

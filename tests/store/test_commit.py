@@ -14,12 +14,12 @@ from redis.crc import key_slot
 
 from engine.rules import legal
 from engine.store import keys, scripts
+from engine.store.cache import TableCache
 from engine.store.connect import connect
 from engine.store.files import export_table, import_table
-from engine.store.cache import TableCache
 from engine.store.redis_store import RedisStore
 from engine.tables.codes import new_code
-from engine.tables.port import Commit, Committed, Due, Stored, CommitVerdict
+from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Table
@@ -81,7 +81,7 @@ def commit_of(before: Table, **parts: Any) -> Commit:
 
 def forget(house: Harness) -> None:
     """As if another worker had had all tables in hand."""
-    house.store.memory = TableCache()
+    house.store.cache = TableCache()
 
 
 async def test_a_tap_takes_two_round_trips(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ async def test_a_conflict_changes_nothing(house: Harness) -> None:
     before = await stored(house, code)
     stale = replace(table, revision=table.revision - 1)
     commit = commit_of(
-        stale, game=game, base=Base.DROP, moves=["0 x"], due={Due.LOOK: 1, Due.THINK: 2, Due.DELIVER: None}
+        stale, game=game, base=Base.DROP, moves=["0 x"], due={Due.CLOCKS: 1, Due.THINK: 2, Due.DELIVER: None}
     )
     assert (await house.store.commit(commit)).verdict is CommitVerdict.CONFLICT
     assert await stored(house, code) == before
@@ -134,7 +134,7 @@ async def test_a_commit_writes_everything_at_once(house: Harness) -> None:
     assert game is not None
     log = await house.store.log(code)
     commit = commit_of(
-        table, game=game._replace(round=9), moves=["1 x", "* y"], due={Due.THINK: 5, Due.LOOK: None}
+        table, game=game._replace(round=9), moves=["1 x", "* y"], due={Due.THINK: 5, Due.CLOCKS: None}
     )
     assert (await house.store.commit(commit)).verdict is CommitVerdict.DONE
     again = await house.store.read(code)
@@ -158,7 +158,7 @@ class Interrupted:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    def remembered(self, code: str) -> None:
+    def cached(self, code: str) -> None:
         """It has to be read."""
 
     async def read(self, code: str, *, base: bool = False) -> Stored:
@@ -176,7 +176,7 @@ class Interrupted:
 
 def another_worker(house: Harness, between: Callable[[], Awaitable[Any]]) -> tuple[Tables, Interrupted]:
     store = Interrupted(house.store, between)
-    return Tables(store, house.time, house.tables.house, random.Random(3)), store
+    return Tables(store, house.time, house.tables.policy, random.Random(3)), store
 
 
 async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harness) -> None:
@@ -240,7 +240,7 @@ async def test_everybody_chooses_at_once_through_workers_of_their_own(house: Har
     table, game = await house.read(code)
     assert game is not None
     assert game.round == 1
-    assert [seat.answer.code if seat.answer else "" for seat in table.seats] == [tap[2] for tap in taps]
+    assert [seat.played.answer if seat.played else "" for seat in table.seats] == [tap[2] for tap in taps]
 
 
 async def test_what_was_told_is_no_part_of_what_a_tap_reads(house: Harness) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from engine.store import codec, keys, scripts
 from engine.store.files import export_table
-from engine.tables.table_events import Started
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.lines import Lines
 from engine.tables.port import ClaimedDelivery, Due, NewsEntry
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.table_events import Started
 from tests.backends import Harness
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
@@ -145,8 +145,8 @@ async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness
     await house.client.hset(keys.table(newer), "version", codec.TABLE_VERSION + 1)
     for code, reason in (
         ("H7K9MW", Refusal.UNKNOWN_TABLE),
-        (broken, Refusal.SET_ASIDE),
-        (broken, Refusal.SET_ASIDE),
+        (broken, Refusal.QUARANTINED),
+        (broken, Refusal.QUARANTINED),
         (newer, Refusal.TOO_NEW),
     ):
         with pytest.raises(Refused) as refused:
@@ -260,7 +260,7 @@ async def test_what_could_not_be_sent_now_is_tried_again_then(house: Harness) ->
     table, _ = await house.game(2)
     again = house.time.now() + 40 * SECOND
     await taken(house, table.code)
-    assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"}, again=again)
+    assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"}, retry_at=again)
     assert await deliver_due(house, table.code) == again
     assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
 
@@ -272,7 +272,7 @@ async def test_what_changed_meanwhile_does_not_wait_for_it(house: Harness, wait:
     await house.answer(table.code, 0)
     due, again = await deliver_due(house, table.code), house.time.now() + wait
     assert due is not None
-    await house.store.end_delivery(table.code, ANA, table.revision, {}, again=again)
+    await house.store.end_delivery(table.code, ANA, table.revision, {}, retry_at=again)
     assert await deliver_due(house, table.code) == min(due, again)
 
 
@@ -284,7 +284,7 @@ async def test_who_has_nothing_in_hand_ends_nothing(house: Harness) -> None:
     assert await deliver_due(house, table.code) is not None
 
 
-@pytest.mark.parametrize("script", ["BEGIN_DELIVERY", "END_DELIVERY"])
+@pytest.mark.parametrize("script", ["BEGIN_DELIVERY_SCRIPT", "END_DELIVERY_SCRIPT"])
 async def test_a_lost_reply_costs_another_look_at_most(
     script: str, unix_url: str, tmp_path: Path, houses: Houses
 ) -> None:
@@ -298,7 +298,7 @@ async def test_a_lost_reply_costs_another_look_at_most(
         await taken(house, table.code)
         done = await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
         assert proxy.lost == 1
-        assert done is (script == "BEGIN_DELIVERY")
+        assert done is (script == "BEGIN_DELIVERY_SCRIPT")
         assert await deliver_due(house, table.code) is None
         assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
 

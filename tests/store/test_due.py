@@ -39,10 +39,10 @@ async def claim(house: Harness, now: Instant, *kinds: Due, limit: int = 1000) ->
 
 async def test_what_is_due_is_claimed_and_what_is_not_is_left(house: Harness) -> None:
     early, late = codes(2)
-    await house.store.put_due(early, Due.LOOK, 100)
-    await house.store.put_due(late, Due.LOOK, 101)
+    await house.store.put_due(early, Due.CLOCKS, 100)
+    await house.store.put_due(late, Due.CLOCKS, 101)
     assert await claim(house, 99) == []
-    assert await claim(house, 100) == [DueEntry(Due.LOOK, early, None, 100 + LEASE)]
+    assert await claim(house, 100) == [DueEntry(Due.CLOCKS, early, None, 100 + LEASE)]
 
 
 async def test_a_claimed_entry_is_nobody_else_s_until_the_lease_ends(house: Harness) -> None:
@@ -58,7 +58,7 @@ async def test_a_claimed_entry_is_nobody_else_s_until_the_lease_ends(house: Harn
 async def test_two_workers_never_both_get_an_entry(house: Harness) -> None:
     everything = codes(50)
     for code in everything:
-        await house.store.put_due(code, Due.LOOK, 50)
+        await house.store.put_due(code, Due.CLOCKS, 50)
     workers = [RedisStore(house.client) for _ in range(4)]
     claims = await asyncio.gather(*[worker.claim(100, LEASE, ALL, 1000) for worker in workers])
     claimed = Counter([entry.code for entries in claims for entry in entries])
@@ -68,7 +68,7 @@ async def test_two_workers_never_both_get_an_entry(house: Harness) -> None:
 async def test_no_more_is_claimed_than_asked_for(house: Harness) -> None:
     everything = codes(40)
     for code in everything:
-        await house.store.put_due(code, Due.LOOK, 50)
+        await house.store.put_due(code, Due.CLOCKS, 50)
     first = await claim(house, 100, limit=15)
     second = await claim(house, 100, limit=1000)
     assert len(first) == 15
@@ -77,18 +77,18 @@ async def test_no_more_is_claimed_than_asked_for(house: Harness) -> None:
 
 async def test_only_the_kinds_asked_for_are_claimed(house: Harness) -> None:
     (code,) = codes(1)
-    for kind in (Due.LOOK, Due.THINK, Due.DELIVER, Due.ASIDE):
+    for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.QUARANTINE):
         await house.store.put_due(code, kind, 10)
     assert [entry.due for entry in await claim(house, 20, Due.THINK, Due.DELIVER)] == [Due.DELIVER, Due.THINK]
-    assert {entry.due for entry in await claim(house, 20)} == {Due.LOOK, Due.ASIDE}
+    assert {entry.due for entry in await claim(house, 20)} == {Due.CLOCKS, Due.QUARANTINE}
 
 
 async def test_a_crowd_of_other_kinds_does_not_hide_an_entry(house: Harness) -> None:
     alike = [code for code in codes(20_000) if keys.bucket(code) == 7][:30]
     for code in alike:
         await house.store.put_due(code, Due.DELIVER, 1)
-    await house.store.put_due(alike[-1], Due.LOOK, 2)
-    assert [entry.code for entry in await claim(house, 5, Due.LOOK, limit=1)] == [alike[-1]]
+    await house.store.put_due(alike[-1], Due.CLOCKS, 2)
+    assert [entry.code for entry in await claim(house, 5, Due.CLOCKS, limit=1)] == [alike[-1]]
 
 
 @pytest.mark.parametrize("others", [499, 500, 501, 3000])
@@ -97,19 +97,19 @@ async def test_what_lies_behind_a_pile_of_other_kinds_is_found(house: Harness, o
     (code,) = codes(1)
     pile = {keys.entry(Due.DELIVER, f"C{number}"): 1 for number in range(others)}
     await house.client.zadd(keys.due(keys.bucket(code)), pile)
-    await house.store.put_due(code, Due.LOOK, 2)
+    await house.store.put_due(code, Due.CLOCKS, 2)
     for _ in range(200):
-        if found := await claim(house, 5, Due.LOOK):
+        if found := await claim(house, 5, Due.CLOCKS):
             break
-    assert found == [DueEntry(Due.LOOK, code, None, 5 + LEASE)]
+    assert found == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE)]
 
 
 async def test_a_claim_of_what_lies_in_one_bucket_takes_each_entry_once(house: Harness) -> None:
     alike = [code for code in map(str, range(200_000)) if keys.bucket(code) == 7][:700]
-    due = {keys.entry(kind, code): 1 for code in alike for kind in (Due.LOOK, Due.THINK)}
+    due = {keys.entry(kind, code): 1 for code in alike for kind in (Due.CLOCKS, Due.THINK)}
     await house.client.zadd(keys.due(7), due)
     claimed: list[DueEntry] = []
-    while some := await claim(house, 5, Due.LOOK, limit=650):
+    while some := await claim(house, 5, Due.CLOCKS, limit=650):
         claimed += some
     assert Counter([entry.code for entry in claimed]) == Counter(alike)
 
@@ -127,8 +127,8 @@ async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
     (code,) = codes(1)
     bucket = keys.due(keys.bucket(code))
     await house.client.zadd(bucket, {odd: 1})
-    await house.store.put_due(code, Due.LOOK, 2)
-    assert await claim(house, 5) == [DueEntry(Due.LOOK, code, None, 5 + LEASE)]
+    await house.store.put_due(code, Due.CLOCKS, 2)
+    assert await claim(house, 5) == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE)]
     assert await house.client.zscore(bucket, odd) is None
     assert "cannot be read" in caplog.text
 
@@ -136,7 +136,7 @@ async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
 async def test_an_entry_in_a_bucket_that_is_not_its_table_s_is_removed(house: Harness) -> None:
     (code,) = codes(1)
     wrong = keys.due((keys.bucket(code) + 1) % keys.BUCKETS)
-    await house.client.zadd(wrong, {keys.entry(Due.LOOK, code): 1})
+    await house.client.zadd(wrong, {keys.entry(Due.CLOCKS, code): 1})
     assert await claim(house, 5) == []
     assert await house.client.zcard(wrong) == 0
 
@@ -156,7 +156,7 @@ class OneNodeAway(RedisStore):
 async def test_a_bucket_that_is_away_costs_the_others_nothing(house: Harness) -> None:
     everything = codes(40)
     for code in everything:
-        await house.store.put_due(code, Due.LOOK, 1)
+        await house.store.put_due(code, Due.CLOCKS, 1)
     store = OneNodeAway(house.client)
     store.away = frozenset([keys.due(keys.bucket(everything[0]))])
     there = [code for code in everything if keys.due(keys.bucket(code)) not in store.away]
@@ -169,7 +169,7 @@ async def test_a_bucket_that_is_away_costs_the_others_nothing(house: Harness) ->
 
 async def test_if_no_bucket_answers_the_store_is_away(house: Harness) -> None:
     (code,) = codes(1)
-    await house.store.put_due(code, Due.LOOK, 1)
+    await house.store.put_due(code, Due.CLOCKS, 1)
     store = OneNodeAway(house.client)
     store.away = frozenset(keys.ALL_DUE)
     with pytest.raises(StoreAway):
@@ -178,7 +178,7 @@ async def test_if_no_bucket_answers_the_store_is_away(house: Harness) -> None:
 
 async def test_a_bucket_that_cannot_even_be_counted_costs_the_others_nothing(house: Harness) -> None:
     good, bad = codes(2)
-    await house.store.put_due(good, Due.LOOK, 1)
+    await house.store.put_due(good, Due.CLOCKS, 1)
     await house.client.set(keys.due(keys.bucket(bad)), "no set at all")
     claimed: list[DueEntry] = []
     for _ in range(2):
@@ -197,14 +197,14 @@ async def test_if_the_buckets_cannot_be_counted_together_each_is_asked_by_itself
         raise RedisError("one node is away")
 
     (code,) = codes(1)
-    await house.store.put_due(code, Due.LOOK, 1)
+    await house.store.put_due(code, Due.CLOCKS, 1)
     monkeypatch.setattr(house.client, "pipeline", pipeline)
     assert [entry.code for entry in await claim(house, 5)] == [code]
 
 
 async def test_a_released_entry_is_gone(house: Harness) -> None:
     (code,) = codes(1)
-    await house.store.put_due(code, Due.LOOK, 10)
+    await house.store.put_due(code, Due.CLOCKS, 10)
     (entry,) = await claim(house, 20)
     await house.store.release(entry)
     assert await score(house, entry) is None
@@ -213,7 +213,7 @@ async def test_a_released_entry_is_gone(house: Harness) -> None:
 
 async def test_who_was_too_slow_does_not_release_what_another_has_claimed(house: Harness) -> None:
     (code,) = codes(1)
-    await house.store.put_due(code, Due.LOOK, 10)
+    await house.store.put_due(code, Due.CLOCKS, 10)
     (slow,) = await claim(house, 20)
     (quick,) = await claim(house, 20 + LEASE)
     await house.store.release(slow)
@@ -224,9 +224,9 @@ async def test_who_was_too_slow_does_not_release_what_another_has_claimed(house:
 
 async def test_what_has_come_due_anew_is_not_released(house: Harness) -> None:
     (code,) = codes(1)
-    await house.store.put_due(code, Due.LOOK, 10)
+    await house.store.put_due(code, Due.CLOCKS, 10)
     (entry,) = await claim(house, 20)
-    await house.store.put_due(code, Due.LOOK, 25)
+    await house.store.put_due(code, Due.CLOCKS, 25)
     await house.store.release(entry)
     assert await score(house, entry) == 25
 
@@ -244,7 +244,7 @@ async def test_refreshing_is_due_for_each_person_by_himself(house: Harness) -> N
 async def test_a_change_of_settings_makes_refreshing_due_at_each_table(house: Harness) -> None:
     tables = [(await house.game(2)).table.code for _ in range(2)]
     await house.store.save_profile(house.person(1), before=None)
-    await house.club.speak(1, "fr")
+    await house.people.speak(1, "fr")
     entries = await claim(house, house.time.now(), Due.REFRESH)
     assert sorted([entry.code for entry in entries]) == sorted(tables)
     assert {entry.person for entry in entries} == {1}
@@ -256,7 +256,7 @@ async def test_a_change_of_settings_makes_refreshing_due_at_each_table(house: Ha
 async def test_a_commit_puts_off_what_somebody_has_claimed(house: Harness) -> None:
     code = (await house.open_round(2, pace="10m+2m")).table.code
     house.time.passes(6 * MINUTE)
-    (entry,) = await claim(house, house.time.now(), Due.LOOK)
+    (entry,) = await claim(house, house.time.now(), Due.CLOCKS)
     await house.tables.wake(entry)
     await house.store.release(entry)
     next_look = await score(house, entry)
@@ -269,7 +269,7 @@ async def test_a_commit_puts_off_what_somebody_has_claimed(house: Harness) -> No
 async def test_an_entry_handled_twice_counts_once(house: Harness) -> None:
     code = (await house.open_round(2, pace="10m+2m")).table.code
     house.time.passes(60 * MINUTE)
-    (entry,) = await claim(house, house.time.now(), Due.LOOK)
+    (entry,) = await claim(house, house.time.now(), Due.CLOCKS)
     first = await house.tables.wake(entry)
     assert await house.tables.wake(entry) == first
     assert [seat.misses for seat in first.table.seats].count(1) == 1
@@ -279,7 +279,7 @@ async def test_an_entry_handled_twice_counts_once(house: Harness) -> None:
 async def test_a_worker_that_crashed_only_delays(house: Harness) -> None:
     await house.open_round(2, pace="10m+2m")
     house.time.passes(60 * MINUTE)
-    await claim(house, house.time.now(), Due.LOOK)
+    await claim(house, house.time.now(), Due.CLOCKS)
     assert await house.sweep() == []
     house.time.passes(LEASE)
     (entry,) = await house.sweep()
@@ -290,9 +290,9 @@ async def test_a_worker_that_crashed_only_delays(house: Harness) -> None:
 async def test_two_workers_who_both_think_they_hold_an_entry_act_once(house: Harness) -> None:
     code = (await house.open_round(2, pace="10m+2m")).table.code
     house.time.passes(60 * MINUTE)
-    (slow,) = await claim(house, house.time.now(), Due.LOOK)
+    (slow,) = await claim(house, house.time.now(), Due.CLOCKS)
     house.time.passes(LEASE)
-    (quick,) = await claim(house, house.time.now(), Due.LOOK)
+    (quick,) = await claim(house, house.time.now(), Due.CLOCKS)
     await asyncio.gather(house.tables.wake(quick), Harness(house.client).tables.wake(slow))
     table, _ = await house.read(code)
     assert sorted([seat.misses for seat in table.seats]) == [0, 1]

@@ -149,7 +149,7 @@ def test_a_restart_keeps_the_data_and_leaves_no_process_behind(tmp_path: Path) -
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "PATIENCE", 0.1)
+    monkeypatch.setattr(service, "ANSWER_WAIT_SECONDS", 0.1)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -215,7 +215,7 @@ def test_a_leftover_server_that_cannot_be_reached_is_ended_and_replaced(tmp_path
     pid = leave_over(tmp_path)
     (tmp_path / "server.sock").unlink()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("engine.store.embedded.process.ADOPT_PATIENCE", 0.1)
+        patch.setattr("engine.store.embedded.process.ADOPT_WAIT_SECONDS", 0.1)
         with embedded_server(tmp_path) as server:
             assert server.pid != pid
             assert not runs(pid)

@@ -165,7 +165,7 @@ async def test_a_server_that_loads_for_a_moment_is_waited_for(
 # Every call
 
 
-NOBODY = DueEntry(Due.LOOK, "H7K9MW", None, 0)
+NOBODY = DueEntry(Due.CLOCKS, "H7K9MW", None, 0)
 CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "read": lambda store: store.read("H7K9MW"),
     "read_many": lambda store: store.read_many(["H7K9MW"]),
@@ -178,14 +178,14 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
     "claim": lambda store: store.claim(0, 1, tuple(Due), 1),
     "release": lambda store: store.release(NOBODY),
-    "put_due": lambda store: store.put_due("H7K9MW", Due.LOOK, 1),
+    "put_due": lambda store: store.put_due("H7K9MW", Due.CLOCKS, 1),
     "profile": lambda store: store.profile(1),
     "save_profile": lambda store: store.save_profile(Harness(None).person(1), before=None),
     "erase_profile": lambda store: store.erase_profile(1),
-    "shelf": lambda store: store.shelf("public"),
-    "shelve": lambda store: store.shelve("public", "H7K9MW"),
-    "unshelve": lambda store: store.unshelve("public", "H7K9MW"),
-    "aside": lambda store: store.aside("H7K9MW"),
+    "indexed_tables": lambda store: store.indexed_tables("public"),
+    "add_to_index": lambda store: store.add_to_index("public", "H7K9MW"),
+    "remove_from_index": lambda store: store.remove_from_index("public", "H7K9MW"),
+    "quarantined": lambda store: store.quarantined("H7K9MW"),
     "secret": lambda store: store.secret(),
     "export": lambda store: export_table(store, "H7K9MW"),
     "beat": lambda store: ServerTime(store.client).beat(),
@@ -204,7 +204,7 @@ async def test_every_call_says_that_the_store_is_away(call: str) -> None:
 
 def test_no_call_is_forgotten() -> None:
     public = {name for name in vars(RedisStore) if not name.startswith("_")}
-    assert public - {"commit", "remembered"} <= set(CALLS)
+    assert public - {"commit", "cached"} <= set(CALLS)
 
 
 # A cluster on the move

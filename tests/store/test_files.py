@@ -10,12 +10,20 @@ import fakeredis
 import pytest
 
 from engine.store import keys
-from engine.store.files import STILL_RUNNING_WARNING, BadFile, NewerFile, TableExists, export_table, import_table, read_file
+from engine.store.files import (
+    STILL_RUNNING_WARNING,
+    BadFile,
+    NewerFile,
+    TableExists,
+    export_table,
+    import_table,
+    read_file,
+)
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.lobby import Actor
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, person_index, group_index
+from engine.tables.service import PUBLIC_INDEX, group_index, person_index
 from engine.tables.table import Phase
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell
@@ -64,9 +72,9 @@ async def test_its_people_its_group_and_strangers_find_it_again(house: Harness) 
     text = await export_table(house.store, code)
     await empty(house.client)
     await import_table(house.store, text)
-    for shelf in (person_index(1), person_index(2), group_index(-77), PUBLIC_INDEX):
-        assert await house.store.shelf(shelf) == [code]
-    assert [found.table.code for found in await house.club.public_tables()] == [code]
+    for index in (person_index(1), person_index(2), group_index(-77), PUBLIC_INDEX):
+        assert await house.store.indexed_tables(index) == [code]
+    assert [found.table.code for found in await house.people.public_tables()] == [code]
 
 
 async def test_its_clocks_go_on(house: Harness) -> None:
@@ -75,14 +83,14 @@ async def test_its_clocks_go_on(house: Harness) -> None:
     await empty(house.client)
     await import_table(house.store, text)
     entries = await house.due()
-    assert {entry.due for entry in entries} == {Due.LOOK, Due.DELIVER}
+    assert {entry.due for entry in entries} == {Due.CLOCKS, Due.DELIVER}
     for entry in entries:
-        if entry.due is Due.LOOK:
+        if entry.due is Due.CLOCKS:
             await house.tables.wake(entry)
         await house.store.release(entry)
     assert await house.due() == []
     house.time.passes(11 * 60_000)
-    (entry,) = await house.due(Due.LOOK)
+    (entry,) = await house.due(Due.CLOCKS)
     table, _ = await house.tables.wake(entry)
     assert [seat.misses for seat in table.seats].count(1) == 1
 
@@ -178,9 +186,9 @@ async def test_a_table_set_aside_can_be_exported_repaired_and_put_back(house: Ha
         await import_table(house.store, text)
     await import_table(house.store, with_fields(text, table=sound.decode()))
     assert await house.client.hget(keys.table(code), "table") == sound
-    assert await house.store.aside(code) is None
-    assert await house.store.shelf(QUARANTINE_INDEX) == []
-    assert await house.due(Due.ASIDE) == []
+    assert await house.store.quarantined(code) is None
+    assert await house.store.indexed_tables(QUARANTINE_INDEX) == []
+    assert await house.due(Due.QUARANTINE) == []
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 12)
 
 
@@ -275,8 +283,8 @@ async def test_a_file_made_by_hand_with_the_wrong_kind_of_key_is_not_followed(al
     code = await mid_turn_with_undo(alone)
     text = await export_table(alone.store, code)
     await alone.begin()
-    await import_table(alone.store, with_fields(text, aside="said the file", imported="by somebody"))
-    assert await alone.store.aside(code) is None
+    await import_table(alone.store, with_fields(text, quarantined="said the file", imported="by somebody"))
+    assert await alone.store.quarantined(code) is None
 
 
 async def test_a_store_that_is_away_can_be_asked_again(alone: Harness) -> None:

@@ -17,35 +17,35 @@ from tests.servers import free_ports, loopback_server
 
 async def test_embedded_keeps_its_folder_from_one_start_to_the_next(tmp_path: Path) -> None:
     async with open_store("embedded", tmp_path) as store:
-        await store.shelve("public", "H7K9MW")
+        await store.add_to_index("public", "H7K9MW")
     async with open_store("embedded", tmp_path) as store:
-        assert await store.shelf("public") == ["H7K9MW"]
+        assert await store.indexed_tables("public") == ["H7K9MW"]
 
 
 async def test_a_folder_belongs_to_one_and_may_be_visited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service, "PATIENCE", 0.1)
+    monkeypatch.setattr(service, "ANSWER_WAIT_SECONDS", 0.1)
     async with open_store("embedded", tmp_path) as owner:
         with pytest.raises(FolderInUse, match="Stop that process, or choose another folder"):
             async with open_store("embedded", tmp_path):
                 pass
         async with open_store("embedded", tmp_path, visit=True) as visitor:
-            await visitor.shelve("public", "H7K9MW")
-        assert await owner.shelf("public") == ["H7K9MW"]
+            await visitor.add_to_index("public", "H7K9MW")
+        assert await owner.indexed_tables("public") == ["H7K9MW"]
 
 
 async def test_a_bot_waits_for_a_visitor_to_leave_and_a_visitor_waits_for_no_bot(tmp_path: Path) -> None:
     async def come() -> None:
         async with open_store("embedded", tmp_path) as store:
-            assert await store.shelf("public") == ["H7K9MW"]
+            assert await store.indexed_tables("public") == ["H7K9MW"]
             began = time.monotonic()
             async with open_store("embedded", tmp_path, visit=True) as visitor:
-                assert await visitor.shelf("public") == ["H7K9MW"]
+                assert await visitor.indexed_tables("public") == ["H7K9MW"]
             assert time.monotonic() - began < service.ANSWER_WAIT_SECONDS / 2
 
     async with open_store("embedded", tmp_path, visit=True) as visitor:
-        await visitor.shelve("public", "H7K9MW")
+        await visitor.add_to_index("public", "H7K9MW")
         bot = asyncio.create_task(come())
         await asyncio.sleep(1)
     await bot
@@ -87,7 +87,7 @@ async def test_a_server_that_does_not_say_how_it_is_set_up_is_trusted(
     (port,) = free_ports(1)
     with loopback_server(tmp_path, port, "--rename-command", "CONFIG", ""):
         async with open_store(f"redis://127.0.0.1:{port}", tmp_path) as store:
-            assert await store.shelf("public") == []
+            assert await store.indexed_tables("public") == []
     assert caplog.records == []
 
 
@@ -99,7 +99,7 @@ def test_where_a_store_is_can_be_shown(tmp_path: Path) -> None:
 async def test_an_address_is_connected_to(unix_url: str, cluster_url: str, tmp_path: Path) -> None:
     for url in (unix_url, cluster_url):
         async with open_store(url, tmp_path / "unused") as store:
-            await store.shelf("public")
+            await store.indexed_tables("public")
     assert not (tmp_path / "unused").exists()
 
 

@@ -11,7 +11,7 @@ from redis.crc import key_slot
 
 from engine.store import codec, keys
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.profiles import Profile, Preferences
+from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import Harness
 
@@ -19,8 +19,10 @@ ZOE = Profile(
     person=7,
     name="Zoë 🎲",
     language="fr",
-    calendar=Calendar("Europe/Paris", QuietHours(1320, 480), (AwayDays(date(2026, 7, 1), date(2026, 7, 31)),)),
-    wishes=Preferences(reminders=(0.25, 0.75), next=True),
+    calendar=Calendar(
+        "Europe/Paris", QuietHours(1320, 480), (AwayDays(date(2026, 7, 1), date(2026, 7, 31)),)
+    ),
+    preferences=Preferences(reminders=(0.25, 0.75), next=True),
 )
 
 
@@ -60,7 +62,7 @@ async def test_an_older_profile_is_read_through_the_steps_between(
 async def test_a_newer_profile_is_refused_clearly_and_left_as_it_is(house: Harness) -> None:
     newer = json.dumps({"version": codec.PROFILE_VERSION + 1, "form": "to come"}).encode()
     await house.client.set(keys.profile(7), newer)
-    for attempt in (house.store.profile(7), house.club.meet(7, "Zoë", "fr"), house.club.profile(7)):
+    for attempt in (house.store.profile(7), house.people.meet(7, "Zoë", "fr"), house.people.profile(7)):
         with pytest.raises(Refused) as refused:
             await attempt
         assert refused.value.reason is Refusal.TOO_NEW
@@ -90,16 +92,16 @@ async def test_who_has_a_profile_that_cannot_be_read_is_unknown_and_its_text_is_
     assert "the profile of person 7 cannot be read" in caplog.text
     assert "Anna" not in caplog.text
     with pytest.raises(Refused) as refused:
-        await house.club.profile(7)
+        await house.people.profile(7)
     assert refused.value.reason is Refusal.UNKNOWN_PERSON
-    assert await house.club.meet(7, "Zoë", "fr") == Profile(person=7, name="Zoë", language="fr")
+    assert await house.people.meet(7, "Zoë", "fr") == Profile(person=7, name="Zoë", language="fr")
     assert await house.client.get(keys.unread_profile(7)) == text
 
 
 async def test_who_is_erased_leaves_no_unreadable_profile_behind(house: Harness) -> None:
     await house.client.set(keys.profile(7), "damaged")
     await house.store.profile(7)
-    await house.club.erase(7)
+    await house.people.erase(7)
     assert (
         await house.client.exists(keys.profile(7)) == await house.client.exists(keys.unread_profile(7)) == 0
     )
@@ -107,4 +109,4 @@ async def test_who_is_erased_leaves_no_unreadable_profile_behind(house: Harness)
 
 def test_a_profile_and_its_unreadable_text_lie_in_one_slot() -> None:
     every = [(keys.profile(person).encode(), keys.unread_profile(person).encode()) for person in range(500)]
-    assert all(key_slot(profile) == key_slot(unread) for profile, unread in every)
+    assert all(key_slot(profile) == key_slot(from_cache) for profile, from_cache in every)

@@ -21,13 +21,13 @@ from tests.tables.checks import refused
 
 def another_worker(house: Harness) -> Tables:
     """With a memory of its own."""
-    return Tables(RedisStore(house.client), house.time, house.tables.house, random.Random(3))
+    return Tables(RedisStore(house.client), house.time, house.tables.policy, random.Random(3))
 
 
 async def known(house: Harness, people: int = 2) -> str:
     """A table that this worker has had in hand last, and all the time."""
     code = (await house.open_round(people)).table.code
-    assert house.store.remembered(code) == await house.read(code)
+    assert house.store.cached(code) == await house.read(code)
     return code
 
 
@@ -119,7 +119,7 @@ async def test_nobody_is_refused_for_what_is_only_remembered(house: Harness) -> 
     while (number := await asked_seat(elsewhere, code)) == first:
         await elsewhere.answer(code, number)
     tap = await answer_to(elsewhere, code, number)
-    assert house.store.remembered(code) == before
+    assert house.store.cached(code) == before
     after = await house.tables.act(code, *tap)
     assert after == (await RedisStore(house.client).read(code)).snapshot
 
@@ -145,7 +145,7 @@ async def test_nothing_is_left_alone_for_what_is_only_remembered(house: Harness)
 async def test_what_comes_twice_counts_once(house: Harness) -> None:
     code = await known(house)
     first = await house.tables.say(code, 1, "Hola", token="update-1")
-    assert house.store.remembered(code) == first
+    assert house.store.cached(code) == first
     assert await house.tables.say(code, 1, "Hola", token="update-1") == first
     later = await house.tables.say(code, 1, "¿Qué tal?", token="update-2")
     assert await house.tables.say(code, 1, "Hola", token="update-1") == later
@@ -165,10 +165,10 @@ async def test_what_comes_to_two_workers_counts_once(house: Harness) -> None:
 @pytest.mark.parametrize(
     ("field", "text", "reason"),
     [
-        ("table", "{", Refusal.SET_ASIDE),
-        ("state", "{", Refusal.SET_ASIDE),
+        ("table", "{", Refusal.QUARANTINED),
+        ("state", "{", Refusal.QUARANTINED),
         ("version", codec.TABLE_VERSION + 1, Refusal.TOO_NEW),
-        ("aside", "by hand", Refusal.SET_ASIDE),
+        ("aside", "by hand", Refusal.QUARANTINED),
     ],
 )
 async def test_what_cannot_be_read_is_not_written_over(
@@ -198,7 +198,7 @@ async def test_a_table_that_was_repaired_is_played_on_as_it_is_now(house: Harnes
     await house.client.hset(keys.table(code), "aside", "damaged")
     file["fields"]["table"] = file["fields"]["table"].replace("Person 2", "Paulina")
     await import_table(house.store, json.dumps(file))
-    assert house.store.remembered(code) == before
+    assert house.store.cached(code) == before
     after = await house.tables.act(code, *tap)
     assert after.table.revision == before.table.revision + 1
     assert sorted(seat.name for seat in after.table.seats) == ["Paulina", "Person 1"]

@@ -124,7 +124,7 @@ async def test_reminders_and_time_outs_come_due_as_time_is_skipped(house: Harnes
         before = len(await house.news(code))
         await heart.skip(span)
         await heart.beat()
-        for entry in await house.store.claim(heart.now(), SECOND, (Due.LOOK,), 100):
+        for entry in await house.store.claim(heart.now(), SECOND, (Due.CLOCKS,), 100):
             await house.tables.wake(entry)
         told.append([type(news).__name__ for news in (await house.news(code))[before:]])
     assert told[:3] == [[], ["Reminded"] * 2, ["Reminded"] * 2]

@@ -16,14 +16,14 @@ from engine.rules.cards import Card
 from engine.store import codec, keys, redis_store
 from engine.store.files import import_table
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.people import People
-from engine.tables.table_events import Wish
 from engine.tables.lobby import Actor
+from engine.tables.people import People
 from engine.tables.port import Due, Stored
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
@@ -38,9 +38,9 @@ def alone() -> Harness:
 
 def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:
     """A later release of ours: `v1` makes version 2 of version 1."""
-    monkeypatch.setattr(codec, "VERSION", version)
-    monkeypatch.setattr(redis_store, "CURRENT", str(version).encode())
-    monkeypatch.setattr(codec, "UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
+    monkeypatch.setattr(codec, "TABLE_VERSION", version)
+    monkeypatch.setattr(redis_store, "CURRENT_VERSION", str(version).encode())
+    monkeypatch.setattr(codec, "TABLE_UPGRADES", {int(name[1:]): step for name, step in upgrades.items()})
 
 
 async def kept(house: Harness, code: str) -> list[Any]:
@@ -89,7 +89,7 @@ async def test_the_next_move_writes_it_in_the_new_form(
     release(monkeypatch, 2, v1=lambda plain: plain | {"nudged": 7})
     await house.play_until(code, lambda snapshot: snapshot.table.revision > 5)
     assert await house.client.hget(keys.table(code), "version") == b"2"
-    monkeypatch.setattr(codec, "UPGRADES", {})
+    monkeypatch.setattr(codec, "TABLE_UPGRADES", {})
     assert (await house.read(code)).table.nudged == 7
 
 
@@ -108,7 +108,7 @@ async def test_a_step_that_fails_puts_the_table_aside(
     code = (await alone.game(2)).table.code
     before = await kept(alone, code)
     release(monkeypatch, 2, v1=step)
-    assert (await why_not(alone, code)).reason is Refusal.SET_ASIDE
+    assert (await why_not(alone, code)).reason is Refusal.QUARANTINED
     assert await kept(alone, code) == before
 
 
@@ -121,7 +121,9 @@ async def make_newer(house: Harness, code: str, *, game: bool) -> None:
         newer = json.dumps(state | {"version": rules_codec.STATE_VERSION + 1, "weather": "sunny"})
         await house.client.hset(keys.table(code), "state", newer)
     else:
-        await house.client.hset(keys.table(code), mapping={"version": codec.TABLE_VERSION + 1, "table": "NEW FORM"})
+        await house.client.hset(
+            keys.table(code), mapping={"version": codec.TABLE_VERSION + 1, "table": "NEW FORM"}
+        )
 
 
 @pytest.mark.parametrize("game", [False, True])
@@ -144,7 +146,7 @@ async def test_a_newer_table_is_refused_clearly_and_left_as_it_is(game: bool, ho
     assert await house.store.read_many([code]) == [Refusal.TOO_NEW]
     assert await kept(house, code) == before
     assert await due(house, code) == entries
-    assert await house.store.aside(code) is None
+    assert await house.store.quarantined(code) is None
 
 
 async def test_the_sweep_leaves_a_newer_table_to_a_newer_worker(house: Harness) -> None:
@@ -158,14 +160,14 @@ async def test_the_sweep_leaves_a_newer_table_to_a_newer_worker(house: Harness) 
     assert await kept(house, code) == before
     assert set(await due(house, code)) == {f"look:{code}", f"deliver:{code}"}
     house.time.passes(60_000)
-    assert {entry.due for entry in await house.due()} == {Due.LOOK, Due.DELIVER}
+    assert {entry.due for entry in await house.due()} == {Due.CLOCKS, Due.DELIVER}
 
 
 async def test_somebody_s_other_tables_are_shown_beside_a_newer_one(house: Harness) -> None:
     newer, other = [(await house.game(2)).table.code for _ in range(2)]
     await make_newer(house, newer, game=False)
-    assert [found.table.code for found in await house.club.tables_of(1)] == [other]
-    assert await house.store.shelf("p1") == sorted([newer, other])
+    assert [found.table.code for found in await house.people.tables_of(1)] == [other]
+    assert await house.store.indexed_tables("p1") == sorted([newer, other])
 
 
 # Unreadable
@@ -199,15 +201,15 @@ async def check_put_aside(house: Harness, damage: str) -> None:
     code, other = (await house.open_round(3)).table.code, (await house.open_round(2)).table.code
     await house.client.hset(keys.table(code), mapping=DAMAGES[damage])
     before = await kept(house, code)
-    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
-    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
-    aside = await house.store.aside(code)
-    assert aside is not None
-    assert (aside.code, sorted(aside.people)) == (code, [1, 2, 3])
-    assert aside.reason
+    assert (await why_not(house, code)).reason is Refusal.QUARANTINED
+    assert (await why_not(house, code)).reason is Refusal.QUARANTINED
+    quarantined = await house.store.quarantined(code)
+    assert quarantined is not None
+    assert (quarantined.code, sorted(quarantined.people)) == (code, [1, 2, 3])
+    assert quarantined.reason
     assert await kept(house, code) == before
     assert await due(house, code) == {f"aside:{code}": 0}
-    assert await house.store.shelf(QUARANTINE_INDEX) == [code]
+    assert await house.store.indexed_tables(QUARANTINE_INDEX) == [code]
     await house.play_until(other, lambda snapshot: snapshot.table.revision > 6)
 
 
@@ -236,11 +238,11 @@ async def test_the_reason_repeats_no_card_and_no_name(damage: Any, house: Harnes
     damaged = {"table": json.dumps(table), "state": json.dumps(state)}
     await house.client.hset(keys.table(code), mapping=damaged)
     await why_not(house, code)
-    aside = await house.store.aside(code)
-    assert aside is not None
-    assert aside.reason
-    assert [name for name in NAMES if name in aside.reason] == []
-    assert len(aside.reason) < 350
+    quarantined = await house.store.quarantined(code)
+    assert quarantined is not None
+    assert quarantined.reason
+    assert [name for name in NAMES if name in quarantined.reason] == []
+    assert len(quarantined.reason) < 350
 
 
 async def test_the_reason_says_where_to_look(house: Harness) -> None:
@@ -249,9 +251,9 @@ async def test_the_reason_says_where_to_look(house: Harness) -> None:
     table["seats"][1]["clock"] = "noon"
     await house.client.hset(keys.table(code), "table", json.dumps(table))
     await why_not(house, code)
-    aside = await house.store.aside(code)
-    assert aside is not None
-    assert aside.reason == "version 1: seats.1.clock: dataclass_type"
+    quarantined = await house.store.quarantined(code)
+    assert quarantined is not None
+    assert quarantined.reason == "version 1: seats.1.clock: dataclass_type"
 
 
 async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_goes_on(
@@ -275,27 +277,27 @@ async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_g
 async def test_a_lobby_that_cannot_be_read_is_put_aside(house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     await house.client.hdel(keys.table(code), "table")
-    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+    assert (await why_not(house, code)).reason is Refusal.QUARANTINED
 
 
 async def test_those_who_have_to_know_of_it_are_told_by_a_worker(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await house.client.hset(keys.table(code), "table", "damaged")
     await why_not(house, code)
-    (entry,) = await house.due(Due.ASIDE)
-    assert (entry.due, entry.code) == (Due.ASIDE, code)
+    (entry,) = await house.due(Due.QUARANTINE)
+    assert (entry.due, entry.code) == (Due.QUARANTINE, code)
     await house.store.release(entry)
     assert await due(house, code) == {}
-    assert (await why_not(house, code)).reason is Refusal.SET_ASIDE
+    assert (await why_not(house, code)).reason is Refusal.QUARANTINED
     assert await due(house, code) == {}
 
 
 async def test_somebody_s_other_tables_are_shown_beside_an_unreadable_one(house: Harness) -> None:
     bad, good = [(await house.game(2)).table.code for _ in range(2)]
     await house.client.hset(keys.table(bad), mapping={"version": "one"})
-    assert [found.table.code for found in await house.club.tables_of(1)] == [good]
+    assert [found.table.code for found in await house.people.tables_of(1)] == [good]
     found = await house.store.read_many([bad, good])
-    assert found[0] is Refusal.SET_ASIDE
+    assert found[0] is Refusal.QUARANTINED
     assert isinstance(found[1], Stored)
 
 
@@ -303,7 +305,7 @@ async def test_the_sweep_goes_on_with_the_others(house: Harness) -> None:
     bad, good = [(await house.open_round(2, pace="10m+2m")).table.code for _ in range(2)]
     await house.client.hset(keys.table(bad), "state", "damaged")
     house.time.passes(3_600_000)
-    for entry in await house.due(Due.LOOK):
+    for entry in await house.due(Due.CLOCKS):
         if entry.code == bad:
             with pytest.raises(Refused):
                 await house.tables.wake(entry)
@@ -335,7 +337,7 @@ async def test_who_had_read_it_before_does_not_write_over_it(house: Harness) -> 
     earlier.store.read = _once(read_and_wait, read)  # type: ignore[method-assign]
     with pytest.raises(Refused) as refused:
         await earlier.tables.say(code, 1, "hello")
-    assert refused.value.reason is Refusal.SET_ASIDE
+    assert refused.value.reason is Refusal.QUARANTINED
     assert await house.client.hget(keys.table(code), "table") == b"damaged"
     assert await house.client.hget(keys.table(code), "revision") == str(table.revision).encode()
 
@@ -362,7 +364,7 @@ async def test_a_stored_table_loads_for_ever_and_goes_on(path: Path, alone: Harn
     alone.time.time = max(alone.time.now(), table.opened) + 2 * 3_600_000
     assert (await alone.read(table.code)) == Snapshot(table, game)
     assert await alone.news(table.code)
-    for entry in await alone.due(Due.LOOK):
+    for entry in await alone.due(Due.CLOCKS):
         await alone.tables.wake(entry)
     after = await alone.play_until(table.code, lambda snapshot: snapshot.table.revision > table.revision + 30)
     assert after.table.phase is not Phase.PLAYING or after.table.revision > table.revision + 30
@@ -393,8 +395,8 @@ async def test_the_stored_envelope_is_opened_with_the_others(alone: Harness) -> 
     after, game = await alone.answer(table.code, 2)
     assert game is not None
     assert game.round == 1
-    assert after.seats[1].answer is not None
-    assert after.seats[1].answer.code == laid
+    assert after.seats[1].played is not None
+    assert after.seats[1].played.answer == laid
 
 
 async def test_the_stored_turn_can_be_taken_back(alone: Harness) -> None:
@@ -430,7 +432,7 @@ async def test_the_stored_group_has_its_language_and_its_people_were_called(alon
     (asked,) = [seat for seat in table.seats if seat.awaited]
     assert [seat.called for seat in table.seats if seat is not asked] == [4, 4]
     assert asked.called in (4, asked.asked)
-    wishes = table.seats[table.seat_of(2) or 0].wishes
+    wishes = table.seats[table.seat_of(2) or 0].preferences
     assert (wishes.digest, wishes.muted) == (8, (3,))
 
 
@@ -439,7 +441,7 @@ async def test_what_older_releases_stored_has_what_they_did_not_know_of(alone: H
     assert lobby.group == Group(-77, 5, "en")
     for situation in ("mid-turn-with-undo", "finished"):
         table, _ = await loaded(alone, situation)
-        assert {(seat.called, seat.wishes.digest, seat.wishes.muted) for seat in table.seats} == {
+        assert {(seat.called, seat.preferences.digest, seat.preferences.muted) for seat in table.seats} == {
             (None, None, ())
         }
 

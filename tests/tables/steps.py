@@ -11,16 +11,16 @@ import pytest
 
 from engine.rules import State, legal, replay
 from engine.store import keys
-from engine.tables.table_events import Wish
 from engine.tables.instants import Instant, Span
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
-from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import Due, DueEntry
+from engine.tables.profiles import PersonId, Profile
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock
 from engine.tables.table import Snapshot
+from engine.tables.table_events import Wish
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 
 T = TypeVar("T")
@@ -99,7 +99,7 @@ async def due_at(house: Harness, code: str, due: Due) -> Instant | None:
 
 async def wake_when_due(house: Harness, code: str) -> Snapshot:
     """Time passes until the table is to be looked at, and it is."""
-    at = await due_at(house, code, Due.LOOK)
+    at = await due_at(house, code, Due.CLOCKS)
     assert at is not None
     house.time.time = max(house.time.time, at)
     return await wake(house, code)
@@ -107,7 +107,7 @@ async def wake_when_due(house: Harness, code: str) -> Snapshot:
 
 async def wake(house: Harness, code: str) -> Snapshot:
     """What is due at one table happens, as if a worker had claimed it; a sweep looks into every bucket."""
-    return await house.tables.wake(DueEntry(Due.LOOK, code, None, next(LEASES)))
+    return await house.tables.wake(DueEntry(Due.CLOCKS, code, None, next(LEASES)))
 
 
 async def think(house: Harness, code: str) -> Snapshot:

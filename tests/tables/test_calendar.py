@@ -231,7 +231,9 @@ def test_nobody_is_away_backwards_or_for_ever() -> None:
 
 def test_one_wakes_after_the_last_of_adjacent_rests() -> None:
     calendar = Calendar(
-        "UTC", NIGHT, (AwayDays(date(2026, 5, 4), date(2026, 5, 6)), AwayDays(date(2026, 5, 2), date(2026, 5, 3)))
+        "UTC",
+        NIGHT,
+        (AwayDays(date(2026, 5, 4), date(2026, 5, 6)), AwayDays(date(2026, 5, 2), date(2026, 5, 3))),
     )
     assert calendar.awake_from(at("2026-05-01 23:00")) == at("2026-05-07 08:00")
     assert calendar.awake_from(at("2026-05-01 21:00")) == at("2026-05-01 21:00")

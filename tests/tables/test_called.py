@@ -9,12 +9,12 @@ import pytest
 from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
+from engine.tables.table_events import Wish
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.store.houses import loaded
 from tests.tables.checks import finish

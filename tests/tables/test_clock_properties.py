@@ -58,7 +58,9 @@ nights = st.builds(QuietHours, st.integers(20 * 60, 24 * 60 - 1), st.integers(0,
 
 def aways(day: int) -> st.SearchStrategy[AwayDays]:
     first = st.integers(day - 3, day + 3).map(lambda near: date(1970, 1, 1) + timedelta(near))
-    return st.builds(lambda start, length: AwayDays(start, start + timedelta(length)), first, st.integers(0, 4))
+    return st.builds(
+        lambda start, length: AwayDays(start, start + timedelta(length)), first, st.integers(0, 4)
+    )
 
 
 @st.composite

@@ -8,11 +8,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
-from engine.tables.table_events import TimedOut, Wish
 from engine.tables.instants import DAY, HORIZON_MS, HOUR, MINUTE, SECOND, Instant
-from engine.tables.profiles import Profile
 from engine.tables.port import Due
+from engine.tables.profiles import Profile
 from engine.tables.table import Snapshot
+from engine.tables.table_events import TimedOut, Wish
 from engine.tables.wakeups import next_wake
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
@@ -151,13 +151,13 @@ async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harn
     await house.store.save_profile(sleeper(house), before=None)
     snapshot, seat = await two(house, sleeper(house), "48h")
     house.time.passes(8 * HOUR)
-    await house.club.live_in(1, "America/Havana")
+    await house.people.live_in(1, "America/Havana")
     for entry in await house.due(Due.REFRESH):
         assert entry.person == 1
-        snapshot = await house.tables.refresh(entry.code, await house.club.profile(1))
+        snapshot = await house.tables.refresh(entry.code, await house.people.profile(1))
     assert clock(snapshot, seat).left == 40 * HOUR
     assert deadline(snapshot, seat, house) == local("2025-11-19T12:00", "America/Havana")
-    assert await due_at(house, snapshot.table.code, Due.LOOK) == _look_again(snapshot, house)
+    assert await due_at(house, snapshot.table.code, Due.CLOCKS) == _look_again(snapshot, house)
 
 
 @fake_only
@@ -181,7 +181,7 @@ async def test_a_pause_stops_all_clocks_and_nothing_is_lost(house: Harness) -> N
     assert [(clock(paused, seat).left, clock(paused, seat).since) for seat in (0, 1)] == [
         (38 * HOUR, None)
     ] * 2
-    assert await due_at(house, begun.table.code, Due.LOOK) == house.time.now() + 5 * DAY
+    assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + 5 * DAY
     house.time.passes(2 * DAY)
     assert await house.sweep() == []
     resumed = await agree(house, paused, Wish.RESUME)
@@ -211,7 +211,7 @@ async def test_a_question_asked_in_a_pause_is_a_new_one_when_the_clock_runs(hous
     resumed = await agree(house, snapshot, Wish.RESUME)
     own = clock(resumed, seat)
     assert (own.left, own.budget, own.reminded) == (18 * HOUR, 18 * HOUR, 0)
-    assert await due_at(house, begun.table.code, Due.LOOK) == house.time.now() + 9 * HOUR
+    assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + 9 * HOUR
 
 
 @fake_only
@@ -250,13 +250,13 @@ async def test_after_an_outage_one_looks_again_later(house: Harness) -> None:
     """The entry has come due while we were away: nothing happens, and it is written anew."""
     begun = await house.game(2, pace="48h")
     code = begun.table.code
-    assert await due_at(house, code, Due.LOOK) == NOON + 24 * HOUR
+    assert await due_at(house, code, Due.CLOCKS) == NOON + 24 * HOUR
     house.time.passes(20 * HOUR)
     house.time.outage(40 * HOUR)
     (entry,) = await house.sweep()
     assert entry.code == code
     assert not await house.news(code, begun.table.news.end)
-    assert await due_at(house, code, Due.LOOK) == NOON + 64 * HOUR
+    assert await due_at(house, code, Due.CLOCKS) == NOON + 64 * HOUR
     snapshot = await house.read(code)
     assert [deadline(snapshot, seat, house) for seat in (0, 1)] == [NOON + 88 * HOUR] * 2
 
@@ -282,7 +282,7 @@ async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
     assert [deadline(begun, seat, house) for seat in (0, 1)] == [None, None]
     for _ in range(2):
         await wake_when_due(house, begun.table.code)
-    assert await due_at(house, begun.table.code, Due.LOOK) is None
+    assert await due_at(house, begun.table.code, Due.CLOCKS) is None
     house.time.passes(400 * DAY)
     assert await house.sweep() == []
     snapshot = await house.answer(begun.table.code, 0)
@@ -291,7 +291,7 @@ async def test_without_a_clock_nobody_is_ever_late(house: Harness) -> None:
 
 
 def _look_again(snapshot: Snapshot, house: Harness) -> Instant | None:
-    return next_wake(snapshot.table, house.tables.house, house.time.outages())
+    return next_wake(snapshot.table, house.tables.policy, house.time.outages())
 
 
 # Those who would rest for ever
@@ -324,7 +324,7 @@ async def test_who_rests_without_end_is_reminded_now_and_then_and_not_all_the_ti
         at = house.time.now()
         await wake_when_due(house, code)
         assert house.time.now() > at
-    assert await due_at(house, code, Due.LOOK) is None
+    assert await due_at(house, code, Due.CLOCKS) is None
 
 
 async def test_an_outage_of_half_a_year_is_nobody_s_time(house: Harness) -> None:

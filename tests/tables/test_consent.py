@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
-from engine.tables.policy import Consent
 from engine.tables.instants import DAY, HOUR, Span
 from engine.tables.lobby import Actor
-from engine.tables.table_view import view_table
+from engine.tables.policy import Consent
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot, TimeOut
+from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, TimedOut, Wish
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.tables.checks import refused, seat_of
 
 
 def rules(house: Harness, **consent: object) -> None:
-    house.tables.house = replace(house.tables.house, consent=Consent(**consent))  # type: ignore[arg-type]
+    house.tables.policy = replace(house.tables.policy, consent=Consent(**consent))  # type: ignore[arg-type]
 
 
 async def proposed(house: Harness, people: int = 4, wish: Wish = Wish.PAUSE, span: Span = DAY) -> str:
@@ -151,7 +151,7 @@ async def test_only_those_who_play_themselves_are_asked(house: Harness) -> None:
     await house.tables.resign(code, 1)
     with refused(Refusal.NOT_SEATED):
         await house.tables.propose(code, 1, Wish.PAUSE, DAY)
-    house.tables.house = replace(house.tables.house, misses=1)
+    house.tables.policy = replace(house.tables.policy, misses=1)
     await house.answer(code, seat_of(await house.read(code), 3))
     house.time.passes(48 * HOUR)
     await house.sweep()

@@ -81,7 +81,10 @@ def test_time_that_is_owed_is_no_duration() -> None:
         write_duration(-1)
 
 
-@given(st.integers(0, MAX_DURATION_MS) | st.integers(0, MAX_DURATION_MS // MINUTE).map(lambda minutes: minutes * MINUTE))
+@given(
+    st.integers(0, MAX_DURATION_MS)
+    | st.integers(0, MAX_DURATION_MS // MINUTE).map(lambda minutes: minutes * MINUTE)
+)
 def test_what_is_written_is_read_back(span: int) -> None:
     assert parse_duration(write_duration(span), zero=True) == span
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.table_events import GroupLost
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal
 from engine.tables.service import group_index
 from engine.tables.table import Group, Snapshot
+from engine.tables.table_events import GroupLost
 from tests.backends import Harness
 from tests.tables.checks import dump, refused
 
@@ -20,7 +20,7 @@ async def in_group(house: Harness) -> Snapshot:
 
 
 async def codes(house: Harness, group: int) -> list[str]:
-    return [one.table.code for one in await house.club.tables_of_group(group)]
+    return [one.table.code for one in await house.people.tables_of_group(group)]
 
 
 def test_we_write_english_where_nobody_said_otherwise() -> None:
@@ -40,7 +40,7 @@ async def test_a_table_moves_with_its_group_and_nobody_is_told(house: Harness) -
     assert after.table.group == Group(NEW, 7, "es")
     assert await house.news(code) == news
     assert (await codes(house, OLD), await codes(house, NEW)) == ([], [code])
-    assert await house.store.shelf(group_index(OLD)) == []
+    assert await house.store.indexed_tables(group_index(OLD)) == []
 
 
 async def test_a_table_whose_group_is_lost_goes_on_in_private(house: Harness) -> None:
@@ -49,7 +49,7 @@ async def test_a_table_whose_group_is_lost_goes_on_in_private(house: Harness) ->
     after = await house.tables.regroup(code, OLD, None)
     assert after.table.group is None
     assert (await house.news(code))[-1] == GroupLost()
-    assert await house.store.shelf(group_index(OLD)) == []
+    assert await house.store.indexed_tables(group_index(OLD)) == []
     await house.tables.start(code, Actor(1))
     await house.answer(code, 0)
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.store.redis_store import RedisStore
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.table_view import view_table
-from engine.tables.port import Commit, Committed, ClaimedDelivery, DeliveryClaim
+from engine.tables.port import ClaimedDelivery, Commit, Committed, DeliveryClaim
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot
+from engine.tables.table_events import Wish
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.tables.checks import refused
 from tests.tables.steps import asked, clock, decision, person, the_asked, wake
@@ -38,22 +38,22 @@ def taker(snapshot: Snapshot) -> int:
 class Courier:
     """Notes what it is told."""
 
-    def __init__(self, hold: DeliveryClaim | None = None) -> None:
-        self.held = hold
+    def __init__(self, claim: DeliveryClaim | None = None) -> None:
+        self.held = claim
         self.told: list[Snapshot] = []
         self.in_hand: list[ClaimedDelivery | None] = []
 
-    def hold(self, code: str) -> DeliveryClaim | None:
+    def claim(self, code: str) -> DeliveryClaim | None:
         return self.held
 
-    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
+    def table_changed(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
         self.told.append(snapshot)
         self.in_hand.append(delivering)
 
 
-def told_by(house: Harness, hold: DeliveryClaim | None = None) -> Courier:
-    courier = house.tables.courier = Courier(hold)
-    return courier
+def told_by(house: Harness, claim: DeliveryClaim | None = None) -> Courier:
+    delivery_hook = house.tables.delivery_hook = Courier(claim)
+    return delivery_hook
 
 
 async def test_every_change_is_told_as_it_was_committed(house: Harness) -> None:
@@ -81,14 +81,14 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
     begun, commit = await house.game(2), house.store.commit
 
     async def another_was_quicker(what: Commit) -> Committed:
-        await RedisStore(house.client).commit(replace(what, unread=False))
+        await RedisStore(house.client).commit(replace(what, from_cache=False))
         return await commit(what)
 
     monkeypatch.setattr(house.store, "commit", another_was_quicker)
-    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(begun.table.code, 0)
-    assert courier.told == [after]
-    assert courier.in_hand == [None]
+    assert delivery_hook.told == [after]
+    assert delivery_hook.in_hand == [None]
     assert after == await house.read(begun.table.code)
 
 
@@ -97,29 +97,29 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
 
 async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harness) -> None:
     begun = await house.open_round(2)
-    code, hold = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
+    code, claim = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
     await house.tables.say(code, 1, "¡Vamos!\nAll of you")
-    assert await house.store.begin_delivery(code, *hold)
-    await house.store.end_delivery(code, hold.worker, 0, {"p1": "ñ"})
-    courier = told_by(house, hold)
+    assert await house.store.begin_delivery(code, *claim)
+    await house.store.end_delivery(code, claim.worker, 0, {"p1": "ñ"})
+    delivery_hook = told_by(house, claim)
     after = await house.answer(code, the_asked(begun))
-    (delivering,) = courier.in_hand
+    (delivering,) = delivery_hook.in_hand
     assert delivering is not None
     assert delivering.snapshot == after == await house.read(code)
     assert delivering.told == {"p1": "ñ"}
     assert list(delivering.news) == await house.store.news(code, None)
     assert list(delivering.talk) == await house.store.talk(code)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
-    assert await house.store.end_delivery(code, hold.worker, after.table.revision, {"p1": "77"})
+    assert await house.store.end_delivery(code, claim.worker, after.table.revision, {"p1": "77"})
     assert await house.store.told(code) == {"p1": "77"}
 
 
 async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Harness) -> None:
     begun = await house.game(3)
-    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     envelope = await house.answer(begun.table.code, 1)
     lobby = await house.lobby(2)
-    told = [one.snapshot for one in courier.in_hand if one is not None]
+    told = [one.snapshot for one in delivery_hook.in_hand if one is not None]
     assert told[0] == envelope == await house.read(begun.table.code)
     assert told[-1] == lobby
 
@@ -128,18 +128,18 @@ async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harnes
     begun = await house.game(2)
     code = begun.table.code
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
-    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     after = await house.answer(code, 0)
-    assert (courier.told, courier.in_hand) == ([after], [None])
+    assert (delivery_hook.told, delivery_hook.in_hand) == ([after], [None])
     assert await house.store.begin_delivery(code, "ana-7f", MINUTE) is None
     assert not await house.store.end_delivery(code, "ana-7f", after.table.revision, {"p1": "77"})
 
 
 async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    courier = told_by(house, DeliveryClaim("ana-7f", 50))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", 50))
     await house.answer(code, 0)
-    assert courier.in_hand[0] is not None
+    assert delivery_hook.in_hand[0] is not None
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
     await asyncio.sleep(0.06)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
@@ -147,11 +147,11 @@ async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(ho
 
 async def test_nothing_is_taken_in_hand_with_what_is_not_delivered(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    courier = told_by(house, DeliveryClaim("ana-7f", MINUTE))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     with pytest.raises(Refused):
         await house.tables.leave(code, 1)
     await wake(house, code)
-    assert courier.told == []
+    assert delivery_hook.told == []
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
 
 

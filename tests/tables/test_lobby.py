@@ -8,12 +8,12 @@ import random
 import pytest
 
 from engine.tables.codes import new_code
-from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables, person_index
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from tests.backends import Harness
 from tests.tables.checks import dump, people, refused
 
@@ -103,7 +103,7 @@ async def test_of_many_who_come_at_once_as_many_sit_down_as_there_are_seats(hous
     seated = (await house.read(code)).table.people
     assert len(seated) == 4
     for person in range(1, 8):
-        assert len(await house.store.shelf(person_index(person))) == (person in seated)
+        assert len(await house.store.indexed_tables(person_index(person))) == (person in seated)
 
 
 # Held seats
@@ -123,7 +123,7 @@ async def test_a_held_seat_is_free_again_after_ten_minutes(house: Harness) -> No
     await house.sweep()
     assert people(await house.read(code)) == [1]
     assert (await house.news(code))[-1] == Left(1)
-    assert await house.club.tables_of(2) == []
+    assert await house.people.tables_of(2) == []
 
 
 async def test_who_comes_in_time_keeps_the_seat_that_was_held(house: Harness) -> None:
@@ -186,7 +186,7 @@ async def test_a_table_that_the_last_person_leaves_is_closed(house: Harness) -> 
     snapshot = await house.tables.leave(snapshot.table.code, 1)
     assert snapshot.table.phase is Phase.CLOSED
     assert (await house.news(snapshot.table.code))[-1] == Closed(Closing.ABANDONED)
-    assert await house.club.tables_of(1) == []
+    assert await house.people.tables_of(1) == []
 
 
 async def test_the_host_sends_people_and_computers_away(house: Harness) -> None:
@@ -196,9 +196,9 @@ async def test_the_host_sends_people_and_computers_away(house: Harness) -> None:
     snapshot = await house.tables.remove(code, Actor(1), 1)
     assert people(snapshot) == [1]
     assert (await house.news(code))[-2:] == [Left(1), Left(1)]
-    assert await house.club.tables_of(2) == []
+    assert await house.people.tables_of(2) == []
     await house.tables.join(code, house.person(2))  # he may come again
-    assert [one.table.code for one in await house.club.tables_of(2)] == [code]
+    assert [one.table.code for one in await house.people.tables_of(2)] == [code]
 
 
 async def test_a_lobby_expires_after_a_week_and_says_so(house: Harness) -> None:
@@ -221,11 +221,11 @@ async def test_a_table_that_came_to_nothing_forgets_its_people_after_a_month(hou
     await house.tables.cancel(code, Actor(1))
     house.time.passes(30 * DAY - 1)
     await house.sweep()
-    assert [one.table.code for one in await house.club.tables_of(2)] == [code]
+    assert [one.table.code for one in await house.people.tables_of(2)] == [code]
     house.time.passes(1)
     await house.sweep()
-    assert await house.club.tables_of(1) == await house.club.tables_of(2) == []
-    assert await house.store.shelf(person_index(2)) == []
+    assert await house.people.tables_of(1) == await house.people.tables_of(2) == []
+    assert await house.store.indexed_tables(person_index(2)) == []
     assert "Person" not in str(await dump(house.client))
     house.time.passes(400 * DAY)
     assert not await house.sweep()

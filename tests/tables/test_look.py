@@ -11,24 +11,24 @@ import pytest
 from engine.rules import EDITIONS, legal
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables import lobby, answers
+from engine.tables import answers, lobby
+from engine.tables.pace import parse_pace
+from engine.tables.policy import HousePolicy
+from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.seat import StandIn
+from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_events import (
     TABLE_EVENTS,
-    TableEvent,
     Nudged,
-    SeatEvent,
     Opened,
     PlanLaid,
     Reminded,
+    SeatEvent,
+    TableEvent,
     visible_to,
 )
-from engine.tables.policy import HousePolicy
-from engine.tables.table_view import view_table, news_for
-from engine.tables.pace import parse_pace
-from engine.tables.profiles import PersonId, Profile
-from engine.tables.port import NewsEntry
-from engine.tables.seat import StandIn
-from engine.tables.table import Options, Phase, Snapshot, Table
+from engine.tables.table_view import news_for, view_table
 from engine.tables.work import Moment, Work
 from tests.backends import NOON, Harness
 from tests.properties.test_views import with_other_secrets
@@ -185,7 +185,7 @@ async def test_a_look_at_a_lobby_shows_who_sits_there(house: Harness) -> None:
     snapshot = await house.tables.open(house.person(1), house.options(4), computers=("greedy",))
     snapshot = await house.tables.join(snapshot.table.code, house.person(2), held=True)
     seen = view_table(snapshot, 0)
-    assert seen.view is None
+    assert seen.game is None
     facts = [(one.name, one.computer, one.is_host, one.held) for one in seen.seats]
     assert facts == [
         ("Person 1", None, True, False),

@@ -11,12 +11,12 @@ import pytest
 
 from engine.store import keys
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.people import People
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor
-from engine.tables.profiles import Profile, Preferences
+from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
+from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import PUBLIC_INDEX, Tables, person_index
 from engine.tables.table import Group, Phase, Snapshot
@@ -39,132 +39,132 @@ async def refresh_seats(house: Harness) -> int:
 
 
 async def zoe(house: Harness) -> Profile:
-    return await house.club.meet(ZOE, "Zoë", "fr")
+    return await house.people.meet(ZOE, "Zoë", "fr")
 
 
 # Profiles
 
 
 async def test_who_writes_for_the_first_time_is_known_from_then_on(house: Harness) -> None:
-    met = await house.club.meet(ZOE, " Zoë\u202e  Quiñones ", "fr")
+    met = await house.people.meet(ZOE, " Zoë\u202e  Quiñones ", "fr")
     assert met == Profile(person=ZOE, name="Zoë Quiñones", language="fr")
-    assert await house.club.profile(ZOE) == met
+    assert await house.people.profile(ZOE) == met
     with refused(Refusal.UNKNOWN_PERSON):
-        await house.club.profile(1)
+        await house.people.profile(1)
 
 
 async def test_a_new_name_is_learned_and_a_chosen_language_kept(house: Harness) -> None:
     await zoe(house)
-    await house.club.speak(ZOE, "it")
-    await house.club.meet(ZOE, "", "fr")
-    met = await house.club.meet(ZOE, "Zoé", "fr")
+    await house.people.speak(ZOE, "it")
+    await house.people.meet(ZOE, "", "fr")
+    met = await house.people.meet(ZOE, "Zoé", "fr")
     assert (met.name, met.language) == ("Zoé", "it")
 
 
 async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(house: Harness) -> None:
     await zoe(house)
-    await house.club.live_in(ZOE, "america/havana")
-    await house.club.rest(ZOE, "22:00-08:00")
-    await house.club.go_away(ZOE, date(2025, 11, 20), date(2025, 11, 22))
-    await house.club.wish(ZOE, Preferences(reminders=(0.9, 0.25, 0.9), next=True))
-    profile = await house.club.profile(ZOE)
+    await house.people.live_in(ZOE, "america/havana")
+    await house.people.rest(ZOE, "22:00-08:00")
+    await house.people.go_away(ZOE, date(2025, 11, 20), date(2025, 11, 22))
+    await house.people.wish(ZOE, Preferences(reminders=(0.9, 0.25, 0.9), next=True))
+    profile = await house.people.profile(ZOE)
     away = AwayDays(date(2025, 11, 20), date(2025, 11, 22))
     assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60), (away,))
-    assert profile.wishes == Preferences(reminders=(0.25, 0.9), next=True)
-    await house.club.rest(ZOE, None)
-    await house.club.come_home(ZOE)
-    assert (await house.club.profile(ZOE)).calendar == Calendar("America/Havana")
+    assert profile.preferences == Preferences(reminders=(0.25, 0.9), next=True)
+    await house.people.rest(ZOE, None)
+    await house.people.come_home(ZOE)
+    assert (await house.people.profile(ZOE)).calendar == Calendar("America/Havana")
 
 
 async def test_we_may_write_to_whoever_has_written_to_us_in_private(house: Harness) -> None:
     assert not (await zoe(house)).private
-    assert (await house.club.meet(ZOE, "Zoë", "fr", private=True)).private
-    assert (await house.club.meet(ZOE, "Zoé", "fr")).private  # he also writes in a group
-    assert (await house.club.profile(ZOE)).private
-    assert (await house.club.meet(1, "Ana", "es", private=True)).private
+    assert (await house.people.meet(ZOE, "Zoë", "fr", private=True)).private
+    assert (await house.people.meet(ZOE, "Zoé", "fr")).private  # he also writes in a group
+    assert (await house.people.profile(ZOE)).private
+    assert (await house.people.meet(1, "Ana", "es", private=True)).private
 
 
 async def test_whom_our_messages_do_not_reach_is_noted_until_he_writes_again(house: Harness) -> None:
-    await house.club.meet(ZOE, "Zoë", "fr", private=True)
-    await house.club.unreachable(ZOE)
-    assert not (await house.club.profile(ZOE)).private
-    assert (await house.club.meet(ZOE, "Zoë", "fr", private=True)).private
-    await house.club.unreachable(1)
+    await house.people.meet(ZOE, "Zoë", "fr", private=True)
+    await house.people.unreachable(ZOE)
+    assert not (await house.people.profile(ZOE)).private
+    assert (await house.people.meet(ZOE, "Zoë", "fr", private=True)).private
+    await house.people.unreachable(1)
     assert await house.store.profile(1) is None
 
 
 async def test_where_we_may_write_is_no_concern_of_the_tables(house: Harness) -> None:
     await house.tables.open(await zoe(house), house.options())
-    await house.club.meet(ZOE, "Zoë", "fr", private=True)
-    await house.club.unreachable(ZOE)
+    await house.people.meet(ZOE, "Zoë", "fr", private=True)
+    await house.people.unreachable(ZOE)
     assert await refresh_seats(house) == 0
 
 
 async def test_people_choose_the_hour_of_their_digest(house: Harness) -> None:
     await zoe(house)
     for hour in (None, 0, 23):
-        assert (await house.club.wish(ZOE, Preferences(digest=hour))).wishes.digest == hour
+        assert (await house.people.wish(ZOE, Preferences(digest=hour))).preferences.digest == hour
     for hour in (-1, 24):
         with refused(Refusal.BAD_HOUR):
-            await house.club.wish(ZOE, Preferences(digest=hour))
+            await house.people.wish(ZOE, Preferences(digest=hour))
 
 
 async def test_nobody_is_muted_twice_and_no_more_than_fifty_are(house: Harness) -> None:
     await zoe(house)
-    assert (await house.club.wish(ZOE, Preferences(muted=(3, 1, 3)))).wishes.muted == (3, 1)
+    assert (await house.people.wish(ZOE, Preferences(muted=(3, 1, 3)))).preferences.muted == (3, 1)
     fifty = tuple(range(1, 51))
-    assert (await house.club.wish(ZOE, Preferences(muted=fifty))).wishes.muted == fifty
+    assert (await house.people.wish(ZOE, Preferences(muted=fifty))).preferences.muted == fifty
     with pytest.raises(Refused) as caught:
-        await house.club.wish(ZOE, Preferences(muted=(*fifty, 51)))
+        await house.people.wish(ZOE, Preferences(muted=(*fifty, 51)))
     assert (caught.value.reason, caught.value.facts) == (Refusal.TOO_MANY_MUTED, {"most": 50})
 
 
 async def test_days_away_are_the_days_of_who_is_away_and_forgotten_when_past(house: Harness) -> None:
     await zoe(house)
-    await house.club.live_in(ZOE, "Pacific/Kiritimati")  # it is Monday there already
+    await house.people.live_in(ZOE, "Pacific/Kiritimati")  # it is Monday there already
     with refused(Refusal.BAD_DATES):
-        await house.club.go_away(ZOE, date(2025, 11, 16), date(2025, 11, 16))
-    await house.club.go_away(ZOE, date(2025, 11, 17), date(2025, 11, 17))
+        await house.people.go_away(ZOE, date(2025, 11, 16), date(2025, 11, 16))
+    await house.people.go_away(ZOE, date(2025, 11, 17), date(2025, 11, 17))
     house.time.passes(2 * DAY)
-    profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+    profile = await house.people.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
     assert profile.calendar.away == (AwayDays(date(2025, 12, 24), date(2025, 12, 26)),)
 
 
 async def test_nobody_is_away_more_often_than_ten_times(house: Harness) -> None:
     await zoe(house)
     for day in range(1, 11):
-        await house.club.go_away(ZOE, date(2025, 12, day), date(2025, 12, day))
+        await house.people.go_away(ZOE, date(2025, 12, day), date(2025, 12, day))
     with refused(Refusal.BAD_DATES):
-        await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 24))
+        await house.people.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 24))
 
 
 async def test_nobody_is_away_for_longer_than_ninety_days_in_all(house: Harness) -> None:
     await zoe(house)
-    await house.club.go_away(ZOE, date(2025, 12, 1), date(2026, 1, 29))
+    await house.people.go_away(ZOE, date(2025, 12, 1), date(2026, 1, 29))
     with refused(Refusal.BAD_DATES):
-        await house.club.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 31))
-    profile = await house.club.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 30))
+        await house.people.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 31))
+    profile = await house.people.go_away(ZOE, date(2026, 3, 1), date(2026, 3, 30))
     assert [away.days for away in profile.calendar.away] == [60, 30]
 
 
 async def test_the_same_days_away_are_noted_once(house: Harness) -> None:
     await zoe(house)
     for _ in range(2):
-        profile = await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+        profile = await house.people.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
     assert profile.calendar.away == (AwayDays(date(2025, 12, 24), date(2025, 12, 26)),)
 
 
 async def test_settings_changed_at_the_same_moment_are_all_kept(house: Harness) -> None:
     await zoe(house)
     await asyncio.gather(
-        house.club.rest(ZOE, "22:00-08:00"),
-        house.club.live_in(ZOE, "America/Havana"),
-        house.club.speak(ZOE, "it"),
+        house.people.rest(ZOE, "22:00-08:00"),
+        house.people.live_in(ZOE, "America/Havana"),
+        house.people.speak(ZOE, "it"),
         People(Tables(house.store, house.time)).wish(ZOE, Preferences(next=True)),
     )
-    profile = await house.club.profile(ZOE)
+    profile = await house.people.profile(ZOE)
     assert profile.calendar == Calendar("America/Havana", QuietHours(22 * 60, 8 * 60))
-    assert (profile.language, profile.wishes) == ("it", Preferences(next=True))
+    assert (profile.language, profile.preferences) == ("it", Preferences(next=True))
 
 
 async def test_a_profile_is_saved_only_in_place_of_what_was_read(house: Harness) -> None:
@@ -179,8 +179,8 @@ async def test_a_profile_is_saved_only_in_place_of_what_was_read(house: Harness)
 async def test_a_profile_that_was_written_otherwise_is_the_same_profile(house: Harness) -> None:
     text = '{"name": "Person 1", "wishes": {"last": true}, "person": 1, "language": "en"}'
     await house.client.set(keys.profile(1), text)
-    assert (await house.club.speak(1, "fr")).language == "fr"
-    assert (await house.club.profile(1)).language == "fr"
+    assert (await house.people.speak(1, "fr")).language == "fr"
+    assert (await house.people.profile(1)).language == "fr"
 
 
 async def test_a_change_of_settings_does_not_bring_back_who_is_erased(
@@ -190,12 +190,12 @@ async def test_a_change_of_settings_does_not_bring_back_who_is_erased(
     save = house.store.save_profile
 
     async def erased_before(profile: Profile, *, before: Profile | None) -> bool:
-        await house.club.erase(ZOE)
+        await house.people.erase(ZOE)
         return await save(profile, before=before)
 
     monkeypatch.setattr(house.store, "save_profile", erased_before)
     with refused(Refusal.UNKNOWN_PERSON):
-        await house.club.speak(ZOE, "it")
+        await house.people.speak(ZOE, "it")
     assert str(ZOE) not in str(await dump(house.client))
 
 
@@ -218,10 +218,10 @@ async def test_the_seats_follow_also_when_the_worker_dies_meanwhile(
 
     monkeypatch.setattr(house.store, "put_due", dies)
     with pytest.raises(StoreAway):
-        await house.club.meet(ZOE, "Zoé", "fr")
+        await house.people.meet(ZOE, "Zoé", "fr")
     house.time.passes(10 * SECOND)
     await refresh_seats(house)
-    name = (await house.club.profile(ZOE)).name
+    name = (await house.people.profile(ZOE)).name
     assert name == ("Zoë" if puts == 1 else "Zoé")
     assert [(await house.read(code)).table.seats[0].name for code in codes] == [name] * 2
 
@@ -229,7 +229,7 @@ async def test_the_seats_follow_also_when_the_worker_dies_meanwhile(
 async def test_a_table_that_is_over_keeps_the_names_it_was_played_with(house: Harness) -> None:
     opened = await house.tables.open(await zoe(house), house.options())
     await finish(house, opened.table.code)
-    await house.club.meet(ZOE, "Zoé", "fr")
+    await house.people.meet(ZOE, "Zoé", "fr")
     assert await refresh_seats(house) == 0
 
 
@@ -240,30 +240,30 @@ async def test_the_seats_follow_what_their_person_changes(house: Harness) -> Non
         codes.append(snapshot.table.code)
     await house.tables.join(codes[0], house.person(2))
     await house.tables.start(codes[0], Actor(ZOE))
-    await house.club.meet(ZOE, "Zoé", "fr")
-    await house.club.speak(ZOE, "it")
-    await house.club.live_in(ZOE, "America/Havana")
-    await house.club.wish(ZOE, Preferences(next=True, digest=8, muted=(2,)))
+    await house.people.meet(ZOE, "Zoé", "fr")
+    await house.people.speak(ZOE, "it")
+    await house.people.live_in(ZOE, "America/Havana")
+    await house.people.wish(ZOE, Preferences(next=True, digest=8, muted=(2,)))
     assert await refresh_seats(house) == 2
     for code in codes:
         snapshot = await house.read(code)
         seat = snapshot.table.seats[seat_of(snapshot, ZOE)]
-        assert (seat.name, seat.language, seat.calendar.zone, seat.wishes.next) == (
+        assert (seat.name, seat.language, seat.calendar.zone, seat.preferences.next) == (
             "Zoé",
             "it",
             "America/Havana",
             True,
         )
-        assert (seat.wishes.digest, seat.wishes.muted) == (8, (2,))
+        assert (seat.preferences.digest, seat.preferences.muted) == (8, (2,))
     assert await refresh_seats(house) == 0
 
 
 async def test_what_was_used_before_new_quiet_hours_stays_used(house: Harness) -> None:
-    await house.club.meet(1, "Person 1", "en")
+    await house.people.meet(1, "Person 1", "en")
     snapshot = await house.game(2)
     code, seat = snapshot.table.code, seat_of(snapshot, 1)
     house.time.passes(6 * HOUR)
-    await house.club.rest(1, "10:00-18:00")  # UTC: the game began at 11, it is 17 now
+    await house.people.rest(1, "10:00-18:00")  # UTC: the game began at 11, it is 17 now
     await refresh_seats(house)
     clock = (await house.read(code)).table.seats[seat].clock
     assert (clock.left, clock.since) == (42 * HOUR, house.time.now())
@@ -274,7 +274,7 @@ async def test_what_was_used_before_new_quiet_hours_stays_used(house: Harness) -
 
 async def test_a_setting_that_changes_nothing_at_the_table_is_no_change_there(house: Harness) -> None:
     snapshot = await house.tables.open(await zoe(house), house.options())
-    await house.club.speak(ZOE, "fr")
+    await house.people.speak(ZOE, "fr")
     await refresh_seats(house)
     assert await house.read(snapshot.table.code) == snapshot
 
@@ -294,7 +294,7 @@ async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
     newer = await house.tables.open(house.person(1), house.options())
     hurried = await house.game(2, pace="10m+2m")
     expected = [hurried, slow, unhurried, answered, newer, lobby, over, closed]
-    found = await house.club.tables_of(1)
+    found = await house.people.tables_of(1)
     assert [one.table.code for one in found] == [one.table.code for one in expected]
 
 
@@ -305,15 +305,15 @@ async def test_public_tables_are_found_while_there_is_room(house: Harness) -> No
     second = await house.lobby(1, seats=3, **public)
     await house.lobby(1, seats=3)
     begun = await house.game(2, **public)
-    assert await house.club.public_tables() == [first, second]
+    assert await house.people.public_tables() == [first, second]
     await house.tables.join(first.table.code, house.person(2))
-    assert await house.club.public_tables() == [second]
+    assert await house.people.public_tables() == [second]
     await house.tables.leave(first.table.code, 2)
-    assert [one.table.code for one in await house.club.public_tables()] == [
+    assert [one.table.code for one in await house.people.public_tables()] == [
         first.table.code,
         second.table.code,
     ]
-    assert begun.table.code not in await house.store.shelf(PUBLIC_INDEX)
+    assert begun.table.code not in await house.store.indexed_tables(PUBLIC_INDEX)
 
 
 async def test_a_group_finds_its_tables_until_they_are_given_up(house: Harness) -> None:
@@ -324,7 +324,7 @@ async def test_a_group_finds_its_tables_until_they_are_given_up(house: Harness) 
         house.time.passes(1)
     await house.tables.open(house.person(1), house.options(), group=Group(-200))
     await house.tables.cancel(codes[1], Actor(2))
-    found = await house.club.tables_of_group(-100)
+    found = await house.people.tables_of_group(-100)
     assert [one.table.code for one in found] == [codes[0], codes[2]]
 
 
@@ -334,33 +334,36 @@ async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harn
     theirs = await house.tables.open(house.person(2), house.options())
     await house.client.hset(keys.table(broken.table.code), "table", "{")
     for code in (theirs.table.code, "H7K9MW"):
-        await house.store.shelve(person_index(1), code)
-    assert await house.club.tables_of(1) == [mine]
-    assert await house.store.shelf(person_index(1)) == sorted([mine.table.code, broken.table.code])
+        await house.store.add_to_index(person_index(1), code)
+    assert await house.people.tables_of(1) == [mine]
+    assert await house.store.indexed_tables(person_index(1)) == sorted([mine.table.code, broken.table.code])
 
 
 # What we know of somebody
 
 
 async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(house: Harness) -> None:
-    await house.club.meet(ZOE, "Zoë", "fr", private=True)
-    await house.club.wish(ZOE, Preferences(digest=8, muted=(7,)))
-    await house.club.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
-    opened = await house.tables.open(await house.club.profile(ZOE), house.options(2))
+    await house.people.meet(ZOE, "Zoë", "fr", private=True)
+    await house.people.wish(ZOE, Preferences(digest=8, muted=(7,)))
+    await house.people.go_away(ZOE, date(2025, 12, 24), date(2025, 12, 26))
+    opened = await house.tables.open(await house.people.profile(ZOE), house.options(2))
     code = opened.table.code
     await house.tables.join(code, house.person(2))
     await house.tables.say(code, ZOE, "Bonjour")
     await house.tables.say(code, 2, "Hello")
     await house.tables.start(code, Actor(ZOE))
-    exported = json.loads(json.dumps(await house.club.export(ZOE)))
+    exported = json.loads(json.dumps(await house.people.export(ZOE)))
     assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
-    assert (exported["profile"]["wishes"]["digest"], exported["profile"]["wishes"]["muted"]) == (8, [7])
+    assert (exported["profile"]["preferences"]["digest"], exported["profile"]["preferences"]["muted"]) == (
+        8,
+        [7],
+    )
     assert exported["profile"]["calendar"]["away"] == [{"first": "2025-12-24", "last": "2025-12-26"}]
     (table,) = exported["tables"]
     assert (table["table"], table["phase"], table["seat"]["name"]) == (code, "playing", "Zoë")
     assert [line["text"] for line in table["said"]] == ["Bonjour"]
     assert "Person 2" not in str(exported)
-    assert await house.club.export(9) == {"profile": None, "tables": []}
+    assert await house.people.export(9) == {"profile": None, "tables": []}
 
 
 async def life_of_zoe(house: Harness) -> Snapshot:
@@ -401,7 +404,7 @@ async def life_of_zoe(house: Harness) -> Snapshot:
     running = await table(2, 3)
     started = await tables.start(running, Actor(ZOE))
     await house.answer(running, seat_of(started, ZOE))
-    await house.club.live_in(ZOE, "Europe/Paris")
+    await house.people.live_in(ZOE, "Europe/Paris")
     return await house.read(running)
 
 
@@ -410,21 +413,24 @@ async def test_nothing_is_left_of_who_is_erased(house: Harness) -> None:
     traces = ("Zo", str(ZOE), "Zut", "Paris")
     before = str(await dump(house.client))
     assert all(trace in before for trace in traces)
-    assert await house.club.erase(ZOE) == []
+    assert await house.people.erase(ZOE) == []
     await refresh_seats(house)
     left = await dump(house.client)
     assert [
         (key, trace) for key, value in left.items() for trace in traces if trace in f"{key!s} {value}"
     ] == []
-    assert await house.club.export(ZOE) == {"profile": None, "tables": []}
+    assert await house.people.export(ZOE) == {"profile": None, "tables": []}
 
 
 async def test_a_computer_goes_on_for_who_is_erased(house: Harness) -> None:
     before = await life_of_zoe(house)
     code, seat = before.table.code, seat_of(before, ZOE)
-    await house.club.erase(ZOE)
+    await house.people.erase(ZOE)
     after = await house.read(code)
-    assert (after.table.seats[seat].person, after.table.seats[seat].computer) == (None, HousePolicy().stand_in)
+    assert (after.table.seats[seat].person, after.table.seats[seat].computer) == (
+        None,
+        HousePolicy().stand_in,
+    )
     assert after.table.seats[seat].envelope == before.table.seats[seat].envelope
     assert after.table.host in (2, 3)
     assert after.game == before.game
@@ -438,17 +444,17 @@ async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(h
     opened = await house.tables.open(await zoe(house), house.options(3), computers=(kind,))
     await house.tables.join(opened.table.code, house.person(2))
     await house.tables.start(opened.table.code, Actor(ZOE))
-    await house.club.erase(ZOE)
+    await house.people.erase(ZOE)
     table, _ = await house.read(opened.table.code)
     assert sorted([seat.character for seat in table.seats if seat.character is not None]) == [0, 1]
 
 
 async def test_a_stand_in_of_another_release_keeps_nobody_from_being_erased(house: Harness) -> None:
-    house.tables.house = HousePolicy(stand_in="HAL")
+    house.tables.policy = HousePolicy(stand_in="HAL")
     snapshot = await house.tables.open(await zoe(house), house.options(2))
     await house.tables.join(snapshot.table.code, house.person(2))
     await house.tables.start(snapshot.table.code, Actor(ZOE))
-    assert await house.club.erase(ZOE) == []
+    assert await house.people.erase(ZOE) == []
     table, _ = await house.read(snapshot.table.code)
     assert ZOE not in table.people
 
@@ -457,7 +463,7 @@ async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> No
     snapshot = await house.tables.open(await zoe(house), house.options())
     code = snapshot.table.code
     await house.tables.join(code, house.person(2))
-    await house.club.erase(ZOE)
+    await house.people.erase(ZOE)
     snapshot = await house.read(code)
     assert (people(snapshot), snapshot.table.host) == ([2], 2)
 
@@ -465,7 +471,7 @@ async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> No
 async def test_a_game_closes_when_its_last_person_is_erased(house: Harness) -> None:
     snapshot = await house.tables.open(await zoe(house), house.options(2), computers=("greedy",))
     await house.tables.start(snapshot.table.code, Actor(ZOE))
-    await house.club.erase(ZOE)
+    await house.people.erase(ZOE)
     table, _ = await house.read(snapshot.table.code)
     assert (table.phase, table.host, table.people) == (Phase.CLOSED, None, ())
 
@@ -475,11 +481,11 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_erasing_of_the_othe
     codes = sorted([(await house.tables.open(profile, house.options())).table.code for _ in range(3)])
     whole = await house.client.hget(keys.table(codes[0]), "table")
     await house.client.hset(keys.table(codes[0]), "table", "{")
-    assert await house.club.erase(ZOE) == [codes[0]]
-    assert await house.store.shelf(person_index(ZOE)) == [codes[0]]
+    assert await house.people.erase(ZOE) == [codes[0]]
+    assert await house.store.indexed_tables(person_index(ZOE)) == [codes[0]]
     await house.client.hset(keys.table(codes[0]), "table", whole)
     await house.client.hdel(keys.table(codes[0]), "aside")
-    assert await house.club.erase(ZOE) == []
+    assert await house.people.erase(ZOE) == []
     assert str(ZOE) not in str(await dump(house.client))
 
 
@@ -499,7 +505,7 @@ async def test_an_erasure_that_was_cut_short_is_taken_up_again(
 
     monkeypatch.setattr(house.store, "commit", dies)
     with pytest.raises(ConnectionError):
-        await house.club.erase(ZOE)
-    await house.club.erase(ZOE)
+        await house.people.erase(ZOE)
+    await house.people.erase(ZOE)
     await refresh_seats(house)
     assert str(ZOE) not in str(await dump(house.client))

@@ -9,12 +9,12 @@ from engine.rules.codec import to_json
 from engine.rules.replacement import Replace
 from engine.rules.state import TOGETHER
 from engine.store import keys
-from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
 from engine.tables.instants import DAY
-from engine.tables.table_view import view_table, news_for
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Snapshot
+from engine.tables.table_events import Misfit, PlanDropped, PlanLaid
+from engine.tables.table_view import news_for, view_table
 from tests.backends import Harness
 from tests.tables.steps import (
     asked,
@@ -180,7 +180,7 @@ async def test_only_what_fits_can_be_planned(house: Harness) -> None:
 @fake_only
 async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harness) -> None:
     """The stand-in plays one decision; what its person has chosen ahead still counts."""
-    house.tables.house = replace(house.tables.house, misses=99)
+    house.tables.policy = replace(house.tables.policy, misses=99)
     snapshot = await house.open_round(2, replacement=TOGETHER)
     code, (_, last) = snapshot.table.code, game_of(snapshot).order
     snapshot, choice = await first_plan(house, snapshot, last)

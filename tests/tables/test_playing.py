@@ -7,12 +7,12 @@ import random
 import pytest
 
 from engine.rules import EDITIONS, outcome, pending
+from engine.rules.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
-from engine.rules.discards import TakeBack
-from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.tables.steps import (
     asked,

@@ -10,15 +10,15 @@ import pytest
 
 from engine.rules import legal
 from engine.tables.durations import MAX_DURATION_MS
-from engine.tables.table_events import Wish
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor
 from engine.tables.pace import Pace
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import person_index
 from engine.tables.table import Options, Snapshot, TimeOut
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, refused, seat_of
 
@@ -33,11 +33,11 @@ class Place:
     def __init__(self, house: Harness) -> None:
         self.house = house
         self.tables = house.tables
-        self.club = house.club
+        self.people = house.people
 
     async def furnish(self) -> None:
         house = self.house
-        await house.club.meet(1, "Ana", "es")
+        await house.people.meet(1, "Ana", "es")
         self.lobby = (await house.lobby(2, seats=3)).table.code
         self.full = (await house.lobby(2)).table.code
         self.closed = (await house.tables.cancel((await house.lobby(2)).table.code, HOST)).table.code
@@ -69,7 +69,7 @@ CASES: list[Case] = [
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join("", at.house.person(4))),
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join(f"{at.running}:log", at.house.person(4))),
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.rematch("H7K9MW", at.house.person(1))),
-    (Refusal.UNKNOWN_PERSON, lambda at: at.club.live_in(4, "Europe/Berlin")),
+    (Refusal.UNKNOWN_PERSON, lambda at: at.people.live_in(4, "Europe/Berlin")),
     # Who
     (Refusal.NOT_SEATED, lambda at: at.tables.act(at.running, 4, at.decision, at.answer)),
     (Refusal.NOT_SEATED, lambda at: at.tables.leave(at.lobby, 4)),
@@ -129,23 +129,23 @@ CASES: list[Case] = [
     (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, at.house.time.now())),
     (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, 10**15)),
     (Refusal.BAD_DURATION, lambda at: at.tables.open(at.house.person(4), options(at.house, pace=Pace(MAX_DURATION_MS + 1)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(0.5, 1.0)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(float("nan"),)))),
-    (Refusal.BAD_DURATION, lambda at: at.club.wish(1, Preferences(reminders=(0.1, 0.2, 0.3, 0.4, 0.5, 0.6)))),
+    (Refusal.BAD_DURATION, lambda at: at.people.wish(1, Preferences(reminders=(0.5, 1.0)))),
+    (Refusal.BAD_DURATION, lambda at: at.people.wish(1, Preferences(reminders=(float("nan"),)))),
+    (Refusal.BAD_DURATION, lambda at: at.people.wish(1, Preferences(reminders=(0.1, 0.2, 0.3, 0.4, 0.5, 0.6)))),
     (Refusal.BAD_EDITION, lambda at: at.tables.open(at.house.person(4), options(at.house, edition="havana"))),
     (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=5))),
     (Refusal.BAD_SEATS, lambda at: at.tables.open(at.house.person(4), options(at.house, seats=1))),
     (Refusal.BAD_REPLACEMENT, lambda at: at.tables.open(at.house.person(4), options(at.house, replacement="never"))),
-    (Refusal.BAD_ZONE, lambda at: at.club.live_in(1, "Europe/Atlantis")),
-    (Refusal.BAD_ZONE, lambda at: at.club.live_in(1, "../../etc/passwd")),
-    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "25:00-08:00")),
-    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "08:00-08:00")),
-    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "00:00-23:59")),
-    (Refusal.BAD_QUIET_HOURS, lambda at: at.club.rest(1, "16:00-08:01")),
-    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY - timedelta(days=1))),
-    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY - timedelta(days=9), TODAY - timedelta(days=1))),
-    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, TODAY, TODAY + timedelta(days=60))),
-    (Refusal.BAD_DATES, lambda at: at.club.go_away(1, date(9999, 12, 30), date(9999, 12, 31))),
+    (Refusal.BAD_ZONE, lambda at: at.people.live_in(1, "Europe/Atlantis")),
+    (Refusal.BAD_ZONE, lambda at: at.people.live_in(1, "../../etc/passwd")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.people.rest(1, "25:00-08:00")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.people.rest(1, "08:00-08:00")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.people.rest(1, "00:00-23:59")),
+    (Refusal.BAD_QUIET_HOURS, lambda at: at.people.rest(1, "16:00-08:01")),
+    (Refusal.BAD_DATES, lambda at: at.people.go_away(1, TODAY, TODAY - timedelta(days=1))),
+    (Refusal.BAD_DATES, lambda at: at.people.go_away(1, TODAY - timedelta(days=9), TODAY - timedelta(days=1))),
+    (Refusal.BAD_DATES, lambda at: at.people.go_away(1, TODAY, TODAY + timedelta(days=60))),
+    (Refusal.BAD_DATES, lambda at: at.people.go_away(1, date(9999, 12, 30), date(9999, 12, 31))),
 ]  # fmt: skip
 
 
@@ -166,14 +166,14 @@ async def test_a_refusal_knows_what_a_sentence_about_it_needs(house: Harness) ->
     nudges = [person for person in (1, 2, 3) if person != place.asked]
     await place.tables.nudge(place.running, nudges[0])
     again = house.time.now() + HOUSE.nudge_every
-    house.tables.house = replace(HOUSE, most_tables=1)
+    house.tables.policy = replace(HOUSE, most_tables=1)
     facts: list[tuple[dict[str, object], Refusal, Awaitable[object]]] = [
         (
             {"name": f"Person {place.asked}"},
             Refusal.NOT_YOURS,
             place.tables.act(place.running, place.other, place.decision, place.answer),
         ),
-        ({"again": again}, Refusal.TOO_SOON, place.tables.nudge(place.running, nudges[1])),
+        ({"not_before": again}, Refusal.TOO_SOON, place.tables.nudge(place.running, nudges[1])),
         ({"longest": 500}, Refusal.TALK_TOO_LONG, place.tables.say(place.running, 1, "x" * 501)),
         ({"most": 1}, Refusal.TOO_MANY_TABLES, place.tables.open(house.person(1), house.options())),
     ]
@@ -213,7 +213,7 @@ async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
 
 
 async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) -> None:
-    house.tables.house = replace(house.tables.house, most_tables=2)
+    house.tables.policy = replace(house.tables.policy, most_tables=2)
     over = await finish(house, (await house.game(2)).table.code)
     await house.game(2)
     last = await house.tables.open(house.person(1), house.options())
@@ -226,12 +226,12 @@ async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) 
     await house.tables.join(other.table.code, house.person(1), held=True)
     joined = await house.tables.join(other.table.code, house.person(1))
     assert seat_of(joined, 1) == 1
-    assert len(await house.club.tables_of(1)) == 3
-    assert over.table.code in [one.table.code for one in await house.club.tables_of(1)]
+    assert len(await house.people.tables_of(1)) == 3
+    assert over.table.code in [one.table.code for one in await house.people.tables_of(1)]
 
 
 async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness) -> None:
-    house.tables.house = replace(house.tables.house, most_tables=1)
+    house.tables.policy = replace(house.tables.policy, most_tables=1)
     opened = await house.tables.open(house.person(1), house.options(), token="7")
     assert await house.tables.open(house.person(1), house.options(), token="7") == opened
     with refused(Refusal.TOO_MANY_TABLES):
@@ -240,7 +240,7 @@ async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness
 
 async def test_only_tables_where_somebody_still_sits_count(house: Harness) -> None:
     sent_away, resigned = await house.lobby(2), await house.game(3)
-    house.tables.house = replace(house.tables.house, most_tables=1, misses=1)
+    house.tables.policy = replace(house.tables.policy, most_tables=1, misses=1)
     await house.tables.remove(sent_away.table.code, HOST, 1)
     await house.tables.resign(resigned.table.code, 2)
     asleep = await house.tables.open(house.person(2), house.options(), computers=("greedy",))
@@ -249,7 +249,7 @@ async def test_only_tables_where_somebody_still_sits_count(house: Harness) -> No
         await house.tables.open(house.person(2), house.options())
     house.time.passes(2 * DAY)
     await house.sweep()
-    assert len(await house.store.shelf(person_index(2))) == 3
+    assert len(await house.store.indexed_tables(person_index(2))) == 3
     await house.tables.open(house.person(2), house.options())
 
 

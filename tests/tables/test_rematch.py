@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from engine.tables.table_events import RematchWanted, Started
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, want_rematch
-from engine.tables.table_view import view_table, news_for, visible
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_events import RematchWanted, Started
+from engine.tables.table_view import news_for, view_table, visible
 from tests.backends import Harness
 from tests.tables.checks import change, finish, people, refused, seat_of
 
@@ -48,7 +48,7 @@ async def test_consents_are_collected_over_days_and_the_last_begins_the_game(hou
     begun = await again(house, old.table.code, 1)
     assert begun.table.phase is Phase.PLAYING
     assert Started() in await house.news(begun.table.code)
-    assert [one.table.code for one in await house.club.tables_of(3)] == [begun.table.code, old.table.code]
+    assert [one.table.code for one in await house.people.tables_of(3)] == [begun.table.code, old.table.code]
 
 
 async def test_everybody_moves_up_a_seat(house: Harness) -> None:
@@ -78,8 +78,8 @@ async def test_the_options_stay_and_strangers_are_not_invited(house: Harness) ->
     assert (options.seats, options.replacement, options.pace) == (3, "together", old.table.options.pace)
     assert not options.public
     assert not options.hints
-    assert await house.club.public_tables() == []
-    assert len(await house.club.tables_of_group(-100)) == 2
+    assert await house.people.public_tables() == []
+    assert len(await house.people.tables_of_group(-100)) == 2
 
 
 async def test_the_first_to_come_may_begin_without_who_stays_away(house: Harness) -> None:
@@ -141,7 +141,7 @@ async def test_all_may_say_yes_at_the_same_moment(house: Harness) -> None:
     begun = await house.read(code)
     assert (begun.table.phase, sorted(begun.table.people)) == (Phase.PLAYING, [1, 2, 3])
     for person in (1, 2, 3):
-        assert len(await house.club.tables_of(person)) == 2
+        assert len(await house.people.tables_of(person)) == 2
 
 
 async def test_a_crash_between_the_two_commits_is_mended_by_whoever_asks_next(house: Harness) -> None:

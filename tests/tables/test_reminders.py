@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from engine.tables.calendar import Calendar, parse_quiet_hours
-from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.table_view import news_for
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
 from engine.tables.table import Snapshot
+from engine.tables.table_events import LastOne, NextUp, Reminded, Wish
+from engine.tables.table_view import news_for
 from tests.backends import NOON, Harness
 from tests.tables.steps import (
     agree,
@@ -44,7 +44,7 @@ async def alone(house: Harness, pace: str = "40h", **wishes: Any) -> Snapshot:
 async def reminded_at(house: Harness, snapshot: Snapshot) -> list[float]:
     """After how many hours reminders come, until nothing is due any more or somebody's time is up."""
     code, hours = snapshot.table.code, []
-    while (await due_at(house, code, Due.LOOK)) is not None and snapshot.table.seats[0].misses == 0:
+    while (await due_at(house, code, Due.CLOCKS)) is not None and snapshot.table.seats[0].misses == 0:
         end = snapshot.table.news.end
         snapshot = await wake_when_due(house, code)
         if any(seat.misses for seat in snapshot.table.seats):
@@ -80,7 +80,7 @@ async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     house.time.passes(35 * HOUR)
     await house.sweep()
     assert len(told(await house.news(snapshot.table.code), Reminded)) == 1
-    assert await due_at(house, snapshot.table.code, Due.LOOK) == NOON + 40 * HOUR
+    assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + 40 * HOUR
 
 
 async def test_nobody_is_reminded_of_what_he_has_answered(house: Harness) -> None:
@@ -107,7 +107,7 @@ async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
         snapshot = await house.answer(begun.table.code, seat)
     seat = the_asked(snapshot)
     assert clock(snapshot, seat).reminded == 0
-    assert await due_at(house, begun.table.code, Due.LOOK) == house.time.now() + 5 * HOUR
+    assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + 5 * HOUR
 
 
 # As each likes them
@@ -211,11 +211,11 @@ async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None
     muted = await house.tables.mute(code, person(snapshot, seat))
     while asked(muted) == [seat]:
         assert clock(muted, seat).muted
-        assert await due_at(house, code, Due.LOOK) == house.time.now() + 40 * HOUR
+        assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 40 * HOUR
         muted = await house.answer(code, seat)
     again = await house.play_until(code, lambda now: asked(now) == [seat])
     assert not clock(again, seat).muted
-    assert await due_at(house, code, Due.LOOK) == house.time.now() + 20 * HOUR
+    assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 20 * HOUR
 
 
 # Nights, pauses, no clock
@@ -246,7 +246,7 @@ async def test_nobody_is_reminded_in_a_pause(house: Harness) -> None:
     assert await house.sweep() == []
     resumed = await wake_when_due(house, begun.table.code)
     assert resumed.table.pause is None
-    assert await due_at(house, begun.table.code, Due.LOOK) == house.time.now() + HOUR
+    assert await due_at(house, begun.table.code, Due.CLOCKS) == house.time.now() + HOUR
 
 
 async def test_without_a_clock_reminders_come_after_a_day_and_after_three(house: Harness) -> None:
@@ -263,7 +263,7 @@ async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Ha
     snapshot = await alone(house, pace="open")
     house.time.passes(20 * HOUR)
     snapshot = await house.tables.refresh(snapshot.table.code, house.person(1, talk=False))
-    assert await due_at(house, snapshot.table.code, Due.LOOK) == NOON + DAY
+    assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + DAY
 
 
 # The last one, and the next

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.store import keys
 from engine.tables.calendar import Calendar
 from engine.tables.codes import new_code
-from engine.tables.table_events import Wish
 from engine.tables.instants import HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Due
 from engine.tables.table import Phase
+from engine.tables.table_events import Wish
 from tests.backends import Harness
 from tests.tables.checks import finish
 
@@ -19,8 +19,8 @@ async def test_nobody_is_named_by_a_rematch_that_was_cancelled(house: Harness) -
     lobby = await house.tables.rematch(code, house.person(1))
     await house.tables.cancel(lobby.table.code, Actor(1))
     await house.tables.rematch(code, house.person(1))
-    assert await house.club.erase(2) == []
-    assert (await house.read(lobby.table.code)).table.again is None
+    assert await house.people.erase(2) == []
+    assert (await house.read(lobby.table.code)).table.rematch_of is None
 
 
 async def test_a_rematch_never_lands_at_a_strangers_table(house: Harness) -> None:
@@ -71,11 +71,11 @@ async def test_who_takes_a_seat_over_has_not_voted_yet(house: Harness) -> None:
 
 
 async def test_settings_changed_while_sitting_down_reach_the_seat(house: Harness) -> None:
-    before = await house.club.meet(1, "Luis", "es")
-    await house.club.live_in(1, "Asia/Tokyo")
+    before = await house.people.meet(1, "Luis", "es")
+    await house.people.live_in(1, "Asia/Tokyo")
     code = (await house.tables.open(before, house.options(2))).table.code
     (entry,) = await house.due(Due.REFRESH)
-    profile = await house.club.profile(1)
+    profile = await house.people.profile(1)
     await house.tables.refresh(entry.code, profile)
     assert entry.code == code
     assert (await house.read(code)).table.seats[0].calendar == Calendar("Asia/Tokyo")
@@ -85,7 +85,7 @@ async def test_an_entry_of_the_wrong_shape_is_removed(house: Harness) -> None:
     code = (await house.lobby(1, seats=2)).table.code
     where = keys.due(keys.bucket(code))
     await house.client.zadd(where, {f"look:{code}:5": 0, f"refresh:{code}": 0})
-    assert [entry for entry in await house.due() if entry.due in (Due.LOOK, Due.REFRESH)] == []
+    assert [entry for entry in await house.due() if entry.due in (Due.CLOCKS, Due.REFRESH)] == []
     names = [name.decode() for name in await house.client.zrange(where, 0, -1)]
     assert f"look:{code}:5" not in names
     assert f"refresh:{code}" not in names

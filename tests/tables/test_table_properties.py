@@ -18,14 +18,14 @@ from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.table_events import Wish
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.lobby import Actor
-from engine.tables.profiles import PersonId, Profile, Preferences
-from engine.tables.port import Commit, Committed, Due, CommitVerdict
+from engine.tables.port import Commit, Committed, CommitVerdict, Due
+from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
+from engine.tables.table_events import Wish
 from engine.tables.wakeups import next_wake, thinks
 from tests.backends import Harness
 from tests.tables.steps import due_at, game_of, replayed, think, wake
@@ -190,7 +190,7 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def sweep(self) -> None:
-        at = self.run(due_at(self.house, self.code, Due.LOOK))
+        at = self.run(due_at(self.house, self.code, Due.CLOCKS))
         if at is not None and at <= self.house.time.now():
             self.attempt(wake(self.house, self.code))
 
@@ -199,7 +199,7 @@ class Evening(RuleBasedStateMachine):
     def nobody_answers(self, times: int) -> None:
         """Only computers do something until so often something has come due."""
         for _ in range(times):
-            at = self.run(due_at(self.house, self.code, Due.LOOK))
+            at = self.run(due_at(self.house, self.code, Due.CLOCKS))
             self.house.time.time = max(at or 0, self.house.time.time)
             self.sweep()
             self.computers_think()
@@ -228,13 +228,13 @@ class Evening(RuleBasedStateMachine):
         else:
             self.attempt(self.tables.snooze(self.code, who, until))
 
-    @rule(number=numbers, calendar=calendars, wishes=tastes, days=st.integers(-1, 3))
-    def change_settings(self, number: int, calendar: Calendar, wishes: Preferences, days: int) -> None:
+    @rule(number=numbers, calendar=calendars, preferences=tastes, days=st.integers(-1, 3))
+    def change_settings(self, number: int, calendar: Calendar, preferences: Preferences, days: int) -> None:
         who = self.somebody(number)
         today = calendar.local(self.house.time.now()).date()
         away = (AwayDays(today, today + timedelta(days)),) if days >= 0 else ()
         calendar = Calendar(calendar.zone, calendar.quiet, away)
-        profile = Profile(person=who, name=f"Person {who}", calendar=calendar, wishes=wishes)
+        profile = Profile(person=who, name=f"Person {who}", calendar=calendar, preferences=preferences)
         self.attempt(self.tables.refresh(self.code, profile))
 
     # What always holds
@@ -265,13 +265,13 @@ class Evening(RuleBasedStateMachine):
         assert seat.person is None or (seat.computer is None) == (seat.stand_in is None)
         assert seat.person is not None or seat.stand_in is None
         if seat.stand_in is None and self.snapshot.table.options.time_out is TimeOut.STAND_IN:
-            assert seat.misses < self.tables.house.misses
+            assert seat.misses < self.tables.policy.misses
 
     @invariant()
     def what_is_due_holds(self) -> None:
         table = self.snapshot.table
-        at = self.run(due_at(self.house, self.code, Due.LOOK))
-        expected = next_wake(table, self.tables.house, self.house.time.outages())
+        at = self.run(due_at(self.house, self.code, Due.CLOCKS))
+        expected = next_wake(table, self.tables.policy, self.house.time.outages())
         assert (at is None) == (expected is None)
         assert at is None or expected is None or at <= expected
         thinking = self.run(due_at(self.house, self.code, Due.THINK))

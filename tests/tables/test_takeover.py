@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.tables.table_events import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
 from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
+from engine.tables.table_events import CameBack, FellAsleep, Resumed, SeatOffered, SeatTaken
 from tests.backends import Harness
 from tests.tables.checks import dump, people, refused, seat_of
 
 
 async def vanished(house: Harness, *gone: int) -> Snapshot:
     """A game of three where these people let their time run out, and a computer keeps their seats."""
-    house.tables.house = replace(house.tables.house, misses=1)
+    house.tables.policy = replace(house.tables.policy, misses=1)
     snapshot = await house.game(3)
     for person in {1, 2, 3} - set(gone):
         snapshot = await house.answer(snapshot.table.code, seat_of(snapshot, person))
@@ -55,7 +55,7 @@ async def test_who_was_replaced_has_nothing_left_at_the_table(house: Harness) ->
         await house.tables.act(code, 4, asked, "mama")
     assert snapshot.table.host == 4
     assert [line.text for line in await house.store.talk(code)] == [""]
-    assert await house.club.tables_of(1) == []
+    assert await house.people.tables_of(1) == []
     assert "Person 1" not in str(await dump(house.client))
 
 

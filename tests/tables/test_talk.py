@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.table_events import Nudged
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor
 from engine.tables.port import Commit, Committed
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
+from engine.tables.table_events import Nudged
 from engine.tables.work import Talk
 from tests.backends import Harness
 from tests.tables.checks import change, finish, refused, seat_of
@@ -100,7 +100,7 @@ async def test_words_of_who_is_no_longer_there_are_forgotten_with_him(house: Har
     code = (await house.lobby(3)).table.code
     await house.tables.say(code, 3, "Hello!")
     await change(house, code, lambda work: work.set(seats=work.table.seats[:2]))  # and then the worker died
-    await house.club.erase(3)
+    await house.people.erase(3)
     assert await said(house, code) == [(None, "")]
 
 

@@ -6,6 +6,11 @@ import pytest
 
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import TOGETHER
+from engine.tables.instants import DAY, HOUR
+from engine.tables.port import Due
+from engine.tables.refusals import Refusal
+from engine.tables.seat import StandIn
+from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import (
     CameBack,
     Closed,
@@ -17,11 +22,6 @@ from engine.tables.table_events import (
     TimedOut,
     Wish,
 )
-from engine.tables.instants import DAY, HOUR
-from engine.tables.port import Due
-from engine.tables.refusals import Refusal
-from engine.tables.seat import StandIn
-from engine.tables.table import Phase, Snapshot, TimeOut
 from tests.backends import Harness
 from tests.tables.steps import (
     agree,
@@ -228,7 +228,7 @@ async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     late_now = await late(house, snapshot)
     assert TimedOut(seat, 1) in await house.news(code)
     assert decision(late_now, seat) == decision(snapshot, seat)
-    assert [await due_at(house, code, due) for due in (Due.LOOK, Due.THINK)] == [None, None]
+    assert [await due_at(house, code, due) for due in (Due.CLOCKS, Due.THINK)] == [None, None]
     house.time.passes(100 * DAY)
     after = await house.answer(code, seat)
     assert after.table.seats[seat].misses == 0
@@ -269,14 +269,14 @@ async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(hou
     snapshot = await think(house, code)
     snapshot = await absent_too(house, snapshot, 1 - first)
     assert told(await house.news(code), FellAsleep) == [FellAsleep()]
-    assert await due_at(house, code, Due.LOOK) == house.time.now() + 60 * DAY
+    assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 60 * DAY
     assert await due_at(house, code, Due.THINK) is None
     house.time.passes(60 * DAY - 1)
     await wake(house, code)
     back = await house.tables.back(code, person(snapshot, first))
     assert back.table.pause is None
     assert Resumed() in await house.news(code)
-    assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.LOOK) is not None
+    assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.CLOCKS) is not None
 
 
 async def test_a_table_that_nobody_comes_back_to_is_closed_after_two_months(house: Harness) -> None:
@@ -330,7 +330,7 @@ async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> Non
     closed = await house.tables.resign(code, 2)
     assert closed.table.phase is Phase.CLOSED
     assert (await house.news(code))[-2:] == [Resigned(seat_of(closed, 2)), Closed(Closing.ABANDONED)]
-    assert await due_at(house, code, Due.LOOK) == house.time.now() + 30 * DAY
+    assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 30 * DAY
     assert await due_at(house, code, Due.THINK) is None
     assert not any(seat.asked or seat.clock.since for seat in closed.table.seats)
 

@@ -12,11 +12,11 @@ from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.tables import answers
-from engine.tables.table_events import Undone
 from engine.tables.instants import DAY, HOUR, MINUTE
-from engine.tables.table_view import view_table
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
+from engine.tables.table_events import Undone
+from engine.tables.table_view import view_table
 from engine.tables.work import Moment, Work
 from tests.backends import Harness
 from tests.tables.steps import (
@@ -231,7 +231,7 @@ async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
     """A simultaneous choice is somebody's action too, though nobody sees it yet."""
     begun = await house.game(3)
     table = replace(begun.table, undo=UndoSteps(seat=0, steps=(UndoStep("siesta+mama", 0),)))
-    work = Work(Snapshot(table, begun.game), Moment(house.time.now()), house.tables.house, house.rng)
+    work = Work(Snapshot(table, begun.game), Moment(house.time.now()), house.tables.policy, house.rng)
     answers.act(work, person(begun, 1), decision(begun, 1), choices(begun, 1)[0])
     assert work.table.undo is None
 
@@ -334,4 +334,4 @@ async def test_undo_restores_the_game_and_touches_nothing_else(
 def _lasting(snapshot: Snapshot, number: int) -> object:
     """What undo has nothing to do with."""
     seat = snapshot.table.seats[number]
-    return seat.person, seat.plan, seat.wishes, seat.misses, seat.stand_in
+    return seat.person, seat.plan, seat.preferences, seat.misses, seat.stand_in

@@ -25,9 +25,9 @@ def office(language: str = "en") -> Office:
 
 
 def compared(one: str, other: str, games: int, language: str = "en") -> str:
-    desk = office(language)
-    desk.compare(Comparison.of(one, other, TERMS, games))
-    return " ".join(desk.console.export_text().split())
+    context = office(language)
+    context.compare(Comparison.of(one, other, TERMS, games))
+    return " ".join(context.console.export_text().split())
 
 
 @pytest.mark.parametrize("pair", [("greedy", "random"), ("random", "greedy")])
@@ -43,10 +43,10 @@ def test_too_few_games_decide_nothing() -> None:
 
 
 def test_what_random_loses_stands_in_his_own_row() -> None:
-    desk = office()
+    context = office()
     contest = Comparison.of("random", "greedy", Terms(tuple(EDITIONS), seed=3), 12)
-    desk.compare(contest)
-    rows = lines(desk.console.export_text())
+    context.compare(contest)
+    rows = lines(context.console.export_text())
     assert ["All", "tables,", "equally", "weighted", "12"] in [row[:5] for row in rows]
     assert [row[:5] for row in rows if row[:2] == ["La", "Habana"]] == [
         ["La", "Habana", "(2024),", "2", "players"],
@@ -65,9 +65,9 @@ def test_both_verdicts_have_words_in_every_language(language: str) -> None:
 
 
 def test_a_ladder_has_everybody_for_each_edition_and_every_pair() -> None:
-    desk = office()
-    desk.ladder(pairings(("greedy", "random", "easy"), Terms(tuple(EDITIONS), seed=2)), 4)
-    text = desk.console.export_text()
+    context = office()
+    context.ladder(pairings(("greedy", "random", "easy"), Terms(tuple(EDITIONS), seed=2)), 4)
+    text = context.console.export_text()
     rows = lines(text)
     assert "Elo ladder: Havana (2009)" in text
     assert "Elo ladder: La Habana (2024)" in text

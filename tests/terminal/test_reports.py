@@ -80,11 +80,11 @@ def test_without_matplotlib_all_but_the_pictures_is_written(
 ) -> None:
     for module in (run, writing):
         monkeypatch.setattr(module, "can_draw", lambda: False)
-    desk = office(tmp_path)
-    desk.simulate(MATCH, 2)
+    context = office(tmp_path)
+    context.simulate(MATCH, 2)
     assert names(tmp_path) == {"report.md", "figures.json"}
     assert ".png" not in (tmp_path / "report.md").read_text(encoding="utf-8")
-    assert "make simulate" in " ".join(desk.console.export_text().split())
+    assert "make simulate" in " ".join(context.console.export_text().split())
 
 
 def test_an_empty_folder_will_do_and_a_full_one_is_left_alone(tmp_path: Path) -> None:

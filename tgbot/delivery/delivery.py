@@ -13,10 +13,10 @@ import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
-from engine.tables.people import People
 from engine.tables.instants import SECOND, Span
+from engine.tables.people import People
+from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
-from engine.tables.port import ClaimedDelivery, DueEntry, DeliveryClaim, StoreAway
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
@@ -47,7 +47,7 @@ class Delivery:
     def __init__(self, tables: Tables, sender: Sender, bot_name: str) -> None:
         self.tables = tables
         self.store = tables.store
-        self.club = People(tables)
+        self.people = People(tables)
         self.sender = sender
         self.bot_name = bot_name
         self.worker = secrets.token_hex(4)
@@ -67,20 +67,20 @@ class Delivery:
 
     # What others want of it
 
-    def hold(self, code: str) -> DeliveryClaim | None:
+    def claim(self, code: str) -> DeliveryClaim | None:
         """A commit may take a table in hand for us, unless a pass is at it and would change what it finds."""
         if code in self._at_work:
             return None
         self._promised[code] = asyncio.get_running_loop().time()
         return DeliveryClaim(self.worker, LEASE)
 
-    def soon(self, snapshot: Snapshot, delivering: ClaimedDelivery | None = None) -> None:
+    def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
         """A table has changed."""
         code = snapshot.table.code
         promised = self._promised.get(code)
         self._handed.pop(code, None)  # older than this change
-        if delivering is not None and promised is not None:
-            self._handed[code] = promised, delivering
+        if claimed is not None and promised is not None:
+            self._handed[code] = promised, claimed
         self._begin(code, NOTHING_WANTED)
 
     def draw(self, code: str, person: PersonId, draft: str) -> None:
@@ -140,13 +140,13 @@ class Delivery:
                 await self._deliver(code, wanted)
 
     async def _deliver(self, code: str, wanted: Wanted) -> None:
-        delivering = await self._take_over(code)
-        if delivering is None:
+        claimed = await self._take_over(code)
+        if claimed is None:
             # Another worker is at it, and will find what has changed; but not what was wanted here.
             self._put_off_by(code, SOON if wanted else LOOK_AGAIN, wanted)
             return
         late = self._late.pop(code, {})
-        scene = self._scene(delivering, wanted, late)
+        scene = self._scene(claimed, wanted, late)
         result = Result(told=late)
         lease = asyncio.create_task(self._keep_lease(code))
         try:
@@ -172,13 +172,13 @@ class Delivery:
             with suppress(StoreAway, Refused):
                 await self.store.begin_delivery(code, self.worker, LEASE)
 
-    def _scene(self, delivering: ClaimedDelivery, wanted: Wanted, late: Mapping[str, str]) -> Scene:
+    def _scene(self, claimed: ClaimedDelivery, wanted: Wanted, late: Mapping[str, str]) -> Scene:
         timepiece = self.tables.timepiece
         return Scene(
-            delivering.snapshot,
-            {**delivering.told, **late} if late else delivering.told,
-            delivering.news,
-            delivering.talk,
+            claimed.snapshot,
+            {**claimed.told, **late} if late else claimed.told,
+            claimed.news,
+            claimed.talk,
             timepiece.now(),
             timepiece.outages(),
             wanted,
@@ -234,7 +234,7 @@ class Delivery:
         wait = min(result.waits, default=None)
         again = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
         return await self.store.end_delivery(
-            scene.table.code, self.worker, scene.table.revision, result.told, result.gone, again=again
+            scene.table.code, self.worker, scene.table.revision, result.told, result.gone, retry_at=again
         )
 
     async def _follow_up(self, scene: Scene, result: Result) -> None:
@@ -247,7 +247,7 @@ class Delivery:
             with suppress(Refused):
                 await self.tables.mark_unreachable(code, person, unreachable=True)
             with suppress(Refused):
-                await self.club.unreachable(person)
+                await self.people.unreachable(person)
         if group is not None and result.group_moved is not None:
             await self.tables.regroup(code, group.id, changed(group, id=result.group_moved))
         elif group is not None and result.group_lost:

@@ -27,7 +27,14 @@ def urgent(table: Table, number: int) -> str:
     seat = table.seats[number]
     if table.phase is not Phase.PLAYING:
         return digest(table.phase, table.revision)
-    own = (seat.asked, seat.envelope, seat.plan, seat.clock.muted, seat.language, seat.wishes.confirmations)
+    own = (
+        seat.asked,
+        seat.envelope,
+        seat.plan,
+        seat.clock.muted,
+        seat.language,
+        seat.preferences.confirmations,
+    )
     return digest(own, table.pause, table.proposal, table.group is None, _presence(table))
 
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.tables.port import NewsEntry
+from engine.tables.table import Phase, Table
 from engine.tables.table_events import (
-    TableEvent,
     HostPassed,
     LastOne,
     NextUp,
     Nudged,
-    SeatEvent,
     Proposed,
     RematchWanted,
     Reminded,
+    SeatEvent,
     StandInKeeps,
+    TableEvent,
     TableFull,
     TimedOut,
 )
-from engine.tables.port import NewsEntry
-from engine.tables.table import Phase, Table
 
 TO_HIM = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
 """Concern the seat they name."""
@@ -33,34 +33,34 @@ def notice(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEven
     return next((news for news in reversed(told) if concerns(news, table, number)), None)
 
 
-def concerns(happening: TableEvent, table: Table, number: int) -> bool:
+def concerns(table_event: TableEvent, table: Table, number: int) -> bool:
     """Does it call for this seat's attention, as the table is now?"""
-    if isinstance(happening, TableFull):
+    if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
-    if not isinstance(happening, SeatEvent):
+    if not isinstance(table_event, SeatEvent):
         return False
-    if isinstance(happening, BY_ANOTHER):
-        return happening.seat != number and _still_open(happening, table, number)
-    return isinstance(happening, TO_HIM) and happening.seat == number and _still_true(happening, table)
+    if isinstance(table_event, BY_ANOTHER):
+        return table_event.seat != number and _still_open(table_event, table, number)
+    return isinstance(table_event, TO_HIM) and table_event.seat == number and _still_true(table_event, table)
 
 
 def _is_host(table: Table, number: int) -> bool:
     return table.host is not None and table.seats[number].person == table.host
 
 
-def _still_open(happening: SeatEvent, table: Table, number: int) -> bool:
-    if isinstance(happening, RematchWanted):
-        return table.phase is Phase.FINISHED and table.rematch == happening.code
+def _still_open(table_event: SeatEvent, table: Table, number: int) -> bool:
+    if isinstance(table_event, RematchWanted):
+        return table.phase is Phase.FINISHED and table.rematch == table_event.code
     proposal = table.proposal
     return proposal is not None and number not in proposal.votes and table.seats[number].present
 
 
-def _still_true(happening: SeatEvent, table: Table) -> bool:
+def _still_true(table_event: SeatEvent, table: Table) -> bool:
     """Nobody is reminded of a decision already answered."""
-    seat = table.seats[happening.seat]
-    match happening:
+    seat = table.seats[table_event.seat]
+    match table_event:
         case Reminded() | LastOne():
-            return seat.awaited and seat.asked == happening.decision and not seat.by_computer
+            return seat.awaited and seat.asked == table_event.decision and not seat.by_computer
         case Nudged():
             return seat.awaited and not seat.by_computer
         case NextUp():
@@ -68,5 +68,5 @@ def _still_true(happening: SeatEvent, table: Table) -> bool:
         case StandInKeeps():
             return seat.stand_in is not None
         case HostPassed():
-            return _is_host(table, happening.seat)
+            return _is_host(table, table_event.seat)
     return table.phase is Phase.PLAYING

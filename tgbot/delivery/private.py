@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.tables.table_events import TableEvent, LastOne, NextUp
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
-from engine.tables.table_view import TableView
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase
+from engine.tables.table_events import LastOne, NextUp, TableEvent
+from engine.tables.table_view import TableView
 from engine.tables.values import changed
 from engine.tables.work import Talk
 from tgbot.delivery import keys
@@ -162,7 +162,7 @@ class PrivateChat:
     async def _draw(self, headline: TableEvent | None, *, is_new: bool) -> None:
         since = self.seat.acted if self._is_another_turn() else self.shown.since
         headline = headline or self._old_headline(is_new=is_new)
-        look = self.scene.look(self.number)
+        look = self.scene.table_view(self.number)
         draft = self._draft(look, is_new=is_new)
         words = Words(self.seat.language)
         screen = self._screen(look, words, since, headline, draft)
@@ -217,17 +217,19 @@ class PrivateChat:
             return None
         return headline
 
-    def _screen(self, look: TableView, words: Words, since: int, headline: TableEvent | None, draft: str) -> Screen:
+    def _screen(
+        self, look: TableView, words: Words, since: int, headline: TableEvent | None, draft: str
+    ) -> Screen:
         if look.phase is Phase.LOBBY:
             return lobby_screen(look, words, bot_name=self.bot_name, headline=headline)
         sight = Sight(
-            look=look,
+            table=look,
             news=self.scene.entries(self.number, since),
             headline=headline,
             draft=draft,
             zone=self.seat.calendar.zone,
             now=self.scene.now,
-            confirms=self.seat.wishes.confirmations,
+            confirms=self.seat.preferences.confirmations,
         )
         return seat_screen(sight, words)
 
@@ -266,7 +268,7 @@ class PrivateChat:
     async def _shrink_old(self) -> None:
         """The messages before: one line, no buttons."""
         for message in self.shown.left:
-            screen = shrunk(self.scene.look(self.number), Words(self.seat.language))
+            screen = shrunk(self.scene.table_view(self.number), Words(self.seat.language))
             outcome = self._noted(await self.sender.edit(self.chat, message, screen, OTHERS))
             if outcome.how not in (How.DONE, How.LOST):
                 return
@@ -279,7 +281,7 @@ class PrivateChat:
             self.shown = changed(self.shown, heard=table.said)
             return
         if said := [(seat, line.text) for _, line in lines if (seat := self._heard_from(line)) is not None]:
-            screen = talk_screen(self.scene.look(self.number), said, Words(self.seat.language))
+            screen = talk_screen(self.scene.table_view(self.number), said, Words(self.seat.language))
             silent = self.seat.calendar.resting(self.scene.now)
             sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
             if sent.how is not How.DONE:
@@ -290,8 +292,8 @@ class PrivateChat:
 
     def _heard_from(self, line: Talk) -> int | None:
         """The seat of who said it; None if he does not hear him, or nobody knows who it was."""
-        wishes, speaker = self.seat.wishes, line.person
-        if speaker is None or speaker in (self.chat, *wishes.muted) or not wishes.talk:
+        preferences, speaker = self.seat.preferences, line.person
+        if speaker is None or speaker in (self.chat, *preferences.muted) or not preferences.talk:
             return None
         return self.scene.table.seat_of(speaker)
 
@@ -311,7 +313,7 @@ class FormerChat:
 
     async def reconcile(self) -> None:
         shown = read(Shown, self.scene.told.get(self.field))
-        screen = farewell_screen(self.scene.look(None), Words(shown.language))
+        screen = farewell_screen(self.scene.table_view(None), Words(shown.language))
         for message in [message for message in (*shown.left, shown.message) if message is not None]:
             outcome = await self.sender.edit(self.chat, message, screen, OTHERS)
             if outcome.how in AGAIN:

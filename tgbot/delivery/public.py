@@ -51,7 +51,7 @@ class GroupChat:
 
     async def _show_lobby(self) -> bool:
         """One message, edited in place until the game begins, and once more then."""
-        screen = group_lobby_screen(self.scene.look(None), self.words, bot_name=self.bot_name)
+        screen = group_lobby_screen(self.scene.table_view(None), self.words, bot_name=self.bot_name)
         digest = keys.digest_of(screen)
         if self.scene.table.phase not in (Phase.LOBBY, Phase.CLOSED) and self.shown.message is None:
             return True
@@ -85,7 +85,7 @@ class GroupChat:
         return True
 
     def _log_screen(self, entries: list[NewsEntry]) -> Screen | None:
-        look = self.scene.look(None)
+        look = self.scene.table_view(None)
         if look.phase is Phase.FINISHED:
             return result_screen(look, entries, self.words)
         if any([isinstance(news, RoundBegan) for entry in entries for news in entry.news]):

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from engine.tables.instants import Instant, Outages
 from engine.tables.lines import Lines
-from engine.tables.table_view import TableView, view_table, news_for
-from engine.tables.profiles import PersonId
 from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
+from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.work import Talk
 
 QUESTION, TAPPED, OTHERS, GROUP = range(4)
@@ -64,7 +64,7 @@ class Scene:
     def table(self) -> Table:
         return self.snapshot.table
 
-    def look(self, number: int | None) -> TableView:
+    def table_view(self, number: int | None) -> TableView:
         if number not in self.looks:
             like = next(iter(self.looks.values()), None)
             self.looks[number] = view_table(self.snapshot, number, self.outages, like=like)

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 import orjson
 
-from engine.tables.table_events import TABLE_EVENTS, TableEvent
 from engine.tables.profiles import PersonId
+from engine.tables.table_events import TABLE_EVENTS, TableEvent
 
 GROUP = "g"
 PERSON = "p"
@@ -100,10 +100,10 @@ _DEFAULTS: dict[type, dict[str, Any]] = {
 }
 
 
-def packed(happening: TableEvent | None) -> tuple[Any, ...]:
-    if happening is None:
+def packed(table_event: TableEvent | None) -> tuple[Any, ...]:
+    if table_event is None:
         return ()
-    return (type(happening).__name__, *[getattr(happening, field.name) for field in fields(happening)])
+    return (type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)])
 
 
 def unpacked(headline: tuple[Any, ...]) -> TableEvent | None:

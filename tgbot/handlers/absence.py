@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from datetime import date
 
 from engine.tables.durations import BadDuration, parse_duration
-from engine.tables.table_events import Wish
 from engine.tables.instants import Span
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
+from engine.tables.table_events import Wish
 from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
-from tgbot.handlers.requests import Request, HandlerReply
-from tgbot.handlers.days import days_meant, days_of
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.days import days_meant, days_of
 from tgbot.handlers.digest import appoint
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.settings import only_for
 from tgbot.handlers.which import running, seated, split_code, words_of
 from tgbot.render.absence import (
-    RESIGN_ASK,
     AWAY_HOME,
-    RESIGN_KEEP,
-    NO_SPAN,
     AWAY_PAGE,
+    NO_SPAN,
+    RESIGN_ASK,
+    RESIGN_KEEP,
     away_screen,
     kept_screen,
     resign_screen,
@@ -37,23 +37,23 @@ from tgbot.render.times import moment
 from tgbot.words import Words
 
 
-def register(desk: HandlerContext) -> None:
-    topic = AbsenceTopic(desk)
-    desk.commands["away"] = topic.away
-    desk.commands["pause"] = topic.pause
-    desk.commands["resign"] = topic.resign
-    desk.taps[AwayTap] = topic.tap_away
-    desk.taps[ProposeTap] = topic.propose
-    desk.taps[VoteTap] = topic.vote
-    desk.taps[ResignTap] = topic.tap_resign
-    desk.taps[BackTap] = topic.back
-    desk.taps[OfferTap] = topic.offer
+def register(context: HandlerContext) -> None:
+    topic = AbsenceTopic(context)
+    context.commands["away"] = topic.away
+    context.commands["pause"] = topic.pause
+    context.commands["resign"] = topic.resign
+    context.taps[AwayTap] = topic.tap_away
+    context.taps[ProposeTap] = topic.propose
+    context.taps[VoteTap] = topic.vote
+    context.taps[ResignTap] = topic.tap_resign
+    context.taps[BackTap] = topic.back
+    context.taps[OfferTap] = topic.offer
 
 
 class AbsenceTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
-        self.tables = desk.tables
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.tables = context.tables
 
     @property
     def now(self) -> int:
@@ -61,8 +61,8 @@ class AbsenceTopic:
 
     # Days away
 
-    async def away(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def away(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         if argument:
             today = profile.calendar.local(self.now).date()
             days = days_meant(argument, today, profile.language)
@@ -71,12 +71,12 @@ class AbsenceTopic:
             profile = await self._go_away(profile.person, days)
         return HandlerReply(send=(away_screen(profile, Words(profile.language), self.now),))
 
-    async def tap_away(self, asked: Request, button: AwayTap) -> HandlerReply:
-        await only_for(self.desk, asked, button.person)
-        profile = await self.desk.meet(asked)
+    async def tap_away(self, request: Request, button: AwayTap) -> HandlerReply:
+        await only_for(self.context, request, button.person)
+        profile = await self.context.meet(request)
         if button.days == AWAY_HOME:
-            profile = await self.desk.club.come_home(profile.person)
-            await appoint(self.desk, profile)
+            profile = await self.context.people.come_home(profile.person)
+            await appoint(self.context, profile)
         else:
             days = days_of(button.days, profile.calendar.local(self.now).date())
             profile = await self._go_away(profile.person, days)
@@ -86,103 +86,109 @@ class AbsenceTopic:
 
     async def _go_away(self, person: PersonId, days: tuple[date, date]) -> Profile:
         """On days away there is no digest."""
-        profile = await self.desk.club.go_away(person, *days)
-        await appoint(self.desk, profile)
+        profile = await self.context.people.go_away(person, *days)
+        await appoint(self.context, profile)
         return profile
 
     # Pauses and more time
 
-    async def pause(self, asked: Request, argument: str) -> HandlerReply:
+    async def pause(self, request: Request, argument: str) -> HandlerReply:
         """`/pause 3d` proposes it; alone it shows what can be proposed."""
-        profile = await self.desk.meet(asked)
+        profile = await self.context.meet(request)
         words, code, rest = Words(profile.language), *split_code(argument)
-        tables = await running(self.desk, asked, code)
+        tables = await running(self.context, request, code)
         if len(tables) > 1:
             return HandlerReply(send=(self._which_pause(tables, rest, words),))
         (snapshot,) = tables
         if not rest:
-            return HandlerReply(send=(self._wishes(snapshot, asked),))
+            return HandlerReply(send=(self._wishes(snapshot, request),))
         done = await self.tables.propose(
-            snapshot.table.code, profile.person, Wish.PAUSE, _span(rest), token=asked.token
+            snapshot.table.code, profile.person, Wish.PAUSE, _span(rest), token=request.token
         )
-        return HandlerReply(send=(Screen(self._proposed(done, asked)),))
+        return HandlerReply(send=(Screen(self._proposed(done, request)),))
 
     def _which_pause(self, tables: Sequence[Snapshot], span: str, words: Words) -> Screen:
         """The buttons propose it, if it is said already for how long; otherwise they open the page."""
 
         def data(table: Table) -> ProposeTap:
-            return wish_data(table.code, Wish.PAUSE, _span(span)) if span else ProposeTap(table.code, AWAY_PAGE, "")
+            return (
+                wish_data(table.code, Wish.PAUSE, _span(span))
+                if span
+                else ProposeTap(table.code, AWAY_PAGE, "")
+            )
 
         return which_screen(words.text("pause-which"), [one.table for one in tables], data)
 
-    async def propose(self, asked: Request, button: ProposeTap) -> HandlerReply:
+    async def propose(self, request: Request, button: ProposeTap) -> HandlerReply:
         if button.wish == AWAY_PAGE:
-            return HandlerReply(edit=self._wishes(await self.tables.read(button.table), asked))
+            return HandlerReply(edit=self._wishes(await self.tables.read(button.table), request))
         if button.wish not in [wish.value for wish in Wish]:
             raise Refused(Refusal.OUTDATED)
         snapshot = await self.tables.propose(
-            button.table, asked.person.id, Wish(button.wish), _span(button.span), token=asked.token
+            button.table, request.person.id, Wish(button.wish), _span(button.span), token=request.token
         )
-        return HandlerReply(alert=Alert(self._proposed(snapshot, asked), pops_up=True))
+        return HandlerReply(alert=Alert(self._proposed(snapshot, request), pops_up=True))
 
-    def _wishes(self, snapshot: Snapshot, asked: Request) -> Screen:
-        number, _ = seated(snapshot, asked.person.id)
-        return wishes_screen(snapshot, number, self.desk.house, words_of(snapshot, asked), self.now)
+    def _wishes(self, snapshot: Snapshot, request: Request) -> Screen:
+        number, _ = seated(snapshot, request.person.id)
+        return wishes_screen(snapshot, number, self.context.policy, words_of(snapshot, request), self.now)
 
-    def _proposed(self, snapshot: Snapshot, asked: Request) -> str:
+    def _proposed(self, snapshot: Snapshot, request: Request) -> str:
         """The others are asked, and until when; where there is nobody to ask, it is done."""
-        proposal, words = snapshot.table.proposal, words_of(snapshot, asked)
+        proposal, words = snapshot.table.proposal, words_of(snapshot, request)
         if proposal is None:
             return words.text("pause-agreed")
-        _, seat = seated(snapshot, asked.person.id)
+        _, seat = seated(snapshot, request.person.id)
         until = moment(proposal.expires, seat.calendar.zone, words, self.now)
-        silence = "yes" if self.desk.house.consent.silence else "no"
+        silence = "yes" if self.context.policy.consent.silence else "no"
         return words.text("pause-proposed", until=until, silence=silence)
 
-    async def vote(self, asked: Request, button: VoteTap) -> HandlerReply:
+    async def vote(self, request: Request, button: VoteTap) -> HandlerReply:
         snapshot = await self.tables.vote(
             button.table,
-            asked.person.id,
+            request.person.id,
             agrees=bool(button.agrees),
             expires=button.expires,
-            token=asked.token,
+            token=request.token,
         )
         message = "pause-yes" if button.agrees else "pause-no"
-        return HandlerReply(alert=Alert(words_of(snapshot, asked).text(message)))
+        return HandlerReply(alert=Alert(words_of(snapshot, request).text(message)))
 
     # Giving up a seat, and coming back
 
-    async def resign(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def resign(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         words, (code, _) = Words(profile.language), split_code(argument)
-        tables = await running(self.desk, asked, code)
+        tables = await running(self.context, request, code)
         if len(tables) > 1:
             own = [one.table for one in tables]
             ask = which_screen(
-                words.text("resign-which"), own, lambda table: ResignTap(table.code, profile.person, RESIGN_ASK)
+                words.text("resign-which"),
+                own,
+                lambda table: ResignTap(table.code, profile.person, RESIGN_ASK),
             )
             return HandlerReply(send=(ask,))
         return HandlerReply(send=(resign_screen(tables[0].table.code, profile.person, profile.name, words),))
 
-    async def tap_resign(self, asked: Request, button: ResignTap) -> HandlerReply:
-        await only_for(self.desk, asked, button.person)
+    async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
+        await only_for(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
-        words = words_of(snapshot, asked)
+        words = words_of(snapshot, request)
         if button.sure == RESIGN_ASK:
-            _, seat = seated(snapshot, asked.person.id)
+            _, seat = seated(snapshot, request.person.id)
             return HandlerReply(send=(resign_screen(button.table, button.person, seat.name, words),))
         if button.sure == RESIGN_KEEP:
             return HandlerReply(edit=kept_screen(button.table, words))
-        await self.tables.resign(button.table, asked.person.id, token=asked.token)
+        await self.tables.resign(button.table, request.person.id, token=request.token)
         return HandlerReply(edit=resigned_screen(button.table, words))
 
-    async def back(self, asked: Request, button: BackTap) -> HandlerReply:
-        snapshot = await self.tables.back(button.table, asked.person.id, token=asked.token)
-        return HandlerReply(alert=Alert(words_of(snapshot, asked).text("back-done")))
+    async def back(self, request: Request, button: BackTap) -> HandlerReply:
+        snapshot = await self.tables.back(button.table, request.person.id, token=request.token)
+        return HandlerReply(alert=Alert(words_of(snapshot, request).text("back-done")))
 
-    async def offer(self, asked: Request, button: OfferTap) -> HandlerReply:
-        snapshot = await self.tables.offer(button.table, asked.person.id, button.seat, token=asked.token)
-        text = words_of(snapshot, asked).text("offer-done", code=button.table)
+    async def offer(self, request: Request, button: OfferTap) -> HandlerReply:
+        snapshot = await self.tables.offer(button.table, request.person.id, button.seat, token=request.token)
+        text = words_of(snapshot, request).text("offer-done", code=button.table)
         return HandlerReply(alert=Alert(text, pops_up=True))
 
 

@@ -14,10 +14,10 @@ from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, M
 from engine.tables.codes import read_code
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import TableButtonData, read_button
-from tgbot.handlers.requests import Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.updates import person_of, place_of, tapped, written
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
@@ -33,10 +33,10 @@ SILENCED = (ChatMember.LEFT, ChatMember.BANNED, ChatMember.RESTRICTED)
 
 
 class TelegramAdapter:
-    def __init__(self, desk: HandlerContext, replies: Replies) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext, replies: Replies) -> None:
+        self.context = context
         self.replies = replies
-        self.membership = Membership(desk)
+        self.membership = Membership(context)
 
     def register(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:
         """Handlers of python-telegram-bot, the most frequent first."""
@@ -54,8 +54,8 @@ class TelegramAdapter:
     async def _handle_tap(self, update: Update, _: object) -> None:
         query = update.callback_query
         assert query is not None
-        asked = tapped(update, query)
-        verdict = asyncio.create_task(self._tap(asked, query.data))
+        request = tapped(update, query)
+        verdict = asyncio.create_task(self._tap(request, query.data))
         try:
             done, _ = await asyncio.wait([verdict], timeout=ANSWER_TAP_WITHIN_SECONDS)
             if not done:
@@ -65,34 +65,34 @@ class TelegramAdapter:
             verdict.cancel()
         if done:
             self.replies.answer(query.id, reply.alert)
-        self.replies.carry_out(asked, reply)
+        self.replies.carry_out(request, reply)
 
-    async def _tap(self, asked: Request, data: str | None) -> HandlerReply:
+    async def _tap(self, request: Request, data: str | None) -> HandlerReply:
         button = read_button(data)
-        handler = self.desk.taps.get(type(button)) if button is not None else None
+        handler = self.context.taps.get(type(button)) if button is not None else None
         if button is None or handler is None:
-            return await self._refusal(asked, Refused(Refusal.OUTDATED))
+            return await self._refusal(request, Refused(Refusal.OUTDATED))
         try:
-            return await handler(asked, button)
+            return await handler(request, button)
         except Refused as refused:
             if isinstance(button, TableButtonData) and refused.reason in OUT_OF_DATE:
-                await self._freshen(button.table, asked)
-            return await self._refusal(asked, refused)
+                await self._freshen(button.table, request)
+            return await self._refusal(request, refused)
 
-    async def _refusal(self, asked: Request, refused: Refused) -> HandlerReply:
-        return HandlerReply(alert=Alert(await self._refusal_text(asked, refused), pops_up=True))
+    async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
+        return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=True))
 
-    async def _refusal_text(self, asked: Request, refused: Refused) -> str:
-        profile = await self.desk.tables.store.profile(asked.person.id)
-        words = Words(profile.language if profile else asked.person.language)
-        return refusal_text(refused, words, self.desk.tables.timepiece.now())
+    async def _refusal_text(self, request: Request, refused: Refused) -> str:
+        profile = await self.context.tables.store.profile(request.person.id)
+        words = Words(profile.language if profile else request.person.language)
+        return refusal_text(refused, words, self.context.tables.timepiece.now())
 
-    async def _freshen(self, code: str, asked: Request) -> None:
-        if asked.place.private and asked.message is not None:
+    async def _freshen(self, code: str, request: Request) -> None:
+        if request.place.private and request.message is not None:
             with suppress(Refused):  # a table that is not there
-                snapshot = await self.desk.tables.read(code)
-                if asked.person.id in snapshot.table.people:
-                    self.desk.delivery.freshen(code, asked.person.id, asked.message)
+                snapshot = await self.context.tables.read(code)
+                if request.person.id in snapshot.table.people:
+                    self.context.delivery.freshen(code, request.person.id, request.message)
 
     # Commands and other words
 
@@ -103,47 +103,47 @@ class TelegramAdapter:
         if message.sender_chat is not None or message.from_user is None:
             await self._ask_to_act_as_oneself(message)
             return
-        asked = written(update, message, message.from_user)
+        request = written(update, message, message.from_user)
         command = self._command(message)
         if command is None:
-            await self._plain_words(asked, message.text)
+            await self._plain_words(request, message.text)
             return
         name, argument = command
-        handler = self.desk.commands.get(name)
+        handler = self.context.commands.get(name)
         if handler is not None:
-            await self._reply(asked, handler(asked, argument))
-        elif asked.place.private:
-            await self._reply(asked, self.desk.commands["help"](asked, ""))
+            await self._reply(request, handler(request, argument))
+        elif request.place.private:
+            await self._reply(request, self.context.commands["help"](request, ""))
 
     def _command(self, message: Message) -> tuple[str, str] | None:
         """The command and what stands behind it; None if it is none, or meant for another bot."""
         first, _, argument = (message.text or "").partition(" ")
         first, line, rest = first.partition("\n")
         name, _, whose = first.removeprefix("/").partition("@")
-        if not first.startswith("/") or (whose and whose.lower() != self.desk.bot_name.lower()):
+        if not first.startswith("/") or (whose and whose.lower() != self.context.bot_name.lower()):
             return None
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
-    async def _plain_words(self, asked: Request, text: str) -> None:
+    async def _plain_words(self, request: Request, text: str) -> None:
         """Somebody who types a code wants to join; whatever else he types, he may need help."""
-        if not asked.place.private:
+        if not request.place.private:
             return
         code = read_code(text)
-        handler = self.desk.commands["join" if code else "help"]
-        await self._reply(asked, handler(asked, code or ""))
+        handler = self.context.commands["join" if code else "help"]
+        await self._reply(request, handler(request, code or ""))
 
-    async def _reply(self, asked: Request, reply: Awaitable[HandlerReply]) -> None:
+    async def _reply(self, request: Request, reply: Awaitable[HandlerReply]) -> None:
         try:
-            self.replies.carry_out(asked, await reply)
+            self.replies.carry_out(request, await reply)
         except Refused as refused:
-            self.replies.send(asked.place, Screen(safe(await self._refusal_text(asked, refused))))
+            self.replies.send(request.place, Screen(safe(await self._refusal_text(request, refused))))
 
     async def _ask_to_act_as_oneself(self, message: Message) -> None:
         """Anonymous admins and channels: nobody knows whose seat it would be."""
         command = self._command(message)
-        if command is None or command[0] not in self.desk.commands:
+        if command is None or command[0] not in self.context.commands:
             return
-        tables = await self.desk.club.tables_of_group(message.chat.id)
+        tables = await self.context.people.tables_of_group(message.chat.id)
         language = next((one.table.group.language for one in tables if one.table.group), DEFAULT)
         self.replies.send(place_of(message.chat, message), Screen(Words(language).text("act-as-yourself")))
 

@@ -10,13 +10,13 @@ from engine.clockwork import Alarm
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.jobs import JobQueue
+from engine.tables.lobby import Actor
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
-from engine.tables.lobby import Actor
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from tgbot.buttons import ButtonData
-from tgbot.handlers.requests import Request, CommandHandler, TapHandler
+from tgbot.handlers.requests import CommandHandler, Request, TapHandler
 
 
 class DeliveryRequests(Protocol):
@@ -52,29 +52,29 @@ class HandlerContext:
     chats: ChatFacts
     bot_name: str
     """Its username, for links."""
-    errands: JobQueue
+    jobs: JobQueue
     """What is due and belongs to no table."""
-    adviser: HintMaker
+    hint_maker: HintMaker
     alarm: Alarm
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
-    club: People = field(init=False)
+    people: People = field(init=False)
 
     def __post_init__(self) -> None:
-        self.club = People(self.tables)
+        self.people = People(self.tables)
 
     @property
-    def house(self) -> HousePolicy:
-        return self.tables.house
+    def policy(self) -> HousePolicy:
+        return self.tables.policy
 
-    async def meet(self, asked: Request) -> Profile:
+    async def meet(self, request: Request) -> Profile:
         """The profile of who asks; a new one, in the language of his phone, if we do not know him."""
-        person = asked.person
-        return await self.club.meet(person.id, person.name, person.language, private=asked.place.private)
+        person = request.person
+        return await self.people.meet(person.id, person.name, person.language, private=request.place.private)
 
-    async def actor(self, asked: Request, host: PersonId | None) -> Actor:
+    async def actor(self, request: Request, host: PersonId | None) -> Actor:
         """Who asks, as host or as somebody who may act for him: admins are looked up only if it matters."""
-        person, place = asked.person.id, asked.place
+        person, place = request.person.id, request.place
         if person == host or place.private or not await self.chats.is_admin(place.chat, person):
             return Actor(person)
         return Actor(person, admin_of=place.chat)

@@ -18,27 +18,27 @@ DIGEST_JOB = "digest"
 """The kind of errand."""
 
 
-async def appoint(desk: HandlerContext, profile: Profile) -> None:
+async def appoint(context: HandlerContext, profile: Profile) -> None:
     """The next digest at the hour he wishes now; none, if he wants none."""
-    if profile.wishes.digest is None:
-        await cancel(desk, profile.person)
+    if profile.preferences.digest is None:
+        await cancel(context, profile.person)
     else:
-        moment = next_digest(profile.calendar, profile.wishes.digest, desk.tables.timepiece.now())
-        await desk.errands.put(_name(profile.person), moment)
+        moment = next_digest(profile.calendar, profile.preferences.digest, context.tables.timepiece.now())
+        await context.jobs.put(_name(profile.person), moment)
 
 
-async def cancel(desk: HandlerContext, person: PersonId) -> None:
-    await desk.errands.drop(_name(person))
+async def cancel(context: HandlerContext, person: PersonId) -> None:
+    await context.jobs.drop(_name(person))
 
 
 def _name(person: PersonId) -> str:
     return f"{DIGEST_JOB}:{person}"
 
 
-async def digest_of(desk: HandlerContext, profile: Profile) -> Screen | None:
+async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
     """What somebody is told today; None if there is nothing to say."""
-    tables = await desk.club.tables_of(profile.person)
-    timepiece = desk.tables.timepiece
+    tables = await context.people.tables_of(profile.person)
+    timepiece = context.tables.timepiece
     return digest_screen(
         tables, profile.person, Words(profile.language), timepiece.now(), timepiece.outages()
     )

@@ -6,13 +6,13 @@ from functools import partial
 
 from engine.minds import MindsClosed
 from engine.rules import view
-from engine.tables.table_view import view_table
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
+from engine.tables.table_view import view_table
 from tgbot.buttons import HintTap
-from tgbot.handlers.requests import NO_REPLY, Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
 from tgbot.handlers.settings import personal
 from tgbot.handlers.which import running, seated, split_code
 from tgbot.render.absence import which_screen
@@ -22,40 +22,40 @@ from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
 
-def register(desk: HandlerContext) -> None:
-    topic = HintTopic(desk)
-    desk.commands["hint"] = topic.command
-    desk.taps[HintTap] = topic.tap
+def register(context: HandlerContext) -> None:
+    topic = HintTopic(context)
+    context.commands["hint"] = topic.command
+    context.taps[HintTap] = topic.tap
 
 
 class HintTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
         self._advised: set[tuple[PersonId, str, int]] = set()
         """For whom somebody thinks just now, at which table, about which decision; about none of them twice."""
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
+    async def command(self, request: Request, argument: str) -> HandlerReply:
         """At the table he means; where several ask him something, he says which."""
         code, _ = split_code(argument)
-        person = asked.person.id
-        own = await running(self.desk, asked, code)
+        person = request.person.id
+        own = await running(self.context, request, code)
         asking = [one for one in own if seated(one, person)[1].asked is not None] or own[:1]
         advisable = [one for one in asking if one.table.options.hints] or asking[:1]
         if len(advisable) == 1:
-            return self._think(asked, advisable[0])
-        words, tables = Words((await self.desk.meet(asked)).language), [one.table for one in advisable]
+            return self._think(request, advisable[0])
+        words, tables = Words((await self.context.meet(request)).language), [one.table for one in advisable]
         return HandlerReply(send=(which_screen(words.text("games-which"), tables, partial(_button, person)),))
 
-    async def tap(self, asked: Request, button: HintTap) -> HandlerReply:
-        snapshot = await self.desk.tables.read(button.table)
-        if seated(snapshot, asked.person.id)[1].asked != button.decision:
+    async def tap(self, request: Request, button: HintTap) -> HandlerReply:
+        snapshot = await self.context.tables.read(button.table)
+        if seated(snapshot, request.person.id)[1].asked != button.decision:
             raise Refused(Refusal.OUTDATED)
-        return self._think(asked, snapshot)
+        return self._think(request, snapshot)
 
-    def _think(self, asked: Request, snapshot: Snapshot) -> HandlerReply:
+    def _think(self, request: Request, snapshot: Snapshot) -> HandlerReply:
         """It takes about a second: nothing at the table waits for it."""
         table = snapshot.table
-        _, seat = seated(snapshot, asked.person.id)
+        _, seat = seated(snapshot, request.person.id)
         if not table.options.hints:
             raise Refused(Refusal.NO_HINTS)
         if not seat.present:
@@ -63,11 +63,11 @@ class HintTopic:
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
         thinking = Alert(Words(seat.language).text("hint-thinking"))
-        return HandlerReply(alert=thinking, later=partial(self._advise, asked, snapshot, seat.asked))
+        return HandlerReply(alert=thinking, later=partial(self._advise, request, snapshot, seat.asked))
 
-    async def _advise(self, asked: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
+    async def _advise(self, request: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
         """Who has answered meanwhile, or sits there no more, gets nothing."""
-        person = asked.person.id
+        person = request.person.id
         question = (person, snapshot.table.code, decision)
         if question in self._advised:
             return NO_REPLY
@@ -78,32 +78,34 @@ class HintTopic:
             return NO_REPLY
         finally:
             self._advised.discard(question)
-        return personal(self.desk, asked, await self.desk.meet(asked), screen) if screen else NO_REPLY
+        return (
+            personal(self.context, request, await self.context.meet(request), screen) if screen else NO_REPLY
+        )
 
     async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
         number, seat = seated(snapshot, person)
         assert snapshot.game is not None
         words = Words(seat.language)
         try:
-            advice = await self.desk.adviser(view(snapshot.game, number), decision)
+            advice = await self.context.hint_maker(view(snapshot.game, number), decision)
         except Exception as error:  # whatever is wrong with it, he is told
             self._sound_alarm(error, snapshot.table.code)
             return Screen(words.text("hint-failed"))
-        now = await self.desk.tables.read(snapshot.table.code)
+        now = await self.context.tables.read(snapshot.table.code)
         if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
             return None
         sight = Sight(
-            look=view_table(snapshot, number),
-            now=self.desk.tables.timepiece.now(),
-            confirms=seat.wishes.confirmations,
+            table=view_table(snapshot, number),
+            now=self.context.tables.timepiece.now(),
+            confirms=seat.preferences.confirmations,
         )
         return hint_screen(Page(sight, words), advice)
 
     def _sound_alarm(self, error: Exception, code: str) -> None:
         if isinstance(error, TimeoutError | MindsClosed):
-            self.desk.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
+            self.context.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
         else:
-            self.desk.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
+            self.context.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
 
 
 def _button(person: PersonId, table: Table) -> HintTap:

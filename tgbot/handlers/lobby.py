@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from engine.tables.codes import read_code
-from engine.tables.table_events import Closing
 from engine.tables.lobby import Actor
-from engine.tables.table_view import TableView, view_table
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table_events import Closing
+from engine.tables.table_view import TableView, view_table
 from tgbot import buttons
-from tgbot.handlers.requests import NO_REPLY, Request, ChatPlace, HandlerReply
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import NO_REPLY, ChatPlace, HandlerReply, Request
 from tgbot.handlers.settings import only_for
 from tgbot.handlers.which import words_for
 from tgbot.render.absence import which_screen
 from tgbot.render.lobby import (
     CANCEL_ASK,
+    CANCEL_FOR_SURE,
+    CANCEL_KEEP,
     CLOSINGS,
     JOINS,
     NO_PERSON,
-    CANCEL_KEEP,
-    CANCEL_FOR_SURE,
     about_table,
     cancel_screen,
     farewell_screen,
@@ -43,17 +43,17 @@ MAX_LISTED_TABLES = 8
 """Open tables that are shown at once, the oldest first."""
 
 
-def register(desk: HandlerContext) -> None:
-    joining, lobby = JoinedTable(desk), LobbyTopic(desk)
-    desk.commands["join"] = joining.command
-    desk.taps[buttons.JoinTap] = joining.tap
-    desk.commands["leave"] = lobby.leave_command
-    desk.commands["cancel"] = lobby.cancel_command
-    desk.taps[buttons.AddComputerTap] = lobby.add_computer
-    desk.taps[buttons.RemoveTap] = lobby.remove
-    desk.taps[buttons.StartTap] = lobby.start
-    desk.taps[buttons.LeaveTap] = lobby.leave
-    desk.taps[buttons.CancelTap] = lobby.cancel
+def register(context: HandlerContext) -> None:
+    joining, lobby = JoinedTable(context), LobbyTopic(context)
+    context.commands["join"] = joining.command
+    context.taps[buttons.JoinTap] = joining.tap
+    context.commands["leave"] = lobby.leave_command
+    context.commands["cancel"] = lobby.cancel_command
+    context.taps[buttons.AddComputerTap] = lobby.add_computer
+    context.taps[buttons.RemoveTap] = lobby.remove
+    context.taps[buttons.StartTap] = lobby.start
+    context.taps[buttons.LeaveTap] = lobby.leave
+    context.taps[buttons.CancelTap] = lobby.cancel
 
 
 # Finding tables
@@ -70,52 +70,52 @@ def in_lobby(snapshots: Sequence[Snapshot]) -> list[Snapshot]:
 
 
 class JoinedTable:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         words = Words(profile.language)
         if not argument:
-            return told(await self._without_code(asked, profile, words))
+            return told(await self._without_code(request, profile, words))
         code = read_code(argument)
         if code is None:
             return HandlerReply(send=(Screen(words.text("join-no-code")),))
-        return told(await self.sit_down(asked, profile, code))
+        return told(await self.sit_down(request, profile, code))
 
-    async def tap(self, asked: Request, button: buttons.JoinTap) -> HandlerReply:
+    async def tap(self, request: Request, button: buttons.JoinTap) -> HandlerReply:
         """On a list of tables; the list has served its purpose then."""
-        profile = await self.desk.meet(asked)
+        profile = await self.context.meet(request)
         seated = about_table("join-seated", button.table, Words(profile.language))
-        return HandlerReply(edit=await self.sit_down(asked, profile, button.table) or seated)
+        return HandlerReply(edit=await self.sit_down(request, profile, button.table) or seated)
 
-    async def sit_down(self, asked: Request, profile: Profile, code: str) -> Screen | None:
+    async def sit_down(self, request: Request, profile: Profile, code: str) -> Screen | None:
         """The seat of somebody we cannot write to yet is only held. None: the lobby itself tells him."""
         held = not profile.private
         if held and await self._is_running(code):
             return self._start_screen("join-take-over", profile, code)
         try:
-            await self.desk.tables.join(code, profile, held=held, token=asked.token)
+            await self.context.tables.join(code, profile, held=held, token=request.token)
         except Refused as refused:
             if refused.reason is not Refusal.ALREADY_IN:
                 raise
             return await self._already_in(profile, code)
         if held:
             return self._start_screen("join-held", profile, code)
-        if asked.place.private:
+        if request.place.private:
             return None
         return about_table("join-seated-group", code, Words(profile.language), name=safe(profile.name))
 
     async def _is_running(self, code: str) -> bool:
         """And somebody may still come in."""
-        snapshot = await self.desk.tables.read(code)
+        snapshot = await self.context.tables.read(code)
         return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
 
     async def _already_in(self, profile: Profile, code: str) -> Screen:
         """He may have lost sight of the table, so it comes to him."""
         if not profile.private:
             return self._start_screen("join-held", profile, code)
-        self.desk.delivery.again(code, profile.person)
+        self.context.delivery.again(code, profile.person)
         return about_table("join-already", code, Words(profile.language))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:
@@ -123,38 +123,40 @@ class JoinedTable:
         return start_screen(
             message_id,
             words,
-            link=self.desk.link(JOINS + code),
+            link=self.context.link(JOINS + code),
             name=safe(profile.name),
             table=table_name(code),
-            span=span(self.desk.house.seat_held, words),
+            span=span(self.context.policy.seat_held, words),
         )
 
     # Without a code
 
-    async def _without_code(self, asked: Request, profile: Profile, words: Words) -> Screen | None:
-        found = await self.open_tables(profile.person) if asked.place.private else await self._of_group(asked)
+    async def _without_code(self, request: Request, profile: Profile, words: Words) -> Screen | None:
+        found = (
+            await self.open_tables(profile.person) if request.place.private else await self._of_group(request)
+        )
         if len(found) == 1:
-            return await self.sit_down(asked, profile, found[0].code)
-        if asked.place.private:
+            return await self.sit_down(request, profile, found[0].code)
+        if request.place.private:
             return self.list_screen(found, profile.person, words)
         if not found:
             return Screen(words.text("join-none-here"))
-        return join_screen(found, words, bot_name=self.desk.bot_name)
+        return join_screen(found, words, bot_name=self.context.bot_name)
 
     async def open_tables(self, person: PersonId) -> list[TableView]:
         """Those of other people that anybody may join."""
-        tables = await self.desk.club.public_tables()
+        tables = await self.context.people.public_tables()
         return [view_table(one, None) for one in tables if person not in one.table.people][:MAX_LISTED_TABLES]
 
     def list_screen(self, looks: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        return open_tables_screen(looks, words, new=new_table_button(person, words, self.desk.house))
+        return open_tables_screen(looks, words, new=new_table_button(person, words, self.context.policy))
 
-    async def _of_group(self, asked: Request) -> list[TableView]:
+    async def _of_group(self, request: Request) -> list[TableView]:
         """Where there is room, or where he sits already; games that go on only if no table is open."""
-        person, group = asked.person.id, await self.desk.club.tables_of_group(asked.place.chat)
+        person, group = request.person.id, await self.context.people.tables_of_group(request.place.chat)
         ours = [one for one in group if is_joinable(view_table(one, None)) or person in one.table.people]
         running = [one for one in ours if one.table.phase is Phase.PLAYING and person not in one.table.people]
-        return [view_table(one, None) for one in here(in_lobby(ours) or running, asked.place)]
+        return [view_table(one, None) for one in here(in_lobby(ours) or running, request.place)]
 
 
 def told(screen: Screen | None) -> HandlerReply:
@@ -162,121 +164,127 @@ def told(screen: Screen | None) -> HandlerReply:
 
 
 class LobbyTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
-        self.tables = desk.tables
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.tables = context.tables
 
     # What the host does
 
-    async def add_computer(self, asked: Request, button: buttons.AddComputerTap) -> HandlerReply:
-        code, token = button.table, asked.token
+    async def add_computer(self, request: Request, button: buttons.AddComputerTap) -> HandlerReply:
+        code, token = button.table, request.token
         table = (await self.tables.read(code)).table
         add = lambda actor: self.tables.add_computer(code, actor, button.kind, token=token)  # noqa: E731
-        return await self._as_host(asked, table, add)
+        return await self._as_host(request, table, add)
 
-    async def remove(self, asked: Request, button: buttons.RemoveTap) -> HandlerReply:
+    async def remove(self, request: Request, button: buttons.RemoveTap) -> HandlerReply:
         """Seats move up: only who is named goes."""
-        code, token = button.table, asked.token
+        code, token = button.table, request.token
         table = (await self.tables.read(code)).table
         if table.phase is Phase.LOBBY and not _sits_there(table, button):
-            return HandlerReply(alert=Alert(words_for(asked, table).text("lobby-seat-changed")))
+            return HandlerReply(alert=Alert(words_for(request, table).text("lobby-seat-changed")))
         send_away = lambda actor: self.tables.remove(code, actor, button.seat, token=token)  # noqa: E731
-        return await self._as_host(asked, table, send_away)
+        return await self._as_host(request, table, send_away)
 
-    async def start(self, asked: Request, button: buttons.StartTap) -> HandlerReply:
+    async def start(self, request: Request, button: buttons.StartTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
-        if table.phase is Phase.PLAYING and asked.person.id in table.people:
+        if table.phase is Phase.PLAYING and request.person.id in table.people:
             return NO_REPLY  # tapped twice
         return await self._as_host(
-            asked, table, lambda actor: self.tables.start(table.code, actor, token=asked.token)
+            request, table, lambda actor: self.tables.start(table.code, actor, token=request.token)
         )
 
     async def _as_host(
-        self, asked: Request, table: Table, change: Callable[[Actor], Awaitable[Snapshot]]
+        self, request: Request, table: Table, change: Callable[[Actor], Awaitable[Snapshot]]
     ) -> HandlerReply:
         """What only the host may do, or an admin of the group; anybody else learns who that is."""
-        actor = await self.desk.actor(asked, table.host)
+        actor = await self.context.actor(request, table.host)
         if not _may(actor, table):
-            return _only_host(table, words_for(asked, table))
+            return _only_host(table, words_for(request, table))
         await change(actor)
         return NO_REPLY
 
     # Leaving
 
-    async def leave_command(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def leave_command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         person, words = profile.person, Words(profile.language)
-        found = [one for one in await self._lobbies(asked) if person in one.table.people]
+        found = [one for one in await self._lobbies(request) if person in one.table.people]
         if not found:
             return HandlerReply(send=(Screen(words.text("lobby-leave-none")),))
         if len(found) == 1:
             return HandlerReply(send=(leave_screen(found[0].table.code, person, profile.name, words),))
         question, tables = words.text("lobby-leave-which"), [one.table for one in found]
-        choose = which_screen(question, tables, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK))
+        choose = which_screen(
+            question, tables, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK)
+        )
         return HandlerReply(send=(choose,))
 
-    async def leave(self, asked: Request, button: buttons.LeaveTap) -> HandlerReply:
-        await only_for(self.desk, asked, button.person)
+    async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
+        await only_for(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
-        code, person, words = button.table, asked.person.id, words_for(asked, snapshot.table)
+        code, person, words = button.table, request.person.id, words_for(request, snapshot.table)
         if person not in snapshot.table.people:
             return HandlerReply(edit=farewell_screen(view_table(snapshot, None), words))
         if button.sure == CANCEL_KEEP:
             return HandlerReply(edit=about_table("lobby-stayed", code, words))
         if button.sure != CANCEL_FOR_SURE:
             _check_not_begun(snapshot.table)
-            return HandlerReply(send=(leave_screen(code, person, asked.person.name, words),))
-        after = await self.tables.leave(code, person, token=asked.token)
+            return HandlerReply(send=(leave_screen(code, person, request.person.name, words),))
+        after = await self.tables.leave(code, person, token=request.token)
         return HandlerReply(edit=farewell_screen(view_table(after, None), words))
 
     # Cancelling
 
-    async def cancel_command(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def cancel_command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         person, words = profile.person, Words(profile.language)
-        found = [one for one in await self._lobbies(asked) if _may(await self._actor(asked, one), one.table)]
+        found = [
+            one for one in await self._lobbies(request) if _may(await self._actor(request, one), one.table)
+        ]
         if not found:
             return HandlerReply(send=(Screen(words.text("lobby-cancel-none")),))
         if len(found) == 1:
             return HandlerReply(send=(cancel_screen(found[0].table.code, person, profile.name, words),))
         question, tables = words.text("lobby-cancel-which"), [one.table for one in found]
-        choose = which_screen(question, tables, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK))
+        choose = which_screen(
+            question, tables, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK)
+        )
         return HandlerReply(send=(choose,))
 
-    async def cancel(self, asked: Request, button: buttons.CancelTap) -> HandlerReply:
+    async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
         if button.person != NO_PERSON:
-            await only_for(self.desk, asked, button.person)
-        code, person = button.table, asked.person.id
+            await only_for(self.context, request, button.person)
+        code, person = button.table, request.person.id
         table = (await self.tables.read(code)).table
-        words = words_for(asked, table)
+        words = words_for(request, table)
         if table.phase is Phase.CLOSED:
             return HandlerReply(edit=about_table("lobby-closed", code, words))
         if button.sure == CANCEL_KEEP:
             return HandlerReply(edit=about_table("lobby-kept", code, words))
         if button.sure == CANCEL_FOR_SURE and button.person == person:
-            return await self._cancel(asked, table, words)
+            return await self._cancel(request, table, words)
         _check_not_begun(table)
-        if not _may(await self.desk.actor(asked, table.host), table):
+        if not _may(await self.context.actor(request, table.host), table):
             return _only_host(table, words)
-        return HandlerReply(send=(cancel_screen(code, person, asked.person.name, words),))
+        return HandlerReply(send=(cancel_screen(code, person, request.person.name, words),))
 
-    async def _cancel(self, asked: Request, table: Table, words: Words) -> HandlerReply:
-        cancel = lambda actor: self.tables.cancel(table.code, actor, token=asked.token)  # noqa: E731
-        reply = await self._as_host(asked, table, cancel)
+    async def _cancel(self, request: Request, table: Table, words: Words) -> HandlerReply:
+        cancel = lambda actor: self.tables.cancel(table.code, actor, token=request.token)  # noqa: E731
+        reply = await self._as_host(request, table, cancel)
         if reply.alert:
             return reply
         return HandlerReply(edit=about_table(CLOSINGS[Closing.CANCELLED], table.code, words))
 
     # Which table is meant
 
-    async def _lobbies(self, asked: Request) -> list[Snapshot]:
+    async def _lobbies(self, request: Request) -> list[Snapshot]:
         """Those that have not begun: of the group or its topic, or, in private, one's own."""
-        if asked.place.private:
-            return in_lobby(await self.desk.club.tables_of(asked.person.id))
-        return here(in_lobby(await self.desk.club.tables_of_group(asked.place.chat)), asked.place)
+        if request.place.private:
+            return in_lobby(await self.context.people.tables_of(request.person.id))
+        return here(in_lobby(await self.context.people.tables_of_group(request.place.chat)), request.place)
 
-    async def _actor(self, asked: Request, snapshot: Snapshot) -> Actor:
-        return await self.desk.actor(asked, snapshot.table.host)
+    async def _actor(self, request: Request, snapshot: Snapshot) -> Actor:
+        return await self.context.actor(request, snapshot.table.host)
 
 
 def _check_not_begun(table: Table) -> None:

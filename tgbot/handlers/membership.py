@@ -14,30 +14,30 @@ RUNNING = (Phase.LOBBY, Phase.PLAYING)
 
 
 class Membership:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
     async def blocked(self, person: PersonId) -> None:
         await self._mark(person, unreachable=True)
         with suppress(Refused):  # nobody we know
-            await self.desk.club.unreachable(person)
+            await self.context.people.unreachable(person)
 
     async def unblocked(self, person: PersonId) -> None:
         await self._mark(person, unreachable=False)
 
     async def _mark(self, person: PersonId, *, unreachable: bool) -> None:
-        for table, _ in await self.desk.club.tables_of(person):
+        for table, _ in await self.context.people.tables_of(person):
             if not unreachable or table.phase in RUNNING:
                 with suppress(Refused):  # he has left meanwhile
-                    await self.desk.tables.mark_unreachable(table.code, person, unreachable=unreachable)
+                    await self.context.tables.mark_unreachable(table.code, person, unreachable=unreachable)
 
     async def removed_from(self, group: int) -> None:
         """The tables go on in private, and say so."""
-        for table, _ in await self.desk.club.tables_of_group(group):
-            await self.desk.tables.regroup(table.code, group, None)
+        for table, _ in await self.context.people.tables_of_group(group):
+            await self.context.tables.regroup(table.code, group, None)
 
     async def moved(self, old: int, new: int) -> None:
         """A group has become a supergroup."""
-        for table, _ in await self.desk.club.tables_of_group(old):
+        for table, _ in await self.context.people.tables_of_group(old):
             if table.group is not None:
-                await self.desk.tables.regroup(table.code, old, changed(table.group, id=new))
+                await self.context.tables.regroup(table.code, old, changed(table.group, id=new))

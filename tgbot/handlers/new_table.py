@@ -11,8 +11,8 @@ from engine.rules.state import REPLACEMENTS
 from engine.tables.profiles import Profile
 from engine.tables.table import Group
 from tgbot.buttons import DraftTap, OpenTap
-from tgbot.handlers.requests import Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.settings import only_for, plain
 from tgbot.render.lobby import JOINS
 from tgbot.render.new_table import (
@@ -29,67 +29,67 @@ from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
 
-def register(desk: HandlerContext) -> None:
-    opening = NewTableTopic(desk)
-    desk.commands["new"] = opening.command
-    desk.taps[DraftTap] = opening.choose
-    desk.taps[OpenTap] = opening.open
+def register(context: HandlerContext) -> None:
+    opening = NewTableTopic(context)
+    context.commands["new"] = opening.command
+    context.taps[DraftTap] = opening.choose
+    context.taps[OpenTap] = opening.open
 
 
 class NewTableTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         draft, puzzle = self._read(argument, Words(profile.language))
         if argument and puzzle is None:
-            return HandlerReply(send=(await self._open(asked, profile, draft, asked.token),))
+            return HandlerReply(send=(await self._open(request, profile, draft, request.token),))
         return HandlerReply(send=(self._screen(profile, draft, puzzle),))
 
-    async def choose(self, asked: Request, button: DraftTap) -> HandlerReply:
-        await only_for(self.desk, asked, button.person)
-        profile = await self.desk.meet(asked)
-        draft = read_draft(button.draft, self.desk.house)
+    async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
+        await only_for(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy)
         return HandlerReply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
 
-    async def open(self, asked: Request, button: OpenTap) -> HandlerReply:
+    async def open(self, request: Request, button: OpenTap) -> HandlerReply:
         """However often it is tapped, one message opens one table."""
-        await only_for(self.desk, asked, button.person)
-        profile = await self.desk.meet(asked)
-        draft = read_draft(button.draft, self.desk.house)
+        await only_for(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy)
         if draft is None:
             return self._outdated(profile)
-        token = asked.token if asked.message is None else f"open:{asked.place.chat}:{asked.message}"
-        return HandlerReply(edit=await self._open(asked, profile, draft, token))
+        token = request.token if request.message is None else f"open:{request.place.chat}:{request.message}"
+        return HandlerReply(edit=await self._open(request, profile, draft, token))
 
-    async def _open(self, asked: Request, profile: Profile, draft: TableDraft, token: str) -> Screen:
-        place = asked.place
-        snapshot = await self.desk.tables.open(
+    async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> Screen:
+        place = request.place
+        snapshot = await self.context.tables.open(
             profile,
-            draft.options(self.desk.house),
+            draft.options(self.context.policy),
             computers=(draft.level,) * draft.computers,
             group=None if place.private else Group(place.chat, place.topic, language=profile.language),
             token=token,
         )
         code = snapshot.table.code
-        link = None if profile.private else self.desk.link(JOINS + code)
+        link = None if profile.private else self.context.link(JOINS + code)
         return opened_screen(code, Words(profile.language), link=link)
 
     def _screen(self, profile: Profile, draft: TableDraft, puzzle: str | None = None) -> Screen:
         words = Words(profile.language)
-        return opening_screen(draft, words, self.desk.house, person=profile.person, puzzle=puzzle)
+        return opening_screen(draft, words, self.context.policy, person=profile.person, puzzle=puzzle)
 
     def _outdated(self, profile: Profile) -> HandlerReply:
         """The house has other rules now."""
         alert = Alert(Words(profile.language).text("opening-outdated"))
-        return HandlerReply(alert=alert, edit=self._screen(profile, first_draft(self.desk.house)))
+        return HandlerReply(alert=alert, edit=self._screen(profile, first_draft(self.context.policy)))
 
     # In one go: /new 2009 4 live +1 hard
 
     def _read(self, text: str, words: Words) -> tuple[TableDraft, str | None]:
         """What the words stand for, and the first that stands for nothing."""
-        draft, puzzle = first_draft(self.desk.house), None
+        draft, puzzle = first_draft(self.context.policy), None
         for word in text.split():
             changed = self._with(draft, word.casefold(), words)
             draft, puzzle = changed or draft, puzzle or (None if changed else word)
@@ -119,6 +119,6 @@ class NewTableTopic:
     def _pace(self, word: str, words: Words) -> str | None:
         """By its name in any of the two languages it may be typed in, or written out: 2d+12h."""
         named = {plain(words.text(name)): pace for pace, name in PACE_LABELS.items()}
-        named |= {plain(pace): pace for pace in paces(self.desk.house)}
+        named |= {plain(pace): pace for pace in paces(self.context.policy)}
         found = named.get(plain(word), word)
-        return found if is_pace(found, self.desk.house) else None
+        return found if is_pace(found, self.context.policy) else None

@@ -18,7 +18,7 @@ from telegram.error import TelegramError
 
 from tgbot.delivery.scene import TAPPED
 from tgbot.delivery.send import How, Outcome, Sender
-from tgbot.handlers.requests import Request, Document, ChatPlace, HandlerReply
+from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
 log = logging.getLogger(__name__)
@@ -44,23 +44,23 @@ class Replies:
         """To a tap; Telegram has no limit for these."""
         self._start(self._answer(query, alert))
 
-    def carry_out(self, asked: Request, reply: HandlerReply) -> None:
-        place = asked.place
-        if reply.edit is not None and asked.message is not None:
-            edit = partial(self.sender.edit, place.chat, asked.message, reply.edit, TAPPED)
+    def carry_out(self, request: Request, reply: HandlerReply) -> None:
+        place = request.place
+        if reply.edit is not None and request.message is not None:
+            edit = partial(self.sender.edit, place.chat, request.message, reply.edit, TAPPED)
             self._queue(place.chat, edit)
         for screen in reply.send:
             self.send(place, screen)
-        home = ChatPlace(chat=asked.person.id, private=True)
+        home = ChatPlace(chat=request.person.id, private=True)
         for screen in reply.private:
             self.send(home, screen)
         if reply.document is not None:
             self._queue(home.chat, partial(self._send_document, home.chat, reply.document))
         if reply.later is not None:
-            self._start(self._carry_out_later(asked, reply.later))
+            self._start(self._carry_out_later(request, reply.later))
 
-    async def _carry_out_later(self, asked: Request, later: Callable[[], Awaitable[HandlerReply]]) -> None:
-        self.carry_out(asked, await later())
+    async def _carry_out_later(self, request: Request, later: Callable[[], Awaitable[HandlerReply]]) -> None:
+        self.carry_out(request, await later())
 
     def send(self, place: ChatPlace, screen: Screen) -> None:
         self._queue(place.chat, partial(self.sender.send, place.chat, screen, TAPPED, topic=place.topic))

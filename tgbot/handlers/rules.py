@@ -12,8 +12,8 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from tgbot.buttons import RulesTap
-from tgbot.handlers.requests import Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.settings import plain
 from tgbot.render.rules import RULES_NEW_MESSAGE, card_screen, round_screen
 from tgbot.render.screen import Screen, safe
@@ -26,19 +26,19 @@ MIN_GUESS_CHARACTERS = 3
 MAX_CARD_NAME_CHARACTERS = 40
 
 
-def register(desk: HandlerContext) -> None:
-    topic = RulesTopic(desk)
-    desk.commands["rules"] = topic.command
-    desk.taps[RulesTap] = topic.tap
+def register(context: HandlerContext) -> None:
+    topic = RulesTopic(context)
+    context.commands["rules"] = topic.command
+    context.taps[RulesTap] = topic.tap
 
 
 class RulesTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
+    async def command(self, request: Request, argument: str) -> HandlerReply:
         """Of the edition he plays, or the newest; `/rules mama` finds a card, `/rules 2009` an edition."""
-        profile = await self.desk.meet(asked)
+        profile = await self.context.meet(request)
         words, edition = Words(profile.language), await self._edition(profile.person, argument)
         if not argument or edition in _editions_named(argument):
             return HandlerReply(send=(round_screen(edition, words),))
@@ -52,9 +52,9 @@ class RulesTopic:
             edition = next(other for other in EDITIONS.values() if card in other.digits)
         return HandlerReply(send=(card_screen(edition, card, words),))
 
-    async def tap(self, asked: Request, button: RulesTap) -> HandlerReply:
-        profile = await self.desk.tables.store.profile(asked.person.id)
-        words = Words(profile.language if profile else asked.person.language)
+    async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
+        profile = await self.context.tables.store.profile(request.person.id)
+        words = Words(profile.language if profile else request.person.language)
         edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
@@ -67,14 +67,18 @@ class RulesTopic:
         """The one he names; the one he plays; the newest, if he plays none or several."""
         if named := _editions_named(argument):
             return named[0]
-        tables = [one.table for one in await self.desk.club.tables_of(person)]
+        tables = [one.table for one in await self.context.people.tables_of(person)]
         played = {table.options.edition for table in tables if table.phase in (Phase.LOBBY, Phase.PLAYING)}
         return EDITIONS[played.pop()] if len(played) == 1 else list(EDITIONS.values())[-1]
 
 
 def _editions_named(text: str) -> list[Edition]:
     wanted = plain(text)
-    return [edition for key, edition in EDITIONS.items() if len(wanted) >= MIN_GUESS_CHARACTERS and wanted in plain(key)]
+    return [
+        edition
+        for key, edition in EDITIONS.items()
+        if len(wanted) >= MIN_GUESS_CHARACTERS and wanted in plain(key)
+    ]
 
 
 def card_named(text: str, language: str) -> Card | None:

@@ -6,8 +6,8 @@ import logging
 
 from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
-from engine.tables.profiles import PersonId, Profile
 from engine.tables.port import DueEntry
+from engine.tables.profiles import PersonId, Profile
 from tgbot.delivery.scene import OTHERS
 from tgbot.delivery.send import AGAIN, Sender
 from tgbot.handlers.context import HandlerContext
@@ -24,59 +24,65 @@ JOBS_AT_ONCE = 20
 
 
 class ScheduledMessages:
-    def __init__(self, desk: HandlerContext, sender: Sender) -> None:
-        self.desk = desk
-        self.errands = desk.errands
-        self.store = desk.tables.store
-        self.timepiece = desk.tables.timepiece
+    def __init__(self, context: HandlerContext, sender: Sender) -> None:
+        self.context = context
+        self.jobs = context.jobs
+        self.store = context.tables.store
+        self.timepiece = context.tables.timepiece
         self.sender = sender
 
     async def send(self) -> None:
         """Whatever is due. Whoever crashes here only delays it; one that fails stops no other."""
         while True:
-            claimed = await self.errands.claim(self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), JOBS_AT_ONCE)
-            for errand in claimed:
-                await self._try(errand)
+            claimed = await self.jobs.claim(
+                self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), JOBS_AT_ONCE
+            )
+            for job in claimed:
+                await self._try(job)
             if len(claimed) < JOBS_AT_ONCE:
                 return
 
-    async def _try(self, errand: StoredJob) -> None:
-        kind, _, rest = errand.name.partition(":")
+    async def _try(self, job: StoredJob) -> None:
+        kind, _, rest = job.name.partition(":")
         try:
-            await (self._send_digest(errand, int(rest)) if kind == DIGEST_JOB else self._tell_aside(errand, rest))
+            await (
+                self._send_digest(job, int(rest))
+                if kind == DIGEST_JOB
+                else self._tell_one_of_quarantine(job, rest)
+            )
         except Exception:  # it is claimed again when its lease is over
-            log.exception("%s has to wait", errand.name)
+            log.exception("%s has to wait", job.name)
 
     # The digest
 
-    async def _send_digest(self, errand: StoredJob, person: PersonId) -> None:
+    async def _send_digest(self, job: StoredJob, person: PersonId) -> None:
         profile = await self.store.profile(person)
-        if profile is None or profile.wishes.digest is None:
-            await self.errands.release(errand)
+        if profile is None or profile.preferences.digest is None:
+            await self.jobs.release(job)
         elif await self._told_of_tables(profile):
-            moment = next_digest(profile.calendar, profile.wishes.digest, self.timepiece.now())
-            await self.errands.move(errand, moment)
+            moment = next_digest(profile.calendar, profile.preferences.digest, self.timepiece.now())
+            await self.jobs.move(job, moment)
 
     async def _told_of_tables(self, profile: Profile) -> bool:
         """False: it has to be tried again, when the lease is over."""
-        screen = await digest_of(self.desk, profile)
+        screen = await digest_of(self.context, profile)
         return screen is None or await self._sent(profile.person, screen)
 
     # Tables that cannot be read
 
-    async def set_aside(self, entry: DueEntry) -> None:
+    async def tell_quarantined(self, entry: DueEntry) -> None:
         """Everybody is told by an errand of his own."""
-        aside = await self.store.aside(entry.code)
-        for person in aside.people if aside else ():
-            await self.errands.put(f"{QUARANTINE_JOB}:{entry.code}:{person}", self.timepiece.now())
+        quarantined = await self.store.quarantined(entry.code)
+        for person in quarantined.people if quarantined else ():
+            await self.jobs.put(f"{QUARANTINE_JOB}:{entry.code}:{person}", self.timepiece.now())
         await self.store.release(entry)
 
-    async def _tell_aside(self, errand: StoredJob, rest: str) -> None:
+    async def _tell_one_of_quarantine(self, job: StoredJob, rest: str) -> None:
         code, _, person = rest.partition(":")
         profile = await self.store.profile(int(person))
         words = Words(profile.language if profile else DEFAULT)
         if await self._sent(int(person), Screen(words.text("aside-told", code=code))):
-            await self.errands.release(errand)
+            await self.jobs.release(job)
 
     async def _sent(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, OTHERS)

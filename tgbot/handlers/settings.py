@@ -10,9 +10,9 @@ from typing import Any
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import SettingsTap
-from tgbot.handlers.requests import Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import appoint
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.render.screen import Alert, Button, Screen
 from tgbot.render.settings import (
     CITIES,
@@ -21,10 +21,10 @@ from tgbot.render.settings import (
     HOW_MANY,
     LANGUAGE_PAGE,
     MAIN_PAGE,
-    SWITCH_OFF,
-    SWITCH_ON,
     QUIET_PAGE,
     REMINDERS_PAGE,
+    SWITCH_OFF,
+    SWITCH_ON,
     SWITCHES,
     TALK_PAGE,
     ZONE_PAGE,
@@ -34,29 +34,29 @@ from tgbot.render.settings import (
 from tgbot.words import Words, languages
 
 
-def register(desk: HandlerContext) -> None:
-    topic = SettingsTopic(desk)
-    desk.commands["settings"] = topic.command
-    desk.taps[SettingsTap] = topic.tap
+def register(context: HandlerContext) -> None:
+    topic = SettingsTopic(context)
+    context.commands["settings"] = topic.command
+    context.taps[SettingsTap] = topic.tap
 
 
 class SettingsTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
+    async def command(self, request: Request, argument: str) -> HandlerReply:
         """Alone it shows the page; `zone Europe/Madrid`, `quiet 22:00-08:00` and the like set something at once."""
-        profile = await self.desk.meet(asked)
+        profile = await self.context.meet(request)
         page, _, value = argument.partition(" ")
         page, value = page.casefold(), value.strip()
         if value:
             profile = await self._set_and_appoint(profile, page, value)
             page = MAIN_PAGE
-        return personal(self.desk, asked, profile, await self._screen(profile, page))
+        return personal(self.context, request, profile, await self._screen(profile, page))
 
-    async def tap(self, asked: Request, button: SettingsTap) -> HandlerReply:
-        await only_for(self.desk, asked, button.person)
-        profile = await self.desk.meet(asked)
+    async def tap(self, request: Request, button: SettingsTap) -> HandlerReply:
+        await only_for(self.context, request, button.person)
+        profile = await self.context.meet(request)
         if not button.value or button.value in CITIES:
             return HandlerReply(edit=await self._screen(profile, button.page, button.value))
         profile = await self._set_and_appoint(profile, button.page, button.value)
@@ -67,13 +67,13 @@ class SettingsTopic:
         )
 
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
-        muted = await self._names(profile.wishes.muted) if page == TALK_PAGE else {}
-        now = self.desk.tables.timepiece.now()
+        muted = await self._names(profile.preferences.muted) if page == TALK_PAGE else {}
+        now = self.context.tables.timepiece.now()
         return settings_screen(profile, Words(profile.language), now, page, continent=continent, muted=muted)
 
     async def _names(self, people: tuple[PersonId, ...]) -> Mapping[PersonId, str]:
         """Of those we still know."""
-        profiles = [await self.desk.tables.store.profile(person) for person in people]
+        profiles = [await self.context.tables.store.profile(person) for person in people]
         return {profile.person: profile.name for profile in profiles if profile}
 
     # Setting
@@ -81,32 +81,36 @@ class SettingsTopic:
     async def _set_and_appoint(self, profile: Profile, page: str, value: str) -> Profile:
         """Where he lives and when he rests says too when the digest comes."""
         profile = await self._set(profile, page, value)
-        await appoint(self.desk, profile)
+        await appoint(self.context, profile)
         return profile
 
     async def _set(self, profile: Profile, page: str, value: str) -> Profile:
         """What a button says, or what somebody has typed; what means nothing changes nothing."""
-        person, club = profile.person, self.desk.club
+        person, people = profile.person, self.context.people
         if page == LANGUAGE_PAGE and value.casefold() in languages():
-            return await club.speak(person, value.casefold())
+            return await people.speak(person, value.casefold())
         if page == ZONE_PAGE:
-            return await club.live_in(person, _zone_of(value, profile.language))
+            return await people.live_in(person, _zone_of(value, profile.language))
         if page == QUIET_PAGE:
-            return await club.rest(person, None if value == SWITCH_OFF else value)
+            return await people.rest(person, None if value == SWITCH_OFF else value)
         if page == REMINDERS_PAGE and value in HOW_MANY:
             return await self._wish(profile, reminders=HOW_MANY[value])
         if page == DIGEST_PAGE:
             return await self._wish(profile, digest=None if value == SWITCH_OFF else _hour(value))
         if page == HEAR_AGAIN:
-            return await self._wish(profile, muted=_without(profile.wishes.muted, value))
+            return await self._wish(profile, muted=_without(profile.preferences.muted, value))
         return await self._switch(profile, page, value)
 
     async def _switch(self, profile: Profile, name: str, value: str) -> Profile:
         wish = {**SWITCHES, TALK_PAGE: TALK_PAGE}.get(name)
-        return await self._wish(profile, **{wish: value == SWITCH_ON}) if wish and value in (SWITCH_ON, SWITCH_OFF) else profile
+        return (
+            await self._wish(profile, **{wish: value == SWITCH_ON})
+            if wish and value in (SWITCH_ON, SWITCH_OFF)
+            else profile
+        )
 
     async def _wish(self, profile: Profile, **changes: Any) -> Profile:
-        return await self.desk.club.wish(profile.person, replace(profile.wishes, **changes))
+        return await self.context.people.wish(profile.person, replace(profile.preferences, **changes))
 
 
 def _zone_of(text: str, language: str) -> str:
@@ -141,19 +145,19 @@ def _without(people: tuple[PersonId, ...], gone: str) -> tuple[PersonId, ...]:
 # What concerns one person only
 
 
-async def only_for(desk: HandlerContext, asked: Request, owner: PersonId) -> None:
+async def only_for(context: HandlerContext, request: Request, owner: PersonId) -> None:
     """Somebody else's button is refused, and it is said whose it is."""
-    if asked.person.id != owner:
-        profile = await desk.tables.store.profile(owner)
+    if request.person.id != owner:
+        profile = await context.tables.store.profile(owner)
         raise Refused(Refusal.NOT_YOURS, name=profile.name if profile else "")
 
 
-def personal(desk: HandlerContext, asked: Request, profile: Profile, screen: Screen) -> HandlerReply:
+def personal(context: HandlerContext, request: Request, profile: Profile, screen: Screen) -> HandlerReply:
     """Nobody else's business: who asks in a group gets it in private, once he has opened that chat."""
-    if asked.place.private:
+    if request.place.private:
         return HandlerReply(send=(screen,))
     words = Words(profile.language)
     if profile.private:
         return HandlerReply(send=(Screen(words.text("private-sent")),), private=(screen,))
-    chat = Button(words.text("private-open"), url=f"https://t.me/{desk.bot_name}")
+    chat = Button(words.text("private-open"), url=f"https://t.me/{context.bot_name}")
     return HandlerReply(send=(Screen(words.text("private-first"), ((chat,),)),))

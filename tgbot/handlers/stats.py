@@ -6,8 +6,8 @@ from engine.rules import outcome
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
-from tgbot.handlers.requests import Request, HandlerReply
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.settings import personal
 from tgbot.render.stats import Played, stats_screen
 from tgbot.words import Words
@@ -16,23 +16,23 @@ NOT_PLAYED_OUT = (StandIn.KEEPS, StandIn.RESIGNED)
 """A computer had the seat when the game ended."""
 
 
-def register(desk: HandlerContext) -> None:
-    desk.commands["stats"] = StatsTopic(desk).command
+def register(context: HandlerContext) -> None:
+    context.commands["stats"] = StatsTopic(context).command
 
 
 class StatsTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
 
-    async def command(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
-        tables = await self.desk.club.tables_of(profile.person)
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
+        tables = await self.context.people.tables_of(profile.person)
         finished = sorted(
             [one for one in tables if one.table.phase is Phase.FINISHED], key=lambda one: one.table.ended or 0
         )
         games = [game for one in finished if (game := played(one, profile.person))]
         screen = stats_screen(games, len(finished) - len(games), Words(profile.language))
-        return personal(self.desk, asked, profile, screen)
+        return personal(self.context, request, profile, screen)
 
 
 def played(snapshot: Snapshot, person: PersonId) -> Played | None:

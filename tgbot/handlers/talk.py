@@ -9,9 +9,9 @@ from engine.tables.instants import HOUR, Instant
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.buttons import MuteTap, MuteTalkTap, NudgeTap, SnoozeTap
-from tgbot.handlers.requests import NO_REPLY, Request, HandlerReply
+from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
 from tgbot.handlers.settings import only_for
 from tgbot.handlers.which import meant, running, seated, split_code, words_of
 from tgbot.phrases import Phrases
@@ -22,28 +22,28 @@ from tgbot.render.times import moment
 from tgbot.words import Words
 
 
-def register(desk: HandlerContext) -> None:
-    topic = TalkTopic(desk)
-    desk.commands["say"] = topic.say
-    desk.commands["nudge"] = topic.nudge
-    desk.taps[MuteTalkTap] = topic.mute_talk
-    desk.taps[NudgeTap] = topic.tap_nudge
-    desk.taps[SnoozeTap] = topic.snooze
-    desk.taps[MuteTap] = topic.mute
+def register(context: HandlerContext) -> None:
+    topic = TalkTopic(context)
+    context.commands["say"] = topic.say
+    context.commands["nudge"] = topic.nudge
+    context.taps[MuteTalkTap] = topic.mute_talk
+    context.taps[NudgeTap] = topic.tap_nudge
+    context.taps[SnoozeTap] = topic.snooze
+    context.taps[MuteTap] = topic.mute
 
 
 class TalkTopic:
-    def __init__(self, desk: HandlerContext) -> None:
-        self.desk = desk
-        self.tables = desk.tables
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+        self.tables = context.tables
 
     # Table talk
 
-    async def say(self, asked: Request, argument: str) -> HandlerReply:
+    async def say(self, request: Request, argument: str) -> HandlerReply:
         """To the one table he can mean; who sits at several names it: `/say H7K9MW hello`."""
-        profile = await self.desk.meet(asked)
+        profile = await self.context.meet(request)
         words = Words(profile.language)
-        tables = await self._audiences(asked)
+        tables = await self._audiences(request)
         code, rest = split_code(argument)
         text = argument
         if code is not None and (found := await self._named(code, profile.person)):
@@ -53,10 +53,14 @@ class TalkTopic:
         if not text:
             raise Refused(Refusal.TALK_EMPTY)
         if len(tables) > 1:
-            return HandlerReply(send=(which_talk_screen(tables, text[: self.desk.house.longest_talk], words),))
-        said = await self.tables.say(tables[0].code, profile.person, text, token=asked.token)
-        stands_here = said.table.group is not None and said.table.group.id == asked.place.chat
-        return NO_REPLY if stands_here else HandlerReply(send=(said_screen(said.table, profile.person, words),))
+            return HandlerReply(
+                send=(which_talk_screen(tables, text[: self.context.policy.longest_talk], words),)
+            )
+        said = await self.tables.say(tables[0].code, profile.person, text, token=request.token)
+        stands_here = said.table.group is not None and said.table.group.id == request.place.chat
+        return (
+            NO_REPLY if stands_here else HandlerReply(send=(said_screen(said.table, profile.person, words),))
+        )
 
     async def _named(self, code: str, person: PersonId) -> Table | None:
         """The table of that code; None if there is none, and it is only a word. Where others sit he says nothing."""
@@ -70,75 +74,75 @@ class TalkTopic:
             raise Refused(Refusal.NOT_SEATED)
         return table
 
-    async def _audiences(self, asked: Request) -> list[Table]:
+    async def _audiences(self, request: Request) -> list[Table]:
         """In a group its tables; in private where he plays, else where he waits, else the game that ended last."""
         for phase in (Phase.PLAYING, Phase.LOBBY, Phase.FINISHED):
-            found = [one.table for one in await meant(self.desk, asked, None, phase)]
-            own = [table for table in found if table.seat_of(asked.person.id) is not None]
+            found = [one.table for one in await meant(self.context, request, None, phase)]
+            own = [table for table in found if table.seat_of(request.person.id) is not None]
             if own:
                 return [max(own, key=_ended)] if phase is Phase.FINISHED else own
         return []
 
-    async def mute_talk(self, asked: Request, button: MuteTalkTap) -> HandlerReply:
+    async def mute_talk(self, request: Request, button: MuteTalkTap) -> HandlerReply:
         """A number below zero: hear him again. So the same tap, come twice, does one thing."""
-        await only_for(self.desk, asked, button.person)
-        profile = await self.desk.meet(asked)
-        whose, wishes = abs(button.whose), profile.wishes
-        others = tuple([person for person in wishes.muted if person != whose])
+        await only_for(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        whose, preferences = abs(button.whose), profile.preferences
+        others = tuple([person for person in preferences.muted if person != whose])
         muted = (*others, whose) if button.whose > 0 else others
-        await self.desk.club.wish(profile.person, replace(wishes, muted=muted))
+        await self.context.people.wish(profile.person, replace(preferences, muted=muted))
         draw = muted_screen if button.whose > 0 else heard_screen
         name = await self._name(whose)
         return HandlerReply(edit=draw(profile.person, whose, name, Words(profile.language)))
 
     async def _name(self, person: PersonId) -> str:
-        profile = await self.desk.tables.store.profile(person)
+        profile = await self.context.tables.store.profile(person)
         return profile.name if profile else ""
 
     # Nudges
 
-    async def nudge(self, asked: Request, argument: str) -> HandlerReply:
-        profile = await self.desk.meet(asked)
+    async def nudge(self, request: Request, argument: str) -> HandlerReply:
+        profile = await self.context.meet(request)
         words, (code, _) = Words(profile.language), split_code(argument)
-        tables = await running(self.desk, asked, code)
+        tables = await running(self.context, request, code)
         if len(tables) > 1:
             own = [one.table for one in tables]
             return HandlerReply(
                 send=(which_screen(words.text("nudge-which"), own, lambda table: NudgeTap(table.code)),)
             )
-        return HandlerReply(send=(Screen(safe(await self._nudge(tables[0].table.code, asked))),))
+        return HandlerReply(send=(Screen(safe(await self._nudge(tables[0].table.code, request))),))
 
-    async def tap_nudge(self, asked: Request, button: NudgeTap) -> HandlerReply:
-        return HandlerReply(alert=Alert(await self._nudge(button.table, asked)))
+    async def tap_nudge(self, request: Request, button: NudgeTap) -> HandlerReply:
+        return HandlerReply(alert=Alert(await self._nudge(button.table, request)))
 
-    async def _nudge(self, code: str, asked: Request) -> str:
-        snapshot = await self.tables.nudge(code, asked.person.id, token=asked.token)
+    async def _nudge(self, code: str, request: Request) -> str:
+        snapshot = await self.tables.nudge(code, request.person.id, token=request.token)
         seats = [seat for seat in snapshot.table.seats if seat.awaited and seat.present]
-        names = [seat.name for seat in seats if seat.person != asked.person.id]
-        words = words_of(snapshot, asked)
+        names = [seat.name for seat in seats if seat.person != request.person.id]
+        words = words_of(snapshot, request)
         if not names:
             return words.text("nudge-done")
         return words.text("nudge-done-to", names=Phrases(words, ()).listed(names))
 
     # Reminders
 
-    async def snooze(self, asked: Request, button: SnoozeTap) -> HandlerReply:
-        _, seat = seated(await self.tables.read(button.table), asked.person.id)
+    async def snooze(self, request: Request, button: SnoozeTap) -> HandlerReply:
+        _, seat = seated(await self.tables.read(button.table), request.person.id)
         now = self.tables.timepiece.now()
         until = _until(button.until, seat.calendar, now)
         snapshot = await self.tables.snooze(
-            button.table, asked.person.id, until, decision=button.decision, token=asked.token
+            button.table, request.person.id, until, decision=button.decision, token=request.token
         )
-        words = words_of(snapshot, asked)
-        reminder = _next_reminder(snapshot, asked.person.id) or until
+        words = words_of(snapshot, request)
+        reminder = _next_reminder(snapshot, request.person.id) or until
         when = moment(reminder, seat.calendar.zone, words, now)
         return HandlerReply(alert=Alert(words.text("snooze-done", when=when)))
 
-    async def mute(self, asked: Request, button: MuteTap) -> HandlerReply:
+    async def mute(self, request: Request, button: MuteTap) -> HandlerReply:
         snapshot = await self.tables.mute(
-            button.table, asked.person.id, decision=button.decision, token=asked.token
+            button.table, request.person.id, decision=button.decision, token=request.token
         )
-        return HandlerReply(alert=Alert(words_of(snapshot, asked).text("mute-done")))
+        return HandlerReply(alert=Alert(words_of(snapshot, request).text("mute-done")))
 
 
 def _ended(table: Table) -> Instant:

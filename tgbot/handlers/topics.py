@@ -38,6 +38,6 @@ TOPICS = (
 )
 
 
-def register_all(desk: HandlerContext) -> None:
+def register_all(context: HandlerContext) -> None:
     for topic in TOPICS:
-        topic.register(desk)
+        topic.register(context)

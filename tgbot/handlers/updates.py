@@ -5,7 +5,7 @@ from __future__ import annotations
 from telegram import CallbackQuery, Chat, Message, Update, User
 
 from engine.tables.names import clean_name
-from tgbot.handlers.requests import Request, Requester, ChatPlace
+from tgbot.handlers.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT, languages
 
 LANGUAGES = frozenset(languages())

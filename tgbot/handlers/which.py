@@ -7,8 +7,8 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.handlers.requests import Request
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import Request
 from tgbot.words import Words
 
 
@@ -19,26 +19,28 @@ def split_code(argument: str) -> tuple[str | None, str]:
     return (code, rest.strip()) if code else (None, argument)
 
 
-async def meant(desk: HandlerContext, asked: Request, code: str | None, *phases: Phase) -> list[Snapshot]:
+async def meant(
+    context: HandlerContext, request: Request, code: str | None, *phases: Phase
+) -> list[Snapshot]:
     """The tables somebody may mean: the one he names; in a group those that stand there; otherwise all of his.
 
     Nobody learns in a group where else somebody plays.
     """
     if code is not None:
-        return [await desk.tables.read(code)]
-    if asked.place.private:
-        tables = await desk.club.tables_of(asked.person.id)
+        return [await context.tables.read(code)]
+    if request.place.private:
+        tables = await context.people.tables_of(request.person.id)
     else:
-        tables = await desk.club.tables_of_group(asked.place.chat)
+        tables = await context.people.tables_of_group(request.place.chat)
     return [one for one in tables if one.table.phase in phases]
 
 
-async def running(desk: HandlerContext, asked: Request, code: str | None) -> list[Snapshot]:
+async def running(context: HandlerContext, request: Request, code: str | None) -> list[Snapshot]:
     """Of the tables he may mean, those where he plays: at least one."""
-    tables = await meant(desk, asked, code, Phase.PLAYING)
-    own = [one for one in tables if _plays(one.table, asked.person.id)]
+    tables = await meant(context, request, code, Phase.PLAYING)
+    own = [one for one in tables if _plays(one.table, request.person.id)]
     if not own:
-        nowhere = asked.place.private and code is None
+        nowhere = request.place.private and code is None
         raise Refused(Refusal.NOT_PLAYING if nowhere else Refusal.NOT_SEATED)
     if own[0].table.phase is not Phase.PLAYING:  # the one he has named
         raise Refused(Refusal.NOT_STARTED if own[0].table.phase is Phase.LOBBY else Refusal.OVER)
@@ -57,11 +59,11 @@ def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:
     return number, snapshot.table.seats[number]
 
 
-def words_of(snapshot: Snapshot, asked: Request) -> Words:
-    return words_for(asked, snapshot.table)
+def words_of(snapshot: Snapshot, request: Request) -> Words:
+    return words_for(request, snapshot.table)
 
 
-def words_for(asked: Request, table: Table) -> Words:
+def words_for(request: Request, table: Table) -> Words:
     """Who sits there has left his language with his seat; of others we know that of their phone."""
-    number = table.seat_of(asked.person.id)
-    return Words(asked.person.language if number is None else table.seats[number].language)
+    number = table.seat_of(request.person.id)
+    return Words(request.person.language if number is None else table.seats[number].language)

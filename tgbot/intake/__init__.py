@@ -7,6 +7,6 @@ the store.
 from tgbot.intake.intake import Intake, Process
 from tgbot.intake.lanes import Lanes, lane_of
 from tgbot.intake.polling import Polling
-from tgbot.intake.webhook import WebhookServer, Webhook, register
+from tgbot.intake.webhook import Webhook, WebhookServer, register
 
-__all__ = ["Intake", "Lanes", "Polling", "Process", "WebhookServer", "Webhook", "lane_of", "register"]
+__all__ = ["Intake", "Lanes", "Polling", "Process", "Webhook", "WebhookServer", "lane_of", "register"]

@@ -16,7 +16,7 @@ from enum import Enum, auto
 from functools import partial
 from typing import Any
 
-from engine.store.jobs import StoredJob, JobQueue
+from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
 from tgbot.api.calls import Update
@@ -63,7 +63,7 @@ class Intake:
     def __init__(
         self,
         process: Process,
-        errands: JobQueue,
+        jobs: JobQueue,
         timepiece: Timepiece,
         *,
         patience: float = PARK_AFTER_SECONDS,
@@ -73,7 +73,7 @@ class Intake:
         places: int = MAX_UPDATES_AT_ONCE,
     ) -> None:
         self.process = process
-        self.errands = errands
+        self.jobs = jobs
         self.timepiece = timepiece
         self.patience = patience
         self.longest = longest
@@ -107,9 +107,9 @@ class Intake:
         """Begin what crashed workers have left parked; how many there were. Without the store it waits."""
         room = max(0, min(MAX_RESCUED_AT_ONCE, MAX_UPDATES_IN_HAND - len(self._runs)))
         try:
-            claimed = await self.errands.claim(self.timepiece.now(), self.lease, (UPDATE_JOB,), room)
-            for errand in claimed:
-                await self._resume(errand)
+            claimed = await self.jobs.claim(self.timepiece.now(), self.lease, (UPDATE_JOB,), room)
+            for job in claimed:
+                await self._resume(job)
         except StoreAway as error:
             log.warning("parked updates have to wait: %s", error)
             return 0
@@ -181,24 +181,24 @@ class Intake:
         if number in self._guards:
             return
         name, leased = f"{UPDATE_JOB}:{number}", self.timepiece.now() + self.lease
-        await self.errands.put(name, leased, json.dumps(update))
+        await self.jobs.put(name, leased, json.dumps(update))
         log.info("update %d takes its time and is parked", number)
         self._guard(number, StoredJob(name, None, leased, 0), run)
 
-    async def _resume(self, errand: StoredJob) -> None:
-        update = _read(errand)
-        if update is None or errand.tries > self.tries:
-            log.error("%s is given up, after %d tries", errand.name, errand.tries - 1)
-            await self.errands.release(errand)
+    async def _resume(self, job: StoredJob) -> None:
+        update = _read(job)
+        if update is None or job.tries > self.tries:
+            log.error("%s is given up, after %d tries", job.name, job.tries - 1)
+            await self.jobs.release(job)
         elif update["update_id"] in self._processed:
-            await self.errands.release(errand)
+            await self.jobs.release(job)
         else:
-            self._guard(update["update_id"], errand, self._begin(update))
+            self._guard(update["update_id"], job, self._begin(update))
 
-    def _guard(self, number: int, errand: StoredJob, run: Run) -> None:
+    def _guard(self, number: int, job: StoredJob, run: Run) -> None:
         if number in self._guards:  # its lease had run out under it
             self._guards[number].cancel()
-        guard = asyncio.create_task(self._keep(errand, run))
+        guard = asyncio.create_task(self._keep(job, run))
         self._guards[number] = guard
         guard.add_done_callback(lambda done: self._unguard(number, done))
 
@@ -206,31 +206,31 @@ class Intake:
         if self._guards.get(number) is guard:
             del self._guards[number]
 
-    async def _keep(self, errand: StoredJob, run: Run) -> None:
+    async def _keep(self, job: StoredJob, run: Run) -> None:
         """Keep a parked update ours while it runs, and take it out when it is processed."""
         while not run.done():
             await asyncio.wait([run], timeout=self.lease / SECOND / 2)
-            longer = errand if run.done() else await self._extended(errand)
+            longer = job if run.done() else await self._extended(job)
             if longer is None:
                 return
-            errand = longer
+            job = longer
         try:
-            await self._settle(errand, run.result())
+            await self._settle(job, run.result())
         except StoreAway as error:
-            log.warning("%s stays parked until its lease ends: %s", errand.name, error)
+            log.warning("%s stays parked until its lease ends: %s", job.name, error)
 
-    async def _extended(self, errand: StoredJob) -> StoredJob | None:
+    async def _extended(self, job: StoredJob) -> StoredJob | None:
         try:
-            return await self.errands.extend(errand, self.timepiece.now(), self.lease)
+            return await self.jobs.extend(job, self.timepiece.now(), self.lease)
         except StoreAway:
-            return errand  # the next time, perhaps; if not, somebody else will do it once more
+            return job  # the next time, perhaps; if not, somebody else will do it once more
 
-    async def _settle(self, errand: StoredJob, outcome: UpdateOutcome) -> None:
+    async def _settle(self, job: StoredJob, outcome: UpdateOutcome) -> None:
         """What was stopped comes again when its lease ends. That the store was away is not the update's fault."""
         if outcome is UpdateOutcome.PROCESSED:
-            await self.errands.release(errand)
+            await self.jobs.release(job)
         elif outcome is UpdateOutcome.AWAY:
-            await self.errands.move(errand, self.timepiece.now() + self.lease)
+            await self.jobs.move(job, self.timepiece.now() + self.lease)
 
 
 def _is_to_end() -> bool:
@@ -244,9 +244,9 @@ def _check(outcomes: Sequence[UpdateOutcome]) -> None:
         raise StoreAway(f"{away} of {len(outcomes)} updates could not be processed")
 
 
-def _read(errand: StoredJob) -> Update | None:
+def _read(job: StoredJob) -> Update | None:
     try:
-        update: Any = json.loads(errand.text or "")
+        update: Any = json.loads(job.text or "")
     except ValueError:
         return None
     return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None

@@ -7,11 +7,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from tgbot.api.calls import Update
-from tgbot.buttons import FIELD_SEPARATOR, BUTTON_KINDS, BUTTON_VERSION, TableButtonData
+from tgbot.buttons import BUTTON_KINDS, BUTTON_VERSION, FIELD_SEPARATOR, TableButtonData
 
 R = TypeVar("R")
 
-_OF_TABLE = frozenset([BUTTON_VERSION + key for key, kind in BUTTON_KINDS.items() if issubclass(kind, TableButtonData)])
+_OF_TABLE = frozenset(
+    [BUTTON_VERSION + key for key, kind in BUTTON_KINDS.items() if issubclass(kind, TableButtonData)]
+)
 _ABOUT = ("message", "callback_query", "my_chat_member")
 
 

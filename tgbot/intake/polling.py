@@ -10,8 +10,8 @@ from contextlib import suppress
 from telegram.error import TelegramError
 
 from tgbot.api.calls import Calls, Update
-from tgbot.intake.intake import Intake
 from tgbot.intake.backoff import Backoff
+from tgbot.intake.intake import Intake
 
 log = logging.getLogger(__name__)
 

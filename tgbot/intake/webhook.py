@@ -20,9 +20,9 @@ from telegram.error import BadRequest, NetworkError, RetryAfter
 from engine.tables.port import StoreAway
 from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
 from tgbot.api.json_reader import read_json
+from tgbot.intake.backoff import Backoff
 from tgbot.intake.intake import Intake
 from tgbot.intake.recent import Recent
-from tgbot.intake.backoff import Backoff
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,9 @@ WEBHOOK_KEEP_ALIVE_SECONDS = 75
 """Seconds: longer than Telegram or a proxy keeps a connection, so that it is not us who close it on a request."""
 
 
-async def register(calls: Calls, url: str, secret: str, *, connections: int = MAX_WEBHOOK_CONNECTIONS) -> None:
+async def register(
+    calls: Calls, url: str, secret: str, *, connections: int = MAX_WEBHOOK_CONNECTIONS
+) -> None:
     """Tell Telegram where to bring updates; what is pending stays. Tries until it is heard.
 
     `BadRequest` if Telegram does not like the address.

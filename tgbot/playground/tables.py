@@ -11,10 +11,10 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
-from engine.tables.table_view import view_table, news_for
 from engine.tables.port import Stored
-from engine.tables.service import person_index, group_index
+from engine.tables.service import group_index, person_index
 from engine.tables.table import Snapshot
+from engine.tables.table_view import news_for, view_table
 from tgbot.playground.botapi.forms import Json
 from tgbot.render.names import names_of
 from tgbot.words import Words
@@ -23,7 +23,7 @@ from tgbot.words import Words
 async def listed(store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words) -> list[Json]:
     """All tables of these people and groups, the latest first."""
     shelves = [*map(person_index, people), *map(group_index, groups)]
-    codes = sorted({code for shelf in shelves for code in await store.shelf(shelf)})
+    codes = sorted({code for index in shelves for code in await store.indexed_tables(index)})
     found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
     return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
 

@@ -9,11 +9,11 @@ from babel.dates import format_skeleton
 
 from engine.tables.calendar import AwayDays as Period
 from engine.tables.durations import write_duration
-from engine.tables.table_events import Wish
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import Instant, Span
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
+from engine.tables.table_events import Wish
 from tgbot.buttons import AwayTap, ButtonData, ProposeTap, ResignTap, VoteTap
 from tgbot.render.page import MAX_LABEL_COLUMNS
 from tgbot.render.screen import DANGER, MAX_BUTTONS, Button, Row, Screen, safe
@@ -74,7 +74,8 @@ def _label(code: str, words: Words) -> str:
 def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], ButtonData]) -> Screen:
     """One question, and a button for each table it may be about."""
     buttons = [
-        (Button(fitted(table_label(table), MAX_LABEL_COLUMNS), data(table)),) for table in tables[:MAX_BUTTONS]
+        (Button(fitted(table_label(table), MAX_LABEL_COLUMNS), data(table)),)
+        for table in tables[:MAX_BUTTONS]
     ]
     return Screen(question, tuple(buttons))
 
@@ -89,7 +90,7 @@ def table_label(table: Table) -> str:
 # Pauses and more time
 
 
-def wishes_screen(snapshot: Snapshot, number: int, house: HousePolicy, words: Words, now: Instant) -> Screen:
+def wishes_screen(snapshot: Snapshot, number: int, policy: HousePolicy, words: Words, now: Instant) -> Screen:
     """What the others can be asked for; what has been asked for, if anything."""
     table, seat = snapshot.table, snapshot.table.seats[number]
     title = words.text("pause-title", table=table_name(table.code))
@@ -100,7 +101,7 @@ def wishes_screen(snapshot: Snapshot, number: int, house: HousePolicy, words: Wo
     if table.pause is not None:
         resume = Button(words.text("button-resume"), ProposeTap(table.code, Wish.RESUME, NO_SPAN))
         return Screen("\n".join([title, words.text("pause-paused")]), ((resume,),))
-    return Screen("\n".join([title, words.text("pause-help")]), tuple(_offers(table, house, words)))
+    return Screen("\n".join([title, words.text("pause-help")]), tuple(_offers(table, policy, words)))
 
 
 def _proposal(table: Table, proposal: Proposal, words: Words) -> str:
@@ -115,8 +116,8 @@ def _votes(code: str, proposal: Proposal, words: Words) -> Row:
     )
 
 
-def _offers(table: Table, house: HousePolicy, words: Words) -> Iterable[Row]:
-    pace, consent = table.options.pace, house.consent
+def _offers(table: Table, policy: HousePolicy, words: Words) -> Iterable[Row]:
+    pace, consent = table.options.pace, policy.consent
     pauses, spans = pauses_at(pace), extensions_at(pace)
     yield _wish_buttons("button-pause", table.code, Wish.PAUSE, pauses, consent.longest_pause, words)
     if spans:

@@ -14,7 +14,7 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import NoTap
 from tgbot.phrases import number_made
-from tgbot.render.drafts import AND, CARDS, END, HEAP, CONFIRM, DraftStep, cards_of
+from tgbot.render.drafts import AND, CARDS, CONFIRM, END, HEAP, DraftStep, cards_of
 from tgbot.render.foresight import Foreseen, foresee
 from tgbot.render.page import MAX_LABEL_COLUMNS, Page
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, in_rows, safe
@@ -52,7 +52,7 @@ class Question(NamedTuple):
 
 def question(page: Page, step: DraftStep) -> Question:
     """What is asked now, as far as it has been answered."""
-    asked = page.view.question
+    asked = page.game.question
     assert asked is not None
     if step.kind == CONFIRM:
         return _once_more(page, asked, step.rest)
@@ -65,7 +65,7 @@ def question(page: Page, step: DraftStep) -> Question:
             return _goods(page, asked, step)
         case Kind.END:
             return _ends(page, asked, step)
-    return Question(_asks(page, asked), _listed(page, asked, page.view.options))
+    return Question(_asks(page, asked), _listed(page, asked, page.game.options))
 
 
 def _asks(page: Page, asked: Decision) -> str:
@@ -78,7 +78,7 @@ def _bold(text: str) -> str:
 
 
 def _once_more(page: Page, asked: Decision, code: str) -> Question:
-    said = page.words.text("ask-once-more", choice=choice_text(page, asked, page.view.options[code]))
+    said = page.words.text("ask-once-more", choice=choice_text(page, asked, page.game.options[code]))
     yes = page.act(page.words.text("button-sure"), code, SUCCESS)
     return Question(_bold(said), ((yes, page.shows("button-not-sure")),))
 
@@ -91,13 +91,13 @@ def choice_text(page: Page, asked: Decision, choice: Any) -> str:
     name = type(asked).__name__
     form = "none" if choice is None else ("yes" if choice else "no") if isinstance(choice, bool) else "choice"
     if f"{form}-{name}" in page.words:
-        return page.phrases.choice(page.view, choice)
+        return page.phrases.choice(page.game, choice)
     return _label(page, asked, choice)
 
 
 def _label(page: Page, asked: Decision, choice: Any) -> str:
     """What stands in a button, short."""
-    words, edition, name = page.words, page.view.setup.edition, type(asked).__name__
+    words, edition, name = page.words, page.game.setup.edition, type(asked).__name__
     match choice:
         case None | bool():
             form = "none" if choice is None else "yes" if choice else "no"
@@ -108,7 +108,7 @@ def _label(page: Page, asked: Decision, choice: Any) -> str:
             return _purchase(words, choice)
         case int():
             known = f"choice-{name}" in words
-            return page.phrases.choice(page.view, choice) if known else page.names[choice]
+            return page.phrases.choice(page.game, choice) if known else page.names[choice]
         case (card,):
             return card_label(card, edition, words)
     return " → ".join([card_sign(card, edition, words) for card in choice])
@@ -141,7 +141,7 @@ def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
 
 def _cards(page: Page, asked: Decision, step: DraftStep) -> Question:
     """A few combinations are listed; of many the first card is chosen first."""
-    options = page.view.options
+    options = page.game.options
     if isinstance(asked, ChooseFirst):
         return Question(f"{_asks(page, asked)}\n{_shown(page)}", _orders(page))
     if len(options) <= FEW_OPTIONS or all([choice is None or len(choice) < 2 for choice in options.values()]):
@@ -159,7 +159,7 @@ def _cards(page: Page, asked: Decision, step: DraftStep) -> Question:
 
 def comes_after(page: Page, card: str) -> str:
     """One card goes; the names of those that may come."""
-    edition, me = page.view.setup.edition, page.view.players[page.own.seat]
+    edition, me = page.game.setup.edition, page.game.players[page.own.seat]
     ask = page.words.text("ask-cover-with", card=card_label(Card(card), edition, page.words))
     return f"{_bold(ask)}\n{safe(card_labels(me.hand or (), edition, page.words))}"
 
@@ -171,13 +171,13 @@ def walk(
     button: Callable[[str, tuple[str, ...], str | None], Button],
 ) -> tuple[Row, ...]:
     """One more card of a combination: a final one says which number the combination makes."""
-    edition, words = page.view.setup.edition, page.words
+    edition, words = page.game.setup.edition, page.words
     codes = {choice: code for code, choice in options.items() if choice is not None}
     begun = [cards for cards in codes if cards[: len(taken)] == taken and cards != taken]
     buttons = []
     for cards in dict.fromkeys([cards[: len(taken) + 1] for cards in begun]):
         code = codes.get(cards)
-        number = number_made(page.view, cards) if code else None
+        number = number_made(page.game, cards) if code else None
         label = card_label(cards[-1], edition, words)
         if number is not None:
             label = f"{card_sign(cards[-1], edition, words)} → {number:02}"
@@ -189,23 +189,23 @@ def walk(
 
 
 def _none(page: Page) -> str:
-    assert page.view.question
-    return _label(page, page.view.question, None)
+    assert page.game.question
+    return _label(page, page.game.question, None)
 
 
 def _shown(page: Page) -> str:
-    shown = page.view.players[page.own.seat].shown
-    return safe(card_labels(shown, page.view.setup.edition, page.words))
+    shown = page.game.players[page.own.seat].shown
+    return safe(card_labels(shown, page.game.setup.edition, page.words))
 
 
 def _orders(page: Page) -> tuple[Row, ...]:
     """Which card first, and what each will bring for certain in this order."""
-    edition, words = page.view.setup.edition, page.words
+    edition, words = page.game.setup.edition, page.words
     rows = []
-    for code, cards in page.view.options.items():
+    for code, cards in page.game.options.items():
         first, second = [
             f"{card_sign(card, edition, words)}{_gain(words, foreseen)}"
-            for card, foreseen in zip(cards, foresee(page.view, cards), strict=True)
+            for card, foreseen in zip(cards, foresee(page.game, cards), strict=True)
         ]
         rows.append((page.final(words.text("button-then", first=first, second=second), code),))
     return tuple(rows)
@@ -226,8 +226,8 @@ def _gain(words: Words, foreseen: Foreseen | None) -> str:
 
 def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     """All cards; two taps choose, a third one puts another in place of the first."""
-    edition, words = page.view.setup.edition, page.words
-    cards = tuple(dict.fromkeys([card for pair in page.view.options.values() for card in pair]))
+    edition, words = page.game.setup.edition, page.words
+    cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
     buttons = [
         page.pick(
@@ -249,10 +249,10 @@ def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
 
 
 def _lay(page: Page, taken: tuple[str, ...]) -> Button:
-    code = next((code for code, pair in page.view.options.items() if {*pair} == {*taken}), None)
+    code = next((code for code, pair in page.game.options.items() if {*pair} == {*taken}), None)
     if code is None:
         return page.button("button-lay-two", NoTap())
-    number = number_made(page.view, page.view.options[code])
+    number = number_made(page.game, page.game.options[code])
     return page.final(page.words.text("button-lay", number=f"{number:02}"), code, SUCCESS)
 
 
@@ -260,22 +260,22 @@ def _lay(page: Page, taken: tuple[str, ...]) -> Button:
 
 
 def _goods(page: Page, asked: Decision, step: DraftStep) -> Question:
-    if len(page.view.options) <= MANY_OPTIONS:
-        return Question(_asks(page, asked), _listed(page, asked, page.view.options))
+    if len(page.game.options) <= MANY_OPTIONS:
+        return Question(_asks(page, asked), _listed(page, asked, page.game.options))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
     back = (page.back(),) if any(heap) else ()
     return Question(f"{_asks(page, asked)}\n{_count(page, heap)}", (*_heap(page, heap), *back))
 
 
 def _count(page: Page, heap: Goods) -> str:
-    sizes = [choice.total for choice in page.view.options.values()]
+    sizes = [choice.total for choice in page.game.options.values()]
     least = "none" if min(sizes) == max(sizes) else min(sizes)
     return page.words.text("picked", count=heap.total, least=least, most=max(sizes))
 
 
 def _heap(page: Page, heap: Goods) -> Iterator[Row]:
     """A line for each good that can be had: one less, how many so far, one more; then what has been put together."""
-    heaps = list(page.view.options.values())
+    heaps = list(page.game.options.values())
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         most = max([getattr(choice, name) for choice in heaps])
         if most:
@@ -288,7 +288,7 @@ def _heap(page: Page, heap: Goods) -> Iterator[Row]:
                 Button(label, NoTap()),
                 _step(page, PLUS_SIGN, more if possible else None),
             )
-    if str(heap) in page.view.options:
+    if str(heap) in page.game.options:
         label = page.words.text("button-take", goods=goods_signs(heap, page.words))
         yield (page.final(label, str(heap), SUCCESS),)
 
@@ -302,13 +302,13 @@ def _step(page: Page, sign: str, heap: Goods | None) -> Button:
 
 def _ends(page: Page, asked: Decision, step: DraftStep) -> Question:
     """First the building; how it is paid is asked only where there are several ways."""
-    offers = [(code, choice) for code, choice in page.view.options.items() if choice is not None]
+    offers = [(code, choice) for code, choice in page.game.options.items() if choice is not None]
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
     if step.kind == END:
         return _payments(page, by_end[step.rest])
     rows = [(_offer(page, ways),) for ways in by_end.values()]
     declining = [
-        (page.final(_none(page), code),) for code, choice in page.view.options.items() if choice is None
+        (page.final(_none(page), code),) for code, choice in page.game.options.items() if choice is None
     ]
     return Question(_asks(page, asked), (*rows, *declining))
 

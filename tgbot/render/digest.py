@@ -33,7 +33,10 @@ def digest_screen(
     title = words.text("digest-title", count=len(mine))
     lines = [_line(table, seat, words, now, outages) for table, seat in mine[:MAX_DIGEST_TABLES]]
     others = [words.text("digest-others", count=len(own) - len(mine))] if len(own) > len(mine) else []
-    go = [Button(f"{table_mark(table.code)} {table.code}", SendAgainTap(table.code)) for table, _ in mine[:MAX_DIGEST_TABLES]]
+    go = [
+        Button(f"{table_mark(table.code)} {table.code}", SendAgainTap(table.code))
+        for table, _ in mine[:MAX_DIGEST_TABLES]
+    ]
     return Screen("\n".join([f"<b>{title}</b>", *lines, *others]), in_rows(go, 3))
 
 

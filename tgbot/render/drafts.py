@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from engine.rules.goods import Goods, parse
 from engine.rules.purchase import Purchase
 from engine.rules.replacement import LayPair
-from engine.tables.table_view import TableView, OwnSeat
 from engine.tables.table import Phase
+from engine.tables.table_view import OwnSeat, TableView
 
 HELP, MORE, PLAN = "?", "more", "plan"
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
@@ -41,24 +41,24 @@ def only_looks(draft: str) -> bool:
     return draft in (HELP, MORE)
 
 
-def draft_fits(look: TableView, draft: str) -> bool:
+def draft_fits(table: TableView, draft: str) -> bool:
     """Does a stored draft still make sense?"""
     if draft in ("", HELP):
         return True
-    if look.phase is not Phase.PLAYING or look.own is None:
+    if table.phase is not Phase.PLAYING or table.own is None:
         return False
     if draft == MORE:
         return True
     if is_plan(draft):
-        return _plan_fits(look.own, draft)
+        return _plan_fits(table.own, draft)
     head, _, rest = draft.partition(AFTER)
-    return head == str(look.own.decision) and _step_fits(look, DraftStep(rest[:1], rest[1:]))
+    return head == str(table.own.decision) and _step_fits(table, DraftStep(rest[:1], rest[1:]))
 
 
-def step_of(look: TableView, draft: str) -> DraftStep:
+def step_of(table: TableView, draft: str) -> DraftStep:
     """How far a choice has come; at its start if the draft is none of it or does not fit."""
     head, _, rest = draft.partition(AFTER)
-    if look.own is None or head != str(look.own.decision) or not draft_fits(look, draft):
+    if table.own is None or head != str(table.own.decision) or not draft_fits(table, draft):
         return START
     return DraftStep(rest[:1], rest[1:])
 
@@ -66,9 +66,9 @@ def step_of(look: TableView, draft: str) -> DraftStep:
 # Choosing ahead
 
 
-def plan_draft(look: TableView, cards: tuple[str, ...] = ()) -> str:
+def plan_draft(table: TableView, cards: tuple[str, ...] = ()) -> str:
     """The choice ahead, half made; it names the plan there was, and is forgotten when there is another."""
-    plan = look.own.plan if look.own else None
+    plan = table.own.plan if table.own else None
     return AFTER.join([PLAN, AND.join(cards), plan or ""])
 
 
@@ -95,20 +95,20 @@ def cards_of(rest: str) -> tuple[str, ...]:
     return tuple(rest.split(AND)) if rest else ()
 
 
-def _step_fits(look: TableView, step: DraftStep) -> bool:
-    if look.view is None or look.view.question is None:
+def _step_fits(table: TableView, step: DraftStep) -> bool:
+    if table.game is None or table.game.question is None:
         return False
-    options = look.view.options
+    options = table.game.options
     if step.kind == CONFIRM:
         return step.rest in options
     if step.kind == CARDS:
-        any_order = isinstance(look.view.question, LayPair)
+        any_order = isinstance(table.game.question, LayPair)
         return _cards_fit(options, cards_of(step.rest), any_order=any_order)
     if step.kind == HEAP:
         return _heap_fits(options, step.rest)
     if step.kind == END:
         return any([isinstance(one, Purchase) and one.end == step.rest for one in options.values()])
-    return step == DraftStep(CHANGE) and look.own is not None and look.own.envelope is not None
+    return step == DraftStep(CHANGE) and table.own is not None and table.own.envelope is not None
 
 
 def _cards_fit(options: Mapping[str, Any], cards: tuple[str, ...], *, any_order: bool) -> bool:

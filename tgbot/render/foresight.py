@@ -23,7 +23,7 @@ class Foreseen(NamedTuple):
 class Stock(NamedTuple):
     """Where it comes from, as far as the cards before have left it."""
 
-    view: View
+    game: View
     centre: Goods
     reserve: Goods
 
@@ -54,7 +54,7 @@ def _all_rubble(stock: Stock) -> Foreseen:
 
 
 def _workers(stock: Stock) -> Foreseen:
-    count = 1 if Card.WORKER in stock.view.used else 2
+    count = 1 if Card.WORKER in stock.game.used else 2
     return Foreseen(Goods(workers=min(count, stock.reserve.workers)))
 
 
@@ -68,10 +68,10 @@ def _half_the_bricks(stock: Stock) -> Foreseen:
 
 def _blind_bricks(stock: Stock) -> Foreseen | None:
     """Where the first may choose, nothing is certain yet."""
-    first = Card.BLACK_MARKET not in stock.view.used
-    if first and stock.view.setup.edition.first_may_choose_from_bag and any(stock.view.bag):
+    first = Card.BLACK_MARKET not in stock.game.used
+    if first and stock.game.setup.edition.first_may_choose_from_bag and any(stock.game.bag):
         return None
-    return Foreseen(bricks=min(FIRST_COUNT if first else LATER_COUNT, stock.view.bag.total))
+    return Foreseen(bricks=min(FIRST_COUNT if first else LATER_COUNT, stock.game.bag.total))
 
 
 _FROM_CENTRE: Mapping[Card, Callable[[Stock], Foreseen | None]] = {

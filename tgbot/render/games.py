@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.tables.instants import Instant
-from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.render.lobby import edition_name
 from tgbot.render.names import names_of
@@ -40,12 +40,12 @@ def games_screen(
 ) -> Screen:
     """Each table as its person sees it; those that are over stand on pages of their own, behind the others."""
     words = reader.words
-    running = _pages([look for look in looks if look.phase in (Phase.LOBBY, Phase.PLAYING)]) or [()]
-    pages = running + _pages([look for look in looks if look.phase is Phase.FINISHED])
+    running = _pages([table for table in looks if table.phase in (Phase.LOBBY, Phase.PLAYING)]) or [()]
+    pages = running + _pages([table for table in looks if table.phase is Phase.FINISHED])
     at = min(max(page, 0), len(pages) - 1)
     heading = words.text("games-title" if at < len(running) else "games-finished")
-    tables = [_table(look, reader) for look in pages[at]] or [words.text("games-none")]
-    go = in_rows([_go(look) for look in pages[at]], 2)
+    tables = [_table(table, reader) for table in pages[at]] or [words.text("games-none")]
+    go = in_rows([_go(table) for table in pages[at]], 2)
     turn = _turn_pages(at, len(pages), len(running), person, words)
     return Screen("\n\n".join([f"<b>{heading}</b>", *tables]), (*go, *filter(None, [turn]), (new,)))
 
@@ -61,52 +61,52 @@ def _turn_pages(at: int, count: int, running: int, person: PersonId, words: Word
     return (*back, *ahead)
 
 
-def is_my_turn(look: TableView) -> bool:
-    return look.phase is Phase.PLAYING and look.own is not None and _awaited(look.seats[look.own.seat])
+def is_my_turn(table: TableView) -> bool:
+    return table.phase is Phase.PLAYING and table.own is not None and _awaited(table.seats[table.own.seat])
 
 
 def _awaited(seat: PublicSeat) -> bool:
     return seat.asked and not seat.ready
 
 
-def _go(look: TableView) -> Button:
-    turn = is_my_turn(look)
+def _go(table: TableView) -> Button:
+    turn = is_my_turn(table)
     return Button(
-        f"{'👉' if turn else table_mark(look.code)} {look.code}",
-        buttons.SendAgainTap(look.code),
+        f"{'👉' if turn else table_mark(table.code)} {table.code}",
+        buttons.SendAgainTap(table.code),
         style=PRIMARY if turn else None,
     )
 
 
-def _table(look: TableView, reader: GamesReader) -> str:
+def _table(table: TableView, reader: GamesReader) -> str:
     words = reader.words
-    head = f"{table_name(look.code)} · {safe(edition_name(look.options.edition, words))}"
-    own = look.own.seat if look.own else None
-    others = _names(look, [seat for seat in range(len(look.seats)) if seat != own], words)
-    return "\n".join([head, *([f"👥 {others}"] if others else []), _standing(look, reader)])
+    head = f"{table_name(table.code)} · {safe(edition_name(table.options.edition, words))}"
+    own = table.own.seat if table.own else None
+    others = _names(table, [seat for seat in range(len(table.seats)) if seat != own], words)
+    return "\n".join([head, *([f"👥 {others}"] if others else []), _standing(table, reader)])
 
 
-def _names(look: TableView, seats: Sequence[int], words: Words) -> str:
-    names = names_of(look, words)
+def _names(table: TableView, seats: Sequence[int], words: Words) -> str:
+    names = names_of(table, words)
     return safe(", ".join([names[seat] for seat in seats]))
 
 
-def _standing(look: TableView, reader: GamesReader) -> str:
+def _standing(table: TableView, reader: GamesReader) -> str:
     """How things are there, in one line."""
     words = reader.words
-    if look.phase is Phase.LOBBY:
-        return words.text("games-lobby", taken=len(look.seats), seats=look.options.seats)
-    if look.phase is not Phase.PLAYING:
+    if table.phase is Phase.LOBBY:
+        return words.text("games-lobby", taken=len(table.seats), seats=table.options.seats)
+    if table.phase is not Phase.PLAYING:
         return words.text("games-over")
-    own = look.seats[look.own.seat] if look.own else None
+    own = table.seats[table.own.seat] if table.own else None
     if own and own.stand_in in GAMES_STOOD_IN:
         return words.text("games-stand-in")
     if own and _awaited(own):
         return _my_turn(own, reader)
-    if look.pause:
+    if table.pause:
         return words.text("games-paused")
-    awaited = [number for number, seat in enumerate(look.seats) if _awaited(seat)]
-    return words.text("games-waiting", names=_names(look, awaited, words))
+    awaited = [number for number, seat in enumerate(table.seats) if _awaited(seat)]
+    return words.text("games-waiting", names=_names(table, awaited, words))
 
 
 def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
@@ -116,7 +116,7 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
     return reader.words.text("games-your-turn-until", until=until)
 
 
-def hand_screen(look: TableView, words: Words) -> Screen:
+def hand_screen(table: TableView, words: Words) -> Screen:
     """One's own cards, and the way to the table."""
-    go = Button(words.text("button-again"), buttons.SendAgainTap(look.code))
-    return Screen(f"{title(look, words)}\n\n{hand_text(look, words)}", ((go,),))
+    go = Button(words.text("button-again"), buttons.SendAgainTap(table.code))
+    return Screen(f"{title(table, words)}\n\n{hand_text(table, words)}", ((go,),))

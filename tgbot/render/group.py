@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.rules.events import GameEnded, RoundBegan, TurnEnded
+from engine.tables.port import NewsEntry
 from engine.tables.table_events import TableEvent, Undone
 from engine.tables.table_view import TableView, news_for
-from engine.tables.port import NewsEntry
 from tgbot.buttons import HandTap
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.result import result_rows, result_text
@@ -29,36 +29,38 @@ def _is_a_close(one: object) -> bool:
     return isinstance(one, TurnEnded | RoundBegan | GameEnded)
 
 
-def turn_screen(look: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen | None:
+def turn_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen | None:
     """What happened in the turns that are over; None if nothing is worth telling."""
-    lines = _lines(look, entries, words)
+    lines = _lines(table, entries, words)
     if not lines:
         return None
     return Screen(
-        _within(title(look, words), lines, "\n".join(_next(look, words)), words), _hand(look, words)
+        _within(title(table, words), lines, "\n".join(_next(table, words)), words), _hand(table, words)
     )
 
 
-def board_screen(look: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
+def board_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
     """At a reveal: what happened, and the board for the new round."""
-    rest = "\n\n".join([board_text(look, words), *_next(look, words)])
-    return Screen(_within(title(look, words), _lines(look, entries, words), rest, words), _hand(look, words))
+    rest = "\n\n".join([board_text(table, words), *_next(table, words)])
+    return Screen(
+        _within(title(table, words), _lines(table, entries, words), rest, words), _hand(table, words)
+    )
 
 
-def table_screen(look: TableView, words: Words) -> Screen:
+def table_screen(table: TableView, words: Words) -> Screen:
     """Whenever somebody asks: all that lies open."""
-    return Screen(whole_board_text(look, words), _hand(look, words))
+    return Screen(whole_board_text(table, words), _hand(table, words))
 
 
-def result_screen(look: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
+def result_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
     """How it ended, and the podium."""
-    text = _within(title(look, words), _lines(look, entries, words), result_text(look, words), words)
-    return Screen(text, result_rows(look, words))
+    text = _within(title(table, words), _lines(table, entries, words), result_text(table, words), words)
+    return Screen(text, result_rows(table, words))
 
 
-def _lines(look: TableView, entries: Sequence[NewsEntry], words: Words) -> list[str]:
+def _lines(table: TableView, entries: Sequence[NewsEntry], words: Words) -> list[str]:
     """What a seat may not see nobody tells here, whatever was handed in."""
-    teller = Teller(look, Signs(words, names_of(look, words)))
+    teller = Teller(table, Signs(words, names_of(table, words)))
     return teller.lines(news_for(list(entries), None))
 
 
@@ -72,16 +74,16 @@ def _within(head: str, lines: list[str], rest: str, words: Words) -> str:
     return text
 
 
-def _next(look: TableView, words: Words) -> list[str]:
+def _next(table: TableView, words: Words) -> list[str]:
     """Who is waited for now."""
-    names = names_of(look, words)
+    names = names_of(table, words)
     missing = [
-        names[at] + marks_of(seat) for at, seat in enumerate(look.seats) if seat.asked and not seat.ready
+        names[at] + marks_of(seat) for at, seat in enumerate(table.seats) if seat.asked and not seat.ready
     ]
     if not missing:
         return []
     return [safe(words.text("group-next", names=Signs(words, names).listed(missing)))]
 
 
-def _hand(look: TableView, words: Words) -> tuple[Row, ...]:
-    return ((Button(words.text("button-hand"), HandTap(look.code)),),)
+def _hand(table: TableView, words: Words) -> tuple[Row, ...]:
+    return ((Button(words.text("button-hand"), HandTap(table.code)),),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.players.hints import Hint, Fact
+from engine.players.hints import Fact, Hint
 from engine.players.hints.facts import Acts, Wins
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import choice_text
@@ -20,21 +20,21 @@ PLAIN_VALUES = {None: "none", True: "yes", False: "no"}
 def hint_screen(page: Page, advice: Hint) -> Screen:
     """For the one who is asked, and for nobody else. Its button is that of the question itself."""
     reason = " ".join([reason_text(page, fact) for fact in sorted(advice.reasons, key=_leads_to)])
-    head = f"{HINT_SIGN} {table_name(page.look.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
+    head = f"{HINT_SIGN} {table_name(page.table.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
     follow = page.final(page.words.text("button-follow"), advice.code, SUCCESS)
     return Screen(f"{head}\n{safe(reason)}", ((follow,),))
 
 
 def suggestion(page: Page, code: str) -> str:
     """What to do, in words of its own where there are any."""
-    question, choice = page.view.question, page.view.options[code]
+    question, choice = page.game.question, page.game.options[code]
     assert question is not None
     name = type(question).__name__
     if choice is None or isinstance(choice, bool):
         plain = f"suggest-{PLAIN_VALUES[choice]}-{name}"
         return page.words.text(plain) if plain in page.words else choice_text(page, question, choice)
     if f"suggest-{name}" in page.words:
-        return page.phrases.choice(page.view, choice, "suggest")
+        return page.phrases.choice(page.game, choice, "suggest")
     return choice_text(page, question, choice)
 
 

@@ -8,11 +8,11 @@ from urllib.parse import urlencode
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
-from engine.tables.table_events import Closing, TableEvent, HostPassed, TableFull
-from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.table import Options, Phase, TimeOut
+from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.cast import COMPUTER, level_label, trait_line
 from tgbot.phrases import Phrases
@@ -53,9 +53,9 @@ HEADLINES: dict[type[TableEvent], str] = {
 # Pieces that other screens share
 
 
-def listed(look: TableView, words: Words) -> str:
+def listed(table: TableView, words: Words) -> str:
     """All who sit there, as HTML."""
-    names = names_of(look, words)
+    names = names_of(table, words)
     return safe(Phrases(words, names).listed(names))
 
 
@@ -86,54 +86,60 @@ def option_lines(options: Options, words: Words) -> list[str]:
 # The lobby
 
 
-def lobby_screen(look: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None) -> Screen:
+def lobby_screen(
+    table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None
+) -> Screen:
     """For somebody who sits there."""
-    assert look.own is not None
-    own = look.seats[look.own.seat]
+    assert table.own is not None
+    own = table.seats[table.own.seat]
     person = own.person or NO_PERSON
-    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(look.code, person, CANCEL_ASK), style=DANGER)
-    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(look.code, person, CANCEL_ASK), style=DANGER)
-    rows = (*_rows_of_host(look, words), (leave, cancel)) if own.is_host else ((leave,),)
-    hint = _hint_for_host(look, words) if own.is_host else _hint_for_guest(look, words)
+    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(table.code, person, CANCEL_ASK), style=DANGER)
+    cancel = Button(
+        words.text("lobby-cancel"), buttons.CancelTap(table.code, person, CANCEL_ASK), style=DANGER
+    )
+    rows = (*_rows_of_host(table, words), (leave, cancel)) if own.is_host else ((leave,),)
+    hint = _hint_for_host(table, words) if own.is_host else _hint_for_guest(table, words)
     called = HEADLINES.get(type(headline)) if headline else None
     call = f"{words.text(called)}\n\n" if called else ""
-    return Screen(call + _text(look, words, hint), (_invitation(look, words, bot_name), *rows))
+    return Screen(call + _text(table, words, hint), (_invitation(table, words, bot_name), *rows))
 
 
-def group_lobby_screen(look: TableView, words: Words, *, bot_name: str) -> Screen:
+def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Screen:
     """For the group: whoever joins does so in a private chat with us, so that we can write to him."""
-    if look.phase is not Phase.LOBBY:
-        return closed_screen(look, words) if look.phase is Phase.CLOSED else begun_screen(look, words)
-    is_full = _is_full(look)
-    hint = _hint_for_guest(look, words) if is_full else words.text("lobby-hint-group")
-    join = Button(words.text("lobby-join"), url=link_to(look.code, bot_name), style=PRIMARY)
-    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(look.code, NO_PERSON, CANCEL_ASK), style=DANGER)
-    enter = () if is_full else ((join, _code_button(look.code)),)
-    return Screen(_text(look, words, hint), (*enter, (*_start(look, words), cancel)))
+    if table.phase is not Phase.LOBBY:
+        return closed_screen(table, words) if table.phase is Phase.CLOSED else begun_screen(table, words)
+    is_full = _is_full(table)
+    hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
+    join = Button(words.text("lobby-join"), url=link_to(table.code, bot_name), style=PRIMARY)
+    cancel = Button(
+        words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, CANCEL_ASK), style=DANGER
+    )
+    enter = () if is_full else ((join, _code_button(table.code)),)
+    return Screen(_text(table, words, hint), (*enter, (*_start(table, words), cancel)))
 
 
-def begun_screen(look: TableView, words: Words) -> Screen:
+def begun_screen(table: TableView, words: Words) -> Screen:
     """What is left of the group's lobby once the game has begun."""
-    return about_table("lobby-begun", look.code, words, names=listed(look, words))
+    return about_table("lobby-begun", table.code, words, names=listed(table, words))
 
 
-def closed_screen(look: TableView, words: Words, why: Closing | None = None) -> Screen:
-    return about_table(CLOSINGS[why] if why else "lobby-closed", look.code, words)
+def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
+    return about_table(CLOSINGS[why] if why else "lobby-closed", table.code, words)
 
 
-def farewell_screen(look: TableView, words: Words) -> Screen:
+def farewell_screen(table: TableView, words: Words) -> Screen:
     """For somebody who has left, or was sent away."""
-    return about_table("lobby-left", look.code, words)
+    return about_table("lobby-left", table.code, words)
 
 
-def _text(look: TableView, words: Words, hint: str) -> str:
-    title = f"{table_name(look.code)} · {safe(edition_name(look.options.edition, words))}"
-    named = zip(look.seats, names_of(look, words), strict=True)
+def _text(table: TableView, words: Words, hint: str) -> str:
+    title = f"{table_name(table.code)} · {safe(edition_name(table.options.edition, words))}"
+    named = zip(table.seats, names_of(table, words), strict=True)
     seats = [_seat_line(seat, safe(name), words) for seat, name in named]
-    seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (look.options.seats - len(seats))
-    parts = ["\n".join([title, *seats]), "\n".join(option_lines(look.options, words)), hint]
-    if look.expires is not None:
-        parts.append(words.text("lobby-expires", when=moment_tag(look.expires, UTC, words, now=0)))
+    seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
+    parts = ["\n".join([title, *seats]), "\n".join(option_lines(table.options, words)), hint]
+    if table.expires is not None:
+        parts.append(words.text("lobby-expires", when=moment_tag(table.expires, UTC, words, now=0)))
     return "\n\n".join(parts)
 
 
@@ -146,49 +152,49 @@ def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
     return f"{READY_SIGN} {name}"
 
 
-def _hint_for_host(look: TableView, words: Words) -> str:
+def _hint_for_host(table: TableView, words: Words) -> str:
     """What to do now, and which computers could come."""
-    if not _can_start(look):
+    if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
-        hint = "lobby-hint-full" if _is_full(look) else "lobby-hint-host"
-    return "\n\n".join([*_computers(look, words), words.text(hint)])
+        hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
+    return "\n\n".join([*_computers(table, words), words.text(hint)])
 
 
-def _computers(look: TableView, words: Words) -> list[str]:
-    if not _has_room(look):
+def _computers(table: TableView, words: Words) -> list[str]:
+    if not _has_room(table):
         return []
     return ["\n".join([words.text("lobby-computers"), *[trait_line(level, words) for level in LEVELS]])]
 
 
-def _hint_for_guest(look: TableView, words: Words) -> str:
-    named = zip(look.seats, names_of(look, words), strict=True)
+def _hint_for_guest(table: TableView, words: Words) -> str:
+    named = zip(table.seats, names_of(table, words), strict=True)
     host = next((name for seat, name in named if seat.is_host), "")
     return words.text("lobby-hint-guest", host=safe(host))
 
 
-def _held(look: TableView) -> int:
-    return len([seat for seat in look.seats if seat.held])
+def _held(table: TableView) -> int:
+    return len([seat for seat in table.seats if seat.held])
 
 
-def _is_full(look: TableView) -> bool:
+def _is_full(table: TableView) -> bool:
     """And all of them have come in."""
-    return len(look.seats) == look.options.seats and not _held(look)
+    return len(table.seats) == table.options.seats and not _held(table)
 
 
-def _has_room(look: TableView) -> bool:
-    return len(look.seats) < look.options.seats
+def _has_room(table: TableView) -> bool:
+    return len(table.seats) < table.options.seats
 
 
-def _can_start(look: TableView) -> bool:
-    return len(look.seats) - _held(look) in GOALS
+def _can_start(table: TableView) -> bool:
+    return len(table.seats) - _held(table) in GOALS
 
 
-def _start(look: TableView, words: Words) -> Row:
-    if not _can_start(look):
+def _start(table: TableView, words: Words) -> Row:
+    if not _can_start(table):
         return ()
-    label = words.text("lobby-start", count=len(look.seats) - _held(look))
-    return (Button(label, buttons.StartTap(look.code), style=SUCCESS),)
+    label = words.text("lobby-start", count=len(table.seats) - _held(table))
+    return (Button(label, buttons.StartTap(table.code), style=SUCCESS),)
 
 
 def link_to(code: str, bot_name: str) -> str:
@@ -196,11 +202,11 @@ def link_to(code: str, bot_name: str) -> str:
     return f"https://t.me/{bot_name}?start={JOINS}{code}"
 
 
-def _invitation(look: TableView, words: Words, bot_name: str) -> Row:
-    edition = edition_name(look.options.edition, words)
-    invitation = words.text("lobby-invitation", edition=edition, code=look.code)
-    url = f"{SHARE}?{urlencode({'url': link_to(look.code, bot_name), 'text': invitation})}"
-    return Button(words.text("lobby-invite"), url=url), _code_button(look.code)
+def _invitation(table: TableView, words: Words, bot_name: str) -> Row:
+    edition = edition_name(table.options.edition, words)
+    invitation = words.text("lobby-invitation", edition=edition, code=table.code)
+    url = f"{SHARE}?{urlencode({'url': link_to(table.code, bot_name), 'text': invitation})}"
+    return Button(words.text("lobby-invite"), url=url), _code_button(table.code)
 
 
 def _code_button(code: str) -> Button:
@@ -208,13 +214,13 @@ def _code_button(code: str) -> Button:
     return Button(f"📋 {code}", copy=code)
 
 
-def _rows_of_host(look: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if _has_room(look) else ()
-    add = tuple([_add_button(look.code, level, words) for level in levels])
+def _rows_of_host(table: TableView, words: Words) -> list[Row]:
+    levels = LEVELS if _has_room(table) else ()
+    add = tuple([_add_button(table.code, level, words) for level in levels])
     remove = [
-        _remove_button(look, number, words) for number, seat in enumerate(look.seats) if not seat.is_host
+        _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host
     ]
-    return [*filter(None, [add]), *in_rows(remove, 2), *filter(None, [_start(look, words)])]
+    return [*filter(None, [add]), *in_rows(remove, 2), *filter(None, [_start(table, words)])]
 
 
 def _add_button(code: str, level: str, words: Words) -> Button:
@@ -222,10 +228,10 @@ def _add_button(code: str, level: str, words: Words) -> Button:
     return Button(label, buttons.AddComputerTap(code, level))
 
 
-def _remove_button(look: TableView, number: int, words: Words) -> Button:
-    seat, name = look.seats[number], shortened(names_of(look, words)[number], MAX_LOBBY_LABEL_COLUMNS)
+def _remove_button(table: TableView, number: int, words: Words) -> Button:
+    seat, name = table.seats[number], shortened(names_of(table, words)[number], MAX_LOBBY_LABEL_COLUMNS)
     label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER} {name}"
-    return Button(label, buttons.RemoveTap(look.code, number, seat.person or NO_PERSON))
+    return Button(label, buttons.RemoveTap(table.code, number, seat.person or NO_PERSON))
 
 
 # Asking once more
@@ -240,7 +246,9 @@ def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen
 
 def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, CANCEL_FOR_SURE), style=DANGER)
+    yes = Button(
+        words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, CANCEL_FOR_SURE), style=DANGER
+    )
     no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, CANCEL_KEEP))
     return Screen(question, ((yes, no),))
 
@@ -263,13 +271,13 @@ def start_screen(message_id: str, words: Words, *, link: str, **arguments: objec
 
 def join_screen(looks: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
     """Several tables of a group, each with the way in."""
-    choices = [Button(seats_label(look), url=link_to(look.code, bot_name)) for look in looks]
+    choices = [Button(seats_label(table), url=link_to(table.code, bot_name)) for table in looks]
     return Screen(words.text("join-which"), in_rows(choices, 2))
 
 
-def seats_label(look: TableView) -> str:
+def seats_label(table: TableView) -> str:
     """A table on a button: its mark, its code, how many sit there."""
-    return f"{table_mark(look.code)} {look.code} {len(look.seats)}/{look.options.seats}"
+    return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
 
 
 def open_tables_screen(looks: Sequence[TableView], words: Words, *, new: Button) -> Screen:
@@ -277,19 +285,19 @@ def open_tables_screen(looks: Sequence[TableView], words: Words, *, new: Button)
     if not looks:
         return Screen(words.text("join-no-public"), ((new,),))
     title = words.text("join-public")
-    lines = [f"<b>{title}</b>", *[_open_table(look, words) for look in looks]]
-    join = [Button(seats_label(look), buttons.JoinTap(look.code)) for look in looks]
+    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in looks]]
+    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in looks]
     return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
 
 
-def _open_table(look: TableView, words: Words) -> str:
-    edition = safe(edition_name(look.options.edition, words))
-    title = f"{table_name(look.code)} · {edition} · {len(look.seats)}/{look.options.seats}"
-    return "\n".join([title, f"👥 {listed(look, words)}", f"⏱ {pace_text(look.options.pace, words)}"])
+def _open_table(table: TableView, words: Words) -> str:
+    edition = safe(edition_name(table.options.edition, words))
+    title = f"{table_name(table.code)} · {edition} · {len(table.seats)}/{table.options.seats}"
+    return "\n".join([title, f"👥 {listed(table, words)}", f"⏱ {pace_text(table.options.pace, words)}"])
 
 
-def is_joinable(look: TableView) -> bool:
+def is_joinable(table: TableView) -> bool:
     """There is a free seat, or one that is offered."""
-    if look.phase is Phase.PLAYING:
-        return any([seat.offered for seat in look.seats])
-    return look.phase is Phase.LOBBY and _has_room(look)
+    if table.phase is Phase.PLAYING:
+        return any([seat.offered for seat in table.seats])
+    return table.phase is Phase.LOBBY and _has_room(table)

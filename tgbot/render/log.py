@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.rules import Event
 from engine.rules.events import RoundBegan
-from engine.tables.table_view import TableView, news_for
 from engine.tables.port import NewsEntry
+from engine.tables.table_view import TableView, news_for
 from tgbot.buttons import LogTap
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row, Screen
@@ -40,15 +40,15 @@ NOTHING_YET = LogPage(0, 1, 1, ())
 
 
 def recent_screen(
-    look: TableView, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
+    table: TableView, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
 ) -> Screen:
     """`entries` are what the reader may see of the news that are kept; a group reads the latest round."""
     told = teller.lines(_since_last_move(entries, teller.reader))
     kept = fitting(told)
     lines = [*([ELLIPSIS] if len(kept) < len(told) else []), *kept] or [words.text("log-nothing")]
     title = words.text("log-recent" if teller.reader is not None else "log-latest")
-    rounds = [Button(words.text("log-rounds"), LogTap(look.code, pages))] if pages else []
-    return Screen(_text(look.code, title, lines), (tuple(rounds),) if rounds else ())
+    rounds = [Button(words.text("log-rounds"), LogTap(table.code, pages))] if pages else []
+    return Screen(_text(table.code, title, lines), (tuple(rounds),) if rounds else ())
 
 
 def _since_last_move(entries: Sequence[NewsEntry], reader: int | None) -> Sequence[NewsEntry]:
@@ -122,17 +122,17 @@ def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
     yield tuple(part)
 
 
-def page_screen(look: TableView, pages: Sequence[LogPage], number: int, words: Words) -> Screen:
+def page_screen(table: TableView, pages: Sequence[LogPage], number: int, words: Words) -> Screen:
     """One page, counted from 1, and the ways from there. Before the first reveal there is none."""
     number = min(max(number, 1), len(pages))
     page = pages[number - 1] if pages else NOTHING_YET
     title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)
     steps = [(words.text("log-before"), number - 1), (words.text("log-after"), number + 1)]
-    turn: Row = tuple([Button(label, LogTap(look.code, to)) for label, to in steps if 1 <= to <= len(pages)])
-    recent = words.text("log-latest" if look.own is None else "log-recent")
-    rows = (turn, (Button(recent[:1].upper() + recent[1:], LogTap(look.code, LOG_RECENT)),))
+    turn: Row = tuple([Button(label, LogTap(table.code, to)) for label, to in steps if 1 <= to <= len(pages)])
+    recent = words.text("log-latest" if table.own is None else "log-recent")
+    rows = (turn, (Button(recent[:1].upper() + recent[1:], LogTap(table.code, LOG_RECENT)),))
     return Screen(
-        _text(look.code, title, page.lines or (words.text("log-nothing"),)), tuple(filter(None, rows))
+        _text(table.code, title, page.lines or (words.text("log-nothing"),)), tuple(filter(None, rows))
     )
 
 
@@ -140,5 +140,5 @@ def _text(code: str, title: str, lines: Sequence[str]) -> str:
     return "\n".join([f"📜 {table_name(code)} · {title}", *lines])
 
 
-def teller_of(look: TableView, words: Words, now: int, zone: str) -> Teller:
-    return Teller(look, Signs(words, names_of(look, words)), now, zone)
+def teller_of(table: TableView, words: Words, now: int, zone: str) -> Teller:
+    return Teller(table, Signs(words, names_of(table, words)), now, zone)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.names import characters, clean_name
 from engine.tables.seat import StandIn
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot.cast import COMPUTER, name_for, sign_of
 from tgbot.words import Words
 
@@ -21,9 +21,9 @@ RIGHT_TO_LEFT = frozenset({"R", "AL"})
 ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
-def names_of(look: TableView, words: Words) -> tuple[str, ...]:
+def names_of(table: TableView, words: Words) -> tuple[str, ...]:
     """The names by seat, not escaped; computers have those of their characters, and namesakes a number."""
-    return _names(words.language, tuple([_Given.of(seat) for seat in look.seats]))
+    return _names(words.language, tuple([_Given.of(seat) for seat in table.seats]))
 
 
 class _Given(NamedTuple):

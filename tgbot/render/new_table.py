@@ -67,8 +67,8 @@ class TableDraft:
         signs = f"{self.seats}{self.replacement[0]}{computers}{visible}{self.time_out[0]}{hints}"
         return DRAFT_SEPARATOR.join([self.edition, self.pace, signs])
 
-    def options(self, house: HousePolicy) -> Options:
-        return house.options(
+    def options(self, policy: HousePolicy) -> Options:
+        return policy.options(
             self.edition,
             self.seats,
             self.pace,
@@ -87,16 +87,16 @@ class TableDraft:
         return replace(self, level=level, computers=max(self.computers, 1))
 
 
-def first_draft(house: HousePolicy) -> TableDraft:
-    pace = USUAL_PACE if USUAL_PACE in house.paces else paces(house)[0]
-    return TableDraft(pace=pace, time_out=house.time_out)
+def first_draft(policy: HousePolicy) -> TableDraft:
+    pace = USUAL_PACE if USUAL_PACE in policy.paces else paces(policy)[0]
+    return TableDraft(pace=pace, time_out=policy.time_out)
 
 
-def read_draft(text: str, house: HousePolicy) -> TableDraft | None:
+def read_draft(text: str, policy: HousePolicy) -> TableDraft | None:
     """What stands in a button; None if it makes no sense, or no sense any more."""
     edition, _, rest = text.partition(DRAFT_SEPARATOR)
     pace, _, signs = rest.rpartition(DRAFT_SEPARATOR)
-    if edition not in EDITIONS or not is_pace(pace, house) or len(signs) != DRAFT_LETTERS:
+    if edition not in EDITIONS or not is_pace(pace, policy) or len(signs) != DRAFT_LETTERS:
         return None
     draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
     return draft if str(draft) == text else None
@@ -123,23 +123,26 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
     )
 
 
-def is_pace(text: str, house: HousePolicy) -> bool:
+def is_pace(text: str, policy: HousePolicy) -> bool:
     if not _fits(text):
         return False
     try:
-        house.pace(text)
+        policy.pace(text)
     except Refused:
         return False
     return True
 
 
-def paces(house: HousePolicy) -> list[str]:
+def paces(policy: HousePolicy) -> list[str]:
     """What the house offers, as it stands in buttons."""
-    return [name if _fits(name) else str(pace) for name, pace in house.paces.items()]
+    return [name if _fits(name) else str(pace) for name, pace in policy.paces.items()]
 
 
 def _fits(pace: str) -> bool:
-    return 0 < len(pace.encode()) <= MAX_PACE_CHARACTERS and not set(pace) & {DRAFT_SEPARATOR, buttons.FIELD_SEPARATOR}
+    return 0 < len(pace.encode()) <= MAX_PACE_CHARACTERS and not set(pace) & {
+        DRAFT_SEPARATOR,
+        buttons.FIELD_SEPARATOR,
+    }
 
 
 def pace_name(pace: str, words: Words) -> str:
@@ -150,7 +153,7 @@ def pace_name(pace: str, words: Words) -> str:
 
 
 def opening_screen(
-    draft: TableDraft, words: Words, house: HousePolicy, *, person: PersonId, puzzle: str | None = None
+    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, puzzle: str | None = None
 ) -> Screen:
     """What is chosen, and a button for everything that could be chosen instead.
 
@@ -161,15 +164,15 @@ def opening_screen(
     rows = [
         board.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         board.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
-        *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(house)]), 3),
+        *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3),
         board.row([(f"{count} {COMPUTER}", replace(draft, computers=count)) for count in range(draft.seats)]),
         board.levels(),
         board.toggles(),
         board.hints(),
-        board.time_out(draft.options(house)),
+        board.time_out(draft.options(policy)),
         (Button(words.text("opening-open"), buttons.OpenTap(person, str(draft)), style=SUCCESS),),
     ]
-    return Screen(_text(draft, words, house, puzzle), tuple(filter(None, rows)))
+    return Screen(_text(draft, words, policy, puzzle), tuple(filter(None, rows)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,12 +231,12 @@ def _plain(name: str) -> str:
     return name.replace("(", "").replace(")", "")
 
 
-def _text(draft: TableDraft, words: Words, house: HousePolicy, puzzle: str | None) -> str:
+def _text(draft: TableDraft, words: Words, policy: HousePolicy, puzzle: str | None) -> str:
     lines = [
         f"🎲 {safe(edition_name(draft.edition, words))}",
         "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
         *([trait_line(draft.level, words)] if draft.computers else []),
-        *option_lines(draft.options(house), words),
+        *option_lines(draft.options(policy), words),
     ]
     title, how = words.text("opening-title"), words.text("opening-how")
     parts = [f"🪑 <b>{title}</b>\n{how}", "\n".join(lines)]
@@ -249,6 +252,6 @@ def opened_screen(code: str, words: Words, *, link: str | None = None) -> Screen
     return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))
 
 
-def new_table_button(person: PersonId, words: Words, house: HousePolicy) -> Button:
+def new_table_button(person: PersonId, words: Words, policy: HousePolicy) -> Button:
     label = words.text("opening-new")
-    return Button(label, buttons.DraftTap(person, str(first_draft(house))), style=PRIMARY)
+    return Button(label, buttons.DraftTap(person, str(first_draft(policy))), style=PRIMARY)

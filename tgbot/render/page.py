@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules import View
-from engine.tables.table_events import TableEvent
 from engine.tables.instants import Instant
-from engine.tables.table_view import TableView, OwnSeat, PublicSeat
 from engine.tables.port import NewsEntry
+from engine.tables.table_events import TableEvent
+from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
@@ -25,7 +25,7 @@ MAX_LABEL_COLUMNS = 32
 class Sight:
     """All that one seat's living message is drawn from."""
 
-    look: TableView
+    table: TableView
     news: Sequence[NewsEntry] = ()
     """What that seat may see of what happened since its message began."""
     headline: TableEvent | None = None
@@ -41,29 +41,29 @@ class Sight:
 class Page:
     """A sight that is being drawn: whose it is, and how its buttons are made."""
 
-    __slots__ = ("look", "names", "own", "phrases", "sight", "view", "words")
+    __slots__ = ("game", "names", "own", "phrases", "sight", "table", "words")
 
     def __init__(self, sight: Sight, words: Words) -> None:
-        own, view = sight.look.own, sight.look.view
+        own, view = sight.table.own, sight.table.game
         assert own is not None
         assert view is not None
         self.sight = sight
-        self.look: TableView = sight.look
+        self.table: TableView = sight.table
         self.own: OwnSeat = own
-        self.view: View = view
+        self.game: View = view
         self.words = words
-        self.names = names_of(sight.look, words)
+        self.names = names_of(sight.table, words)
         self.phrases = Signs(words, self.names)
 
     @property
     def me(self) -> PublicSeat:
-        return self.look.seats[self.own.seat]
+        return self.table.seats[self.own.seat]
 
     def button(self, message: str, data: ButtonData, style: str | None = None, **arguments: object) -> Button:
         return Button(fitted(self.words.text(message, **arguments), MAX_LABEL_COLUMNS), data, style=style)
 
     def shows(self, message: str, what: str = "", **arguments: object) -> Button:
-        return self.button(message, ShowTap(self.look.code, what), None, **arguments)
+        return self.button(message, ShowTap(self.table.code, what), None, **arguments)
 
     def back(self) -> Row:
         return (self.shows("button-back"),)
@@ -71,7 +71,7 @@ class Page:
     def pick(self, label: str, step: str, rest: str = "", style: str | None = None) -> Button:
         """One tap of several."""
         draft = written(self._decision, step, rest)
-        data = PickTap(self.look.code, self._decision, draft)
+        data = PickTap(self.table.code, self._decision, draft)
         return Button(fitted(label, MAX_LABEL_COLUMNS), data, style=style)
 
     def final(self, label: str, code: str, style: str | None = None) -> Button:
@@ -81,7 +81,9 @@ class Page:
         return self.act(label, code, style)
 
     def act(self, label: str, code: str, style: str | None = None) -> Button:
-        return Button(fitted(label, MAX_LABEL_COLUMNS), ActTap(self.look.code, self._decision, code), style=style)
+        return Button(
+            fitted(label, MAX_LABEL_COLUMNS), ActTap(self.table.code, self._decision, code), style=style
+        )
 
     @property
     def _decision(self) -> int:

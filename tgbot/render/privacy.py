@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.policy import HousePolicy
 from engine.tables.instants import DAY
+from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import PrivacyTap
 from tgbot.render.screen import DANGER, Button, Screen
@@ -14,8 +14,8 @@ from tgbot.words import Words
 EXPORT, ERASE, ERASE_FOR_SURE, ERASE_KEEP = "export", "erase", "erase-sure", ""
 
 
-def privacy_screen(person: PersonId, house: HousePolicy, words: Words) -> Screen:
-    facts = {"talk": house.talk_kept // DAY, "closed": house.closed_kept // DAY}
+def privacy_screen(person: PersonId, policy: HousePolicy, words: Words) -> Screen:
+    facts = {"talk": policy.talk_kept // DAY, "closed": policy.closed_kept // DAY}
     title, text = words.text("privacy-title"), words.text("privacy-text", **facts)
     export = Button(words.text("privacy-export"), PrivacyTap(person, EXPORT))
     erase = Button(words.text("privacy-erase"), PrivacyTap(person, ERASE), style=DANGER)

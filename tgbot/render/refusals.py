@@ -9,7 +9,7 @@ from tgbot.render.names import shortened
 from tgbot.render.times import span
 from tgbot.words import Words
 
-REFUSAL_FACTS = ("name", "longest", "again", "most")
+REFUSAL_FACTS = ("name", "longest", "not_before", "most")
 
 
 def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> str:
@@ -24,6 +24,6 @@ def _fact(refused: Refused, name: str, words: Words, now: Instant | None) -> obj
         return shortened(value) or NOBODY
     if not isinstance(value, int):
         return NOBODY
-    if name == "again":
+    if name == "not_before":
         return NOBODY if now is None else words.text("span-in", span=span(value - now, words))
     return span(value, words) if refused.reason is Refusal.BAD_DURATION else value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.tables.table_view import TableView, view_table
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
+from engine.tables.table_view import TableView, view_table
 from tgbot.buttons import NoTap, ReplayTap
 from tgbot.render.log import fitting, teller_of
 from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
@@ -43,11 +43,11 @@ def _told(seen: TableView, step: Step, words: Words) -> list[str]:
     """What is left out elsewhere, as the next thing says it too, is told where nothing else is."""
     if step.move is None:
         return [words.text("replay-begins")]
-    assert seen.view is not None
+    assert seen.game is not None
     teller = teller_of(seen, words, 0, UTC)
-    lines = teller.lines([NewsEntry(0, 0, seen.view.news)])
+    lines = teller.lines([NewsEntry(0, 0, seen.game.news)])
     return (
-        lines or [safe(line) for line in teller.phrases.tell(seen.view.news)] or [words.text("log-nothing")]
+        lines or [safe(line) for line in teller.phrases.tell(seen.game.news)] or [words.text("log-nothing")]
     )
 
 

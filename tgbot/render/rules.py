@@ -22,7 +22,8 @@ def round_screen(edition: Edition, words: Words) -> Screen:
     told = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
     cards = [_card_button(edition, card, words) for card in edition.digits]
     return Screen(
-        f"{_title(edition, words)}\n\n{told}", (*fitting_rows(cards, CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words))
+        f"{_title(edition, words)}\n\n{told}",
+        (*fitting_rows(cards, CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
     )
 
 

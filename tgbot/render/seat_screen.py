@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 
 from engine.rules.events import GameEnded
-from engine.tables.table_events import Closed
-from engine.tables.table_view import TableView
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
+from engine.tables.table_events import Closed
+from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import Question, question
@@ -42,12 +42,12 @@ _TAGS = re.compile("<[^>]*>")
 
 def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
     """A table that is played or over, as one seat sees it; `compact` fits below a picture."""
-    if sight.look.view is None or sight.look.phase is Phase.CLOSED:
+    if sight.table.game is None or sight.table.phase is Phase.CLOSED:
         return _closed(sight, words)
     page = Page(sight, words)
-    if sight.look.phase is not Phase.PLAYING:
+    if sight.table.phase is not Phase.PLAYING:
         return _finished(page, compact=compact)
-    draft = sight.draft if draft_fits(sight.look, sight.draft) else ""
+    draft = sight.draft if draft_fits(sight.table, sight.draft) else ""
     if draft == HELP:
         return _help(page)
     if draft == MORE:
@@ -55,10 +55,10 @@ def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
     return _playing(page, draft, compact=compact)
 
 
-def shrunk(look: TableView, words: Words) -> Screen:
+def shrunk(table: TableView, words: Words) -> Screen:
     """The message before the latest one: a line that says where it goes on."""
-    message = "shrunk-over" if look.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
-    return Screen(f"{title(look, words)} · {words.text(message)}")
+    message = "shrunk-over" if table.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
+    return Screen(f"{title(table, words)} · {words.text(message)}")
 
 
 # While it is played
@@ -68,8 +68,8 @@ def _playing(page: Page, draft: str, *, compact: bool) -> Screen:
     asked, is_open = _asked(page, draft)
     rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *(() if is_open else last_rows(page))]
     fixed = [
-        board_text(page.look, page.words, compact=compact),
-        hand_line(page.look, page.words, hand=not asked.names_hand),
+        board_text(page.table, page.words, compact=compact),
+        hand_line(page.table, page.words, hand=not asked.names_hand),
         "\n".join(standing(page)),
         "\n".join([asked.text, *time_left(page)]),
     ]
@@ -80,10 +80,10 @@ def _asked(page: Page, draft: str) -> tuple[Question, bool]:
     """What is asked, and whether it is in the middle of being answered."""
     if is_plan(draft):
         return planning(page, planned_so_far(draft)), True
-    step = step_of(page.look, draft)
+    step = step_of(page.table, draft)
     resigned = page.me.stand_in is StandIn.RESIGNED
     unanswered = page.own.envelope is None or step != START
-    if page.own.decision is None or page.view.question is None or resigned or not unanswered:
+    if page.own.decision is None or page.game.question is None or resigned or not unanswered:
         return waiting(page), False
     asked = question(page, step)
     others = [*awaited_lines(page)]
@@ -92,8 +92,10 @@ def _asked(page: Page, draft: str) -> tuple[Question, bool]:
 
 def _text(page: Page, fixed: Sequence[str], *, compact: bool) -> str:
     """Title, headline and news, then the rest; of the news as many as there is room for, the latest."""
-    limit, most = (MAX_CAPTION_CHARACTERS, MOST_NEWS_IN_SHORT) if compact else (MAX_TEXT_CHARACTERS, MAX_NEWS_LINES)
-    head = [title(page.look, page.words), *_headline(page)]
+    limit, most = (
+        (MAX_CAPTION_CHARACTERS, MOST_NEWS_IN_SHORT) if compact else (MAX_TEXT_CHARACTERS, MAX_NEWS_LINES)
+    )
+    head = [title(page.table, page.words), *_headline(page)]
     rest = [block for block in fixed if block]
     teller = _teller(page)
     told = [what for what in teller.told(page.sight.news) if not _is_the_end(what)]
@@ -114,31 +116,31 @@ def _is_the_end(what: Told) -> bool:
 
 
 def _headline(page: Page) -> list[str]:
-    happening = page.sight.headline
-    if happening is None:
+    table_event = page.sight.headline
+    if table_event is None:
         return []
-    own = f"headline-{type(happening).__name__}"
+    own = f"headline-{type(table_event).__name__}"
     if own not in page.words:
-        return [f"<b>{safe(_teller(page).happening(happening))}</b>"]
-    by: int | None = getattr(happening, "by", None)
+        return [f"<b>{safe(_teller(page).table_event(table_event))}</b>"]
+    by: int | None = getattr(table_event, "by", None)
     return [f"<b>{safe(page.words.text(own, by=NOBODY if by is None else page.names[by]))}</b>"]
 
 
 def _teller(page: Page) -> Teller:
-    return Teller(page.look, page.phrases, page.sight.now, page.sight.zone)
+    return Teller(page.table, page.phrases, page.sight.now, page.sight.zone)
 
 
 def _help(page: Page) -> Screen:
-    rules = page.button("button-rules", RulesTap(page.view.setup.edition.key, ""))
-    text = f"{title(page.look, page.words)}\n\n{card_help(page.look, page.words)}"
+    rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
+    text = f"{title(page.table, page.words)}\n\n{card_help(page.table, page.words)}"
     return Screen(text, ((rules, *page.back()),))
 
 
 def _more(page: Page) -> Screen:
     words, rows = page.words, more_rows(page)
-    wishes = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
-    lines = [title(page.look, words), "", *standing(page), words.text("more-title")]
-    help_with_wishes = [safe(words.text("pause-help"))] if wishes else []
+    preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
+    lines = [title(page.table, words), "", *standing(page), words.text("more-title")]
+    help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     return Screen("\n".join([*lines, *help_with_wishes]), (*first_rows(page), *rows))
 
 
@@ -146,16 +148,16 @@ def _more(page: Page) -> Screen:
 
 
 def _finished(page: Page, *, compact: bool) -> Screen:
-    words, look = page.words, page.look
-    if page.view.outcome is None:
-        return Screen(title(look, words))
-    rematch = [words.text("result-rematch", code=f"<b>{look.rematch}</b>")] if look.rematch else []
-    text = _text(page, [result_text(look, words), *rematch], compact=compact)
-    return Screen(text, result_rows(look, words))
+    words, table = page.words, page.table
+    if page.game.outcome is None:
+        return Screen(title(table, words))
+    rematch = [words.text("result-rematch", code=f"<b>{table.rematch}</b>")] if table.rematch else []
+    text = _text(page, [result_text(table, words), *rematch], compact=compact)
+    return Screen(text, result_rows(table, words))
 
 
 def _closed(sight: Sight, words: Words) -> Screen:
     """It came to nothing: why, if that is among the news."""
     why = next((one for entry in sight.news for one in entry.news if isinstance(one, Closed)), None)
-    told = words.text("happening-Closed", why=why.why.value) if why else words.text("closed-table")
-    return Screen(f"{title(sight.look, words)}\n\n{told}")
+    told = words.text("table-event-Closed", why=why.why.value) if why else words.text("closed-table")
+    return Screen(f"{title(sight.table, words)}\n\n{told}")

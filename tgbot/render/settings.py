@@ -17,7 +17,14 @@ from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.words import Words, languages
 
 MAIN_PAGE = ""
-LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "language", "zone", "quiet", "reminders", "digest", "talk"
+LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = (
+    "language",
+    "zone",
+    "quiet",
+    "reminders",
+    "digest",
+    "talk",
+)
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)
 SWITCHES: Mapping[str, str] = MappingProxyType(
     {
@@ -115,15 +122,15 @@ class _Pages:
         self.profile = profile
         self.words = words
         self.now = now
-        self.wishes = profile.wishes
+        self.preferences = profile.preferences
 
     def main(self) -> Screen:
         facts = {
             LANGUAGE_PAGE: self.words.text("language-name"),
             ZONE_PAGE: self._zone(),
             QUIET_PAGE: self._hours(),
-            REMINDERS_PAGE: self._fractions(self.wishes.reminders),
-            DIGEST_PAGE: self._digest(self.wishes.digest),
+            REMINDERS_PAGE: self._fractions(self.preferences.reminders),
+            DIGEST_PAGE: self._digest(self.preferences.digest),
             TALK_PAGE: self._heard(),
         }
         lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
@@ -144,7 +151,9 @@ class _Pages:
             (zone, f"{city(zone, self.words.language)} {self._time_in(zone)}") for zone in CITIES[continent]
         ]
         by_name = sorted(zones, key=lambda pair: pair[1])
-        return self._page(ZONE_PAGE, by_name, self.profile.calendar.zone, across=2, value=self._zone(), back=ZONE_PAGE)
+        return self._page(
+            ZONE_PAGE, by_name, self.profile.calendar.zone, across=2, value=self._zone(), back=ZONE_PAGE
+        )
 
     def quiet(self) -> Screen:
         choices = [(hours, hours.replace("-", "–")) for hours in QUIET_HOURS]
@@ -154,19 +163,19 @@ class _Pages:
 
     def reminders(self) -> Screen:
         choices = [(name, self.words.text(f"reminders-{name}")) for name in HOW_MANY]
-        now = [name for name, fractions in HOW_MANY.items() if fractions == self.wishes.reminders]
-        value = self._fractions(self.wishes.reminders)
+        now = [name for name, fractions in HOW_MANY.items() if fractions == self.preferences.reminders]
+        value = self._fractions(self.preferences.reminders)
         return self._page(REMINDERS_PAGE, choices, now[0] if now else None, across=2, value=value)
 
     def digest(self) -> Screen:
         hours = [(str(hour), _clock(hour)) for hour in DIGEST_HOURS]
-        now = self.wishes.digest
+        now = self.preferences.digest
         off = (SWITCH_OFF, self.words.text("settings-digest-off"))
         return self._page(DIGEST_PAGE, [*hours, off], SWITCH_OFF if now is None else str(now), across=4)
 
     def talk(self, muted: Mapping[PersonId, str]) -> Screen:
         choices = [(SWITCH_ON, self.words.text("talk-on")), (SWITCH_OFF, self.words.text("talk-off"))]
-        page = self._page(TALK_PAGE, choices, SWITCH_ON if self.wishes.talk else SWITCH_OFF, across=2)
+        page = self._page(TALK_PAGE, choices, SWITCH_ON if self.preferences.talk else SWITCH_OFF, across=2)
         again = [
             (Button(self.words.text("talk-hear", name=name), self._data(HEAR_AGAIN, str(person))),)
             for person, name in muted.items()
@@ -204,9 +213,11 @@ class _Pages:
         return Button(self.words.text("settings-back"), self._data(page))
 
     def _switch(self, name: str) -> Button:
-        is_on: bool = getattr(self.wishes, SWITCHES[name])
+        is_on: bool = getattr(self.preferences, SWITCHES[name])
         label = self.words.text(f"switch-{name}")
-        return Button(f"{'✅' if is_on else '⬜'} {label}", self._data(name, SWITCH_OFF if is_on else SWITCH_ON))
+        return Button(
+            f"{'✅' if is_on else '⬜'} {label}", self._data(name, SWITCH_OFF if is_on else SWITCH_ON)
+        )
 
     # What is set
 
@@ -233,9 +244,9 @@ class _Pages:
         return self.words.text("settings-digest-off") if hour is None else _clock(hour)
 
     def _heard(self) -> str:
-        if not self.wishes.talk:
+        if not self.preferences.talk:
             return self.words.text("talk-off")
-        muted = len(self.wishes.muted)
+        muted = len(self.preferences.muted)
         return self.words.text("talk-some", count=muted) if muted else self.words.text("talk-on")
 
 

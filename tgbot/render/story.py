@@ -15,8 +15,9 @@ from engine.rules.events import (
     ReplacementLaid,
     TurnEnded,
 )
+from engine.tables.instants import Instant
+from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
-    TableEvent,
     LastOne,
     NextUp,
     Nudged,
@@ -24,12 +25,11 @@ from engine.tables.table_events import (
     Reminded,
     StandInKeeps,
     Started,
+    TableEvent,
     TimedOut,
     Undone,
 )
-from engine.tables.instants import Instant
 from engine.tables.table_view import TableView
-from engine.tables.port import NewsEntry
 from engine.tables.work import News
 from tgbot.phrases import NOBODY, Phrases
 from tgbot.render.screen import safe
@@ -53,10 +53,12 @@ Told = tuple[Event, ...] | TableEvent
 class Teller:
     """Tells a table's news to one reader, or to all (None)."""
 
-    def __init__(self, look: TableView, phrases: Phrases, now: Instant | None = None, zone: str = UTC) -> None:
-        self.look = look
+    def __init__(
+        self, table: TableView, phrases: Phrases, now: Instant | None = None, zone: str = UTC
+    ) -> None:
+        self.table = table
         self.phrases = phrases
-        self.reader = look.own.seat if look.own else None
+        self.reader = table.own.seat if table.own else None
         self.now = now
         self.zone = zone
 
@@ -82,7 +84,7 @@ class Teller:
 
     def line(self, what: Told) -> str:
         if isinstance(what, TableEvent):
-            return _line(self.happening(what), mine=self._presses(what))
+            return _line(self.table_event(what), mine=self._presses(what))
         if isinstance(what[0], TurnEnded):
             return _line(self.phrases.words.text("turn-over"), mine=False)
         return _line(self.phrases.sentence(what).text, mine=any([self._robs(event) for event in what]))
@@ -103,19 +105,19 @@ class Teller:
             if not isinstance(one, TurnEnded) or (at > 0 and one.seat == self.reader):
                 yield one
 
-    def _presses(self, happening: TableEvent) -> bool:
-        return isinstance(happening, PRESSING) and happening.seat == self.reader
+    def _presses(self, table_event: TableEvent) -> bool:
+        return isinstance(table_event, PRESSING) and table_event.seat == self.reader
 
-    def happening(self, happening: TableEvent) -> str:
+    def table_event(self, table_event: TableEvent) -> str:
         """One sentence, not escaped."""
         words = self.phrases.words
-        facts = {"then": self.look.options.time_out.value, "span": NOBODY}
-        if hasattr(happening, "span"):
-            facts["span"] = span(happening.span, words)
+        facts = {"then": self.table.options.time_out.value, "span": NOBODY}
+        if hasattr(table_event, "span"):
+            facts["span"] = span(table_event.span, words)
         for name in ("until", "expires"):
-            if hasattr(happening, name):
-                facts[name] = moment(getattr(happening, name), self.zone, words, self.now)
-        return self.phrases.happening(happening, **facts)
+            if hasattr(table_event, name):
+                facts[name] = moment(getattr(table_event, name), self.zone, words, self.now)
+        return self.phrases.table_event(table_event, **facts)
 
 
 def _line(sentence: str, *, mine: bool) -> str:

@@ -11,8 +11,8 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.state import Row
 from engine.rules.view import PlayerView
-from engine.tables.table_view import TableView, PublicSeat
 from engine.tables.table import Phase
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot.phrases import Phrases
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, safe
@@ -40,34 +40,34 @@ COVERED, FACE_DOWN = "→❔", "+❔"
 HAND = "🖐"
 
 
-def title(look: TableView, words: Words) -> str:
+def title(table: TableView, words: Words) -> str:
     """Which table this is; the mark and the code keep tables apart."""
-    name = f"{table_mark(look.code)} <b>{look.code}</b>"
-    edition = words.text(f"short-{look.options.edition}")
-    if look.phase is Phase.LOBBY:
+    name = f"{table_mark(table.code)} <b>{table.code}</b>"
+    edition = words.text(f"short-{table.options.edition}")
+    if table.phase is Phase.LOBBY:
         return f"{name} · {edition}"
-    if look.view is None or look.phase is not Phase.PLAYING:
+    if table.game is None or table.phase is not Phase.PLAYING:
         return f"{name} · {words.text('title-over', edition=edition)}"
-    key = "title" if look.view.round else "title-opening"
-    about = words.text(key, edition=edition, round=look.view.round, goal=look.view.setup.goal)
+    key = "title" if table.game.round else "title-opening"
+    about = words.text(key, edition=edition, round=table.game.round, goal=table.game.setup.goal)
     return f"{name} · {about}"
 
 
-def board_text(look: TableView, words: Words, *, compact: bool = False) -> str:
+def board_text(table: TableView, words: Words, *, compact: bool = False) -> str:
     """Buildings, then players in the order of the round, then where goods come from."""
-    view = look.view
+    view = table.game
     assert view is not None
     blocks = [
         buildings_text(view, words, compact=compact),
-        players_text(look, words),
+        players_text(table, words),
         places_text(view, words),
     ]
     return ("\n" if compact else "\n\n").join(blocks)
 
 
-def whole_board_text(look: TableView, words: Words) -> str:
+def whole_board_text(table: TableView, words: Words) -> str:
     """The same with what is seldom asked for: the contents of bag and reserve, and who has built what."""
-    view, names = look.view, names_of(look, words)
+    view, names = table.game, names_of(table, words)
     assert view is not None
     phrases = Signs(words, names)
     built = [
@@ -83,7 +83,7 @@ def whole_board_text(look: TableView, words: Words) -> str:
         words.text("line-bag", goods=goods_signs(view.bag, words)),
         words.text("line-reserve", goods=goods_signs(view.reserve, words)),
     ]
-    return "\n".join([title(look, words), "", board_text(look, words), *rest, *built])
+    return "\n".join([title(table, words), "", board_text(table, words), *rest, *built])
 
 
 # Buildings
@@ -130,17 +130,17 @@ def _building(words: Words, building: Building, end: str) -> str:
 # Players
 
 
-def players_text(look: TableView, words: Words) -> str:
-    view = look.view
+def players_text(table: TableView, words: Words) -> str:
+    view = table.game
     assert view is not None
-    names = names_of(look, words)
+    names = names_of(table, words)
     order = view.order or range(len(view.players))
-    return "\n".join([line for seat in order for line in _player(look, view, names[seat], seat, words)])
+    return "\n".join([line for seat in order for line in _player(table, view, names[seat], seat, words)])
 
 
-def _player(look: TableView, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
+def _player(table: TableView, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
     """Who it is and what he shows; then what he owns."""
-    player, there = view.players[seat], look.seats[seat]
+    player, there = view.players[seat], table.seats[seat]
     yield _sign_of(there) + " ".join(
         [_name(name, there, words, own=seat == view.seat), *_facts(view, player, words)]
     )
@@ -193,38 +193,39 @@ def places_text(view: View, words: Words) -> str:
 # One's own cards
 
 
-def hand_line(look: TableView, words: Words, *, hand: bool = True) -> str:
+def hand_line(table: TableView, words: Words, *, hand: bool = True) -> str:
     """Hand, discards and what lies face down, as signs."""
-    piles = [pile for pile in _piles(look) if hand or pile[0] != "own-hand"]
+    piles = [pile for pile in _piles(table) if hand or pile[0] != "own-hand"]
     signs = [
-        " ".join([unbroken(card_sign(card, _edition(look), words)) for card in cards]) for _, cards in piles
+        " ".join([unbroken(card_sign(card, _edition(table), words)) for card in cards]) for _, cards in piles
     ]
     return "\n".join([words.text(name, cards=cards) for (name, _), cards in zip(piles, signs, strict=True)])
 
 
-def hand_text(look: TableView, words: Words) -> str:
+def hand_text(table: TableView, words: Words) -> str:
     """The same with the cards' names."""
-    edition = _edition(look)
+    edition = _edition(table)
     return "\n".join(
-        [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(look)] or [NO_GOODS]
+        [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(table)]
+        or [NO_GOODS]
     )
 
 
-def hand_alert(look: TableView, words: Words) -> str:
+def hand_alert(table: TableView, words: Words) -> str:
     """What fits into an alert: names if they do, otherwise signs."""
-    edition = _edition(look)
+    edition = _edition(table)
     for write in (card_labels, card_signs):
         text = "\n".join(
-            [words.text(name, cards=write(cards, edition, words)) for name, cards in _piles(look)]
+            [words.text(name, cards=write(cards, edition, words)) for name, cards in _piles(table)]
         )
         if 0 < len(text.encode("utf-16-le")) // 2 <= MAX_ALERT_CHARACTERS:
             return text
     return fitted(text, MAX_ALERT_CHARACTERS // 2) or NO_GOODS
 
 
-def card_help(look: TableView, words: Words) -> str:
+def card_help(table: TableView, words: Words) -> str:
     """What the cards do that one holds or that lie open; all of them for who has no hand."""
-    edition, view = _edition(look), look.view
+    edition, view = _edition(table), table.game
     seen = (
         {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()
     )
@@ -238,14 +239,14 @@ def _help(language: str, card: Card, edition: Edition) -> str:
     return f"<b>{card_label(card, edition, words)}</b> – {safe(Phrases(words, ()).help(card, edition))}"
 
 
-def _piles(look: TableView) -> list[tuple[str, tuple[Card, ...]]]:
-    if look.view is None or look.own is None:
+def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:
+    if table.game is None or table.own is None:
         return []
-    me = look.view.players[look.own.seat]
+    me = table.game.players[table.own.seat]
     piles = (("own-hand", me.hand), ("own-laid", me.laid), ("own-discards", me.discards))
     return [(name, pile) for name, pile in piles if pile]
 
 
-def _edition(look: TableView) -> Edition:
-    assert look.view is not None
-    return look.view.setup.edition
+def _edition(table: TableView) -> Edition:
+    assert table.game is not None
+    return table.game.setup.edition

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables.table_view import TableView
 from engine.tables.profiles import PersonId
 from engine.tables.table import Table
+from engine.tables.table_view import TableView
 from tgbot.buttons import MuteTalkTap
 from tgbot.phrases import Phrases
 from tgbot.render.names import shortened
@@ -22,13 +22,13 @@ def table_name(code: str) -> str:
     return f"{table_mark(code)} <b>{code}</b>"
 
 
-def talk_screen(look: TableView, said: Sequence[tuple[int, str]], words: Words) -> Screen:
+def talk_screen(table: TableView, said: Sequence[tuple[int, str]], words: Words) -> Screen:
     """What others have said, by seat, for another seat; whoever wants hears them no more."""
-    lines = [f"<b>{safe(look.seats[speaker].name)}</b>: {safe(text)}" for speaker, text in said]
-    head = f"{SAYS} {table_name(look.code)}"
+    lines = [f"<b>{safe(table.seats[speaker].name)}</b>: {safe(text)}" for speaker, text in said]
+    head = f"{SAYS} {table_name(table.code)}"
     text = f"{head} · {lines[0]}" if len(lines) == 1 else "\n".join([head, *lines])
-    reader = look.seats[look.own.seat].person if look.own else None
-    speakers = {seat.person: seat.name for seat in [look.seats[speaker] for speaker, _ in said]}
+    reader = table.seats[table.own.seat].person if table.own else None
+    speakers = {seat.person: seat.name for seat in [table.seats[speaker] for speaker, _ in said]}
     return Screen(
         text,
         tuple(

@@ -9,9 +9,9 @@ from engine.rules.cards import Card
 from engine.rules.goods import parse
 from engine.rules.purchase import FINISH
 from engine.tables.durations import write_duration
+from engine.tables.seat import StandIn
 from engine.tables.table_events import LastOne, Nudged, Reminded, Wish
 from engine.tables.table_view import TableView
-from engine.tables.seat import StandIn
 from tgbot.buttons import (
     BackTap,
     HintTap,
@@ -55,15 +55,15 @@ def waiting(page: Page) -> Question:
 
 
 def _own_choice(page: Page) -> Iterator[str]:
-    asked, envelope = page.view.question, page.own.envelope
-    if asked is not None and envelope is not None and envelope in page.view.options:
-        choice = choice_text(page, asked, page.view.options[envelope])
+    asked, envelope = page.game.question, page.own.envelope
+    if asked is not None and envelope is not None and envelope in page.game.options:
+        choice = choice_text(page, asked, page.game.options[envelope])
         yield safe(page.words.text("own-choice", choice=choice))
 
 
 def awaited_lines(page: Page) -> Iterator[str]:
     """Who has not chosen yet, without times where several choose at once."""
-    asked, missing = _asked(page.look)
+    asked, missing = _asked(page.table)
     names = safe(page.phrases.listed([_named(page, seat) for seat in missing])) if missing else ""
     if len(asked) > 1 and page.own.seat in missing:
         yield page.words.text("waiting-count", ready=len(asked) - len(missing), count=len(asked))
@@ -72,7 +72,7 @@ def awaited_lines(page: Page) -> Iterator[str]:
             "waiting-chosen", ready=len(asked) - len(missing), count=len(asked), names=names
         )
     elif missing and missing != [page.own.seat]:
-        deadline = page.look.seats[missing[0]].deadline
+        deadline = page.table.seats[missing[0]].deadline
         if deadline is None:
             yield page.words.text("waiting-for", names=names)
         else:
@@ -80,13 +80,13 @@ def awaited_lines(page: Page) -> Iterator[str]:
             yield page.words.text("waiting-until", names=names, until=until)
 
 
-def _asked(look: TableView) -> tuple[list[int], list[int]]:
-    asked = [number for number, seat in enumerate(look.seats) if seat.asked]
-    return asked, [number for number in asked if not look.seats[number].ready]
+def _asked(table: TableView) -> tuple[list[int], list[int]]:
+    asked = [number for number, seat in enumerate(table.seats) if seat.asked]
+    return asked, [number for number in asked if not table.seats[number].ready]
 
 
 def _named(page: Page, seat: int) -> str:
-    return page.names[seat] + marks_of(page.look.seats[seat])
+    return page.names[seat] + marks_of(page.table.seats[seat])
 
 
 def time_left(page: Page) -> Iterator[str]:
@@ -106,7 +106,7 @@ def time_left(page: Page) -> Iterator[str]:
 
 
 def standing(page: Page) -> Iterator[str]:
-    words, pause, stand_in = page.words, page.look.pause, page.me.stand_in
+    words, pause, stand_in = page.words, page.table.pause, page.me.stand_in
     if stand_in is not None:
         yield words.text(f"standing-{stand_in.value}")
     if pause is not None and pause.until is not None:
@@ -114,10 +114,10 @@ def standing(page: Page) -> Iterator[str]:
         yield words.text("standing-paused", until=until)
     elif pause is not None:
         yield words.text("standing-asleep")
-    for number, seat in enumerate(page.look.seats):
+    for number, seat in enumerate(page.table.seats):
         name = safe(page.names[number])
         if seat.offered:
-            yield words.text("standing-offered", name=name, code=page.look.code)
+            yield words.text("standing-offered", name=name, code=page.table.code)
         elif number != page.own.seat and seat.stand_in is StandIn.KEEPS:
             yield words.text("standing-vanished", name=name)
         if seat.unreachable and seat.stand_in is None:
@@ -126,7 +126,7 @@ def standing(page: Page) -> Iterator[str]:
 
 
 def _proposal(page: Page) -> Iterator[str]:
-    proposal, words = page.look.proposal, page.words
+    proposal, words = page.table.proposal, page.words
     if proposal is None:
         return
     by = page.names[proposal.by]
@@ -137,7 +137,7 @@ def _proposal(page: Page) -> Iterator[str]:
             yield safe(words.text(key, names=page.phrases.seats(seats)))
     silent = [
         number
-        for number, seat in enumerate(page.look.seats)
+        for number, seat in enumerate(page.table.seats)
         if _votes(page, number) and number not in proposal.votes
     ]
     if silent:
@@ -146,7 +146,7 @@ def _proposal(page: Page) -> Iterator[str]:
 
 
 def _votes(page: Page, number: int) -> bool:
-    seat = page.look.seats[number]
+    seat = page.table.seats[number]
     return seat.person is not None and seat.stand_in in (None, StandIn.ONCE)
 
 
@@ -156,10 +156,10 @@ def _votes(page: Page, number: int) -> bool:
 def first_rows(page: Page) -> Iterator[Row]:
     """What matters more than the game: coming back, and what the others want to know."""
     if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
-        yield (page.button("button-here", BackTap(page.look.code), PRIMARY),)
-    proposal = page.look.proposal
+        yield (page.button("button-here", BackTap(page.table.code), PRIMARY),)
+    proposal = page.table.proposal
     if proposal is not None and _votes(page, page.own.seat):
-        agree, disagree = [VoteTap(page.look.code, proposal.expires, agrees) for agrees in (1, 0)]
+        agree, disagree = [VoteTap(page.table.code, proposal.expires, agrees) for agrees in (1, 0)]
         yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
 
 
@@ -171,9 +171,11 @@ def snooze_rows(page: Page) -> Iterator[Row]:
     if not isinstance(page.sight.headline, (Reminded, LastOne, Nudged)):
         return
     later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
-    yield tuple([page.button(message, SnoozeTap(page.look.code, decision, until)) for message, until in later])
+    yield tuple(
+        [page.button(message, SnoozeTap(page.table.code, decision, until)) for message, until in later]
+    )
     if not page.own.muted:
-        yield (page.button("button-mute", MuteTap(page.look.code, decision)),)
+        yield (page.button("button-mute", MuteTap(page.table.code, decision)),)
 
 
 def last_rows(page: Page) -> Iterator[Row]:
@@ -189,26 +191,26 @@ def last_rows(page: Page) -> Iterator[Row]:
 def _hint(page: Page) -> Iterator[Button]:
     """Where hints are allowed, and there is something to advise."""
     decision = page.own.decision
-    if decision is not None and page.look.options.hints and page.me.stand_in not in STANDS_IN:
-        yield page.button("button-hint", HintTap(page.look.code, decision))
+    if decision is not None and page.table.options.hints and page.me.stand_in not in STANDS_IN:
+        yield page.button("button-hint", HintTap(page.table.code, decision))
 
 
 def _offers(page: Page) -> Iterator[Row]:
     if page.me.stand_in is StandIn.RESIGNED:
         return
-    for number, seat in enumerate(page.look.seats):
+    for number, seat in enumerate(page.table.seats):
         if number != page.own.seat and seat.stand_in in STANDS_IN and not seat.offered:
-            yield (page.button("button-offer", OfferTap(page.look.code, number), name=page.names[number]),)
+            yield (page.button("button-offer", OfferTap(page.table.code, number), name=page.names[number]),)
 
 
 def _undo(page: Page, code: str) -> Button:
-    data, what = UndoTap(page.look.code, page.own.undo_at or page.look.revision), taken_back(page, code)
+    data, what = UndoTap(page.table.code, page.own.undo_at or page.table.revision), taken_back(page, code)
     return page.button("button-undo", data, what=what) if what else page.button("button-undo-last", data)
 
 
 def taken_back(page: Page, code: str) -> str | None:
     """The answer that would be taken back, in words; None if it cannot be told from its notation."""
-    words, edition, me = page.words, page.view.setup.edition, page.view.players[page.own.seat]
+    words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
     if code in (FINISH, PASS, "yes", "no"):
         return words.text(f"undo-{code}")
     if ":" in code and me.built:
@@ -234,26 +236,26 @@ def taken_back(page: Page, code: str) -> str | None:
 def _planned(page: Page, code: str) -> str:
     """`0😴 9👩`: which goes, which comes."""
     return " → ".join(
-        [card_label(Card(card), page.view.setup.edition, page.words) for card in code.split(">")]
+        [card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(">")]
     )
 
 
 def _plan_button(page: Page) -> Button:
     plan = page.own.plan
     if plan is None:
-        return page.shows("button-plan", plan_draft(page.look))
+        return page.shows("button-plan", plan_draft(page.table))
     cards = page.own.plannable.get(plan)
-    number = None if cards is None else number_made(page.view, cards)
+    number = None if cards is None else number_made(page.game, cards)
     shown = "?" if number is None else f"{number:02}"
-    return page.shows("button-planned", plan_draft(page.look), number=shown)
+    return page.shows("button-planned", plan_draft(page.table), number=shown)
 
 
 def planning(page: Page, taken: tuple[str, ...]) -> Question:
     """The question of the replacement before its time."""
-    code = page.look.code
+    code = page.table.code
 
     def button(label: str, cards: tuple[str, ...], final: str | None) -> Button:
-        data = ShowTap(code, plan_draft(page.look, cards)) if final is None else PlanTap(code, final)
+        data = ShowTap(code, plan_draft(page.table, cards)) if final is None else PlanTap(code, final)
         return Button(label, data)
 
     asks = comes_after(page, taken[0]) if taken else f"<b>{safe(page.words.text('asked-plan'))}</b>"
@@ -268,7 +270,7 @@ def planning(page: Page, taken: tuple[str, ...]) -> Question:
 
 
 def more_rows(page: Page) -> tuple[Row, ...]:
-    code = page.look.code
+    code = page.table.code
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
     if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
@@ -277,10 +279,10 @@ def more_rows(page: Page) -> tuple[Row, ...]:
 
 def _wishes(page: Page) -> Iterator[Button]:
     """What needs the others; one thing at a time."""
-    code, words, pace = page.look.code, page.words, page.look.options.pace
-    if page.look.proposal is not None:
+    code, words, pace = page.table.code, page.words, page.table.options.pace
+    if page.table.proposal is not None:
         return
-    if page.look.pause is not None:
+    if page.table.pause is not None:
         yield page.button("button-resume", ProposeTap(code, Wish.RESUME, ""))
     else:
         for length in pauses_at(pace):
@@ -292,8 +294,8 @@ def _wishes(page: Page) -> Iterator[Button]:
 
 
 def _doings(page: Page) -> Iterator[Button]:
-    _, missing = _asked(page.look)
-    if any([number != page.own.seat and _votes(page, number) for number in missing]) and not page.look.pause:
-        yield page.button("button-nudge", NudgeTap(page.look.code))
+    _, missing = _asked(page.table)
+    if any([number != page.own.seat and _votes(page, number) for number in missing]) and not page.table.pause:
+        yield page.button("button-nudge", NudgeTap(page.table.code))
     if page.me.person is not None:
-        yield page.button("button-resign", ResignTap(page.look.code, page.me.person, 0), DANGER)
+        yield page.button("button-resign", ResignTap(page.table.code, page.me.person, 0), DANGER)

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
-from engine.rules.events import GameEnded
 from engine.rules.discards import TakeBack
+from engine.rules.events import GameEnded
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help

@@ -6,10 +6,10 @@ import random
 from typing import NamedTuple
 
 from engine.players import PLAYERS
+from engine.players.base import FULL_EFFORT, Effort
 from engine.players.hints.courses import courses
 from engine.players.hints.facts import Fact
 from engine.players.hints.reasons import Case, reasons
-from engine.players.base import FULL_EFFORT, Effort
 from engine.rules import View
 
 HINT_LEVEL = "hard"

@@ -12,15 +12,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from engine.players.base import question_of
 from engine.players.hints import facts
 from engine.players.hints.courses import Course, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
-from engine.players.base import question_of
 from engine.players.instinct.ratings import LATE
 from engine.rules import Decision, View
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.discards import TakeBack
 from engine.rules.effects.black_market import ChooseFromBag
 from engine.rules.effects.conservation import RemoveBuilding
 from engine.rules.effects.mama import TakeFromCentre
@@ -32,7 +33,6 @@ from engine.rules.market import ends
 from engine.rules.purchase import Buy, Purchase, can_buy
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.state import Player
-from engine.rules.discards import TakeBack
 from engine.rules.turn import ChooseFirst
 from engine.rules.view import PlayerView
 

@@ -8,7 +8,7 @@ from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
 from engine.rules.effects.income import collect
-from engine.rules.events import CameToNothing, BuildingSpot
+from engine.rules.events import CameToNothing, GoodsSource
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
 from engine.rules.state import CHANCE
@@ -48,4 +48,4 @@ class ChooseFromBag(CardDecision):
             game.next(DrawBricks(CHANCE, FIRST_COUNT, self.seat))
         else:
             game.bag = game.bag.minus(choice)
-            collect(game, self.seat, choice, BuildingSpot.BAG, self.card)
+            collect(game, self.seat, choice, GoodsSource.BAG, self.card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.cards import Card
-from engine.rules.events import CameToNothing, GoodsTaken, BuildingSpot
+from engine.rules.events import CameToNothing, GoodsSource, GoodsTaken
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 
@@ -46,15 +46,15 @@ def architect(game: Game, me: int) -> None:
 
 def take_from_centre(game: Game, me: int, haul: Goods, card: Card) -> None:
     game.centre = game.centre.minus(haul)
-    collect(game, me, haul, BuildingSpot.CENTRE, card)
+    collect(game, me, haul, GoodsSource.CENTRE, card)
 
 
 def take_from_reserve(game: Game, me: int, haul: Goods, card: Card) -> None:
     game.reserve = game.reserve.minus(haul)
-    collect(game, me, haul, BuildingSpot.RESERVE, card)
+    collect(game, me, haul, GoodsSource.RESERVE, card)
 
 
-def collect(game: Game, me: int, haul: Goods, source: BuildingSpot, card: Card) -> None:
+def collect(game: Game, me: int, haul: Goods, source: GoodsSource, card: Card) -> None:
     """Give a player what a card took from somewhere; an empty haul means he is out of luck."""
     if any(haul):
         game.gain(me, haul)

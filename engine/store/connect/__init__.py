@@ -9,7 +9,7 @@ Whatever stands behind it, a command whose connection is lost, or whose reply do
 for about a second: writes must bear being sent twice.
 """
 
-from engine.store.connect.address import StoreAddress, BadAddress, parse
+from engine.store.connect.address import BadAddress, StoreAddress, parse
 from engine.store.connect.clients import Client, Cluster, connect
 
-__all__ = ["StoreAddress", "BadAddress", "Client", "Cluster", "connect", "parse"]
+__all__ = ["BadAddress", "Client", "Cluster", "StoreAddress", "connect", "parse"]

@@ -44,7 +44,9 @@ def parse(url: str) -> StoreAddress:
     scheme, mark, _ = url.partition("://")
     if not mark or scheme not in ADDRESS_EXAMPLES:
         known = ", ".join(f"{name}://" for name in ADDRESS_EXAMPLES)
-        raise BadAddress(f"the address must begin with one of {known}; for example {ADDRESS_EXAMPLES['redis']}")
+        raise BadAddress(
+            f"the address must begin with one of {known}; for example {ADDRESS_EXAMPLES['redis']}"
+        )
     try:
         return _AddressReader(scheme, url).address()
     except BadAddress:

@@ -85,7 +85,11 @@ def _sentinel(address: StoreAddress, limit: int) -> Redis:
         _tcp()
         | login
         | options
-        | {"ssl": address.tls, "retry": Retry(NoBackoff(), 0), "maint_notifications_config": _NO_MAINTENANCE_NOTICES}
+        | {
+            "ssl": address.tls,
+            "retry": Retry(NoBackoff(), 0),
+            "maint_notifications_config": _NO_MAINTENANCE_NOTICES,
+        }
     )
     pool = SentinelPool(  # type: ignore[no-untyped-call]
         address.service,

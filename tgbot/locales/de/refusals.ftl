@@ -39,9 +39,9 @@ refusal-not-paused = Das Spiel macht keine Pause.
 refusal-already-proposed = Es gibt schon einen Vorschlag. Stimm zuerst darüber ab.
 refusal-nothing-proposed = Gerade gibt es keinen Vorschlag.
 refusal-no-clock = An diesem Tisch gibt es keine Uhr.
-refusal-too-soon = { $again ->
+refusal-too-soon = { $not_before ->
     [none] Das ist noch nicht lange her. Bitte warte ein wenig.
-   *[other] Das ist noch nicht lange her. Bitte warte { $again }.
+   *[other] Das ist noch nicht lange her. Bitte warte { $not_before }.
 }
 refusal-talk-empty = Schreib hinter den Befehl, was du sagen willst: /say Hallo!
 refusal-talk-too-long = { $longest ->

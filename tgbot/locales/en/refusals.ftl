@@ -39,9 +39,9 @@ refusal-not-paused = The game is not paused.
 refusal-already-proposed = There is already a proposal. Vote on that first.
 refusal-nothing-proposed = There is no proposal just now.
 refusal-no-clock = There is no clock at this table.
-refusal-too-soon = { $again ->
+refusal-too-soon = { $not_before ->
     [none] That was done a short while ago. Please wait a little.
-   *[other] That was done a short while ago. Next time { $again }.
+   *[other] That was done a short while ago. Next time { $not_before }.
 }
 refusal-talk-empty = Write what you want to say after the command: /say Hello!
 refusal-talk-too-long = { $longest ->

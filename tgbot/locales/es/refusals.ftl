@@ -39,9 +39,9 @@ refusal-not-paused = La partida no está en pausa.
 refusal-already-proposed = Ya hay una propuesta. Vota antes esa.
 refusal-nothing-proposed = Ahora no hay ninguna propuesta.
 refusal-no-clock = En esta mesa no hay reloj.
-refusal-too-soon = { $again ->
+refusal-too-soon = { $not_before ->
     [none] Eso fue hace poco. Espera un rato.
-   *[other] Eso fue hace poco. Podrás repetirlo { $again }.
+   *[other] Eso fue hace poco. Podrás repetirlo { $not_before }.
 }
 refusal-talk-empty = Escribe lo que quieras decir detrás del comando: /say ¡Hola!
 refusal-talk-too-long = { $longest ->

@@ -1,56 +1,56 @@
 ## What happened at a table beside the game. $name is whose seat it is about.
 ## No sentence says whether a person is a man or a woman.
 
-happening-Opened = La mesa está abierta.
-happening-Joined = { $name } se une a la mesa.
-happening-Left = Ha quedado libre un asiento.
-happening-TableFull = Todos los asientos están ocupados.
-happening-HostPassed = Ahora { $name } organiza la mesa.
-happening-Started = Empieza la partida.
-happening-Closed = { $why ->
+table-event-Opened = La mesa está abierta.
+table-event-Joined = { $name } se une a la mesa.
+table-event-Left = Ha quedado libre un asiento.
+table-event-TableFull = Todos los asientos están ocupados.
+table-event-HostPassed = Ahora { $name } organiza la mesa.
+table-event-Started = Empieza la partida.
+table-event-Closed = { $why ->
     [cancelled] La mesa se ha cancelado.
     [expired] La mesa llevaba demasiado tiempo abierta y se ha cerrado.
    *[abandoned] No queda nadie en la mesa; se ha cerrado.
 }
-happening-Undone = { $name } deshace su último paso.
-happening-PlanLaid = Se ha jugado tu plan: { $first } → { $second }.
-happening-PlanDropped = { $why ->
+table-event-Undone = { $name } deshace su último paso.
+table-event-PlanLaid = Se ha jugado tu plan: { $first } → { $second }.
+table-event-PlanDropped = { $why ->
     [card-not-in-hand] Tu plan ya no vale: { $second } ya no está en tu mano.
    *[card-not-shown] Tu plan ya no vale: { $first } ya no está a la vista.
 }
-happening-Resigned = { $name } abandona; el asiento pasa a la máquina.
-happening-CameBack = { $name } ha vuelto.
-happening-SeatOffered = El asiento de { $name } queda libre para otra persona.
-happening-SeatTaken = { $name } ocupa un asiento que estaba libre.
-happening-Unreachable = Los mensajes para { $name } ya no llegan.
-happening-GroupLost = Ya no puedo escribir en el grupo; la partida sigue en privado.
-happening-Reminded = { $name } recibe un recordatorio.
-happening-LastOne = Los demás ya han elegido, solo falta { $name }.
-happening-NextUp = Pronto le toca a { $name }.
-happening-Nudged = { $by } espera a { $name }.
-happening-TimedOut = { $then ->
+table-event-Resigned = { $name } abandona; el asiento pasa a la máquina.
+table-event-CameBack = { $name } ha vuelto.
+table-event-SeatOffered = El asiento de { $name } queda libre para otra persona.
+table-event-SeatTaken = { $name } ocupa un asiento que estaba libre.
+table-event-Unreachable = Los mensajes para { $name } ya no llegan.
+table-event-GroupLost = Ya no puedo escribir en el grupo; la partida sigue en privado.
+table-event-Reminded = { $name } recibe un recordatorio.
+table-event-LastOne = Los demás ya han elegido, solo falta { $name }.
+table-event-NextUp = Pronto le toca a { $name }.
+table-event-Nudged = { $by } espera a { $name }.
+table-event-TimedOut = { $then ->
     [stand-in] Se ha acabado el tiempo de { $name }: esta vez decide la máquina.
     [wait] Se ha acabado el tiempo de { $name }. La mesa sigue esperando.
    *[resign] Se ha acabado el tiempo de { $name }.
 }
-happening-StandInKeeps = La máquina ocupa el asiento hasta que vuelva { $name }.
-happening-FellAsleep = Ya nadie juega en persona: la mesa duerme hasta que alguien vuelva.
-happening-Proposed = { $wish ->
+table-event-StandInKeeps = La máquina ocupa el asiento hasta que vuelva { $name }.
+table-event-FellAsleep = Ya nadie juega en persona: la mesa duerme hasta que alguien vuelva.
+table-event-Proposed = { $wish ->
     [pause] { $name } propone una pausa de { $span }.
     [resume] { $name } propone seguir.
    *[extension] { $name } pide más tiempo: { $span }.
 }
-happening-Agreed = { $wish ->
+table-event-Agreed = { $wish ->
     [pause] Aprobado: hay pausa.
     [resume] Aprobado: la partida sigue.
    *[extension] Aprobado: hay más tiempo.
 }
-happening-Declined = { $wish ->
+table-event-Declined = { $wish ->
     [pause] Rechazado: no hay pausa.
     [resume] Rechazado: la pausa continúa.
    *[extension] Rechazado: no hay más tiempo.
 }
-happening-Paused = La partida está en pausa hasta el { $until }.
-happening-Resumed = La partida sigue.
-happening-Extended = { $name } tiene más tiempo: { $span }.
-happening-RematchWanted = { $name } quiere la revancha: mesa { $code }.
+table-event-Paused = La partida está en pausa hasta el { $until }.
+table-event-Resumed = La partida sigue.
+table-event-Extended = { $name } tiene más tiempo: { $span }.
+table-event-RematchWanted = { $name } quiere la revancha: mesa { $code }.

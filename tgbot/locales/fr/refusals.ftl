@@ -39,9 +39,9 @@ refusal-not-paused = La partie n’est pas en pause.
 refusal-already-proposed = Il y a déjà une proposition. Réponds-y d’abord.
 refusal-nothing-proposed = Rien n’est proposé pour le moment.
 refusal-no-clock = Il n’y a pas de pendule à cette table.
-refusal-too-soon = { $again ->
+refusal-too-soon = { $not_before ->
     [none] C’était il y a peu. Attends encore un moment.
-   *[other] C’était il y a peu. Tu pourras recommencer { $again }.
+   *[other] C’était il y a peu. Tu pourras recommencer { $not_before }.
 }
 refusal-talk-empty = Écris ton message après la commande : /say Salut !
 refusal-talk-too-long = { $longest ->

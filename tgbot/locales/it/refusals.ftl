@@ -39,9 +39,9 @@ refusal-not-paused = La partita non è in pausa.
 refusal-already-proposed = C’è già una proposta. Prima rispondi a quella.
 refusal-nothing-proposed = Al momento non c’è nessuna proposta.
 refusal-no-clock = A questo tavolo non c’è orologio.
-refusal-too-soon = { $again ->
+refusal-too-soon = { $not_before ->
     [none] È successo poco fa. Aspetta ancora un po’.
-   *[other] È successo poco fa. Potrai rifarlo { $again }.
+   *[other] È successo poco fa. Potrai rifarlo { $not_before }.
 }
 refusal-talk-empty = Scrivi quello che vuoi dire dopo il comando: /say Ciao!
 refusal-talk-too-long = { $longest ->

@@ -22,7 +22,7 @@ from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
-from tgbot.delivery.send import Sender
+from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.replies import Replies

@@ -26,7 +26,7 @@ from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.private import PrivateChat
 from tgbot.delivery.public import GroupChat
 from tgbot.delivery.scene import Result, Scene
-from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.delivery.sender import CallStatus, CallOutcome, Sender
 from tgbot.render.screen import Screen
 
 OTHER = "siesta>mama"
@@ -39,13 +39,13 @@ class Sketches(Sender):
     def __init__(self) -> None:
         self.drawn: list[tuple[str, Screen]] = []
 
-    async def send(self, chat: int, screen: Screen, priority: int, **_: Any) -> Outcome:
+    async def send(self, chat: int, screen: Screen, priority: int, **_: Any) -> CallOutcome:
         self.drawn.append(("send", screen))
-        return Outcome(How.DONE, 1)
+        return CallOutcome(CallStatus.DONE, 1)
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
         self.drawn.append(("edit", screen))
-        return Outcome(How.DONE, message)
+        return CallOutcome(CallStatus.DONE, message)
 
 
 class Watched(Delivery):

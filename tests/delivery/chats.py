@@ -9,7 +9,7 @@ from typing import Any
 from engine.tables.service import Tables
 from tests.backends import Harness
 from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.send import How, Outcome
+from tgbot.delivery.sender import CallStatus, CallOutcome
 from tgbot.render.screen import Screen
 
 
@@ -28,28 +28,28 @@ class Phones:
 
     def __init__(self) -> None:
         self.chats: dict[int, list[Letter]] = {}
-        self.fails: dict[int, Outcome] = {}
+        self.fails: dict[int, CallOutcome] = {}
         """What becomes of all calls to a chat."""
         self.priorities: list[tuple[int, int]] = []
         self._ids = count(1)
 
-    async def send(self, chat: int, screen: Screen, priority: int, **how: Any) -> Outcome:
+    async def send(self, chat: int, screen: Screen, priority: int, **how: Any) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
         letter = Letter(next(self._ids), screen, bool(how.get("silent")))
         self.chats.setdefault(chat, []).append(letter)
-        return Outcome(How.DONE, letter.id)
+        return CallOutcome(CallStatus.DONE, letter.id)
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
         letter = next((letter for letter in self.of(chat) if letter.id == message), None)
         if letter is None:
-            return Outcome(How.LOST)
+            return CallOutcome(CallStatus.LOST)
         letter.screen, letter.edits = screen, letter.edits + 1
-        return Outcome(How.DONE, message)
+        return CallOutcome(CallStatus.DONE, message)
 
     def of(self, chat: int) -> list[Letter]:
         return self.chats.get(chat, [])

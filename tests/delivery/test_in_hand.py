@@ -14,7 +14,7 @@ from tests.delivery.chats import Phones, Post
 from tests.tables.steps import fake_only, person
 from tgbot.delivery import delivery as module
 from tgbot.delivery.delivery import LEASE
-from tgbot.delivery.send import Outcome
+from tgbot.delivery.sender import CallOutcome
 
 pytestmark = fake_only
 
@@ -76,7 +76,7 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
     code, goes_on, edit = snapshot.table.code, asyncio.Event(), phones.edit
     sent = begun.times
 
-    async def slow(*given: Any, **how: Any) -> Outcome:
+    async def slow(*given: Any, **how: Any) -> CallOutcome:
         await goes_on.wait()
         return await edit(*given, **how)
 
@@ -98,7 +98,7 @@ async def test_a_pass_that_has_begun_meanwhile_is_not_disturbed(post: Post, begu
     assert claim is not None
     in_hand = await post.house.store.begin_delivery(code, *claim)
     assert in_hand is not None
-    post.delivery.draw(code, 1, "")
+    post.delivery.show_draft(code, 1, "")
     before = begun.times
     post.delivery.table_changed(in_hand.snapshot, in_hand)
     await post.settle()

@@ -15,7 +15,7 @@ from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
 from tgbot.delivery.private import JUST_NOW, LEISURE
-from tgbot.delivery.send import How, Outcome
+from tgbot.delivery.sender import CallStatus, CallOutcome
 
 pytestmark = fake_only
 GROUP = -77
@@ -175,7 +175,7 @@ async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: P
     snapshot = await opened(post)
     number, code = the_asked(snapshot), snapshot.table.code
     asked = person(snapshot, number)
-    post.delivery.draw(code, asked, "?")
+    post.delivery.show_draft(code, asked, "?")
     await post.settle()
     await wake_when_due(post.house, code)
     await post.deliver(code)
@@ -189,7 +189,7 @@ async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones)
     await post.tables.mark_unreachable(code, asked, unreachable=True)
     await post.deliver(code)
     messages = len(phones.of(asked))
-    post.delivery.again(code, asked)
+    post.delivery.send_anew(code, asked)
     await post.settle()
     assert len(phones.of(asked)) == messages + 1
     table, _ = await post.house.read(code)
@@ -238,7 +238,7 @@ async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones
         for button in row
         if str(button.data)[:2] == "1k"
     )
-    post.delivery.draw(code, me, draft)
+    post.delivery.show_draft(code, me, draft)
     await post.settle()
     drawn = phones.latest(me).screen
     assert drawn.rows != plain.rows
@@ -258,8 +258,8 @@ async def test_a_half_made_choice_that_has_to_wait_is_drawn_later(post: Post, ph
         for button in row
         if str(button.data)[:2] == "1k"
     )
-    phones.fails[me] = Outcome(How.LATER, wait=1.0)
-    post.delivery.draw(code, me, draft)
+    phones.fails[me] = CallOutcome(CallStatus.LATER, wait=1.0)
+    post.delivery.show_draft(code, me, draft)
     await post.settle()
     assert phones.latest(me).edits == 0
     phones.fails.clear()
@@ -272,7 +272,7 @@ async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post,
     code, me = snapshot.table.code, person(snapshot, 0)
     await post.deliver(code)
     assert await post.house.store.begin_delivery(code, "another", MINUTE)
-    post.delivery.draw(code, me, "more")
+    post.delivery.show_draft(code, me, "more")
     await asyncio.sleep(0.1)
     assert phones.latest(me).edits == 0
     await post.house.store.end_delivery(code, "another", snapshot.table.revision, {})
@@ -286,7 +286,7 @@ async def test_a_message_that_was_deleted_is_sent_anew(post: Post, phones: Phone
     code, number = snapshot.table.code, the_asked(snapshot)
     asked = person(snapshot, number)
     phones.chats[asked].clear()
-    post.delivery.freshen(code, asked, 0)
+    post.delivery.refresh_stale(code, asked, 0)
     await post.settle()
     assert len(phones.of(asked)) == 1
 
@@ -296,10 +296,10 @@ async def test_an_outdated_button_brings_the_living_message_down(post: Post, pho
     code = snapshot.table.code
     asked = person(snapshot, the_asked(snapshot))
     old = phones.latest(asked)
-    post.delivery.freshen(code, asked, old.id)
+    post.delivery.refresh_stale(code, asked, old.id)
     await post.settle()
     assert phones.latest(asked).id == old.id
-    post.delivery.freshen(code, asked, old.id - 1)
+    post.delivery.refresh_stale(code, asked, old.id - 1)
     await post.settle()
     assert phones.latest(asked).id != old.id
 
@@ -308,7 +308,7 @@ async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(post: Pos
     snapshot = await post.house.game(2)
     code = snapshot.table.code
     gone = person(snapshot, 0)
-    phones.fails[gone] = Outcome(How.UNREACHABLE)
+    phones.fails[gone] = CallOutcome(CallStatus.UNREACHABLE)
     await post.deliver(code)
     table, _ = await post.house.read(code)
     assert table.seats[0].unreachable
@@ -323,7 +323,7 @@ async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(post: Pos
 async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phones) -> None:
     snapshot = await post.house.game(3)
     code = snapshot.table.code
-    phones.fails[2] = Outcome(How.LATER, wait=9.0)
+    phones.fails[2] = CallOutcome(CallStatus.LATER, wait=9.0)
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 0, 1]
     assert await due_at(post.house, code, Due.DELIVER) == post.house.time.now() + 9 * SECOND
@@ -341,15 +341,15 @@ async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     await post.deliver(code)
     slow, quick = person(snapshot, 0), person(snapshot, 1)
 
-    async def dawdle(chat: int, *given: Any) -> Outcome:
+    async def dawdle(chat: int, *given: Any) -> CallOutcome:
         if chat == slow:
             await goes_on.wait()
         return await edit(chat, *given)
 
     monkeypatch.setattr(phones, "edit", dawdle)
-    post.delivery.draw(code, slow, "more")
+    post.delivery.show_draft(code, slow, "more")
     await asyncio.sleep(0.1)
-    post.delivery.draw(code, quick, "more")
+    post.delivery.show_draft(code, quick, "more")
     await asyncio.sleep(0.1)
     assert (phones.latest(slow).edits, phones.latest(quick).edits) == (0, 1)
     assert await due_at(post.house, code, Due.DELIVER) is not None
@@ -365,7 +365,7 @@ async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
     snapshot = await post.house.game(3)
     code, send = snapshot.table.code, phones.send
 
-    async def stumble(chat: int, *given: Any, **how: Any) -> Outcome:
+    async def stumble(chat: int, *given: Any, **how: Any) -> CallOutcome:
         if chat == 2:
             raise ValueError("no such screen")
         return await send(chat, *given, **how)
@@ -481,7 +481,7 @@ async def test_turns_that_come_fast_are_merged_for_the_group(post: Post, phones:
     await post.tables.join(code, post.house.person(2))
     await post.tables.start(code, Actor(1))
     await post.deliver(code)
-    phones.fails[GROUP] = Outcome(How.LATER, wait=40.0)
+    phones.fails[GROUP] = CallOutcome(CallStatus.LATER, wait=40.0)
     before = len(phones.of(GROUP))
     await post.house.play_until(code, lambda one: one.game is not None and one.game.round == 2)
     await post.deliver(code)
@@ -495,11 +495,11 @@ async def test_a_group_that_moved_is_followed_and_one_that_is_lost_is_left(
 ) -> None:
     lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
     code = lobby.table.code
-    phones.fails[GROUP] = Outcome(How.MOVED, -1077)
+    phones.fails[GROUP] = CallOutcome(CallStatus.MOVED, -1077)
     await post.deliver(code)
     await post.deliver(code)
     assert phones.of(-1077)
-    phones.fails[-1077] = Outcome(How.UNREACHABLE)
+    phones.fails[-1077] = CallOutcome(CallStatus.UNREACHABLE)
     await post.tables.join(code, post.house.person(2))
     await post.deliver(code)
     table, _ = await post.house.read(code)

@@ -16,7 +16,7 @@ from telegram.error import (
 )
 
 from tgbot.buttons import NoTap
-from tgbot.delivery.send import A_MOMENT, A_WHILE, How, Sender
+from tgbot.delivery.sender import SILENCE_WAIT_SECONDS, REFUSED_WAIT_SECONDS, CallStatus, Sender
 from tgbot.render.screen import Button, Screen
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
@@ -58,7 +58,7 @@ def sender(*answers: Any, wait: float = 0.0) -> tuple[Sender, Line, OpenGate]:
 async def test_a_message_is_sent_with_its_keyboard_and_without_previews() -> None:
     send, line, _ = sender({"message_id": 7})
     outcome = await send.send(1, PLAIN, 0, topic=3, silent=True)
-    assert (outcome.how, outcome.message) == (How.DONE, 7)
+    assert (outcome.status, outcome.message) == (CallStatus.DONE, 7)
     ((method, parameters),) = line.calls
     assert method == "sendMessage"
     assert parameters["reply_markup"] == {
@@ -78,51 +78,60 @@ async def test_a_message_without_buttons_loses_those_it_had() -> None:
 async def test_who_may_not_send_now_is_told_how_long_to_wait_and_nothing_is_called() -> None:
     send, line, _ = sender(wait=2.5)
     outcome = await send.send(1, PLAIN, 0)
-    assert (outcome.how, outcome.wait, line.calls) == (How.LATER, 2.5, [])
+    assert (outcome.status, outcome.wait, line.calls) == (CallStatus.LATER, 2.5, [])
 
 
 @pytest.mark.parametrize(
     ("error", "how"),
     [
-        (BadRequest("Message is not modified: specified new message content"), How.DONE),
-        (BadRequest("Message to edit not found"), How.LOST),
-        (BadRequest("Message can't be edited"), How.LOST),
-        (BadRequest("MESSAGE_ID_INVALID"), How.LOST),
-        (BadRequest("Chat not found"), How.UNREACHABLE),
-        (Forbidden("bot was blocked by the user"), How.UNREACHABLE),
-        (ChatMigrated(-100), How.MOVED),
-        (TimedOut(), How.SILENT),
-        (NetworkError("Bad Gateway"), How.SILENT),
-        (TelegramError("what is this"), How.REFUSED),
-        (BadRequest("something new"), How.REFUSED),
-        (BadRequest("Not enough rights to send text messages to the chat"), How.UNREACHABLE),
-        (BadRequest("CHAT_WRITE_FORBIDDEN"), How.UNREACHABLE),
+        (BadRequest("Message is not modified: specified new message content"), CallStatus.DONE),
+        (BadRequest("Message to edit not found"), CallStatus.LOST),
+        (BadRequest("Message can't be edited"), CallStatus.LOST),
+        (BadRequest("MESSAGE_ID_INVALID"), CallStatus.LOST),
+        (BadRequest("Chat not found"), CallStatus.UNREACHABLE),
+        (Forbidden("bot was blocked by the user"), CallStatus.UNREACHABLE),
+        (ChatMigrated(-100), CallStatus.MOVED),
+        (TimedOut(), CallStatus.SILENT),
+        (NetworkError("Bad Gateway"), CallStatus.SILENT),
+        (TelegramError("what is this"), CallStatus.REFUSED),
+        (BadRequest("something new"), CallStatus.REFUSED),
+        (BadRequest("Not enough rights to send text messages to the chat"), CallStatus.UNREACHABLE),
+        (BadRequest("CHAT_WRITE_FORBIDDEN"), CallStatus.UNREACHABLE),
     ],
     ids=repr,
 )
-async def test_every_error_has_an_outcome(error: Exception, how: How) -> None:
+async def test_every_error_has_an_outcome(error: Exception, how: CallStatus) -> None:
     send, _, _ = sender(error)
-    assert (await send.edit(1, 7, PLAIN, 0)).how is how
+    assert (await send.edit(1, 7, PLAIN, 0)).status is how
 
 
 async def test_a_silent_telegram_is_asked_again_soon_and_a_refusal_nobody_knows_after_a_while() -> None:
     send, _, _ = sender(TimedOut(), BadRequest("something new"))
-    assert (await send.edit(1, 7, PLAIN, 0)).wait == A_MOMENT
-    assert (await send.edit(1, 7, PLAIN, 0)).wait == A_WHILE
+    assert (await send.edit(1, 7, PLAIN, 0)).wait == SILENCE_WAIT_SECONDS
+    assert (await send.edit(1, 7, PLAIN, 0)).wait == REFUSED_WAIT_SECONDS
 
 
 async def test_a_telegram_that_stays_silent_is_asked_less_and_less_often() -> None:
     send, _, _ = sender(*[TimedOut()] * 8, {"message_id": 7}, TimedOut())
     waits = [(await send.send(1, PLAIN, 0)).wait for _ in range(8)]
-    assert waits == [2.0, 4.0, 8.0, 16.0, 32.0, A_WHILE, A_WHILE, A_WHILE]
+    assert waits == [
+        2.0,
+        4.0,
+        8.0,
+        16.0,
+        32.0,
+        REFUSED_WAIT_SECONDS,
+        REFUSED_WAIT_SECONDS,
+        REFUSED_WAIT_SECONDS,
+    ]
     await send.send(1, PLAIN, 0)
-    assert (await send.send(1, PLAIN, 0)).wait == A_MOMENT
+    assert (await send.send(1, PLAIN, 0)).wait == SILENCE_WAIT_SECONDS
 
 
 async def test_a_flood_delays_this_chat_and_says_so_to_all_workers() -> None:
     send, _, gate = sender(RetryAfter(17))
     outcome = await send.send(-5, PLAIN, 3)
-    assert (outcome.how, outcome.wait) == (How.LATER, 17.0)
+    assert (outcome.status, outcome.wait) == (CallStatus.LATER, 17.0)
     assert gate.blocked == [(-5, 17.0)]
 
 

@@ -11,7 +11,9 @@ from tgbot.delivery.shown import GroupShown, Shown, field_of, packed, person_of,
 NUMBERS = st.integers(0, 2**53)
 
 
-@given(st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, again=st.booleans()))
+@given(
+    st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, send_anew=st.booleans())
+)
 def test_a_record_is_read_as_it_was_written(shown: Shown) -> None:
     assert read(Shown, write(shown)) == shown
 

@@ -43,13 +43,13 @@ class Drawings:
         self.sent_again: list[tuple[str, PersonId]] = []
         self.freshened: list[tuple[str, PersonId, int]] = []
 
-    def draw(self, code: str, person: PersonId, draft: str) -> None:
+    def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
 
-    def again(self, code: str, person: PersonId) -> None:
+    def send_anew(self, code: str, person: PersonId) -> None:
         self.sent_again.append((code, person))
 
-    def freshen(self, code: str, person: PersonId, message: int) -> None:
+    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
         self.freshened.append((code, person, message))
 
 

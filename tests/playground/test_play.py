@@ -76,12 +76,12 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
         code = tables[0]["code"]
         for seat in range(3):
             _, seen = await page.get(f"/api/table/{code}?seat={seat}")
-            hands = [player["hand"] is not None for player in seen["view"]["players"]]
+            hands = [player["hand"] is not None for player in seen["game"]["players"]]
             assert hands == [seat == number for number in range(3)]
         _, seen = await page.get(f"/api/table/{code}?seat=none")
-        assert [player["hand"] for player in seen["view"]["players"]] == [None] * 3
+        assert [player["hand"] for player in seen["game"]["players"]] == [None] * 3
         assert seen["own"] is None
-        assert seen["view"]["options"] == []
+        assert seen["game"]["options"] == []
         assert (await page.get(f"/api/table/{code}?seat=7"))[0] == 404
 
 

@@ -24,7 +24,7 @@ from engine.tables.values import changed
 from tgbot.delivery.private import FormerChat, PrivateChat
 from tgbot.delivery.public import GroupChat
 from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
-from tgbot.delivery.send import A_WHILE, Sender
+from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, Sender
 from tgbot.delivery.shown import person_of
 
 log = logging.getLogger(__name__)
@@ -83,13 +83,13 @@ class Delivery:
             self._handed[code] = promised, claimed
         self._begin(code, NOTHING_WANTED)
 
-    def draw(self, code: str, person: PersonId, draft: str) -> None:
+    def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self._begin(code, Wanted(drafts={person: draft}))
 
-    def again(self, code: str, person: PersonId) -> None:
+    def send_anew(self, code: str, person: PersonId) -> None:
         self._begin(code, Wanted(again=frozenset({person})))
 
-    def freshen(self, code: str, person: PersonId, message: int) -> None:
+    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
         self._begin(code, Wanted(fresh={person: message}))
 
     async def claimed(self, entry: DueEntry) -> None:
@@ -277,4 +277,4 @@ def _tried(scene: Scene, result: Result) -> Iterator[None]:
         yield
     except Exception:
         log.exception("a chat of table %s cannot be written to", scene.table.code)
-        result.waits.append(A_WHILE)
+        result.waits.append(REFUSED_WAIT_SECONDS)

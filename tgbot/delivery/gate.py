@@ -13,7 +13,7 @@ from engine.tables.port import StoreAway
 
 log = logging.getLogger(__name__)
 
-A_MOMENT = 1.0
+STORE_WAIT_SECONDS = 1.0
 """Seconds to wait while nobody can say whether there is room."""
 
 
@@ -37,7 +37,7 @@ class Gate:
             return await self.limits.admit(chat, priority) / SECOND
         except StoreAway as error:
             log.warning("nobody knows what has been sent: %s", error)
-            return A_MOMENT
+            return STORE_WAIT_SECONDS
 
     async def block(self, chat: int, seconds: float) -> None:
         """Telegram wants to be left alone with this chat for a while; who cannot be told of it will see himself."""

@@ -16,7 +16,7 @@ from engine.tables.work import Talk
 from tgbot.delivery import keys
 from tgbot.delivery.notices import concerns, notice
 from tgbot.delivery.scene import OTHERS, QUESTION, TAPPED, Result, Scene
-from tgbot.delivery.send import AGAIN, How, Outcome, Sender
+from tgbot.delivery.sender import RETRIED, CallStatus, CallOutcome, Sender
 from tgbot.delivery.shown import Shown, field_of, packed, read, unpacked, write
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import farewell_screen, lobby_screen
@@ -173,8 +173,8 @@ class PrivateChat:
         elif digest != self.shown.digest:
             outcome = await self._edit(screen, look)
         else:
-            outcome = Outcome(How.DONE, self.shown.message)
-        if outcome.how is not How.DONE:
+            outcome = CallOutcome(CallStatus.DONE, self.shown.message)
+        if outcome.status is not CallStatus.DONE:
             return
         table = self.scene.table
         self.shown = changed(
@@ -235,28 +235,28 @@ class PrivateChat:
 
     # How it gets there
 
-    async def _send(self, screen: Screen, look: TableView) -> Outcome:
+    async def _send(self, screen: Screen, look: TableView) -> CallOutcome:
         """With a sound, unless he rests."""
         silent = self.seat.calendar.resting(self.scene.now)
         priority = QUESTION if self.seat.awaited or look.phase is not Phase.PLAYING else TAPPED
         return self._noted(await self.sender.send(self.chat, screen, priority, silent=silent))
 
-    async def _edit(self, screen: Screen, look: TableView) -> Outcome:
+    async def _edit(self, screen: Screen, look: TableView) -> CallOutcome:
         """A message that is there no more is sent anew."""
         assert self.shown.message is not None
         priority = TAPPED if self._is_urgent() else OTHERS
         outcome = self._noted(await self.sender.edit(self.chat, self.shown.message, screen, priority))
-        if outcome.how is How.LOST:
+        if outcome.status is CallStatus.LOST:
             self.shown = changed(self.shown, message=None)
             return await self._send(screen, look)
         return outcome
 
-    def _noted(self, outcome: Outcome) -> Outcome:
-        if outcome.how in AGAIN:
+    def _noted(self, outcome: CallOutcome) -> CallOutcome:
+        if outcome.status in RETRIED:
             self.result.waits.append(outcome.wait)
-        elif outcome.how is How.DONE and self.seat.unreachable:
+        elif outcome.status is CallStatus.DONE and self.seat.unreachable:
             self.result.reachable.append(self.chat)
-        elif outcome.how is How.UNREACHABLE:
+        elif outcome.status is CallStatus.UNREACHABLE:
             self.result.unreachable.append(self.chat)
             self._forget_message()
         return outcome
@@ -270,7 +270,7 @@ class PrivateChat:
         for message in self.shown.left:
             screen = shrunk(self.scene.table_view(self.number), Words(self.seat.language))
             outcome = self._noted(await self.sender.edit(self.chat, message, screen, OTHERS))
-            if outcome.how not in (How.DONE, How.LOST):
+            if outcome.status not in (CallStatus.DONE, CallStatus.LOST):
                 return
             self.shown = changed(self.shown, left=self.shown.left[1:])
 
@@ -284,7 +284,7 @@ class PrivateChat:
             screen = talk_screen(self.scene.table_view(self.number), said, Words(self.seat.language))
             silent = self.seat.calendar.resting(self.scene.now)
             sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
-            if sent.how is not How.DONE:
+            if sent.status is not CallStatus.DONE:
                 return
         self.shown = changed(self.shown, heard=lines[-1][0] + 1)
         if self.shown.heard < table.said:
@@ -316,7 +316,7 @@ class FormerChat:
         screen = farewell_screen(self.scene.table_view(None), Words(shown.language))
         for message in [message for message in (*shown.left, shown.message) if message is not None]:
             outcome = await self.sender.edit(self.chat, message, screen, OTHERS)
-            if outcome.how in AGAIN:
+            if outcome.status in RETRIED:
                 self.result.waits.append(outcome.wait)
                 return
         self.result.gone.append(self.field)

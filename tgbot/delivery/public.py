@@ -11,7 +11,7 @@ from engine.tables.values import changed
 from tgbot.delivery import keys
 from tgbot.delivery import scene as scenes
 from tgbot.delivery.scene import Result, Scene
-from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.delivery.sender import CallStatus, CallOutcome, Sender
 from tgbot.delivery.shown import GROUP, GroupShown, read, write
 from tgbot.render.group import board_screen, closes_a_turn, result_screen, turn_screen
 from tgbot.render.lobby import group_lobby_screen
@@ -58,14 +58,14 @@ class GroupChat:
         if digest == self.shown.digest:
             return True
         outcome = await self._edit_or_send(screen)
-        if outcome.how is How.DONE:
+        if outcome.status is CallStatus.DONE:
             self.shown = changed(self.shown, message=outcome.message, digest=digest)
-        return outcome.how is How.DONE
+        return outcome.status is CallStatus.DONE
 
-    async def _edit_or_send(self, screen: Screen) -> Outcome:
+    async def _edit_or_send(self, screen: Screen) -> CallOutcome:
         if self.shown.message is not None:
             edited = await self.sender.edit(self.group.id, self.shown.message, screen, scenes.GROUP)
-            if edited.how is not How.LOST:
+            if edited.status is not CallStatus.LOST:
                 return self._noted(edited)
         return await self._send(screen, silent=False)
 
@@ -79,7 +79,7 @@ class GroupChat:
         if screen is not None:
             over = self.scene.table.phase is Phase.FINISHED
             outcome = await self._send(screen, silent=not over)
-            if outcome.how is not How.DONE:
+            if outcome.status is not CallStatus.DONE:
                 return False
         self.shown = changed(self.shown, upto=end)
         return True
@@ -92,18 +92,18 @@ class GroupChat:
             return board_screen(look, entries, self.words)
         return turn_screen(look, entries, self.words)
 
-    async def _send(self, screen: Screen, *, silent: bool) -> Outcome:
+    async def _send(self, screen: Screen, *, silent: bool) -> CallOutcome:
         sent = await self.sender.send(
             self.group.id, screen, scenes.GROUP, topic=self.group.topic, silent=silent
         )
         return self._noted(sent)
 
-    def _noted(self, outcome: Outcome) -> Outcome:
-        match outcome.how:
-            case How.LATER | How.SILENT | How.REFUSED:
+    def _noted(self, outcome: CallOutcome) -> CallOutcome:
+        match outcome.status:
+            case CallStatus.LATER | CallStatus.SILENT | CallStatus.REFUSED:
                 self.result.waits.append(outcome.wait)
-            case How.UNREACHABLE:
+            case CallStatus.UNREACHABLE:
                 self.result.group_lost = True
-            case How.MOVED:
+            case CallStatus.MOVED:
                 self.result.group_moved = outcome.message
         return outcome

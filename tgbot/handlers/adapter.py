@@ -92,7 +92,7 @@ class TelegramAdapter:
             with suppress(Refused):  # a table that is not there
                 snapshot = await self.context.tables.read(code)
                 if request.person.id in snapshot.table.people:
-                    self.context.delivery.freshen(code, request.person.id, request.message)
+                    self.context.delivery.refresh_stale(code, request.person.id, request.message)
 
     # Commands and other words
 

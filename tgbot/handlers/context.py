@@ -22,15 +22,15 @@ from tgbot.handlers.requests import CommandHandler, Request, TapHandler
 class DeliveryRequests(Protocol):
     """Makes the chats match the tables. What a commit changes it delivers by itself; this is for the rest."""
 
-    def draw(self, code: str, person: PersonId, draft: str) -> None:
+    def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         """Draw a person's message of a table with a half-made choice, or with something else to look at."""
         ...
 
-    def again(self, code: str, person: PersonId) -> None:
+    def send_anew(self, code: str, person: PersonId) -> None:
         """Send a person's message of a table anew, so that it stands at the bottom of the chat."""
         ...
 
-    def freshen(self, code: str, person: PersonId, message: int) -> None:
+    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
         """Somebody has tapped a button of this message that is out of date: show him how things are."""
         ...
 

@@ -75,7 +75,7 @@ class GamesTopic:
             return await self._boards(request, words)
         found = await self._running(request)
         if len(found) == 1:
-            self.context.delivery.again(found[0].table.code, profile.person)
+            self.context.delivery.send_anew(found[0].table.code, profile.person)
             return NO_REPLY
         return _which(found, SendAgainTap, words)
 
@@ -92,7 +92,7 @@ class GamesTopic:
         snapshot = await self.tables.read(button.table)
         if request.person.id not in snapshot.table.people:
             raise Refused(Refusal.NOT_SEATED)
-        self.context.delivery.again(button.table, request.person.id)
+        self.context.delivery.send_anew(button.table, request.person.id)
         return NO_REPLY
 
     async def _running(self, request: Request) -> list[Snapshot]:

@@ -115,7 +115,7 @@ class JoinedTable:
         """He may have lost sight of the table, so it comes to him."""
         if not profile.private:
             return self._start_screen("join-held", profile, code)
-        self.context.delivery.again(code, profile.person)
+        self.context.delivery.send_anew(code, profile.person)
         return about_table("join-already", code, Words(profile.language))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:

@@ -42,12 +42,12 @@ class PlayTopic:
             _, seat = seated(snapshot, request.person.id)
             if seat.asked != button.decision:
                 raise _not_asked(snapshot, button.decision)
-        self.context.delivery.draw(button.table, request.person.id, button.draft)
+        self.context.delivery.show_draft(button.table, request.person.id, button.draft)
         return NO_REPLY
 
     async def show(self, request: Request, button: ShowTap) -> HandlerReply:
         seated(await self.tables.read(button.table), request.person.id)
-        self.context.delivery.draw(button.table, request.person.id, button.what)
+        self.context.delivery.show_draft(button.table, request.person.id, button.what)
         return NO_REPLY
 
     async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
@@ -86,8 +86,8 @@ class PlayTopic:
         if len(own) > 1:
             return await self._which(request, own, lambda table: ShowTap(table.code, PLAN))
         code = own[0].table.code
-        self.context.delivery.draw(code, request.person.id, PLAN)
-        self.context.delivery.again(code, request.person.id)
+        self.context.delivery.show_draft(code, request.person.id, PLAN)
+        self.context.delivery.send_anew(code, request.person.id)
         return NO_REPLY
 
     async def _own(

@@ -17,7 +17,7 @@ from telegram import InputFile
 from telegram.error import TelegramError
 
 from tgbot.delivery.scene import TAPPED
-from tgbot.delivery.send import How, Outcome, Sender
+from tgbot.delivery.sender import CallStatus, CallOutcome, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
@@ -28,7 +28,7 @@ REPLY_WITHIN_SECONDS = 60.0
 MAX_WAITING_REPLIES = 20
 """For one chat; whoever asks for more at once does not get them all."""
 
-Call = Callable[[], Awaitable[Outcome]]
+Call = Callable[[], Awaitable[CallOutcome]]
 
 
 class Replies:
@@ -102,7 +102,7 @@ class Replies:
         """Within Telegram's limits. What may have arrived is not sent again: nobody needs it twice."""
         while time.monotonic() < deadline:
             outcome = await call()
-            if outcome.how is not How.LATER:
+            if outcome.status is not CallStatus.LATER:
                 return
             await asyncio.sleep(min(outcome.wait, deadline - time.monotonic()))
         log.warning("a reply came too late and was given up")
@@ -118,6 +118,6 @@ class Replies:
         except TelegramError as error:
             log.debug("a tap could not be answered: %s", error)
 
-    async def _send_document(self, chat: int, document: Document) -> Outcome:
+    async def _send_document(self, chat: int, document: Document) -> CallOutcome:
         file = InputFile(document.content, filename=document.name)
         return await self.sender.upload(chat, file, document.caption, TAPPED)

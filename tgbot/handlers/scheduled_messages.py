@@ -9,7 +9,7 @@ from engine.tables.instants import MINUTE, Span
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
 from tgbot.delivery.scene import OTHERS
-from tgbot.delivery.send import AGAIN, Sender
+from tgbot.delivery.sender import RETRIED, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
 from tgbot.render.screen import Screen
@@ -86,4 +86,4 @@ class ScheduledMessages:
 
     async def _sent(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, OTHERS)
-        return outcome.how not in AGAIN
+        return outcome.status not in RETRIED

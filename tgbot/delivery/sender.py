@@ -16,8 +16,8 @@ from tgbot.render.screen import Screen
 
 log = logging.getLogger(__name__)
 
-NOT_MODIFIED = "message is not modified"
-LOST = (
+IS_NOT_MODIFIED = "message is not modified"
+MESSAGE_IS_GONE = (
     "message to edit not found",
     "message can't be edited",
     "message_id_invalid",
@@ -34,17 +34,17 @@ NOBODY_THERE = (
     "chat_write_forbidden",
     "chat_restricted",
 )
-NO_TOPIC = ("message thread not found", "topic_closed", "topic_deleted")
-UNREADABLE = "can't parse entities"
-TIME = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
+TOPIC_IS_GONE = ("message thread not found", "topic_closed", "topic_deleted")
+CANNOT_PARSE = "can't parse entities"
+TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
-A_MOMENT = 2.0
+SILENCE_WAIT_SECONDS = 2.0
 """Seconds until a call is tried again that Telegram did not answer."""
-A_WHILE = 60.0
+REFUSED_WAIT_SECONDS = 60.0
 """… that it refused for a reason we do not know: a mistake of ours, which must not stop the rest."""
 
 
-class How(Enum):
+class CallStatus(Enum):
     DONE = auto()
     LOST = auto()
     """The message is there no more."""
@@ -60,12 +60,12 @@ class How(Enum):
     """For a reason we do not know: a mistake of ours."""
 
 
-AGAIN = (How.LATER, How.SILENT, How.REFUSED)
+RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.REFUSED)
 """Not done, and to be tried again by whoever must be sure."""
 
 
-class Outcome(NamedTuple):
-    how: How
+class CallOutcome(NamedTuple):
+    status: CallStatus
     message: int | None = None
     """The one that was sent, or the chat that a group moved to."""
     wait: float = 0.0
@@ -84,24 +84,24 @@ class Sender:
 
     async def send(
         self, chat: int, screen: Screen, priority: int, *, topic: int | None = None, silent: bool = False
-    ) -> Outcome:
+    ) -> CallOutcome:
         parameters = {"message_thread_id": topic, "disable_notification": silent or None}
         return await self._show("sendMessage", chat, screen, priority, parameters)
 
-    async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> Outcome:
+    async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> CallOutcome:
         if wait := await self.gate.admit(chat, priority):
-            return Outcome(How.LATER, wait=wait)
+            return CallOutcome(CallStatus.LATER, wait=wait)
         parameters = {"chat_id": chat, "document": file, "caption": caption, "parse_mode": "HTML"}
         return await self._call("sendDocument", chat, parameters)
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> Outcome:
+    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
         return await self._show("editMessageText", chat, screen, priority, {"message_id": message})
 
     async def _show(
         self, method: str, chat: int, screen: Screen, priority: int, more: dict[str, Any]
-    ) -> Outcome:
+    ) -> CallOutcome:
         if wait := await self.gate.admit(chat, priority):
-            return Outcome(How.LATER, wait=wait)
+            return CallOutcome(CallStatus.LATER, wait=wait)
         keyboard = screen.keyboard() if screen.rows else None
         text = self._readable(screen.text)
         parameters = {"chat_id": chat, "text": text, "parse_mode": "HTML", "reply_markup": keyboard, **more}
@@ -109,17 +109,17 @@ class Sender:
         return await self._call(method, chat, parameters)
 
     def _readable(self, text: str) -> str:
-        return text if self.knows_time else TIME.sub(r"\1", text)
+        return text if self.knows_time else TIME_TAG.sub(r"\1", text)
 
-    async def _call(self, method: str, chat: int, parameters: dict[str, Any]) -> Outcome:
+    async def _call(self, method: str, chat: int, parameters: dict[str, Any]) -> CallOutcome:
         try:
             result = await self.calls.call(method, **parameters)
         except RetryAfter as error:
             return await self._told_to_wait(chat, error)
         except ChatMigrated as error:
-            return Outcome(How.MOVED, error.new_chat_id)
+            return CallOutcome(CallStatus.MOVED, error.new_chat_id)
         except Forbidden:
-            return Outcome(How.UNREACHABLE)
+            return CallOutcome(CallStatus.UNREACHABLE)
         except BadRequest as error:
             return await self._refused(error, method, chat, parameters)
         except NetworkError as error:
@@ -127,35 +127,37 @@ class Sender:
             return self._silence(chat)
         except TelegramError as error:
             log.error("%s failed: %s", method, error)
-            return Outcome(How.REFUSED, wait=A_WHILE)
+            return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)
         self._silences.pop(chat, None)
-        return Outcome(How.DONE, result["message_id"] if isinstance(result, dict) else None)
+        return CallOutcome(CallStatus.DONE, result["message_id"] if isinstance(result, dict) else None)
 
-    def _silence(self, chat: int) -> Outcome:
+    def _silence(self, chat: int) -> CallOutcome:
         """Longer and longer, as each try may be one message too many."""
         tries = self._silences[chat] = self._silences.get(chat, 0) + 1
-        return Outcome(How.SILENT, wait=min(A_MOMENT * 2 ** (tries - 1), A_WHILE))
+        return CallOutcome(
+            CallStatus.SILENT, wait=min(SILENCE_WAIT_SECONDS * 2 ** (tries - 1), REFUSED_WAIT_SECONDS)
+        )
 
-    async def _told_to_wait(self, chat: int, error: RetryAfter) -> Outcome:
+    async def _told_to_wait(self, chat: int, error: RetryAfter) -> CallOutcome:
         seconds = seconds_to_wait(error)
         await self.gate.block(chat, seconds)
-        return Outcome(How.LATER, wait=seconds)
+        return CallOutcome(CallStatus.LATER, wait=seconds)
 
     async def _refused(
         self, error: BadRequest, method: str, chat: int, parameters: dict[str, Any]
-    ) -> Outcome:
+    ) -> CallOutcome:
         reason = error.message.lower()
-        if NOT_MODIFIED in reason:
-            return Outcome(How.DONE, parameters.get("message_id"))
-        if any([lost in reason for lost in LOST]):
-            return Outcome(How.LOST)
+        if IS_NOT_MODIFIED in reason:
+            return CallOutcome(CallStatus.DONE, parameters.get("message_id"))
+        if any([lost in reason for lost in MESSAGE_IS_GONE]):
+            return CallOutcome(CallStatus.LOST)
         if any([nobody in reason for nobody in NOBODY_THERE]):
-            return Outcome(How.UNREACHABLE)
+            return CallOutcome(CallStatus.UNREACHABLE)
         text = parameters.get("text", "")
-        if UNREADABLE in reason and self.knows_time and TIME.search(text):
+        if CANNOT_PARSE in reason and self.knows_time and TIME_TAG.search(text):
             self.knows_time = False
             return await self._call(method, chat, {**parameters, "text": self._readable(text)})
-        if parameters.get("message_thread_id") and any([gone in reason for gone in NO_TOPIC]):
+        if parameters.get("message_thread_id") and any([gone in reason for gone in TOPIC_IS_GONE]):
             return await self._call(method, chat, {**parameters, "message_thread_id": None})
         log.error("%s was refused: %s", method, error.message)
-        return Outcome(How.REFUSED, wait=A_WHILE)
+        return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)

@@ -12,7 +12,7 @@ NUMBERS = st.integers(0, 2**53)
 
 
 @given(
-    st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, send_anew=st.booleans())
+    st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, again=st.booleans())
 )
 def test_a_record_is_read_as_it_was_written(shown: Shown) -> None:
     assert read(Shown, write(shown)) == shown

@@ -47,8 +47,8 @@ async def seen(store: RedisStore, code: str, seat: int | None) -> Json:
         raise LookupError(seat)
     news = await store.news(code, game.setup.deck if game else None)
     shown: Json = plain(view_table(snapshot, seat))
-    if shown["view"]:
-        shown["view"]["options"] = list(shown["view"]["options"])
+    if shown["game"]:
+        shown["game"]["options"] = list(shown["game"]["options"])
     return shown | {"news": plain(news_for(news, seat))}
 
 

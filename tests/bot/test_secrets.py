@@ -19,7 +19,7 @@ from tests.handlers.desks import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap
-from tgbot.delivery.scene import Scene
+from tgbot.delivery.moment import TableMoment
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import ChatPlace, HandlerReply, Request
 from tgbot.handlers.requests import Requester as Asking
@@ -66,10 +66,10 @@ async def test_what_the_others_hold_makes_no_difference_to_any_message(wishes: s
 async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sees another's hand instead of his own can do little but look at it."""
     if leak == "news":
-        monkeypatch.setattr("tgbot.delivery.scene.news_for", lambda entries, _: entries)
+        monkeypatch.setattr("tgbot.delivery.moment.news_for", lambda entries, _: entries)
     else:
-        real = Scene.table_view
-        monkeypatch.setattr(Scene, "table_view", lambda self, number: real(self, 0 if number else number))
+        real = TableMoment.view
+        monkeypatch.setattr(TableMoment, "view", lambda self, number: real(self, 0 if number else number))
     async with evening(unix_url, seed=12) as tonight, tonight.bot():
         code, _ = await _game(tonight, "2009 3 open +1", taps=10)
         for _ in range(MOMENTS):

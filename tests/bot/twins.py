@@ -22,11 +22,14 @@ from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
 from engine.tables.values import changed
 from tests.properties.test_views import with_other_secrets
-from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.private import PrivateChat
-from tgbot.delivery.public import GroupChat
-from tgbot.delivery.scene import Result, Scene
-from tgbot.delivery.sender import CallStatus, CallOutcome, Sender
+from tgbot.delivery.carrier import carry_out
+from tgbot.delivery.delivery import Delivery, PassResult
+from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.intents import Decider
+from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.private import PrivateDecider
+from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.render.screen import Screen
 
 OTHER = "siesta>mama"
@@ -60,41 +63,43 @@ class Watched(Delivery):
     def forget(cls) -> None:
         cls.leaks, cls.drawn, cls.different = [], 0, 0
 
-    async def _pass(self, scene: Scene, result: Result) -> None:
-        people = [number for number, seat in enumerate(scene.table.seats) if seat.person is not None]
-        for reader in [*people, *([None] if scene.table.group else [])]:
-            await self._compare(scene, reader)
-        await super()._pass(scene, result)
+    async def _pass(self, table: TableDelivery, result: PassResult) -> None:
+        moment = result.moment
+        people = [number for number, seat in enumerate(moment.table.seats) if seat.person is not None]
+        for reader in [*people, *([None] if moment.table.group else [])]:
+            await self._compare(moment, reader)
+        await super()._pass(table, result)
 
-    async def _compare(self, scene: Scene, reader: int | None) -> None:
-        twin = twin_scene(scene, reader, random.Random(scene.table.revision))
-        here, there = await self._drawn(scene, reader), await self._drawn(twin, reader)
+    async def _compare(self, moment: TableMoment, reader: int | None) -> None:
+        twin = twin_moment(moment, reader, random.Random(moment.table.revision))
+        here, there = await all_calls(moment, reader), await all_calls(twin, reader)
         Watched.drawn += len(here)
-        Watched.different += len(here) if twin.snapshot != scene.snapshot else 0
+        Watched.different += len(here) if twin.snapshot != moment.snapshot else 0
         if here != there:
-            Watched.leaks.append(f"seat {reader} at {scene.table.code}: {here} or {there}")
+            Watched.leaks.append(f"seat {reader} at {moment.table.code}: {here} or {there}")
 
-    async def _drawn(self, scene: Scene, reader: int | None) -> list[tuple[str, Screen]]:
-        """All that one chat would get."""
-        sketches = Sketches()
-        chat = self._chat(sketches, scene, reader)
-        if not chat.rests():
-            await chat.reconcile()
-        return sketches.drawn
 
-    def _chat(self, sender: Sender, scene: Scene, reader: int | None) -> PrivateChat | GroupChat:
-        if reader is not None:
-            return PrivateChat(sender, scene, reader, Result(), self.bot_name)
-        assert scene.table.group is not None
-        return GroupChat(sender, scene, scene.table.group, Result(), self.bot_name)
+async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, Screen]]:
+    """Everything that one chat would get."""
+    sketches, decider = Sketches(), decider_for(moment, reader)
+    record = decider.begin()
+    await carry_out(decider, record, decider.decide(record), sketches)
+    return sketches.drawn
+
+
+def decider_for(moment: TableMoment, reader: int | None) -> Decider[Any]:
+    if reader is not None:
+        return PrivateDecider(moment, reader)
+    assert moment.table.group is not None
+    return GroupDecider(moment, moment.table.group)
 
 
 # The other world
 
 
-def twin_scene(scene: Scene, reader: int | None, rng: random.Random) -> Scene:
-    snapshot = twin_snapshot(scene.snapshot, reader, rng)
-    return replace(scene, snapshot=snapshot, news=_twin_lines(scene.news, reader), looks={})
+def twin_moment(moment: TableMoment, reader: int | None, rng: random.Random) -> TableMoment:
+    snapshot = twin_snapshot(moment.snapshot, reader, rng)
+    return replace(moment, snapshot=snapshot, news=_twin_lines(moment.news, reader), _views={})
 
 
 def twin_snapshot(snapshot: Snapshot, reader: int | None, rng: random.Random) -> Snapshot:

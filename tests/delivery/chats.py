@@ -9,7 +9,7 @@ from typing import Any
 from engine.tables.service import Tables
 from tests.backends import Harness
 from tgbot.delivery.delivery import Delivery
-from tgbot.delivery.sender import CallStatus, CallOutcome
+from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.render.screen import Screen
 
 

@@ -12,8 +12,8 @@ from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.tables.steps import fake_only, person
-from tgbot.delivery import delivery as module
-from tgbot.delivery.delivery import LEASE
+from tgbot.delivery import table_delivery
+from tgbot.delivery.delivery import PASS_LEASE_MS
 from tgbot.delivery.sender import CallOutcome
 
 pytestmark = fake_only
@@ -109,7 +109,7 @@ async def test_what_waits_too_long_for_its_pass_is_taken_in_hand_anew(
     post: Post, begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await a_game(post)).table.code
-    monkeypatch.setattr(module, "STILL_FRESH", 0.0)
+    monkeypatch.setattr(table_delivery, "CLAIM_FRESH_SECONDS", 0.0)
     before = begun.times
     await post.house.answer(code, 0)
     await post.settle()
@@ -119,7 +119,7 @@ async def test_what_waits_too_long_for_its_pass_is_taken_in_hand_anew(
 async def test_what_another_worker_has_in_hand_is_left_to_him(post: Post, phones: Phones) -> None:
     code = (await a_game(post)).table.code
     calls = phones.calls
-    assert await post.house.store.begin_delivery(code, "another", LEASE)
+    assert await post.house.store.begin_delivery(code, "another", PASS_LEASE_MS)
     after = await post.house.answer(code, 0)
     await post.settle()
     assert phones.calls == calls

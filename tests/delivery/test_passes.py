@@ -14,8 +14,8 @@ from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
-from tgbot.delivery.private import JUST_NOW, LEISURE
-from tgbot.delivery.sender import CallStatus, CallOutcome
+from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
+from tgbot.delivery.sender import CallOutcome, CallStatus
 
 pytestmark = fake_only
 GROUP = -77
@@ -94,7 +94,7 @@ async def test_a_chat_that_is_asked_nothing_new_is_refreshed_at_leisure(post: Po
     await post.deliver(code)
     assert phones.latest(resting).edits == edits
     assert await due_at(post.house, code, Due.DELIVER) is not None
-    post.house.time.passes(LEISURE)
+    post.house.time.passes(LEISURE_MS)
     await post.deliver(code)
     assert phones.latest(resting).edits == edits + 1
     assert await due_at(post.house, code, Due.DELIVER) is None
@@ -140,7 +140,7 @@ async def test_the_last_one_hears_of_it_with_a_sound_only_if_he_was_asked_long_a
     code = snapshot.table.code
     await post.deliver(code)
     messages = len(phones.of(person(snapshot, 1)))
-    post.house.time.passes(JUST_NOW + MINUTE)
+    post.house.time.passes(JUST_NOW_MS + MINUTE)
     await post.house.answer(code, 0)
     await post.deliver(code)
     assert len(phones.of(person(snapshot, 1))) == messages + 1
@@ -162,7 +162,7 @@ async def test_a_new_turn_tells_everything_since_the_last_answer(post: Post, pho
     await post.deliver(code)
     second = the_asked(snapshot)
     snapshot = await plays(second)
-    post.house.time.passes(LEISURE)
+    post.house.time.passes(LEISURE_MS)
     await post.deliver(code)
     snapshot = await post.house.play_until(code, lambda one: one.table.seats[first].awaited)
     await post.deliver(code)
@@ -243,7 +243,7 @@ async def test_a_half_made_choice_outlives_what_the_others_do(post: Post, phones
     drawn = phones.latest(me).screen
     assert drawn.rows != plain.rows
     await post.house.answer(code, 1)
-    post.house.time.passes(LEISURE)
+    post.house.time.passes(LEISURE_MS)
     await post.deliver(code)
     assert phones.latest(me).screen.rows == drawn.rows
 
@@ -335,7 +335,7 @@ async def test_a_chat_that_has_to_wait_delays_no_other(post: Post, phones: Phone
 async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     post: Post, phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tgbot.delivery.delivery.SLOW", 0.05)
+    monkeypatch.setattr("tgbot.delivery.delivery.SLOW_CHAT_SECONDS", 0.05)
     snapshot = await post.house.game(2)
     code, edit, goes_on = snapshot.table.code, phones.edit, asyncio.Event()
     await post.deliver(code)

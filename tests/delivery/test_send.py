@@ -16,7 +16,7 @@ from telegram.error import (
 )
 
 from tgbot.buttons import NoTap
-from tgbot.delivery.sender import SILENCE_WAIT_SECONDS, REFUSED_WAIT_SECONDS, CallStatus, Sender
+from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
 from tgbot.render.screen import Button, Screen
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -21,8 +21,9 @@ from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.values import changed
 from tests.properties.playing import at_random, eagerly
 from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.render.page import Page
 from tgbot.render.screen import MAX_BUTTONS, MAX_BUTTONS_IN_A_ROW, MAX_TEXT_CHARACTERS, Button, Screen
-from tgbot.render.seat_screen import Sight, seat_screen
+from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words, languages
 
 NOON: Instant = 1_763_290_800_000
@@ -33,6 +34,7 @@ NAMES = ("Ana <b>&", "Maximiliane Charlotte", "עדי", "")
 """A joker, a long name, one that is written from right to left, and a computer."""
 GAMES = list(product(EDITIONS, GOALS, REPLACEMENTS))
 LANGUAGES = languages()
+ENGLISH = Words("en")
 MOST_ENTITIES = 100
 
 
@@ -111,15 +113,16 @@ class Game:
     def table_view(self, seat: int | None, **changes: Any) -> TableView:
         return view_table(self.snapshot(**changes), seat)
 
-    def sight(self, seat: int, *, latest: int = 25, **changes: Any) -> Sight:
+    def page(self, seat: int, *, latest: int = 25, **changes: Any) -> Page:
         news = news_for(self.news[-latest:], seat)
         given: dict[str, Any] = {
+            "words": ENGLISH,
             "table": self.table_view(seat),
             "news": news,
             "zone": "Europe/Berlin",
             "now": NOON,
         }
-        return Sight(**given | changes)
+        return Page(**given | changes)
 
 
 def seat_with(table: Table, number: int, **changes: Any) -> tuple[Seat, ...]:
@@ -144,13 +147,17 @@ def labels(screen: Screen) -> list[str]:
     return [button.text for button in buttons(screen)]
 
 
-def taps_to_answers(sight: Sight, words: Words) -> dict[str, int]:
+def screen_of(page: Page, words: Words) -> Screen:
+    return seat_screen(replace(page, words=words))
+
+
+def taps_to_answers(page: Page, words: Words) -> dict[str, int]:
     """Every answer that can be tapped, and in how many taps: all half-made choices are walked through."""
     found: dict[str, int] = {}
     met, waiting = {""}, [("", 1)]
     while waiting:
         draft, taps = waiting.pop(0)
-        screen = check_screen(seat_screen(changed(sight, draft=draft), words))
+        screen = check_screen(screen_of(replace(page, draft=draft), words))
         for data in data_of(screen):
             if isinstance(data, ActTap):
                 assert data.decision == DECISION

@@ -18,11 +18,20 @@ from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
 from engine.tables.values import changed
 from tests.properties.playing import TABLES, questions
-from tests.render.tables import CODE, DECISION, GAMES, LANGUAGES, Game, buttons, check_screen, data_of
+from tests.render.tables import (
+    CODE,
+    DECISION,
+    GAMES,
+    LANGUAGES,
+    Game,
+    buttons,
+    check_screen,
+    data_of,
+    screen_of,
+)
 from tgbot.buttons import ActTap, HintTap, PickTap
 from tgbot.render.hint import hint_screen, reason_text, suggestion
 from tgbot.render.page import Page
-from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import most_across, width
 from tgbot.words import Words
 
@@ -41,8 +50,8 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
 }
 
 
-def page_of(game: Game, seat: int, language: str = "en", **sight: Any) -> Page:
-    return Page(game.sight(seat, **sight), Words(language))
+def page_of(game: Game, seat: int, language: str = "en", **page: Any) -> Page:
+    return game.page(seat, words=Words(language), **page)
 
 
 def samples(kind: type[Fact]) -> Iterator[Fact]:
@@ -149,7 +158,7 @@ def test_names_of_others_are_harmless_in_a_reason() -> None:
 
 
 def the_hint(game: Game, seat: int, **changes: Any) -> list[HintTap]:
-    screen = seat_screen(game.sight(seat, table=game.table_view(seat, **changes)), ENGLISH)
+    screen = screen_of(game.page(seat, table=game.table_view(seat, **changes)), ENGLISH)
     return [data for data in data_of(screen) if isinstance(data, HintTap)]
 
 
@@ -169,7 +178,7 @@ def test_who_is_asked_nothing_is_offered_no_hint() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hint_leaves_room_for_its_neighbours(language: str) -> None:
     game = Game("la-habana-2024", 3)
-    screen = seat_screen(game.sight(game.until("Replace")), Words(language))
+    screen = screen_of(game.page(game.until("Replace")), Words(language))
     (row,) = [row for row in screen.rows if any(isinstance(button.data, HintTap) for button in row)]
     assert len(row) <= most_across(max(width(button.text) for button in row))
     assert row[0] in buttons(screen)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import cycle
 
 import pytest
 
 from engine.rules.agenda import Kind
 from engine.tables.table_view import TableView, view_table
-from engine.tables.values import changed
 from tests.render.tables import (
     CODE,
     GAMES,
@@ -18,11 +18,12 @@ from tests.render.tables import (
     check_screen,
     data_of,
     labels,
+    screen_of,
     seat_with,
     taps_to_answers,
 )
 from tgbot.buttons import ActTap, PickTap, PlanTap, ShowTap
-from tgbot.render.seat_screen import draft_fits, seat_screen
+from tgbot.render.drafts import draft_fits
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -33,11 +34,11 @@ def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, rep
     game, language = Game(edition, players, replacement), cycle(LANGUAGES)
     opened = False
     for seat in game.questions():
-        sight = game.sight(seat)
-        view = sight.table.game
+        page = game.page(seat)
+        view = page.table.game
         assert view is not None
         if view.round or not opened:
-            answers = taps_to_answers(sight, Words(next(language)))
+            answers = taps_to_answers(page, Words(next(language)))
             assert answers.keys() == view.options.keys()
             opened = True
         if view.round > 25:
@@ -46,7 +47,7 @@ def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, rep
 
 def taps(edition: str, question: str, seed: int = 0) -> dict[str, int]:
     game = Game(edition, 4, seed=seed)
-    return taps_to_answers(game.sight(game.until(question)), ENGLISH)
+    return taps_to_answers(game.page(game.until(question)), ENGLISH)
 
 
 def test_an_opening_pair_takes_three_taps() -> None:
@@ -69,12 +70,12 @@ def test_most_questions_take_one_tap(question: str) -> None:
 def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> None:
     game, met = Game("havana-2009", 3), set()
     for seat in game.questions():
-        sight = game.sight(seat)
-        assert sight.table.game
-        if type(sight.table.game.question).__name__ == "Buy":
-            for code, count in taps_to_answers(sight, ENGLISH).items():
+        page = game.page(seat)
+        assert page.table.game
+        if type(page.table.game.question).__name__ == "Buy":
+            for code, count in taps_to_answers(page, ENGLISH).items():
                 end = code.partition(":")[0]
-                ways = [other for other in sight.table.game.options if other.startswith(f"{end}:")]
+                ways = [other for other in page.table.game.options if other.startswith(f"{end}:")]
                 assert count == (2 if len(ways) > 1 else 1)
                 met.add(count)
     assert met == {1, 2}
@@ -83,23 +84,23 @@ def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> N
 def test_who_wants_to_be_asked_once_more_is() -> None:
     game = Game("la-habana-2024", 3)
     seat = game.until("ChooseFirst")
-    sight = game.sight(seat, confirms=True)
-    screen = seat_screen(sight, ENGLISH)
+    page = game.page(seat, confirms=True)
+    screen = screen_of(page, ENGLISH)
     assert not [data for data in data_of(screen) if isinstance(data, ActTap)]
     (asked, *_) = [data for data in data_of(screen) if isinstance(data, PickTap)]
-    screen = check_screen(seat_screen(changed(sight, draft=asked.draft), ENGLISH))
+    screen = check_screen(screen_of(replace(page, draft=asked.draft), ENGLISH))
     assert [type(data) for data in data_of(screen)] == [ActTap, ShowTap]
-    assert set(taps_to_answers(sight, ENGLISH).values()) == {2}
+    assert set(taps_to_answers(page, ENGLISH).values()) == {2}
 
 
 def test_a_big_heap_is_put_together_brick_by_brick() -> None:
     game = Game("havana-2009", 4, seed=3)
     for seat in game.questions():
-        sight = game.sight(seat)
-        view = sight.table.game
+        page = game.page(seat)
+        view = page.table.game
         assert view
         if view.question and view.question.kind is Kind.GOODS and len(view.options) > 8:
-            screen = seat_screen(sight, ENGLISH)
+            screen = screen_of(page, ENGLISH)
             assert "➕" in labels(screen)
             assert "chosen" in screen.text
             return
@@ -119,14 +120,14 @@ def ahead(game: Game, **own: object) -> tuple[TableView, int]:
 
 def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() -> None:
     seen, number = ahead(game := Game("la-habana-2024", 4))
-    sight = game.sight(number, table=seen)
-    (plan,) = [one for one in buttons(seat_screen(sight, ENGLISH)) if "Plan" in one.text]
+    page = game.page(number, table=seen)
+    (plan,) = [one for one in buttons(screen_of(page, ENGLISH)) if "Plan" in one.text]
     assert isinstance(plan.data, ShowTap)
     found: list[str] = []
-    first = check_screen(seat_screen(changed(sight, draft=plan.data.what), ENGLISH))
+    first = check_screen(screen_of(replace(page, draft=plan.data.what), ENGLISH))
     for step in [data for data in data_of(first) if isinstance(data, ShowTap) and data.what]:
         assert len(str(step)) <= 64
-        second = check_screen(seat_screen(changed(sight, draft=step.what), ENGLISH))
+        second = check_screen(screen_of(replace(page, draft=step.what), ENGLISH))
         found += [data.answer for data in data_of(second) if isinstance(data, PlanTap)]
     assert seen.own
     assert sorted(found) == sorted(seen.own.plannable)
@@ -138,11 +139,11 @@ def test_a_plan_can_be_changed_and_dropped() -> None:
     assert seen.own
     code = next(iter(seen.own.plannable))
     seen, number = ahead(game, plan=code)
-    screen = seat_screen(game.sight(number, table=seen), ENGLISH)
+    screen = screen_of(game.page(number, table=seen), ENGLISH)
     assert "Your plan" in screen.text
     (plan,) = [one for one in buttons(screen) if one.text.startswith("🗓 Plan: ")]
     assert isinstance(plan.data, ShowTap)
-    picker = seat_screen(game.sight(number, table=seen, draft=plan.data.what), ENGLISH)
+    picker = screen_of(game.page(number, table=seen, draft=plan.data.what), ENGLISH)
     assert PlanTap(CODE, "") in data_of(picker)
 
 
@@ -164,7 +165,7 @@ def test_the_bare_word_always_opens_the_picker() -> None:
     assert draft_fits(seen, "plan")
     seen, number = ahead(game, plan=code)
     assert draft_fits(seen, "plan")
-    assert "Your plan" in seat_screen(game.sight(number, table=seen, draft="plan"), ENGLISH).text
+    assert "Your plan" in screen_of(game.page(number, table=seen, draft="plan"), ENGLISH).text
 
 
 # Drafts
@@ -188,16 +189,16 @@ def test_the_bare_word_always_opens_the_picker() -> None:
 )
 def test_a_draft_that_does_not_fit_is_as_none(draft: str) -> None:
     game = Game("havana-2009", 4)
-    sight = game.sight(game.until("LayPair"))
-    assert not draft_fits(sight.table, draft)
-    assert seat_screen(changed(sight, draft=draft), ENGLISH) == seat_screen(sight, ENGLISH)
+    page = game.page(game.until("LayPair"))
+    assert not draft_fits(page.table, draft)
+    assert screen_of(replace(page, draft=draft), ENGLISH) == screen_of(page, ENGLISH)
 
 
 def test_a_draft_goes_with_its_decision() -> None:
     game = Game("havana-2009", 4)
-    sight = game.sight(game.until("LayPair"))
-    assert draft_fits(sight.table, "4711:csiesta+mama")
-    assert draft_fits(sight.table, "?")
-    assert draft_fits(sight.table, "more")
+    page = game.page(game.until("LayPair"))
+    assert draft_fits(page.table, "4711:csiesta+mama")
+    assert draft_fits(page.table, "?")
+    assert draft_fits(page.table, "more")
     seat = game.until("ChooseFirst")
     assert not draft_fits(game.table_view(seat), "4711:csiesta+mama")

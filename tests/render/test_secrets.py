@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -12,9 +13,8 @@ from engine.rules.state import Player
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
 from engine.tables.values import changed
-from tests.render.tables import GAMES, Game, check_screen, seat_with
+from tests.render.tables import GAMES, Game, check_screen, screen_of, seat_with
 from tgbot.render.group import board_screen, result_screen, turn_screen
-from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -50,8 +50,8 @@ def test_hidden_cards_of_others_change_no_screen(edition: str, players: int, rep
             for state in (game.state, otherwise(game.state, seat, rng))
         )
         for draft in ("", "?", "more", "plan"):
-            sight = game.sight(seat, table=seen, draft=draft)
-            assert seat_screen(sight, ENGLISH) == seat_screen(changed(sight, table=other), ENGLISH)
+            page = game.page(seat, table=seen, draft=draft)
+            assert screen_of(page, ENGLISH) == screen_of(replace(page, table=other), ENGLISH)
 
 
 @pytest.mark.parametrize(("edition", "players", "replacement"), GAMES)
@@ -93,4 +93,4 @@ def test_what_lies_in_an_envelope_or_a_plan_is_nobody_elses_business() -> None:
                 )
                 for value in values
             ]
-            assert len({seat_screen(game.sight(0, table=one), ENGLISH) for one in seen}) == 1
+            assert len({screen_of(game.page(0, table=one), ENGLISH) for one in seen}) == 1

@@ -1,8 +1,11 @@
-"""Delivery: pass after pass over the tables that have changed, until the chats show them.
+"""Delivery: pass after pass over the tables that have changed, until their chats show them.
 
-The commit itself has written that there is something to deliver, leased to this process for a few seconds, and has
-taken the delivery in hand if nobody had. Here it is done at once; if this process dies, any worker does it when the
-lease is over. At one table one pass runs at a time, over all workers: whoever finds another at work leaves it to him.
+A commit writes that there is something to deliver, with a lease of a few seconds for this process, and claims the
+delivery if no other worker has it. The pass follows at once; if this process dies, any worker makes it when the lease
+ends. At one table one pass runs at a time, over all workers.
+
+In a pass every chat of the table has a decider, a pure function from what was shown to the next intent; the carrier
+carries the intents out. Only this module knows which chats a table has.
 """
 
 from __future__ import annotations
@@ -10,10 +13,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
 
-from engine.tables.instants import SECOND, Span
+from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
@@ -21,26 +26,55 @@ from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from engine.tables.values import changed
-from tgbot.delivery.private import FormerChat, PrivateChat
-from tgbot.delivery.public import GroupChat
-from tgbot.delivery.scene import NOTHING_WANTED, Result, Scene, Wanted
+from tgbot.delivery.carrier import ChatReport, carry_out
+from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.intents import Decider, Intent, Rest
+from tgbot.delivery.moment import TableMoment, ViewRequest, ViewRequests
+from tgbot.delivery.private import FormerDecider, PrivateDecider
 from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, Sender
-from tgbot.delivery.shown import person_of
+from tgbot.delivery.shown import person_of, write_record
+from tgbot.delivery.table_delivery import Claim, TableDelivery
 
 log = logging.getLogger(__name__)
 
-LEASE: Span = 5 * SECOND
-"""So long a table waits for the pass of a worker that has died. Whoever lives keeps his lease, however long he takes."""
-STILL_FRESH = 1.0
-"""Seconds within which a pass must begin that was taken in hand with a commit; later it is taken in hand anew."""
-SOON, LOOK_AGAIN = 0.2, 2.0
-"""Seconds until a table is looked at again that another worker has in hand: he may have died over it."""
-SLOW = 1.5
-"""Seconds after which a pass does not wait for a chat any longer."""
-IN_PASSES = 64
-"""Passes at the same time."""
-LONGEST_WAIT = 30.0
-"""Seconds that a pass is put off in this process; what takes longer is left to the clockwork."""
+PASS_LEASE_MS = 5 * SECOND
+"""A table waits this long for the pass of a worker that has died. A worker that lives extends its lease."""
+BUSY_WAIT_SECONDS, BUSY_WAIT_WITH_REQUESTS_SECONDS = 2.0, 0.2
+"""Until a table is tried again that another worker is delivering: that worker does not know our requests."""
+SLOW_CHAT_SECONDS = 1.5
+"""A pass does not wait longer than this for one chat."""
+MAX_PASSES = 64
+MAX_TIMER_SECONDS = 30.0
+"""A pass that has to wait longer is left to the clockwork."""
+
+
+@dataclass(slots=True)
+class PassResult:
+    """What the chats of one pass report, added up."""
+
+    moment: TableMoment
+    shown: dict[str, str] = field(default_factory=dict)
+    forgotten: list[str] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+    """Seconds until something that could not be done now may be tried again."""
+    reports: list[tuple[Decider[Any], ChatReport[Any]]] = field(default_factory=list)
+
+    def add(self, decider: Decider[Any], report: ChatReport[Any]) -> None:
+        self.reports.append((decider, report))
+        if report.record is None:
+            self.note(decider.field, None)
+        elif report.record != decider.before:
+            self.note(decider.field, write_record(report.record))
+        if report.wait_seconds is not None:
+            self.waits.append(report.wait_seconds)
+        if report.until is not None:
+            self.waits.append((report.until - self.moment.now) / SECOND)
+
+    def note(self, name: str, record: str | None) -> None:
+        if record is None:
+            self.forgotten.append(name)
+        else:
+            self.shown[name] = record
 
 
 class Delivery:
@@ -51,230 +85,250 @@ class Delivery:
         self.sender = sender
         self.bot_name = bot_name
         self.worker = secrets.token_hex(4)
-        self._wanted: dict[str, Wanted] = {}
-        self._promised: dict[str, float] = {}
-        """By table: when a commit was asked to take it in hand. Broken by whatever begins a pass before it comes back."""
-        self._handed: dict[str, tuple[float, ClaimedDelivery]] = {}
-        """What commits have taken in hand since then."""
-        self._at_work: dict[str, asyncio.Task[None]] = {}
-        self._put_off: dict[str, tuple[asyncio.TimerHandle, Wanted]] = {}
-        self._slow: dict[tuple[str, str], asyncio.Task[None]] = {}
-        """Chats whose pass was not waited for, by table and record."""
-        self._late: dict[str, dict[str, str]] = {}
-        """The records that came out of them, for the next pass of their table."""
-        self._places = asyncio.Semaphore(IN_PASSES)
+        self._tables: dict[str, TableDelivery] = {}
+        self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
 
-    # What others want of it
+    # The hook of the tables
 
     def claim(self, code: str) -> DeliveryClaim | None:
-        """A commit may take a table in hand for us, unless a pass is at it and would change what it finds."""
-        if code in self._at_work:
+        """Ask the next commit to claim the delivery, unless a pass is running that would change what it finds."""
+        table = self._table(code)
+        if table.task is not None:
             return None
-        self._promised[code] = asyncio.get_running_loop().time()
-        return DeliveryClaim(self.worker, LEASE)
+        table.claim_made_at = asyncio.get_running_loop().time()
+        return DeliveryClaim(self.worker, PASS_LEASE_MS)
 
     def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
-        """A table has changed."""
-        code = snapshot.table.code
-        promised = self._promised.get(code)
-        self._handed.pop(code, None)  # older than this change
-        if claimed is not None and promised is not None:
-            self._handed[code] = promised, claimed
-        self._begin(code, NOTHING_WANTED)
+        table = self._table(snapshot.table.code)
+        table.claim = None  # older than this change
+        if claimed is not None and table.claim_made_at is not None:
+            table.claim = Claim(table.claim_made_at, claimed)
+        self._begin(table)
+
+    # What handlers and the clockwork ask for
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
-        self._begin(code, Wanted(drafts={person: draft}))
+        self._request(code, person, ViewRequest(draft=draft))
 
     def send_anew(self, code: str, person: PersonId) -> None:
-        self._begin(code, Wanted(again=frozenset({person})))
+        self._request(code, person, ViewRequest(anew=True))
 
     def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
-        self._begin(code, Wanted(fresh={person: message}))
+        self._request(code, person, ViewRequest(stale_message=message))
+
+    def _request(self, code: str, person: PersonId, request: ViewRequest) -> None:
+        table = self._table(code)
+        table.add_requests({person: request})
+        self._begin(table)
 
     async def claimed(self, entry: DueEntry) -> None:
-        """The clockwork has found that a table still has to be delivered; a refusal is for it to judge."""
-        await asyncio.shield(self._begin(entry.code, NOTHING_WANTED))
+        """The clockwork has found that a table has still to be delivered; it judges a refusal."""
+        await asyncio.shield(self._begin(self._table(entry.code)))
 
     async def stop(self) -> None:
-        """Finish what is in hand; what is put off is found in the store."""
+        """Finish what is running; what is put off is found in the store."""
         self._stopping = True
-        for timer, _ in self._put_off.values():
-            timer.cancel()
-        while tasks := [*self._at_work.values(), *self._slow.values()]:
+        for table in self._tables.values():
+            table.cancel_timer()
+        while tasks := [task for table in self._tables.values() for task in _running(table)]:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
 
-    # One table after the other, each by itself
+    # One table: passes follow each other, and are put off together
 
-    def _begin(self, code: str, wanted: Wanted) -> asyncio.Task[None]:
+    def _table(self, code: str) -> TableDelivery:
+        table = self._tables.get(code)
+        if table is None:
+            table = self._tables[code] = TableDelivery(code)
+        return table
+
+    def _begin(self, table: TableDelivery) -> asyncio.Task[None]:
         """A pass that runs already is followed by another one."""
-        if code in self._put_off:
-            timer, before = self._put_off.pop(code)
-            timer.cancel()
-            wanted = before.and_also(wanted)
-        self._wanted[code] = self._wanted.get(code, NOTHING_WANTED).and_also(wanted)
-        self._promised.pop(code, None)
-        task = self._at_work.get(code)
-        if task is None:
-            task = self._at_work[code] = asyncio.create_task(self._work(code))
-            task.add_done_callback(lambda done: self._ended(code, done))
-        return task
+        table.cancel_timer()
+        table.is_due = True
+        table.claim_made_at = None
+        if table.task is None:
+            table.task = asyncio.create_task(self._passes(table), name=f"deliver {table.code}")
+            table.task.add_done_callback(lambda task: self._ended(table, task))
+        return table.task
 
-    def _ended(self, code: str, task: asyncio.Task[None]) -> None:
-        del self._at_work[code]
-        if not task.cancelled() and (error := task.exception()) is not None:
-            known = isinstance(error, StoreAway | Refused)
-            log.log(
-                logging.WARNING if known else logging.ERROR,
-                "delivery of table %s has to wait: %r",
-                code,
-                error,
-                exc_info=None if known else error,
-            )
-        if code in self._wanted:  # came in at the last moment
-            self._begin(code, NOTHING_WANTED)
-
-    async def _work(self, code: str) -> None:
+    async def _passes(self, table: TableDelivery) -> None:
         async with self._places:
-            while (wanted := self._wanted.pop(code, None)) is not None:
-                await self._deliver(code, wanted)
+            while table.is_due:
+                table.is_due = False
+                await self._deliver(table, table.take_requests())
 
-    async def _deliver(self, code: str, wanted: Wanted) -> None:
-        claimed = await self._take_over(code)
+    def _ended(self, table: TableDelivery, task: asyncio.Task[None]) -> None:
+        table.task = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            is_known = isinstance(error, StoreAway | Refused)
+            log.log(
+                logging.WARNING if is_known else logging.ERROR,
+                "delivery_put_off table=%s error=%r",
+                table.code,
+                error,
+                exc_info=None if is_known else error,
+            )
+        if table.is_due:  # asked for at the last moment
+            self._begin(table)
+        self._drop_idle(table)
+
+    def _drop_idle(self, table: TableDelivery) -> None:
+        if table.is_idle:
+            self._tables.pop(table.code, None)
+
+    def _put_off(self, table: TableDelivery, wait_seconds: float) -> None:
+        """The store has the time too; the timer is exact."""
+        if not table.is_due and not self._stopping and wait_seconds <= MAX_TIMER_SECONDS:
+            loop = asyncio.get_running_loop()
+            table.timer = loop.call_later(wait_seconds, self._begin, table)
+
+    # One pass
+
+    async def _deliver(self, table: TableDelivery, requests: ViewRequests) -> None:
+        claimed = table.take_claim(asyncio.get_running_loop().time())
+        claimed = claimed or await self.store.begin_delivery(table.code, self.worker, PASS_LEASE_MS)
         if claimed is None:
-            # Another worker is at it, and will find what has changed; but not what was wanted here.
-            self._put_off_by(code, SOON if wanted else LOOK_AGAIN, wanted)
+            table.put_back(requests)
+            self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if requests else BUSY_WAIT_SECONDS)
             return
-        late = self._late.pop(code, {})
-        scene = self._scene(claimed, wanted, late)
-        result = Result(told=late)
-        lease = asyncio.create_task(self._keep_lease(code))
+        moment = self._moment(claimed, requests, table.late)
+        result = PassResult(moment)
+        for name, record in table.take_late().items():
+            result.note(name, record)
+        lease = asyncio.create_task(self._extend_lease(table.code), name=f"extend lease {table.code}")
         try:
-            await self._pass(scene, result)
+            await self._pass(table, result)
         finally:
             lease.cancel()
-            complete = await self._record(scene, result)
-        await self._follow_up(scene, result)
+            is_complete = await self._store_records(result)
+        await self._follow_up(result)
         if result.waits:
-            self._put_off_by(code, min(result.waits))
-        elif not complete:
-            self._wanted.setdefault(code, NOTHING_WANTED)
+            self._put_off(table, min(result.waits))
+        elif not is_complete:
+            table.is_due = True
 
-    async def _take_over(self, code: str) -> ClaimedDelivery | None:
-        since, handed = self._handed.pop(code, (0.0, None))
-        if handed is not None and asyncio.get_running_loop().time() - since < STILL_FRESH:
-            return handed
-        return await self.store.begin_delivery(code, self.worker, LEASE)
-
-    async def _keep_lease(self, code: str) -> None:
-        while True:
-            await asyncio.sleep(LEASE / SECOND / 3)
-            with suppress(StoreAway, Refused):
-                await self.store.begin_delivery(code, self.worker, LEASE)
-
-    def _scene(self, claimed: ClaimedDelivery, wanted: Wanted, late: Mapping[str, str]) -> Scene:
+    def _moment(
+        self, claimed: ClaimedDelivery, requests: ViewRequests, late: dict[str, str | None]
+    ) -> TableMoment:
+        records = {name: record for name, record in {**claimed.told, **late}.items() if record is not None}
         timepiece = self.tables.timepiece
-        return Scene(
+        return TableMoment(
             claimed.snapshot,
-            {**claimed.told, **late} if late else claimed.told,
+            records,
             claimed.news,
             claimed.talk,
             timepiece.now(),
             timepiece.outages(),
-            wanted,
+            requests,
+            self.bot_name,
         )
 
-    async def _pass(self, scene: Scene, result: Result) -> None:
-        """All chats at the same time; one that fails does not keep the others, and is tried again."""
-        work = {
-            chat.field: chat for chat in self._chats(scene, result) if not self._rests(chat, scene, result)
-        }
-        tasks = {asyncio.create_task(_attempt(scene, result, chat)): field for field, chat in work.items()}
-        slow = (await asyncio.wait(tasks, timeout=SLOW))[1] if tasks else ()
+    async def _extend_lease(self, code: str) -> None:
+        while True:
+            await asyncio.sleep(PASS_LEASE_MS / SECOND / 3)
+            with suppress(StoreAway, Refused):
+                await self.store.begin_delivery(code, self.worker, PASS_LEASE_MS)
+
+    async def _pass(self, table: TableDelivery, result: PassResult) -> None:
+        """All chats at the same time. A chat that fails delays no other, and is tried again."""
+        tasks: dict[asyncio.Task[None], str] = {}
+        for decider in _deciders(result.moment):
+            if decider.field in table.slow:  # something is on its way already
+                result.waits.append(SLOW_CHAT_SECONDS)
+            elif (work := self._chat(decider, result)) is not None:
+                name = f"deliver {table.code} {decider.field}"
+                tasks[asyncio.create_task(work, name=name)] = decider.field
+        slow = (await asyncio.wait(tasks, timeout=SLOW_CHAT_SECONDS))[1] if tasks else ()
         for task in slow:
-            self._leave_behind(task, tasks[task], scene, result)
+            self._leave_behind(table, task, tasks[task], result)
 
-    def _chats(self, scene: Scene, result: Result) -> Iterator[Chat]:
-        table = scene.table
-        for number, seat in enumerate(table.seats):
-            if seat.person is not None:
-                yield PrivateChat(self.sender, scene, number, result, self.bot_name)
-        for person in {person_of(name) for name in scene.told} - {None, *table.people}:
-            if person is not None:
-                yield FormerChat(self.sender, scene, person, result)
-        if table.group is not None:
-            yield GroupChat(self.sender, scene, table.group, result, self.bot_name)
+    def _chat(self, decider: Decider[Any], result: PassResult) -> Coroutine[Any, Any, None] | None:
+        """The calls that a chat needs. None: it rests, as most chats do when somebody taps."""
+        try:
+            record = decider.begin()
+            intent = decider.decide(record)
+        except Exception:
+            self._failed(decider, result)
+            return None
+        if isinstance(intent, Rest):
+            result.add(decider, ChatReport(record=intent.record, until=intent.until))
+            return None
+        return self._carry_out(decider, record, intent, result)
 
-    def _rests(self, chat: Chat, scene: Scene, result: Result) -> bool:
-        """Is nothing to be written there, or something on its way already?"""
-        if (scene.table.code, chat.field) in self._slow:
-            result.waits.append(SLOW)
-            return True
-        rests = True
-        with _tried(scene, result):
-            rests = chat.rests()
-        return rests  # noqa: RET504 - True also if that fails
+    async def _carry_out(
+        self, decider: Decider[Any], record: Any, intent: Intent[Any], result: PassResult
+    ) -> None:
+        try:
+            result.add(decider, await carry_out(decider, record, intent, self.sender))
+        except Exception:
+            self._failed(decider, result)
 
-    def _leave_behind(self, task: asyncio.Task[None], field: str, scene: Scene, result: Result) -> None:
-        """Nobody at the table waits for a chat that Telegram takes its time with. What comes of it, the next pass records."""
-        code = scene.table.code
-        self._slow[code, field] = task
-        result.waits.append(LEASE / SECOND)  # if we die now, somebody comes back to it
+    def _failed(self, decider: Decider[Any], result: PassResult) -> None:
+        log.exception("chat_failed table=%s record=%s", result.moment.table.code, decider.field)
+        result.waits.append(REFUSED_WAIT_SECONDS)
+
+    def _leave_behind(
+        self, table: TableDelivery, task: asyncio.Task[None], name: str, result: PassResult
+    ) -> None:
+        """Nobody at the table waits for a chat that Telegram is slow with. The next pass stores its record."""
+        table.slow[name] = task
+        result.waits.append(PASS_LEASE_MS / SECOND)  # if this worker dies now, another comes back to it
 
         def done(_: asyncio.Task[None]) -> None:
-            del self._slow[code, field]
-            if field in result.told:
-                self._late.setdefault(code, {})[field] = result.told[field]
-            self._begin(code, NOTHING_WANTED)
+            del table.slow[name]
+            if name in result.shown or name in result.forgotten:
+                table.late[name] = result.shown.get(name)
+            self._begin(table)
 
         task.add_done_callback(done)
 
-    async def _record(self, scene: Scene, result: Result) -> bool:
-        """What was sent, whatever else went wrong."""
+    async def _store_records(self, result: PassResult) -> bool:
+        """Whatever else went wrong, what was sent is recorded. True: nothing is left to deliver."""
         wait = min(result.waits, default=None)
-        again = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
+        retry_at = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
+        table = result.moment.table
         return await self.store.end_delivery(
-            scene.table.code, self.worker, scene.table.revision, result.told, result.gone, retry_at=again
+            table.code, self.worker, table.revision, result.shown, result.forgotten, retry_at=retry_at
         )
 
-    async def _follow_up(self, scene: Scene, result: Result) -> None:
-        """What Telegram has told us about people and groups: the table should know."""
-        code, group = scene.table.code, scene.table.group
-        for person in result.reachable:
+    async def _follow_up(self, result: PassResult) -> None:
+        """Telegram has told us something about people and groups: the table should know."""
+        for decider, report in result.reports:
+            if isinstance(decider, PrivateDecider):
+                await self._mark_reachable(decider, report)
+            elif isinstance(decider, GroupDecider):
+                await self._regroup(decider, report)
+
+    async def _mark_reachable(self, decider: PrivateDecider, report: ChatReport[Any]) -> None:
+        code, person = decider.table.code, decider.chat
+        if report.unreachable or (report.reached and decider.seat.unreachable):
             with suppress(Refused):
-                await self.tables.mark_unreachable(code, person, unreachable=False)
-        for person in result.unreachable:
-            with suppress(Refused):
-                await self.tables.mark_unreachable(code, person, unreachable=True)
+                await self.tables.mark_unreachable(code, person, unreachable=report.unreachable)
+        if report.unreachable:
             with suppress(Refused):
                 await self.people.unreachable(person)
-        if group is not None and result.group_moved is not None:
-            await self.tables.regroup(code, group.id, changed(group, id=result.group_moved))
-        elif group is not None and result.group_lost:
+
+    async def _regroup(self, decider: GroupDecider, report: ChatReport[Any]) -> None:
+        code, group = decider.moment.table.code, decider.group
+        if report.moved_to is not None:
+            await self.tables.regroup(code, group.id, changed(group, id=report.moved_to))
+        elif report.unreachable:
             await self.tables.regroup(code, group.id, None)
 
-    def _put_off_by(self, code: str, wait: float, wanted: Wanted = NOTHING_WANTED) -> None:
-        """The store knows too; here it comes to the moment."""
-        if code in self._wanted:  # comes at once, and takes this with it
-            self._wanted[code] = wanted.and_also(self._wanted[code])
-        elif not self._stopping and wait <= LONGEST_WAIT:
-            timer = asyncio.get_running_loop().call_later(wait, self._begin, code, NOTHING_WANTED)
-            self._put_off[code] = timer, wanted
+
+def _running(table: TableDelivery) -> list[asyncio.Task[None]]:
+    return [*([table.task] if table.task else []), *table.slow.values()]
 
 
-Chat = PrivateChat | FormerChat | GroupChat
-
-
-async def _attempt(scene: Scene, result: Result, chat: Chat) -> None:
-    with _tried(scene, result):
-        await chat.reconcile()
-
-
-@contextmanager
-def _tried(scene: Scene, result: Result) -> Iterator[None]:
-    """A chat that fails does not keep the others, and is tried again."""
-    try:
-        yield
-    except Exception:
-        log.exception("a chat of table %s cannot be written to", scene.table.code)
-        result.waits.append(REFUSED_WAIT_SECONDS)
+def _deciders(moment: TableMoment) -> Iterator[Decider[Any]]:
+    """Every chat that shows this table, or still shows it."""
+    table = moment.table
+    for number, seat in enumerate(table.seats):
+        if seat.person is not None:
+            yield PrivateDecider(moment, number)
+    for person in {person_of(name) for name in moment.records} - {None, *table.people}:
+        if person is not None:
+            yield FormerDecider(moment, person)
+    if table.group is not None:
+        yield GroupDecider(moment, table.group)

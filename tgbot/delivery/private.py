@@ -1,322 +1,336 @@
-"""The living message of one person at one table: sent anew when he is called, edited otherwise."""
+"""Decisions about private chats: the living message of a player, and the last words to a former one.
+
+The living message is sent anew when its person is called, and edited otherwise.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
-from engine.tables.instants import MINUTE, SECOND, Instant, Span
+from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
-from engine.tables.table import Phase
+from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
-from engine.tables.table_view import TableView
 from engine.tables.values import changed
 from engine.tables.work import Talk
-from tgbot.delivery import keys
-from tgbot.delivery.notices import concerns, notice
-from tgbot.delivery.scene import OTHERS, QUESTION, TAPPED, Result, Scene
-from tgbot.delivery.sender import RETRIED, CallStatus, CallOutcome, Sender
-from tgbot.delivery.shown import Shown, field_of, packed, read, unpacked, write
+from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
+from tgbot.delivery.headlines import is_headline, latest_headline
+from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.shown import Shown, field_of, packed, read_record, unpacked
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import farewell_screen, lobby_screen
+from tgbot.render.page import Page
 from tgbot.render.screen import Screen
-from tgbot.render.seat_screen import Sight, seat_screen, shrunk
+from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.render.talk import talk_screen
 from tgbot.words import Words
 
-MOST_LEFT = 20
-"""Messages that wait to be shrunk; who has more of them will live with a few old buttons."""
-LEISURE: Span = 15 * SECOND
-"""A chat that is asked nothing new is refreshed at most so often."""
-JUST_NOW: Span = 5 * MINUTE
-MOST_LINES = 5
-"""Of table talk in one message."""
+MAX_OLD_MESSAGES = 20
+"""Messages that wait to be shrunk. A chat that has more of them keeps a few old buttons."""
+LEISURE_MS = 15 * SECOND
+"""A chat that is asked nothing new is refreshed at most this often."""
+JUST_NOW_MS = 5 * MINUTE
+"""A person who was written to this recently hears how the others get on without another sound."""
+MAX_TALK_LINES = 5
+"""Lines of table talk in one message."""
 
 
-class Drawing(NamedTuple):
-    """A message that is to be drawn."""
+@dataclass(frozen=True)
+class PrivateDecider:
+    """Decides for the player of one seat."""
 
-    headline: TableEvent | None
-    """That was not there before."""
-    is_new: bool
-    """Sent, not edited."""
+    moment: TableMoment
+    number: int
 
-
-class PrivateChat:
-    """One pass over one seat. What was shown is `shown`, and grows as calls succeed."""
-
-    def __init__(self, sender: Sender, scene: Scene, number: int, result: Result, bot_name: str) -> None:
-        self.sender = sender
-        self.scene = scene
-        self.number = number
-        self.result = result
-        self.bot_name = bot_name
-        person = self.seat.person
-        assert person is not None
-        self.chat = person
-        self.field = field_of(person)
-        self.before = read(Shown, scene.told.get(self.field))
-        self.shown = self.before
-        self._to_draw: Drawing | None = None
+    @property
+    def table(self) -> Table:
+        return self.moment.table
 
     @property
     def seat(self) -> Seat:
-        return self.scene.table.seats[self.number]
+        return self.moment.table.seats[self.number]
 
-    def rests(self) -> bool:
-        """Is nothing to be written to him? Most chats of a table rest when somebody taps. Else `reconcile`."""
-        self._note_wishes()
-        if self.seat.unreachable and self.chat not in self.scene.wanted:
-            self._forget_message()
-        elif self.seat.held is None:
-            self._to_draw = self._what_to_draw()
-            if self._to_draw is not None or self.shown.left or self.shown.heard != self.scene.table.said:
-                return False
-        self._record()
-        return True
+    @cached_property
+    def chat(self) -> PersonId:
+        person = self.seat.person
+        assert person is not None
+        return person
 
-    async def reconcile(self) -> None:
-        if self._to_draw is not None:
-            await self._draw(self._to_draw.headline, is_new=self._to_draw.is_new)
-        await self._pass_on_talk()
-        await self._shrink_old()
-        self._record()
+    @cached_property
+    def field(self) -> str:
+        return field_of(self.chat)
 
-    def _record(self) -> None:
-        if self.shown != self.before:
-            self.result.told[self.field] = write(self.shown)
+    @cached_property
+    def before(self) -> Shown:
+        return read_record(Shown, self.moment.records.get(self.field))
 
-    def _note_wishes(self) -> None:
-        """They are kept, and stay urgent, if the message cannot be drawn now. A half-made choice goes with its question."""
-        wanted, asked = self.scene.wanted, self.seat.asked
-        kept = self.shown.draft if self.shown.drafted == asked else ""
-        draft = wanted.drafts.get(self.chat, kept)
-        again = self.shown.again or self.chat in wanted.again
-        urgent = self.shown.urgent if draft == self.shown.draft else ""
-        if (draft, asked, again) != (self.shown.draft, self.shown.drafted, self.shown.again):
-            self.shown = changed(self.shown, draft=draft, drafted=asked, again=again, urgent=urgent)
-        if (tapped := wanted.fresh.get(self.chat)) is not None:
-            self._freshen(tapped)
+    # What was asked for
 
-    def _freshen(self, tapped: int) -> None:
-        """What he sees is out of date: an old message, or one whose edit has not come through."""
-        if tapped == self.shown.message:
-            self.shown = changed(self.shown, digest="", urgent="")
-        else:
-            self.shown = changed(self.shown, again=True, left=(*self.shown.left, tapped)[-MOST_LEFT:])
+    def begin(self) -> Shown:
+        """Requests are noted in the record, so that they survive if the message cannot be drawn now."""
+        shown, seat = self.before, self.seat
+        request = self.moment.requests.get(self.chat)
+        draft = shown.draft if self._draft_is_current(shown) else ""
+        if request is not None and request.draft is not None:
+            draft = request.draft
+        if (draft, seat.asked, seat.envelope) != (shown.draft, shown.drafted, shown.laid):
+            urgent = shown.urgent if draft == shown.draft else ""
+            shown = changed(shown, draft=draft, drafted=seat.asked, laid=seat.envelope, urgent=urgent)
+        if request is not None and request.anew:
+            shown = changed(shown, send_anew=True)
+        if request is not None and request.stale_message is not None:
+            shown = _marked_stale(shown, request.stale_message)
+        return shown
 
-    # The message
+    def _draft_is_current(self, shown: Shown) -> bool:
+        """A half-made choice goes with its question, and with the answer that was made of it."""
+        return (shown.drafted, shown.laid) == (self.seat.asked, self.seat.envelope)
 
-    def _what_to_draw(self) -> Drawing | None:
-        """None: it stays as it is, for now."""
-        headline = self._new_headline()
-        is_new = self._calls_for_a_new_message(headline)
-        if is_new or headline is not None:
-            return Drawing(headline, is_new)
-        self.shown = changed(self.shown, noticed=self.scene.table.news.end)
-        if not self._has_changed():
-            return None
-        if not self._is_urgent() and (wait := self._rests_until() - self.scene.now) > 0:
-            self.result.waits.append(wait / SECOND)
-            return None
-        return Drawing(None, is_new=False)
+    def decide(self, shown: Shown) -> Intent[Shown]:
+        if self.seat.unreachable and self.chat not in self.moment.requests:
+            return Rest(record=_without_messages(shown))
+        if self.seat.held is not None:
+            return Rest(record=shown)
+        for step in (self._message, self._talk, self._old_message):
+            next_step = step(shown)
+            if not isinstance(next_step, Shown):
+                return next_step
+            shown = next_step
+        return Rest(record=shown, until=self._refresh_at(shown))
 
-    def _new_headline(self) -> TableEvent | None:
-        """A notice that has not been given yet."""
-        entries = self.scene.entries(self.number, self.shown.noticed)
-        return notice(entries, self.scene.table, self.number) if entries else None
+    # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
 
-    def _calls_for_a_new_message(self, headline: TableEvent | None) -> bool:
-        shown, seat, table = self.shown, self.seat, self.scene.table
-        if shown.message is None or shown.again or self._is_loud(headline):
-            return True
-        if table.phase is Phase.PLAYING:
-            called = seat.awaited and not seat.by_computer
-            return called and seat.called != shown.called
-        return table.phase is not Phase.LOBBY and shown.phase != table.phase.value
+    def _message(self, shown: Shown) -> Shown | Intent[Shown]:
+        headline = self._new_headline(shown)
+        if self._needs_new_message(shown, headline):
+            return self._send(shown, headline)
+        if headline is None:
+            if shown.noticed != self.table.news.end:
+                shown = changed(shown, noticed=self.table.news.end)
+            if not self._is_urgent(shown) and not self._is_refreshed(shown):
+                return shown
+        return self._edit(shown, headline)
 
-    def _is_loud(self, headline: TableEvent | None) -> bool:
-        """Who has just been written to sees how the others get on without another sound."""
-        if isinstance(headline, LastOne | NextUp):
-            return self.scene.now - self.shown.sent > JUST_NOW
-        return headline is not None
+    def _is_urgent(self, shown: Shown) -> bool:
+        return shown.urgent != self._urgent
 
-    def _has_changed(self) -> bool:
-        return self._is_urgent() or self.shown.leisurely != self._leisurely
+    def _is_refreshed(self, shown: Shown) -> bool:
+        """Is it time to show how the others get on?"""
+        refresh_at = self._refresh_at(shown)
+        return refresh_at is not None and refresh_at <= self.moment.now
 
-    def _is_urgent(self) -> bool:
-        return self.shown.urgent != self._urgent
+    def _refresh_at(self, shown: Shown) -> Instant | None:
+        return None if shown.leisurely == self._leisurely else shown.edited + LEISURE_MS
 
     @cached_property
     def _urgent(self) -> str:
-        return keys.urgent(self.scene.table, self.number)
+        return urgent_digest(self.table, self.number)
 
     @cached_property
     def _leisurely(self) -> str:
-        return keys.leisurely(self.scene.snapshot, self.number)
+        return leisurely_digest(self.moment.snapshot, self.number)
 
-    def _rests_until(self) -> Instant:
-        return self.shown.edited + LEISURE
+    def _new_headline(self, shown: Shown) -> TableEvent | None:
+        entries = self.moment.news_since(shown.noticed, self.number)
+        return latest_headline(entries, self.table, self.number) if entries else None
 
-    async def _draw(self, headline: TableEvent | None, *, is_new: bool) -> None:
-        since = self.seat.acted if self._is_another_turn() else self.shown.since
-        headline = headline or self._old_headline(is_new=is_new)
-        look = self.scene.table_view(self.number)
-        draft = self._draft(look, is_new=is_new)
-        words = Words(self.seat.language)
-        screen = self._screen(look, words, since, headline, draft)
-        digest = keys.digest_of(screen)
-        shown = changed(self.shown, draft=draft)
-        if is_new:
-            outcome = await self._send(screen, look)
-        elif digest != self.shown.digest:
-            outcome = await self._edit(screen, look)
-        else:
-            outcome = CallOutcome(CallStatus.DONE, self.shown.message)
-        if outcome.status is not CallStatus.DONE:
-            return
-        table = self.scene.table
-        self.shown = changed(
-            shown,
-            message=outcome.message,
-            digest=digest,
-            urgent=self._urgent,
-            leisurely=self._leisurely,
-            phase=table.phase.value,
-            called=self.seat.called,
-            since=since,
-            noticed=table.news.end,
-            headline=packed(headline),
-            language=self.seat.language,
-            left=self._left_behind(outcome.message),
-            again=False,
-            edited=self.scene.now,
-            sent=self.scene.now if outcome.message != self.shown.message else self.shown.sent,
+    def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
+        if shown.message is None or shown.send_anew or self._is_loud(shown, headline):
+            return True
+        if self.table.phase is Phase.PLAYING:
+            is_called = self.seat.awaited and not self.seat.by_computer
+            return is_called and self.seat.called != shown.called
+        return self.table.phase is not Phase.LOBBY and shown.phase != self.table.phase.value
+
+    def _is_loud(self, shown: Shown, headline: TableEvent | None) -> bool:
+        if isinstance(headline, LastOne | NextUp):
+            return self.moment.now - shown.sent > JUST_NOW_MS
+        return headline is not None
+
+    def _send(self, shown: Shown, headline: TableEvent | None) -> Intent[Shown]:
+        """With a sound, unless the person rests."""
+        if shown.message is None:
+            headline = headline or self._old_headline(shown)
+        draft = "" if only_looks(shown.draft) else shown.draft
+        is_newcomer = shown.message is None and not shown.sent
+        content, drawn = self._drawn(shown, headline, draft)
+        asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
+        return Send(
+            content=content,
+            priority=Priority.QUESTION if asks else Priority.TAPPED,
+            silent=self._rests,
+            done=changed(
+                drawn,
+                sent=self.moment.now,
+                heard=self.table.said if is_newcomer else shown.heard,
+                old_messages=_with_old(shown, shown.message),
+            ),
+            unreachable=_without_messages(shown),
         )
 
-    def _is_another_turn(self) -> bool:
-        """Then it tells all that has happened since his last answer; until then it goes on telling."""
-        shown, table = self.shown, self.scene.table
-        return shown.message is None or shown.called != self.seat.called or shown.phase != table.phase.value
+    def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent[Shown]:
+        assert shown.message is not None
+        content, drawn = self._drawn(shown, headline or self._old_headline(shown), shown.draft)
+        if drawn.digest == shown.digest:
+            return drawn
+        return Edit(
+            message=shown.message,
+            content=content,
+            priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
+            done=drawn,
+            lost=changed(shown, message=None),
+            unreachable=_without_messages(shown),
+        )
 
-    def _draft(self, look: TableView, *, is_new: bool) -> str:
-        """A new message asks its question, whatever was being looked at."""
-        draft = self.shown.draft
-        return draft if draft_fits(look, draft) and not (is_new and only_looks(draft)) else ""
+    def _old_headline(self, shown: Shown) -> TableEvent | None:
+        """A headline stays as long as it is true."""
+        old = unpacked(shown.headline)
+        return old if old is not None and is_headline(old, self.table, self.number) else None
 
-    def _left_behind(self, message: int | None) -> tuple[int, ...]:
-        """The messages that are not the living one any more. Under pressure several may wait."""
-        before = (*self.shown.left, self.shown.message)
-        return tuple([one for one in before if one is not None and one != message])[-MOST_LEFT:]
+    def _drawn(self, shown: Shown, headline: TableEvent | None, draft: str) -> tuple[Screen, Shown]:
+        """The message as it should be, and its record."""
+        table = self.moment.view(self.number)
+        draft = draft if draft_fits(table, draft) else ""
+        since = self.seat.acted if self._is_another_turn(shown) else shown.since
+        content = self._content(since, headline, draft)
+        record = changed(
+            shown,
+            digest=content_digest(content),
+            urgent=self._urgent,
+            leisurely=self._leisurely,
+            phase=self.table.phase.value,
+            called=self.seat.called,
+            since=since,
+            noticed=self.table.news.end,
+            headline=packed(headline),
+            language=self.seat.language,
+            draft=draft,
+            send_anew=False,
+            edited=self.moment.now,
+        )
+        return content, record
 
-    def _old_headline(self, *, is_new: bool) -> TableEvent | None:
-        """It stays as long as it is true."""
-        headline = None if is_new else unpacked(self.shown.headline)
-        if headline is None or not concerns(headline, self.scene.table, self.number):
-            return None
-        return headline
+    def _is_another_turn(self, shown: Shown) -> bool:
+        """A new turn's message tells all news since its person's last answer; until then it goes on telling."""
+        is_same_call = shown.message is not None and shown.called == self.seat.called
+        return not is_same_call or shown.phase != self.table.phase.value
 
-    def _screen(
-        self, look: TableView, words: Words, since: int, headline: TableEvent | None, draft: str
-    ) -> Screen:
-        if look.phase is Phase.LOBBY:
-            return lobby_screen(look, words, bot_name=self.bot_name, headline=headline)
-        sight = Sight(
-            table=look,
-            news=self.scene.entries(self.number, since),
+    def _content(self, since: int, headline: TableEvent | None, draft: str) -> Screen:
+        table, words = self.moment.view(self.number), self._words
+        if table.phase is Phase.LOBBY:
+            return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline)
+        page = Page(
+            words=words,
+            table=table,
+            news=self.moment.news_since(since, self.number),
             headline=headline,
             draft=draft,
             zone=self.seat.calendar.zone,
-            now=self.scene.now,
+            now=self.moment.now,
             confirms=self.seat.preferences.confirmations,
         )
-        return seat_screen(sight, words)
+        return seat_screen(page)
 
-    # How it gets there
+    @property
+    def _words(self) -> Words:
+        return Words(self.seat.language)
 
-    async def _send(self, screen: Screen, look: TableView) -> CallOutcome:
-        """With a sound, unless he rests."""
-        silent = self.seat.calendar.resting(self.scene.now)
-        priority = QUESTION if self.seat.awaited or look.phase is not Phase.PLAYING else TAPPED
-        return self._noted(await self.sender.send(self.chat, screen, priority, silent=silent))
+    @property
+    def _rests(self) -> bool:
+        return self.seat.calendar.resting(self.moment.now)
 
-    async def _edit(self, screen: Screen, look: TableView) -> CallOutcome:
-        """A message that is there no more is sent anew."""
-        assert self.shown.message is not None
-        priority = TAPPED if self._is_urgent() else OTHERS
-        outcome = self._noted(await self.sender.edit(self.chat, self.shown.message, screen, priority))
-        if outcome.status is CallStatus.LOST:
-            self.shown = changed(self.shown, message=None)
-            return await self._send(screen, look)
-        return outcome
+    # Table talk, and the messages before
 
-    def _noted(self, outcome: CallOutcome) -> CallOutcome:
-        if outcome.status in RETRIED:
-            self.result.waits.append(outcome.wait)
-        elif outcome.status is CallStatus.DONE and self.seat.unreachable:
-            self.result.reachable.append(self.chat)
-        elif outcome.status is CallStatus.UNREACHABLE:
-            self.result.unreachable.append(self.chat)
-            self._forget_message()
-        return outcome
+    def _talk(self, shown: Shown) -> Shown | Intent[Shown]:
+        """Pass on what the others said, to a person who wants to hear it."""
+        if shown.heard == self.table.said:
+            return shown
+        lines = self.moment.talk_since(shown.heard)[:MAX_TALK_LINES]
+        if not lines:
+            return changed(shown, heard=self.table.said)
+        heard = changed(shown, heard=lines[-1][0] + 1)
+        said = [(seat, line.text) for _, line in lines if (seat := self._speaker(line)) is not None]
+        if not said:
+            return self._talk(heard)
+        return Send(
+            content=talk_screen(self.moment.view(self.number), said, self._words),
+            priority=Priority.OTHERS,
+            silent=self._rests,
+            is_living=False,
+            done=heard,
+            unreachable=_without_messages(shown),
+        )
 
-    def _forget_message(self) -> None:
-        """When he can be reached again, he gets a new one."""
-        self.shown = changed(self.shown, message=None, left=())
-
-    async def _shrink_old(self) -> None:
-        """The messages before: one line, no buttons."""
-        for message in self.shown.left:
-            screen = shrunk(self.scene.table_view(self.number), Words(self.seat.language))
-            outcome = self._noted(await self.sender.edit(self.chat, message, screen, OTHERS))
-            if outcome.status not in (CallStatus.DONE, CallStatus.LOST):
-                return
-            self.shown = changed(self.shown, left=self.shown.left[1:])
-
-    async def _pass_on_talk(self) -> None:
-        """What the others have said, unless he does not want to hear it. Who comes later hears what comes later."""
-        table, lines = self.scene.table, self.scene.lines(self.shown.heard)[:MOST_LINES]
-        if self.before.message is None or not lines:
-            self.shown = changed(self.shown, heard=table.said)
-            return
-        if said := [(seat, line.text) for _, line in lines if (seat := self._heard_from(line)) is not None]:
-            screen = talk_screen(self.scene.table_view(self.number), said, Words(self.seat.language))
-            silent = self.seat.calendar.resting(self.scene.now)
-            sent = self._noted(await self.sender.send(self.chat, screen, OTHERS, silent=silent))
-            if sent.status is not CallStatus.DONE:
-                return
-        self.shown = changed(self.shown, heard=lines[-1][0] + 1)
-        if self.shown.heard < table.said:
-            self.result.waits.append(0.0)
-
-    def _heard_from(self, line: Talk) -> int | None:
-        """The seat of who said it; None if he does not hear him, or nobody knows who it was."""
+    def _speaker(self, line: Talk) -> int | None:
+        """The seat that said it; None if this person does not hear that one, or the speaker has gone."""
         preferences, speaker = self.seat.preferences, line.person
         if speaker is None or speaker in (self.chat, *preferences.muted) or not preferences.talk:
             return None
-        return self.scene.table.seat_of(speaker)
+        return self.table.seat_of(speaker)
+
+    def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
+        """Shrink the messages before to one line without buttons."""
+        if not shown.old_messages:
+            return shown
+        first, *others = shown.old_messages
+        shrinks = changed(shown, old_messages=tuple(others))
+        return Edit(
+            message=first,
+            content=shrunk(self.moment.view(self.number), self._words),
+            priority=Priority.OTHERS,
+            done=shrinks,
+            lost=shrinks,
+            unreachable=_without_messages(shown),
+        )
 
 
-class FormerChat:
-    """Who sits here no more: his messages say so, and their record goes."""
+@dataclass(frozen=True)
+class FormerDecider:
+    """Decides for a person who sits at the table no more: their messages say so, and the record goes."""
 
-    def __init__(self, sender: Sender, scene: Scene, person: PersonId, result: Result) -> None:
-        self.sender = sender
-        self.scene = scene
-        self.chat = person
-        self.result = result
-        self.field = field_of(person)
+    moment: TableMoment
+    chat: PersonId
 
-    def rests(self) -> bool:
-        return False
+    @property
+    def field(self) -> str:
+        return field_of(self.chat)
 
-    async def reconcile(self) -> None:
-        shown = read(Shown, self.scene.told.get(self.field))
-        screen = farewell_screen(self.scene.table_view(None), Words(shown.language))
-        for message in [message for message in (*shown.left, shown.message) if message is not None]:
-            outcome = await self.sender.edit(self.chat, message, screen, OTHERS)
-            if outcome.status in RETRIED:
-                self.result.waits.append(outcome.wait)
-                return
-        self.result.gone.append(self.field)
+    @cached_property
+    def before(self) -> Shown:
+        return read_record(Shown, self.moment.records.get(self.field))
+
+    def begin(self) -> Shown:
+        return self.before
+
+    def decide(self, shown: Shown) -> Intent[Shown]:
+        if shown.message is None and not shown.old_messages:
+            return Rest(record=None)
+        *others, last = [*shown.old_messages, *([] if shown.message is None else [shown.message])]
+        says_farewell = changed(shown, old_messages=tuple(others), message=None)
+        return Edit(
+            message=last,
+            content=farewell_screen(self.moment.view(None), Words(shown.language)),
+            priority=Priority.OTHERS,
+            done=says_farewell,
+            lost=says_farewell,
+            unreachable=None,
+        )
+
+
+def _marked_stale(shown: Shown, tapped: int) -> Shown:
+    """What the person sees is out of date: an old message, or one whose edit has not come through."""
+    if tapped == shown.message:
+        return changed(shown, digest="", urgent="")
+    return changed(shown, send_anew=True, old_messages=_with_old(shown, tapped))
+
+
+def _with_old(shown: Shown, message: int | None) -> tuple[int, ...]:
+    return (*shown.old_messages, *([] if message is None else [message]))[-MAX_OLD_MESSAGES:]
+
+
+def _without_messages(shown: Shown) -> Shown:
+    """A person who can be reached again gets a new message."""
+    return changed(shown, message=None, old_messages=(), sent=0)

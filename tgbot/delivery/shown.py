@@ -1,10 +1,11 @@
-"""What was delivered, as it is stored with the table: one record per person, one for the group.
+"""Records of what was shown, stored with the table: one for each person, one for the group.
 
-A record that cannot be read is as good as none: the message is sent anew.
+A record that cannot be read counts as none: the message is sent again.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
@@ -13,10 +14,8 @@ import orjson
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TABLE_EVENTS, TableEvent
 
-GROUP = "g"
-PERSON = "p"
-
-R = TypeVar("R", "Shown", "GroupShown")
+GROUP_FIELD = "g"
+PERSON_FIELD = "p"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,34 +24,36 @@ class Shown:
 
     message: int | None = None
     digest: str = ""
-    """Of the text and the keyboard it shows."""
+    """Digest of the text and the keyboard."""
     urgent: str = ""
     leisurely: str = ""
-    """Of what it was drawn from: see `keys`."""
+    """Digests of what the message was drawn from: see `digests`."""
     phase: str = ""
     language: str = "en"
     called: int | None = None
-    """The call that it answered by being sent."""
+    """The call (`Seat.called`) that this message answered by being sent."""
     since: int = 0
-    """It tells the news from this number on."""
+    """The message tells the news from this number on."""
     noticed: int = 0
-    """Notices up to this number have been given."""
+    """News up to this number has been searched for headlines."""
     headline: tuple[Any, ...] = ()
-    """Why it was sent anew: the name of a happening and its fields."""
+    """Why the message was sent anew: the name of a table event and its fields."""
     draft: str = ""
-    """The half-made choice it shows."""
+    """The half-made choice that the message shows."""
     drafted: int | None = None
     """The decision that the draft belongs to."""
+    laid: str | None = None
+    """The envelope that lay on the table when the draft was made."""
     heard: int = 0
     """Table talk up to this line has been passed on."""
-    left: tuple[int, ...] = ()
-    """The messages before it that have still to shrink to one line."""
-    again: bool = False
-    """It was asked for anew and has not been sent yet."""
+    old_messages: tuple[int, ...] = ()
+    """Earlier messages that have still to shrink to one line."""
+    send_anew: bool = False
+    """The person asked for a new message, and it has not been sent yet."""
     edited: int = 0
-    """When it was last drawn."""
+    """When the message was last drawn."""
     sent: int = 0
-    """When it was sent."""
+    """When the message was sent; 0 if the person has none, or could not be reached."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,49 +65,65 @@ class GroupShown:
     """The lobby."""
     digest: str = ""
     key: str = ""
+    """Digest of what the group's messages were drawn from."""
     upto: int = 0
+    """News up to this number has been told."""
+
+
+R = TypeVar("R", Shown, GroupShown)
 
 
 def field_of(person: PersonId) -> str:
-    return f"{PERSON}{person}"
+    return f"{PERSON_FIELD}{person}"
 
 
 def person_of(field: str) -> PersonId | None:
-    return int(field[1:]) if field.startswith(PERSON) and field[1:].lstrip("-").isdecimal() else None
+    number = field.removeprefix(PERSON_FIELD)
+    return int(number) if number != field and number.lstrip("-").isdecimal() else None
 
 
-def write(record: Shown | GroupShown) -> str:
-    """Defaults are left out: most of a record is."""
-    defaults = _DEFAULTS[type(record)]
-    plain = {name: value for name in defaults if (value := getattr(record, name)) != defaults[name]}
+STORED_FIELDS: Mapping[str, str] = {"old_messages": "left", "send_anew": "again"}
+"""Fields whose stored name is older than their name in the code."""
+_DEFAULTS: dict[type, dict[str, Any]] = {
+    kind: {field.name: field.default for field in fields(kind)} for kind in (Shown, GroupShown)
+}
+_STORED: dict[type, dict[str, str]] = {
+    kind: {name: STORED_FIELDS.get(name, name) for name in defaults} for kind, defaults in _DEFAULTS.items()
+}
+_READ = {kind: {stored: name for name, stored in names.items()} for kind, names in _STORED.items()}
+
+
+def write_record(record: Shown | GroupShown) -> str:
+    """Without fields that have their default, which is most of a record."""
+    defaults, stored = _DEFAULTS[type(record)], _STORED[type(record)]
+    plain = {stored[name]: value for name in defaults if (value := getattr(record, name)) != defaults[name]}
     return orjson.dumps(plain).decode()
 
 
-def read(kind: type[R], text: str | None) -> R:
+def read_record(kind: type[R], text: str | None) -> R:
+    """Fields of another release are passed over."""
+    names = _READ[kind]
     try:
         plain = orjson.loads(text) if text else {}
         known: dict[str, Any] = {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in plain.items()
-            if name in _DEFAULTS[kind]
+            names[stored]: tuple(value) if isinstance(value, list) else value
+            for stored, value in plain.items()
+            if stored in names
         }
         return kind(**known)
     except (ValueError, TypeError, AttributeError):
         return kind()
 
 
-_DEFAULTS: dict[type, dict[str, Any]] = {
-    kind: {field.name: field.default for field in fields(kind)} for kind in (Shown, GroupShown)
-}
-
-
 def packed(table_event: TableEvent | None) -> tuple[Any, ...]:
+    """A headline as plain values."""
     if table_event is None:
         return ()
     return (type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)])
 
 
 def unpacked(headline: tuple[Any, ...]) -> TableEvent | None:
+    """A stored headline; None if another release wrote it."""
     kind = TABLE_EVENTS.get(headline[0]) if headline else None
     try:
         return kind(*headline[1:]) if kind else None

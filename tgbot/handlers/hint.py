@@ -17,7 +17,7 @@ from tgbot.handlers.settings import personal
 from tgbot.handlers.which import running, seated, split_code
 from tgbot.render.absence import which_screen
 from tgbot.render.hint import hint_screen
-from tgbot.render.page import Page, Sight
+from tgbot.render.page import Page
 from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
@@ -94,12 +94,13 @@ class HintTopic:
         now = await self.context.tables.read(snapshot.table.code)
         if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
             return None
-        sight = Sight(
+        page = Page(
+            words=words,
             table=view_table(snapshot, number),
             now=self.context.tables.timepiece.now(),
             confirms=seat.preferences.confirmations,
         )
-        return hint_screen(Page(sight, words), advice)
+        return hint_screen(page, advice)
 
     def _sound_alarm(self, error: Exception, code: str) -> None:
         if isinstance(error, TimeoutError | MindsClosed):

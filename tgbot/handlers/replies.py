@@ -16,8 +16,8 @@ from functools import partial
 from telegram import InputFile
 from telegram.error import TelegramError
 
-from tgbot.delivery.scene import TAPPED
-from tgbot.delivery.sender import CallStatus, CallOutcome, Sender
+from tgbot.delivery.intents import Priority
+from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
@@ -47,7 +47,7 @@ class Replies:
     def carry_out(self, request: Request, reply: HandlerReply) -> None:
         place = request.place
         if reply.edit is not None and request.message is not None:
-            edit = partial(self.sender.edit, place.chat, request.message, reply.edit, TAPPED)
+            edit = partial(self.sender.edit, place.chat, request.message, reply.edit, Priority.TAPPED)
             self._queue(place.chat, edit)
         for screen in reply.send:
             self.send(place, screen)
@@ -63,7 +63,9 @@ class Replies:
         self.carry_out(request, await later())
 
     def send(self, place: ChatPlace, screen: Screen) -> None:
-        self._queue(place.chat, partial(self.sender.send, place.chat, screen, TAPPED, topic=place.topic))
+        self._queue(
+            place.chat, partial(self.sender.send, place.chat, screen, Priority.TAPPED, topic=place.topic)
+        )
 
     async def finish(self) -> None:
         while self._at_work:
@@ -120,4 +122,4 @@ class Replies:
 
     async def _send_document(self, chat: int, document: Document) -> CallOutcome:
         file = InputFile(document.content, filename=document.name)
-        return await self.sender.upload(chat, file, document.caption, TAPPED)
+        return await self.sender.upload(chat, file, document.caption, Priority.TAPPED)

@@ -8,7 +8,7 @@ from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
-from tgbot.delivery.scene import OTHERS
+from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import RETRIED, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
@@ -85,5 +85,5 @@ class ScheduledMessages:
             await self.jobs.release(job)
 
     async def _sent(self, person: PersonId, screen: Screen) -> bool:
-        outcome = await self.sender.send(person, screen, OTHERS)
+        outcome = await self.sender.send(person, screen, Priority.OTHERS)
         return outcome.status not in RETRIED

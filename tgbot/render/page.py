@@ -1,9 +1,10 @@
-"""What a living message is drawn from, and what the parts that draw it share."""
+"""The page: what a living message is drawn from, and what the parts that draw it share."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from engine.rules import View
 from engine.tables.instants import Instant
@@ -18,42 +19,44 @@ from tgbot.render.signs import Signs, fitted
 from tgbot.words import Words
 
 MAX_LABEL_COLUMNS = 32
-"""A button of its own shows so many columns."""
+"""The width of a button that has a row of its own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
-    """All that one seat's living message is drawn from."""
-
-    table: TableView
-    news: Sequence[NewsEntry] = ()
-    """What that seat may see of what happened since its message began."""
-    headline: TableEvent | None = None
-    """Why it was sent anew."""
-    draft: str = ""
-    """A half-made choice, or what else is to be shown."""
-    zone: str = "UTC"
-    now: Instant
-    confirms: bool = False
-    """Is every final tap to be asked for once more?"""
-
-
+@dataclass(frozen=True, kw_only=True)
 class Page:
-    """A sight that is being drawn: whose it is, and how its buttons are made."""
+    """One seat's living message while it is drawn: what it is drawn from, and how its buttons are made."""
 
-    __slots__ = ("game", "names", "own", "phrases", "sight", "table", "words")
+    words: Words
+    table: TableView
+    """As the seat sees it."""
+    now: Instant
+    zone: str = "UTC"
+    news: Sequence[NewsEntry] = ()
+    """What the seat may see of what happened since its message began."""
+    headline: TableEvent | None = None
+    """Why the message was sent anew."""
+    draft: str = ""
+    """A half-made choice, or another page to look at."""
+    confirms: bool = False
+    """Is every final tap to be confirmed?"""
 
-    def __init__(self, sight: Sight, words: Words) -> None:
-        own, view = sight.table.own, sight.table.game
-        assert own is not None
-        assert view is not None
-        self.sight = sight
-        self.table: TableView = sight.table
-        self.own: OwnSeat = own
-        self.game: View = view
-        self.words = words
-        self.names = names_of(sight.table, words)
-        self.phrases = Signs(words, self.names)
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return names_of(self.table, self.words)
+
+    @cached_property
+    def phrases(self) -> Signs:
+        return Signs(self.words, self.names)
+
+    @property
+    def own(self) -> OwnSeat:
+        assert self.table.own is not None
+        return self.table.own
+
+    @property
+    def game(self) -> View:
+        assert self.table.game is not None
+        return self.table.game
 
     @property
     def me(self) -> PublicSeat:
@@ -69,14 +72,14 @@ class Page:
         return (self.shows("button-back"),)
 
     def pick(self, label: str, step: str, rest: str = "", style: str | None = None) -> Button:
-        """One tap of several."""
+        """A tap that is one of several."""
         draft = written(self._decision, step, rest)
         data = PickTap(self.table.code, self._decision, draft)
         return Button(fitted(label, MAX_LABEL_COLUMNS), data, style=style)
 
     def final(self, label: str, code: str, style: str | None = None) -> Button:
-        """The last tap, unless somebody wants to be asked once more."""
-        if self.sight.confirms:
+        """The last tap, unless the player wants to confirm it."""
+        if self.confirms:
             return self.pick(label, CONFIRM, code, style)
         return self.act(label, code, style)
 

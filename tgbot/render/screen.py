@@ -1,4 +1,4 @@
-"""What one message shows: text, keyboard, and, where there is one, a picture."""
+"""Screens: what one message shows, a text and a keyboard."""
 
 from __future__ import annotations
 
@@ -49,8 +49,6 @@ class Screen:
 
     text: str
     rows: tuple[Row, ...] = ()
-    picture: str | None = None
-    """The seam for pictures: what to draw. Such a message is a photo with the text as its caption."""
 
     def keyboard(self) -> dict[str, Any]:
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}

@@ -14,7 +14,7 @@ from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.phrases import NOBODY
 from tgbot.render.choices import Question, question
 from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
-from tgbot.render.page import Page, Sight
+from tgbot.render.page import Page
 from tgbot.render.result import result_rows, result_text
 from tgbot.render.screen import MAX_TEXT_CHARACTERS, Screen, safe
 from tgbot.render.story import Teller, Told
@@ -32,27 +32,23 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
-__all__ = ["Sight", "draft_fits", "seat_screen", "shrunk"]
-
-MAX_CAPTION_CHARACTERS = 1024
-MAX_NEWS_LINES, MOST_NEWS_IN_SHORT = 15, 5
+MAX_NEWS_LINES = 15
 _TAGS = re.compile("<[^>]*>")
 """Telegram counts what is left without them."""
 
 
-def seat_screen(sight: Sight, words: Words, *, compact: bool = False) -> Screen:
-    """A table that is played or over, as one seat sees it; `compact` fits below a picture."""
-    if sight.table.game is None or sight.table.phase is Phase.CLOSED:
-        return _closed(sight, words)
-    page = Page(sight, words)
-    if sight.table.phase is not Phase.PLAYING:
-        return _finished(page, compact=compact)
-    draft = sight.draft if draft_fits(sight.table, sight.draft) else ""
+def seat_screen(page: Page) -> Screen:
+    """A table that is played or over, as one seat sees it."""
+    if page.table.game is None or page.table.phase is Phase.CLOSED:
+        return _closed(page)
+    if page.table.phase is not Phase.PLAYING:
+        return _finished(page)
+    draft = page.draft if draft_fits(page.table, page.draft) else ""
     if draft == HELP:
         return _help(page)
     if draft == MORE:
         return _more(page)
-    return _playing(page, draft, compact=compact)
+    return _playing(page, draft)
 
 
 def shrunk(table: TableView, words: Words) -> Screen:
@@ -64,16 +60,16 @@ def shrunk(table: TableView, words: Words) -> Screen:
 # While it is played
 
 
-def _playing(page: Page, draft: str, *, compact: bool) -> Screen:
+def _playing(page: Page, draft: str) -> Screen:
     asked, is_open = _asked(page, draft)
     rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *(() if is_open else last_rows(page))]
     fixed = [
-        board_text(page.table, page.words, compact=compact),
+        board_text(page.table, page.words),
         hand_line(page.table, page.words, hand=not asked.names_hand),
         "\n".join(standing(page)),
         "\n".join([asked.text, *time_left(page)]),
     ]
-    return Screen(_text(page, fixed, compact=compact), tuple(rows))
+    return Screen(_text(page, fixed), tuple(rows))
 
 
 def _asked(page: Page, draft: str) -> tuple[Question, bool]:
@@ -90,22 +86,19 @@ def _asked(page: Page, draft: str) -> tuple[Question, bool]:
     return asked._replace(text="\n".join([asked.text, *others])), step != START
 
 
-def _text(page: Page, fixed: Sequence[str], *, compact: bool) -> str:
+def _text(page: Page, fixed: Sequence[str]) -> str:
     """Title, headline and news, then the rest; of the news as many as there is room for, the latest."""
-    limit, most = (
-        (MAX_CAPTION_CHARACTERS, MOST_NEWS_IN_SHORT) if compact else (MAX_TEXT_CHARACTERS, MAX_NEWS_LINES)
-    )
     head = [title(page.table, page.words), *_headline(page)]
     rest = [block for block in fixed if block]
     teller = _teller(page)
-    told = [what for what in teller.told(page.sight.news) if not _is_the_end(what)]
-    lines = [teller.line(what) for what in told[-most:]]
+    told = [what for what in teller.told(page.news) if not _is_the_end(what)]
+    lines = [teller.line(what) for what in told[-MAX_NEWS_LINES:]]
     for kept in range(len(lines), -1, -1):
         news = lines[len(lines) - kept :]
         if kept < len(told):
             news.insert(0, page.words.text("news-before"))
         text = "\n\n".join(["\n".join(block) for block in (head, news) if block] + rest)
-        if len(text) <= limit or len(_TAGS.sub("", text)) <= limit:
+        if len(text) <= MAX_TEXT_CHARACTERS or len(_TAGS.sub("", text)) <= MAX_TEXT_CHARACTERS:
             break
     return text
 
@@ -116,7 +109,7 @@ def _is_the_end(what: Told) -> bool:
 
 
 def _headline(page: Page) -> list[str]:
-    table_event = page.sight.headline
+    table_event = page.headline
     if table_event is None:
         return []
     own = f"headline-{type(table_event).__name__}"
@@ -127,7 +120,7 @@ def _headline(page: Page) -> list[str]:
 
 
 def _teller(page: Page) -> Teller:
-    return Teller(page.table, page.phrases, page.sight.now, page.sight.zone)
+    return Teller(page.table, page.phrases, page.now, page.zone)
 
 
 def _help(page: Page) -> Screen:
@@ -147,17 +140,19 @@ def _more(page: Page) -> Screen:
 # When it is over
 
 
-def _finished(page: Page, *, compact: bool) -> Screen:
+def _finished(page: Page) -> Screen:
     words, table = page.words, page.table
     if page.game.outcome is None:
         return Screen(title(table, words))
     rematch = [words.text("result-rematch", code=f"<b>{table.rematch}</b>")] if table.rematch else []
-    text = _text(page, [result_text(table, words), *rematch], compact=compact)
+    text = _text(page, [result_text(table, words), *rematch])
     return Screen(text, result_rows(table, words))
 
 
-def _closed(sight: Sight, words: Words) -> Screen:
-    """It came to nothing: why, if that is among the news."""
-    why = next((one for entry in sight.news for one in entry.news if isinstance(one, Closed)), None)
-    told = words.text("table-event-Closed", why=why.why.value) if why else words.text("closed-table")
-    return Screen(f"{title(sight.table, words)}\n\n{told}")
+def _closed(page: Page) -> Screen:
+    """The table came to nothing; the news may tell why."""
+    why = next((one for entry in page.news for one in entry.news if isinstance(one, Closed)), None)
+    told = (
+        page.words.text("table-event-Closed", why=why.why.value) if why else page.words.text("closed-table")
+    )
+    return Screen(f"{title(page.table, page.words)}\n\n{told}")

@@ -53,16 +53,16 @@ def title(table: TableView, words: Words) -> str:
     return f"{name} · {about}"
 
 
-def board_text(table: TableView, words: Words, *, compact: bool = False) -> str:
+def board_text(table: TableView, words: Words) -> str:
     """Buildings, then players in the order of the round, then where goods come from."""
     view = table.game
     assert view is not None
     blocks = [
-        buildings_text(view, words, compact=compact),
+        buildings_text(view, words),
         players_text(table, words),
         places_text(view, words),
     ]
-    return ("\n" if compact else "\n\n").join(blocks)
+    return "\n\n".join(blocks)
 
 
 def whole_board_text(table: TableView, words: Words) -> str:
@@ -89,11 +89,11 @@ def whole_board_text(table: TableView, words: Words) -> str:
 # Buildings
 
 
-def buildings_text(view: View, words: Words, *, compact: bool) -> str:
+def buildings_text(view: View, words: Words) -> str:
     upper, lower = view.rows
     lines = [
-        *_row(words.language, upper, "U", compact=compact),
-        *_row(words.language, lower, "L", compact=compact),
+        *_row(words.language, upper, "U"),
+        *_row(words.language, lower, "L"),
     ]
     if view.top:
         lines.append(words.text("line-next", building=building_signs(view.top, words)))
@@ -101,17 +101,13 @@ def buildings_text(view: View, words: Words, *, compact: bool) -> str:
 
 
 @lru_cache(4096)
-def _row(language: str, row: Row, side: str, *, compact: bool) -> tuple[str, ...]:
+def _row(language: str, row: Row, side: str) -> tuple[str, ...]:
     """A line for each building; the ends, which can be bought, are marked with where they are."""
     words = Words(language)
     if not row:
         return (words.text("line-empty-row"),)
     last = len(row) - 1
-    lines = [_building(words, building, _end(at, last, side)) for at, building in enumerate(row)]
-    if compact and last > 1:
-        points = " ".join([str(building.points) for building in row[1:-1]])
-        lines[1:-1] = [f"{INNER}{points} {words.text('sign-points')}"]
-    return tuple(lines)
+    return tuple([_building(words, building, _end(at, last, side)) for at, building in enumerate(row)])
 
 
 def _end(at: int, last: int, side: str) -> str:

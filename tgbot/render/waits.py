@@ -76,7 +76,7 @@ def awaited_lines(page: Page) -> Iterator[str]:
         if deadline is None:
             yield page.words.text("waiting-for", names=names)
         else:
-            until = moment_tag(deadline, page.sight.zone, page.words, page.sight.now)
+            until = moment_tag(deadline, page.zone, page.words, page.now)
             yield page.words.text("waiting-until", names=names, until=until)
 
 
@@ -95,8 +95,8 @@ def time_left(page: Page) -> Iterator[str]:
     if page.own.decision is None or page.own.envelope is not None:
         return
     if deadline is not None:
-        relative = countdown_tag(deadline, page.words, page.sight.now)
-        until = moment_tag(deadline, page.sight.zone, page.words, page.sight.now)
+        relative = countdown_tag(deadline, page.words, page.now)
+        until = moment_tag(deadline, page.zone, page.words, page.now)
         yield page.words.text("time-left", relative=relative, until=until)
     if page.own.muted:
         yield page.words.text("time-muted")
@@ -110,7 +110,7 @@ def standing(page: Page) -> Iterator[str]:
     if stand_in is not None:
         yield words.text(f"standing-{stand_in.value}")
     if pause is not None and pause.until is not None:
-        until = moment_tag(pause.until, page.sight.zone, words, page.sight.now)
+        until = moment_tag(pause.until, page.zone, words, page.now)
         yield words.text("standing-paused", until=until)
     elif pause is not None:
         yield words.text("standing-asleep")
@@ -141,7 +141,7 @@ def _proposal(page: Page) -> Iterator[str]:
         if _votes(page, number) and number not in proposal.votes
     ]
     if silent:
-        until = moment_tag(proposal.expires, page.sight.zone, words, page.sight.now)
+        until = moment_tag(proposal.expires, page.zone, words, page.now)
         yield words.text("proposal-open", until=until, names=safe(page.phrases.seats(silent)))
 
 
@@ -168,7 +168,7 @@ def snooze_rows(page: Page) -> Iterator[Row]:
     decision = page.own.decision
     if decision is None or page.own.envelope is not None:
         return
-    if not isinstance(page.sight.headline, (Reminded, LastOne, Nudged)):
+    if not isinstance(page.headline, (Reminded, LastOne, Nudged)):
         return
     later = (("button-hour", "1h"), ("button-tonight", "tonight"), ("button-tomorrow", "tomorrow"))
     yield tuple(

@@ -1,4 +1,4 @@
-"""What is worth a sound: happenings for which somebody's message is sent anew."""
+"""Headlines: table events for which a person's message is sent anew, with a sound."""
 
 from __future__ import annotations
 
@@ -21,27 +21,31 @@ from engine.tables.table_events import (
     TimedOut,
 )
 
-TO_HIM = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
-"""Concern the seat they name."""
-BY_ANOTHER = (Proposed, RematchWanted)
-"""Concern all but the seat they name."""
+TO_THE_SEAT = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
+"""Events that concern the seat they name."""
+TO_THE_OTHERS = (Proposed, RematchWanted)
+"""Events that concern every seat but the one they name."""
 
 
-def notice(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
-    """The latest of these that is still worth telling this seat."""
-    told = [news for entry in entries for news in entry.news if isinstance(news, TableEvent)]
-    return next((news for news in reversed(told) if concerns(news, table, number)), None)
+def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
+    """The latest of these events that still calls for this seat's attention."""
+    events = [news for entry in entries for news in entry.news if isinstance(news, TableEvent)]
+    return next((news for news in reversed(events) if is_headline(news, table, number)), None)
 
 
-def concerns(table_event: TableEvent, table: Table, number: int) -> bool:
-    """Does it call for this seat's attention, as the table is now?"""
+def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
+    """Does the event call for this seat's attention, as the table is now?"""
     if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
     if not isinstance(table_event, SeatEvent):
         return False
-    if isinstance(table_event, BY_ANOTHER):
+    if isinstance(table_event, TO_THE_OTHERS):
         return table_event.seat != number and _still_open(table_event, table, number)
-    return isinstance(table_event, TO_HIM) and table_event.seat == number and _still_true(table_event, table)
+    return (
+        isinstance(table_event, TO_THE_SEAT)
+        and table_event.seat == number
+        and _still_true(table_event, table)
+    )
 
 
 def _is_host(table: Table, number: int) -> bool:
@@ -56,7 +60,7 @@ def _still_open(table_event: SeatEvent, table: Table, number: int) -> bool:
 
 
 def _still_true(table_event: SeatEvent, table: Table) -> bool:
-    """Nobody is reminded of a decision already answered."""
+    """Is there still a reason? Nobody is reminded of a decision that is answered."""
     seat = table.seats[table_event.seat]
     match table_event:
         case Reminded() | LastOne():

@@ -6,34 +6,43 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tables.table_events import Reminded
-from tgbot.delivery.shown import GroupShown, Shown, field_of, packed, person_of, read, unpacked, write
+from tgbot.delivery.shown import (
+    GroupShown,
+    Shown,
+    field_of,
+    packed,
+    person_of,
+    read_record,
+    unpacked,
+    write_record,
+)
 
 NUMBERS = st.integers(0, 2**53)
 
 
 @given(
-    st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, again=st.booleans())
+    st.builds(Shown, message=st.none() | NUMBERS, digest=st.text(), since=NUMBERS, send_anew=st.booleans())
 )
 def test_a_record_is_read_as_it_was_written(shown: Shown) -> None:
-    assert read(Shown, write(shown)) == shown
+    assert read_record(Shown, write_record(shown)) == shown
 
 
 def test_defaults_are_left_out() -> None:
-    assert write(Shown()) == write(GroupShown()) == "{}"
-    assert write(Shown(message=7)) == '{"message":7}'
+    assert write_record(Shown()) == write_record(GroupShown()) == "{}"
+    assert write_record(Shown(message=7)) == '{"message":7}'
 
 
 @given(st.text())
 def test_what_cannot_be_read_is_as_good_as_nothing(text: str) -> None:
-    assert isinstance(read(Shown, text), Shown)
+    assert isinstance(read_record(Shown, text), Shown)
 
 
 def test_a_field_of_a_newer_release_is_passed_over() -> None:
-    assert read(Shown, '{"message":7,"colour":"red"}') == Shown(message=7)
+    assert read_record(Shown, '{"message":7,"colour":"red"}') == Shown(message=7)
 
 
 def test_a_headline_survives() -> None:
-    shown = read(Shown, write(Shown(headline=packed(Reminded(2, 41)))))
+    shown = read_record(Shown, write_record(Shown(headline=packed(Reminded(2, 41)))))
     assert unpacked(shown.headline) == Reminded(2, 41)
 
 

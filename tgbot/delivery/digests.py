@@ -1,7 +1,7 @@
-"""What a message depends on, in short: if these have not changed, nothing has to be drawn.
+"""Digests of what a message depends on: while they stay the same, nothing has to be drawn.
 
-Urgent is what concerns the reader himself: it is shown at once. Leisurely is how the others get on: a chat that
-is asked nothing new is refreshed now and then, not at every tap of somebody else.
+The urgent digest covers what concerns the reader and is shown at once. The leisurely digest covers how the others get
+on: a chat that is asked nothing new is refreshed now and then, not at every tap of somebody else.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ def digest(*parts: object) -> str:
     return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
 
-def digest_of(screen: Screen) -> str:
-    shown = orjson.dumps((screen.text, screen.keyboard(), screen.picture))
+def content_digest(content: Screen) -> str:
+    shown = orjson.dumps((content.text, content.keyboard()))
     return blake2b(shown, digest_size=8).hexdigest()
 
 
-def urgent(table: Table, number: int) -> str:
+def urgent_digest(table: Table, number: int) -> str:
     seat = table.seats[number]
     if table.phase is not Phase.PLAYING:
         return digest(table.phase, table.revision)
@@ -38,14 +38,14 @@ def urgent(table: Table, number: int) -> str:
     return digest(own, table.pause, table.proposal, table.group is None, _presence(table))
 
 
-def leisurely(snapshot: Snapshot, number: int) -> str:
+def leisurely_digest(snapshot: Snapshot, number: int) -> str:
     table, game = snapshot
     mine = table.undo is not None and table.undo.seat == number
     return digest(game.round if game else 0, _progress(table), mine, [seat.name for seat in table.seats])
 
 
-def public(snapshot: Snapshot) -> str:
-    """For the group: the phase, the round, whose turn it is, and who is there."""
+def group_digest(snapshot: Snapshot) -> str:
+    """The phase, the round, whose turn it is, and who is present."""
     table, game = snapshot
     if table.phase is Phase.LOBBY:
         return digest(table.phase, table.revision)

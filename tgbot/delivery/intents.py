@@ -1,0 +1,95 @@
+"""Intents: the one call to Telegram that brings a chat closer to its table, as a value.
+
+A decider turns a record of what was shown into an intent. The carrier makes the call and keeps the record that the
+intent names for its outcome. Both go on until the intent is to rest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Generic, Protocol, TypeVar
+
+from engine.tables.instants import Instant
+from tgbot.delivery.shown import GroupShown, Shown
+from tgbot.render.screen import Screen
+
+R = TypeVar("R", Shown, GroupShown)
+
+Content = Screen
+"""What a message shows. A photo with a caption becomes a second kind here, and in the sender."""
+
+
+class Priority(IntEnum):
+    """Who goes first when Telegram's limits are reached."""
+
+    QUESTION = 0
+    TAPPED = 1
+    """An edit for the person who has just tapped."""
+    OTHERS = 2
+    GROUP = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rest(Generic[R]):
+    """Write nothing now."""
+
+    record: R | None
+    """What the chat shows. None: forget the chat."""
+    until: Instant | None = None
+    """Decide again at this instant, even if nothing happens before."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Send(Generic[R]):
+    """Send a new message."""
+
+    content: Content
+    priority: Priority
+    silent: bool = False
+    topic: int | None = None
+    is_living: bool = True
+    """The new message becomes the record's `message`."""
+    done: R
+    """The record after success."""
+    unreachable: R | None
+    """The record if nobody can be written to there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit(Generic[R]):
+    """Change a message in place, which makes no sound."""
+
+    message: int
+    content: Content
+    priority: Priority
+    done: R
+    lost: R
+    """The record if the message does not exist any more."""
+    unreachable: R | None
+
+
+Intent = Rest[R] | Send[R] | Edit[R]
+
+
+class Decider(Protocol[R]):
+    """Decides for one chat of one table. Every method is pure."""
+
+    @property
+    def chat(self) -> int: ...
+
+    @property
+    def field(self) -> str:
+        """The name of the chat's record."""
+        ...
+
+    @property
+    def before(self) -> R:
+        """The record as it is stored."""
+        ...
+
+    def begin(self) -> R:
+        """The record that the first decision starts from: what was asked for meanwhile is noted in it."""
+        ...
+
+    def decide(self, shown: R) -> Intent[R]: ...

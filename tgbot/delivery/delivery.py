@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
+from engine.tables.absence import MarkUnreachable
 from engine.tables.instants import SECOND, Span
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -242,10 +243,10 @@ class Delivery:
         code, group = scene.table.code, scene.table.group
         for person in result.reachable:
             with suppress(Refused):
-                await self.tables.mark_unreachable(code, person, unreachable=False)
+                await self.tables.change(code, MarkUnreachable(person, unreachable=False))
         for person in result.unreachable:
             with suppress(Refused):
-                await self.tables.mark_unreachable(code, person, unreachable=True)
+                await self.tables.change(code, MarkUnreachable(person, unreachable=True))
             with suppress(Refused):
                 await self.people.unreachable(person)
         if group is not None and result.group_moved is not None:

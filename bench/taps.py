@@ -23,8 +23,9 @@ from engine.store import codec, keys, redis_store, scripts
 from engine.store.cache import TableCache
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
+from engine.tables.answers import PlayAnswer
 from engine.tables.calendar import Calendar, QuietHours
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.pace import parse_pace
 from engine.tables.port import Commit, Committed
 from engine.tables.profiles import Profile
@@ -86,21 +87,21 @@ async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
     code = (await tables.open(people[0], options)).table.code
     for person in people[1:]:
         await tables.join(code, person)
-    return await tables.start(code, Actor(people[0].person))
+    return await tables.change(code, StartGame(Actor(people[0].person)))
 
 
 async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapshot:
     """Somebody who is asked answers with one of his options."""
-    return await tables.act(*choose(snapshot, rng))
+    return await tables.change(snapshot.table.code, choose(snapshot, rng))
 
 
-def choose(snapshot: Snapshot, rng: random.Random) -> tuple[str, int, int, str]:
+def choose(snapshot: Snapshot, rng: random.Random) -> PlayAnswer:
     table, game = snapshot
     number, seat = rng.choice([(number, seat) for number, seat in enumerate(table.seats) if seat.awaited])
     assert game
     assert seat.person
     assert seat.asked
-    return table.code, seat.person, seat.asked, rng.choice(list(legal(game, number)))
+    return PlayAnswer(seat.person, seat.asked, rng.choice(list(legal(game, number))))
 
 
 async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
@@ -213,7 +214,9 @@ class Taps(Lane):
         start = time.perf_counter()
         answer = choose(snapshot, self.rng)
         self.choosing += time.perf_counter() - start
-        self.running[worker] = await self.tables.act(*answer, token=f"{worker}.{snapshot.table.revision}")
+        self.running[worker] = await self.tables.change(
+            snapshot.table.code, answer, token=f"{worker}.{snapshot.table.revision}"
+        )
 
 
 class Bare(Lane):

@@ -28,7 +28,8 @@ from engine.rules import EDITIONS, legal
 from engine.store.opened import EMBEDDED, open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.lobby import Actor
+from engine.tables.answers import PlayAnswer
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.pace import parse_pace
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refused
@@ -124,7 +125,7 @@ class Opponents:
         edition = list(EDITIONS)[profile.person % len(EDITIONS)]
         options = Options(edition=edition, seats=SEATS, pace=parse_pace("48h+24h"))
         lobby = await self.tables.open(profile, options, computers=(LEVEL,) * (SEATS - 1))
-        return await self.tables.start(lobby.table.code, Actor(profile.person))
+        return await self.tables.change(lobby.table.code, StartGame(Actor(profile.person)))
 
     def _is_asked(self, snapshot: Snapshot) -> bool:
         """He alone: who chooses at the same time has chosen."""
@@ -136,7 +137,9 @@ class Opponents:
         assert game is not None
         assert seat.person is not None
         assert seat.asked is not None
-        await self.tables.act(table.code, seat.person, seat.asked, self.rng.choice(list(legal(game, number))))
+        await self.tables.change(
+            table.code, PlayAnswer(seat.person, seat.asked, self.rng.choice(list(legal(game, number))))
+        )
 
 
 async def by_turns(opponents: Opponents, seconds: float, notice: Notice) -> Sides:

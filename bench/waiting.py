@@ -24,7 +24,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.codes import new_code
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.policy import HOUSE_PACES
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId, Profile
@@ -125,7 +125,7 @@ async def _game(store: RedisStore, time: PastTime, options: Options, rng: random
     code = (await tables.open(people[0], options, group=group)).table.code
     for person in people[1:]:
         await tables.join(code, person)
-    snapshot = await tables.start(code, Actor(people[0].person))
+    snapshot = await tables.change(code, StartGame(Actor(people[0].person)))
     further = rng.randrange(options.seats * 3)
     while snapshot.table.phase is Phase.PLAYING and (further or _round(snapshot) < ROUND):
         further -= _round(snapshot) == ROUND

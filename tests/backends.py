@@ -14,9 +14,10 @@ import pytest
 from engine.rules import legal
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
+from engine.tables.answers import PlayAnswer, PlayComputerAnswer
 from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant, Interval, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, DueEntry
@@ -93,7 +94,7 @@ class Harness:
     async def game(self, people: int = 3, **options: Any) -> Snapshot:
         """A game that has just begun: everybody is asked for his opening pair."""
         lobby = await self.lobby(people, **options)
-        return await self.tables.start(lobby.table.code, Actor(1))
+        return await self.tables.change(lobby.table.code, StartGame(Actor(1)))
 
     async def read(self, code: str) -> Snapshot:
         return (await self.store.read(code)).snapshot
@@ -107,8 +108,8 @@ class Harness:
         choice = choice or self.rng.choice(list(legal(game, seat)))
         person = table.seats[seat].person
         if person is None:
-            return await self.tables.act_for(code, seat, asked, choice)
-        return await self.tables.act(code, person, asked, choice)
+            return await self.tables.change(code, PlayComputerAnswer(seat, asked, choice))
+        return await self.tables.change(code, PlayAnswer(person, asked, choice))
 
     async def open_round(self, people: int = 3, **options: Any) -> Snapshot:
         """A game whose opening pairs are revealed: one seat is asked for its first action."""

@@ -12,6 +12,7 @@ from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
+from engine.tables.attention import RefreshSeat
 from engine.tables.instants import Instant
 from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
 from engine.tables.service import Tables
@@ -145,7 +146,7 @@ class Clockwork:
         assert entry.person is not None
         profile = await self.tables.store.profile(entry.person)
         if profile is not None:
-            await self.tables.refresh(entry.code, profile)
+            await self.tables.change(entry.code, RefreshSeat(profile))
         await self.tables.store.release(entry)
 
 

@@ -14,6 +14,7 @@ from engine.minds import Crashed, Hung, Minds, MindsClosed, Plan, Thought, budge
 from engine.players import PLAYERS, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import State, View, view
+from engine.tables.answers import PlayComputerAnswer
 from engine.tables.port import Due, DueEntry
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
@@ -97,7 +98,7 @@ class Thinker:
         choice = await self._choice(f"table {table.code}, decision {seat.asked}", sight, seat.computer or "")
         try:
             token = f"think:{seat.asked}:{number}"
-            await self.tables.act_for(table.code, number, seat.asked, choice, token=token)
+            await self.tables.change(table.code, PlayComputerAnswer(number, seat.asked, choice), token=token)
         except Refused as refused:
             if refused.reason not in ANSWERED_MEANWHILE:
                 raise

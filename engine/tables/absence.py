@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from engine.tables import consent, questions
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.policy import HousePolicy
@@ -22,7 +24,7 @@ from engine.tables.table_events import (
     Unreachable,
 )
 from engine.tables.values import changed
-from engine.tables.work import Work
+from engine.tables.work import Change, Work
 
 
 def time_out(work: Work, number: int) -> None:
@@ -43,14 +45,19 @@ def time_out(work: Work, number: int) -> None:
         work.set_seat(number, stand_in=StandIn.ONCE, computer=work.policy.stand_in)
 
 
-def resign(work: Work, person: PersonId) -> None:
+@dataclass(frozen=True, slots=True)
+class Resign(Change):
     """Give the seat to a computer for good."""
-    work.playing()
-    number = taking_part(work, person)
-    work.drop_undo()
-    work.tell(Resigned(number))
-    _hand_over(work, number, StandIn.RESIGNED)
-    questions.ask(work)
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        work.playing()
+        number = taking_part(work, self.person)
+        work.drop_undo()
+        work.tell(Resigned(number))
+        _hand_over(work, number, StandIn.RESIGNED)
+        questions.ask(work)
 
 
 def taking_part(work: Work, person: PersonId) -> int:
@@ -100,18 +107,23 @@ def give_up(work: Work) -> None:
     questions.ask(work)
 
 
-def back(work: Work, person: PersonId) -> None:
-    """*I am back*: the computer gives the seat up, and there is time to look around."""
-    work.playing()
-    number = work.seated(person)
-    seat = work.seat(number)
-    if seat.stand_in not in (StandIn.ONCE, StandIn.KEEPS):
-        raise Refused(Refusal.NOT_AWAY)
-    come_back(work, number, seat)
-    questions.ask_again(work, number)
+@dataclass(frozen=True, slots=True)
+class ComeBack(Change):
+    """Take the seat back from the computer that stands in; the player has a fresh bank of time if it was used up."""
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        work.playing()
+        number = work.seated(self.person)
+        seat = work.seat(number)
+        if seat.stand_in not in (StandIn.ONCE, StandIn.KEEPS):
+            raise Refused(Refusal.NOT_AWAY)
+        take_seat_back(work, number, seat)
+        questions.ask_again(work, number)
 
 
-def come_back(work: Work, number: int, seat: Seat) -> None:
+def take_seat_back(work: Work, number: int, seat: Seat) -> None:
     clock = changed(seat.clock, left=seat.clock.left or work.table.options.pace.bank or 0)
     seat = changed(seat, stand_in=None, computer=None, misses=0, offered=False, clock=clock)
     work.put_seat(number, seat)
@@ -126,23 +138,35 @@ def wake_up(work: Work) -> None:
         work.tell(Resumed())
 
 
-def offer(work: Work, by: PersonId, number: int) -> None:
-    """Those at the table let somebody else take over a seat that a computer keeps."""
-    work.playing()
-    taking_part(work, by)
-    if not 0 <= number < len(work.table.seats):
-        raise Refused(Refusal.NO_SUCH_SEAT)
-    seat = work.seat(number)
-    if seat.person is not None and seat.present:
-        raise Refused(Refusal.NOT_AWAY)
-    if not seat.offered:
-        work.set_seat(number, offered=True)
-        work.tell(SeatOffered(number))
+@dataclass(frozen=True, slots=True)
+class OfferSeat(Change):
+    """A player lets somebody else take over a seat that a computer keeps."""
+
+    person: PersonId
+    seat: int
+
+    def apply(self, work: Work) -> None:
+        work.playing()
+        taking_part(work, self.person)
+        if not 0 <= self.seat < len(work.table.seats):
+            raise Refused(Refusal.NO_SUCH_SEAT)
+        seat = work.seat(self.seat)
+        if seat.person is not None and seat.present:
+            raise Refused(Refusal.NOT_AWAY)
+        if not seat.offered:
+            work.set_seat(self.seat, offered=True)
+            work.tell(SeatOffered(self.seat))
 
 
-def mark_unreachable(work: Work, person: PersonId, *, unreachable: bool) -> None:
-    """Messages to him no longer arrive, or arrive again."""
-    number = work.seated(person)
-    if work.seat(number).unreachable != unreachable:
-        work.set_seat(number, unreachable=unreachable)
-        work.tell(*[Unreachable(number)] if unreachable else [])
+@dataclass(frozen=True, slots=True)
+class MarkUnreachable(Change):
+    """Messages to the person no longer arrive, or arrive again."""
+
+    person: PersonId
+    unreachable: bool = field(kw_only=True)
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        if work.seat(number).unreachable != self.unreachable:
+            work.set_seat(number, unreachable=self.unreachable)
+            work.tell(*[Unreachable(number)] if self.unreachable else [])

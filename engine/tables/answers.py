@@ -2,40 +2,57 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from typing import ClassVar
+
 from engine.rules import State, deal, legal, play
 from engine.rules.replacement import replacement_ahead
 from engine.tables import absence, clocks, questions
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, StandIn
-from engine.tables.table import UndoSteps
+from engine.tables.table import Table, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.values import changed
-from engine.tables.work import Base, Work
+from engine.tables.work import Base, Change, Work
 
 
-def act(work: Work, person: PersonId, decision: int, answer: str) -> None:
-    """A person answers. The same answer again is silently fine."""
-    number = work.seated(person)
-    if work.seat(number).played == PlayedAnswer(decision, answer):
-        return
-    _check(work, number, decision, answer)
-    if work.seat(number).envelope == answer:
-        return
-    absence.taking_part(work, person)
-    _is_here(work, number)
-    work.by_person = True
-    if work.seat(number).misses:
-        work.set_seat(number, misses=0)
-    questions.lay_answer(work, number, answer)
+@dataclass(frozen=True, slots=True)
+class PlayAnswer(Change):
+    """A person answers a decision. The same answer again is accepted and changes nothing."""
+
+    person: PersonId
+    decision: int
+    answer: str = field(repr=False)
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        if work.seat(number).played == PlayedAnswer(self.decision, self.answer):
+            return
+        _check(work, number, self.decision, self.answer)
+        if work.seat(number).envelope == self.answer:
+            return
+        absence.taking_part(work, self.person)
+        _is_here(work, number)
+        work.by_person = True
+        if work.seat(number).misses:
+            work.set_seat(number, misses=0)
+        questions.lay_answer(work, number, self.answer)
 
 
-def act_for(work: Work, number: int, decision: int, answer: str) -> None:
+@dataclass(frozen=True, slots=True)
+class PlayComputerAnswer(Change):
     """A computer answers for a seat that is its own or that it stands in for."""
-    _check(work, number, decision, answer)
-    if not work.seat(number).by_computer:
-        raise Refused(Refusal.NOT_YOURS, name=work.seat(number).name)
-    questions.lay_answer(work, number, answer)
+
+    seat: int
+    decision: int
+    answer: str = field(repr=False)
+
+    def apply(self, work: Work) -> None:
+        _check(work, self.seat, self.decision, self.answer)
+        if not work.seat(self.seat).by_computer:
+            raise Refused(Refusal.NOT_YOURS, name=work.seat(self.seat).name)
+        questions.lay_answer(work, self.seat, self.answer)
 
 
 def _check(work: Work, number: int, decision: int, answer: str) -> None:
@@ -54,47 +71,64 @@ def _is_here(work: Work, number: int) -> None:
     """Whoever answers himself is back, whatever the computer was about to do for him."""
     seat = work.seat(number)
     if seat.stand_in is StandIn.KEEPS:
-        absence.come_back(work, number, seat)
+        absence.take_seat_back(work, number, seat)
     elif seat.stand_in is StandIn.ONCE:
         work.set_seat(number, stand_in=None, computer=None)
 
 
-def plan(work: Work, person: PersonId, answer: str | None) -> None:
+@dataclass(frozen=True, slots=True)
+class PlanReplacement(Change):
     """Choose the replacement ahead, change the choice, or, with None, drop it."""
-    number = work.seated(person)
-    game = work.playing()
-    absence.taking_part(work, person)
-    if answer is not None and answer not in replacement_ahead(game, number):
-        raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
-    if work.seat(number).stand_in is StandIn.KEEPS:
-        absence.back(work, person)
-    if work.seat(number).plan != answer:
-        work.set_seat(number, plan=answer, misses=0)
+
+    person: PersonId
+    answer: str | None = field(repr=False)
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        game = work.playing()
+        absence.taking_part(work, self.person)
+        if self.answer is not None and self.answer not in replacement_ahead(game, number):
+            raise Refused(Refusal.ILLEGAL if replacement_ahead(game, number) else Refusal.NOTHING_TO_PLAN)
+        if work.seat(number).stand_in is StandIn.KEEPS:
+            absence.ComeBack(self.person).apply(work)
+        if work.seat(number).plan != self.answer:
+            work.set_seat(number, plan=self.answer, misses=0)
 
 
-def undo(work: Work, person: PersonId, revision: int | None) -> None:
-    """Go back by one answer. The clock is as it was: what was used stays used, the increment is returned.
+@dataclass(frozen=True, slots=True)
+class UndoAnswer(Change):
+    """Take back one answer. The time it took stays used, and the increment it earned is returned.
 
-    With a revision, the answer that could be taken back then: not the one before it, by a second tap.
+    With a revision, only the answer that could be taken back at that revision: a second tap does not take back
+    the answer before it. It is refused once somebody has been asked something new.
     """
-    number = work.seated(person)
-    work.playing()
-    if revision is not None and not (work.table.asked_last or 0) <= revision <= work.table.revision:
-        raise Refused(Refusal.OUTDATED)
-    undo, base = work.table.undo, work.undo_base
-    if undo is None or undo.seat != number or base is None:
-        raise Refused(Refusal.NOTHING_TO_UNDO)
-    *kept, last = undo.steps
-    _check_clock(work, number, last.earned)
-    work.game = _replayed(work, base, number, [step.answer for step in kept])
-    work.moves.append(UNDO_MOVE)
-    work.tell(Undone(number, last.told))
-    work.set(undo=UndoSteps(seat=number, steps=tuple(kept)) if kept else None)
-    work.base = Base.KEEP if kept else Base.DROP
-    _turn_clocks_back(work, number, last.earned)
-    questions.ask(
-        work, calls=False
-    )  # he is looking already, and who was asked too early is called when it is so far
+
+    person: PersonId
+    revision: int | None = field(default=None, kw_only=True)
+
+    needs_undo_base: ClassVar[bool] = True
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        work.playing()
+        self._check_revision(work.table)
+        undo, base = work.table.undo, work.undo_base
+        if undo is None or undo.seat != number or base is None:
+            raise Refused(Refusal.NOTHING_TO_UNDO)
+        *kept, last = undo.steps
+        _check_clock(work, number, last.earned)
+        work.game = _replayed(work, base, number, [step.answer for step in kept])
+        work.moves.append(UNDO_MOVE)
+        work.tell(Undone(number, last.told))
+        work.set(undo=UndoSteps(seat=number, steps=tuple(kept)) if kept else None)
+        work.base = Base.KEEP if kept else Base.DROP
+        _turn_clocks_back(work, number, last.earned)
+        # Nobody is called: the player is looking already, and the others are called when their turn really comes.
+        questions.ask(work, calls=False)
+
+    def _check_revision(self, table: Table) -> None:
+        if self.revision is not None and not (table.asked_last or 0) <= self.revision <= table.revision:
+            raise Refused(Refusal.OUTDATED)
 
 
 def _check_clock(work: Work, number: int, earned: int) -> None:

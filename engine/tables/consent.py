@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from engine.tables import questions
 from engine.tables.instants import Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
@@ -11,17 +13,24 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Proposal
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
 from engine.tables.values import changed
-from engine.tables.work import Work
+from engine.tables.work import Change, Work
 
 
-def propose(work: Work, person: PersonId, wish: Wish, span: Span) -> None:
-    """One proposal at a time; who makes it agrees with it."""
-    number = _voter(work, person)
-    _check(work, wish, span)
-    expires = work.now + work.policy.consent.expires
-    work.set(proposal=Proposal(wish=wish, by=number, span=span, expires=expires, votes={number: True}))
-    work.tell(Proposed(number, wish, span, expires))
-    count(work)
+@dataclass(frozen=True, slots=True)
+class Propose(Change):
+    """Make a proposal, and agree with it. A table has one proposal at a time."""
+
+    person: PersonId
+    wish: Wish
+    span: Span = 0
+
+    def apply(self, work: Work) -> None:
+        number = _voter(work, self.person)
+        _check(work, self.wish, self.span)
+        expires, votes = work.now + work.policy.consent.expires, {number: True}
+        work.set(proposal=Proposal(wish=self.wish, by=number, span=self.span, expires=expires, votes=votes))
+        work.tell(Proposed(number, self.wish, self.span, expires))
+        count(work)
 
 
 def _voter(work: Work, person: PersonId) -> int:
@@ -49,15 +58,23 @@ def _check(work: Work, wish: Wish, span: Span) -> None:
         raise Refused(Refusal.BAD_DURATION, longest=longest)
 
 
-def vote(work: Work, person: PersonId, *, agrees: bool, expires: Instant | None) -> None:
-    """Changeable until it is decided. A proposal is named by when it expires; None: the one that is open."""
-    number = _voter(work, person)
-    proposal = work.table.proposal
-    if proposal is None or expires not in (None, proposal.expires):
-        raise Refused(Refusal.NOTHING_PROPOSED)
-    if proposal.votes.get(number) is not agrees:
-        work.set(proposal=changed(proposal, votes={**proposal.votes, number: agrees}))
-        count(work)
+@dataclass(frozen=True, slots=True)
+class Vote(Change):
+    """Vote on a proposal, or change one's vote, until it is decided."""
+
+    person: PersonId
+    agrees: bool = field(kw_only=True)
+    expires: Instant | None = field(default=None, kw_only=True)
+    """Which proposal: the one that expires then; None: the one that is open."""
+
+    def apply(self, work: Work) -> None:
+        number = _voter(work, self.person)
+        proposal = work.table.proposal
+        if proposal is None or self.expires not in (None, proposal.expires):
+            raise Refused(Refusal.NOTHING_PROPOSED)
+        if proposal.votes.get(number) is not self.agrees:
+            work.set(proposal=changed(proposal, votes={**proposal.votes, number: self.agrees}))
+            count(work)
 
 
 def withdraw_vote(work: Work, number: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.players import PLAYERS
 from engine.rules import EDITIONS, deal, new_game
@@ -28,7 +28,7 @@ from engine.tables.table_events import (
     TableFull,
 )
 from engine.tables.values import changed
-from engine.tables.work import Work
+from engine.tables.work import Change, Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +61,26 @@ def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
         _seat_computer(work, kind)
 
 
-def join(work: Work, profile: Profile, *, held: bool) -> None:
-    """Take a free seat, come into the seat that was held, or take over one that is offered."""
-    number = work.table.seat_of(profile.person)
-    if number is not None:
-        _come_in(work, number, profile, held=held)
-    elif work.table.phase is Phase.PLAYING:
-        _take_over(work, profile)
-    else:
-        work.in_lobby()
-        _sit_down(work, changed(seat_for(profile), held=work.now + work.policy.seat_held if held else None))
+@dataclass(frozen=True, slots=True)
+class Join(Change):
+    """Take a free seat, come into the seat that was held, or take over one that is offered.
+
+    `Tables.join` applies it, as the person's index changes with it.
+    """
+
+    profile: Profile = field(repr=False)
+    held: bool = field(kw_only=True)
+
+    def apply(self, work: Work) -> None:
+        number = work.table.seat_of(self.profile.person)
+        if number is not None:
+            _come_in(work, number, self.profile, held=self.held)
+        elif work.table.phase is Phase.PLAYING:
+            _take_over(work, self.profile)
+        else:
+            work.in_lobby()
+            until = work.now + work.policy.seat_held if self.held else None
+            _sit_down(work, changed(seat_for(self.profile), held=until))
 
 
 def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
@@ -81,14 +91,21 @@ def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
     _see_if_full(work)
 
 
-def want_rematch(work: Work, person: PersonId, code: str, closed: str | None) -> None:
-    """The first who wants to play again names the table where they meet, or another if that one has closed."""
-    number = work.seated(person)
-    if work.table.phase is not Phase.FINISHED:
-        raise Refused(Refusal.NOT_OVER)
-    if work.table.rematch in (None, closed):
-        work.set(rematch=code)
-        work.tell(RematchWanted(number, code))
+@dataclass(frozen=True, slots=True)
+class WantRematch(Change):
+    """Name the table where the players meet again, unless somebody has; or another if that one has closed."""
+
+    person: PersonId
+    code: str
+    closed: str | None = None
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        if work.table.phase is not Phase.FINISHED:
+            raise Refused(Refusal.NOT_OVER)
+        if work.table.rematch in (None, self.closed):
+            work.set(rematch=self.code)
+            work.tell(RematchWanted(number, self.code))
 
 
 def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
@@ -171,24 +188,41 @@ def _take_over(work: Work, profile: Profile) -> None:
     questions.ask_again(work, number)
 
 
-def leave(work: Work, person: PersonId) -> None:
-    work.in_lobby()
-    _stand_up(work, work.seated(person))
+@dataclass(frozen=True, slots=True)
+class Leave(Change):
+    """Leave the lobby. `Tables.leave` applies it, as the person's index changes with it."""
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _stand_up(work, work.seated(self.person))
 
 
-def add_computer(work: Work, actor: Actor, kind: str) -> None:
-    work.in_lobby()
-    _check_host(work.table, actor)
-    _seat_computer(work, kind)
+@dataclass(frozen=True, slots=True)
+class AddComputer(Change):
+    actor: Actor
+    kind: str
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _check_host(work.table, self.actor)
+        _seat_computer(work, self.kind)
 
 
-def remove(work: Work, actor: Actor, number: int) -> None:
+@dataclass(frozen=True, slots=True)
+class RemoveSeat(Change):
     """The host sends a person or a computer away."""
-    work.in_lobby()
-    _check_host(work.table, actor)
-    if not 0 <= number < len(work.table.seats):
-        raise Refused(Refusal.NO_SUCH_SEAT)
-    _stand_up(work, number)
+
+    actor: Actor
+    seat: int
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _check_host(work.table, self.actor)
+        if not 0 <= self.seat < len(work.table.seats):
+            raise Refused(Refusal.NO_SUCH_SEAT)
+        _stand_up(work, self.seat)
 
 
 def _stand_up(work: Work, number: int) -> None:
@@ -215,10 +249,14 @@ def pass_host_on(work: Work) -> None:
     work.tell(HostPassed(work.seated(heir)))
 
 
-def cancel(work: Work, actor: Actor) -> None:
-    work.in_lobby()
-    _check_host(work.table, actor)
-    _close(work, Closing.CANCELLED)
+@dataclass(frozen=True, slots=True)
+class CancelTable(Change):
+    actor: Actor
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _check_host(work.table, self.actor)
+        _close(work, Closing.CANCELLED)
 
 
 def expire(work: Work) -> None:
@@ -230,11 +268,16 @@ def _close(work: Work, why: Closing) -> None:
     work.tell(Closed(why))
 
 
-def start(work: Work, actor: Actor) -> None:
+@dataclass(frozen=True, slots=True)
+class StartGame(Change):
     """The host starts with those who are there; the seats are drawn by lot."""
-    work.in_lobby()
-    _check_host(work.table, actor)
-    begin(work)
+
+    actor: Actor
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _check_host(work.table, self.actor)
+        begin(work)
 
 
 def begin(work: Work) -> None:

@@ -15,10 +15,12 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from engine.rules import State
-from engine.tables import absence, answers, attention, consent, lobby, wakeups
+from engine.tables import lobby, wakeups
+from engine.tables.absence import sleeps
+from engine.tables.attention import ForgetPerson, Regroup
 from engine.tables.codes import new_code
 from engine.tables.instants import Instant, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Join, Leave, WantRematch
 from engine.tables.policy import HousePolicy
 from engine.tables.port import (
     Commit,
@@ -35,9 +37,9 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
-from engine.tables.table_events import Wish
 from engine.tables.values import changed
-from engine.tables.work import Moment, Work, marked
+from engine.tables.wakeups import Wake
+from engine.tables.work import Change, Moment, Work, marked
 
 MAX_TOKEN_CHARACTERS = 40
 """In characters; of a longer one its digest is kept."""
@@ -53,8 +55,6 @@ REFUSED_AT_THE_DOOR = (Refusal.UNKNOWN_TABLE, Refusal.FULL, Refusal.STARTED, Ref
 
 PUBLIC_INDEX = "public"
 """The shelf of the tables that anybody may join."""
-
-Change = Callable[[Work], None]
 
 
 def person_index(person: PersonId) -> str:
@@ -97,7 +97,7 @@ def _check_code(code: str) -> None:
 def _takes_part(table: Table, person: PersonId) -> bool:
     """Does he play there, or is he going to? A table that sleeps waits for nobody."""
     number = table.seat_of(person)
-    if number is None or table.phase not in (Phase.LOBBY, Phase.PLAYING) or absence.sleeps(table):
+    if number is None or table.phase not in (Phase.LOBBY, Phase.PLAYING) or sleeps(table):
         return False
     return table.seats[number].stand_in is not StandIn.RESIGNED
 
@@ -163,7 +163,7 @@ class Tables:
         index = person_index(profile.person)
         await self.store.add_to_index(index, code)
         try:
-            snapshot = await self._change(code, lambda work: lobby.join(work, profile, held=held), token)
+            snapshot = await self.change(code, Join(profile, held=held), token=token)
         except Refused as refused:
             if refused.reason in REFUSED_AT_THE_DOOR:
                 await self.store.remove_from_index(index, code)
@@ -178,21 +178,9 @@ class Tables:
             await self.store.put_due(code, Due.REFRESH, self.timepiece.now(), profile.person)
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        snapshot = await self._change(code, lambda work: lobby.leave(work, person), token)
+        snapshot = await self.change(code, Leave(person), token=token)
         await self.store.remove_from_index(person_index(person), code)
         return snapshot
-
-    async def add_computer(self, code: str, actor: Actor, kind: str, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: lobby.add_computer(work, actor, kind), token)
-
-    async def remove(self, code: str, actor: Actor, seat: int, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: lobby.remove(work, actor, seat), token)
-
-    async def start(self, code: str, actor: Actor, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: lobby.start(work, actor), token)
-
-    async def cancel(self, code: str, actor: Actor, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: lobby.cancel(work, actor), token)
 
     async def rematch(self, code: str, profile: Profile, *, token: str | None = None) -> Snapshot:
         """Say yes to playing again: the yeses meet in a lobby of their own, for days if need be.
@@ -200,8 +188,7 @@ class Tables:
         The game begins by itself when all have come; the first to come is its host and may fill it up.
         """
         new, closed = await self._free_code(), await self._closed_rematch(code)
-        change = lambda work: lobby.want_rematch(work, profile.person, new, closed)  # noqa: E731
-        old = await self._change(code, change, token)
+        old = await self.change(code, WantRematch(profile.person, new, closed), token=token)
         table = lobby.rematch_table(old.table, profile, self.timepiece.now())
         await self._check_room(profile.person, besides=table.code)
         computers = [seat.computer for seat in lobby.moved_up(old.table.seats) if seat.person is None]
@@ -225,77 +212,7 @@ class Tables:
 
     # Playing
 
-    async def act(
-        self, code: str, person: PersonId, decision: int, answer: str, *, token: str | None = None
-    ) -> Snapshot:
-        return await self._change(code, lambda work: answers.act(work, person, decision, answer), token)
-
-    async def act_for(
-        self, code: str, seat: int, decision: int, answer: str, *, token: str | None = None
-    ) -> Snapshot:
-        return await self._change(code, lambda work: answers.act_for(work, seat, decision, answer), token)
-
-    async def plan(
-        self, code: str, person: PersonId, answer: str | None, *, token: str | None = None
-    ) -> Snapshot:
-        return await self._change(code, lambda work: answers.plan(work, person, answer), token)
-
-    async def undo(
-        self, code: str, person: PersonId, *, revision: int | None = None, token: str | None = None
-    ) -> Snapshot:
-        """What he could take back at that revision, if nobody has been asked anything new since."""
-        return await self._change(code, lambda work: answers.undo(work, person, revision), token, base=True)
-
-    async def resign(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: absence.resign(work, person), token)
-
-    async def back(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: absence.back(work, person), token)
-
-    async def offer(self, code: str, person: PersonId, seat: int, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: absence.offer(work, person, seat), token)
-
     # Talking and agreeing
-
-    async def say(self, code: str, person: PersonId, text: str, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: attention.say(work, person, text), token)
-
-    async def nudge(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
-        return await self._change(code, lambda work: attention.nudge(work, person), token)
-
-    async def snooze(
-        self,
-        code: str,
-        person: PersonId,
-        until: Instant,
-        *,
-        decision: int | None = None,
-        token: str | None = None,
-    ) -> Snapshot:
-        return await self._change(code, lambda work: attention.snooze(work, person, until, decision), token)
-
-    async def mute(
-        self, code: str, person: PersonId, *, decision: int | None = None, token: str | None = None
-    ) -> Snapshot:
-        return await self._change(code, lambda work: attention.mute(work, person, decision), token)
-
-    async def propose(
-        self, code: str, person: PersonId, wish: Wish, span: Span = 0, *, token: str | None = None
-    ) -> Snapshot:
-        return await self._change(code, lambda work: consent.propose(work, person, wish, span), token)
-
-    async def vote(
-        self,
-        code: str,
-        person: PersonId,
-        *,
-        agrees: bool,
-        expires: Instant | None = None,
-        token: str | None = None,
-    ) -> Snapshot:
-        """On the proposal that expires then; with None on the one that is open."""
-        change = lambda work: consent.vote(work, person, agrees=agrees, expires=expires)  # noqa: E731
-        return await self._change(code, change, token)
 
     # The group
 
@@ -305,7 +222,7 @@ class Tables:
         """The group it stood in has moved, or, with None, is lost. A table of another group stays there."""
         if group is not None:
             await self.store.add_to_index(group_index(group.id), code)
-        snapshot = await self._change(code, lambda work: attention.regroup(work, old, group), token)
+        snapshot = await self.change(code, Regroup(old, group), token=token)
         now = snapshot.table.group
         if now is not None:
             await self.store.add_to_index(
@@ -319,10 +236,7 @@ class Tables:
 
     async def wake(self, entry: DueEntry) -> Snapshot:
         """Let happen what is due; when to look again is written with it."""
-        return await self._change(entry.code, wakeups.wake, entry.token, always=True)
-
-    async def refresh(self, code: str, profile: Profile) -> Snapshot:
-        return await self._change(code, lambda work: attention.refresh(work, profile), None)
+        return await self.change(entry.code, Wake(), token=entry.token)
 
     async def forget(self, code: str, person: PersonId) -> None:
         """Take a person out of a table, of what was said there, and of the rematch that waits for him.
@@ -331,13 +245,9 @@ class Tables:
         back by delivery, which finds that he sits there no more.
         """
         await self.store.strike_talk(code, person)
-        table, _ = await self._change(code, lambda work: attention.forget(work, person), None)
+        table, _ = await self.change(code, ForgetPerson(person))
         if table.rematch is not None:
             await self.forget(table.rematch, person)
-
-    async def mark_unreachable(self, code: str, person: PersonId, *, unreachable: bool) -> Snapshot:
-        change = lambda work: absence.mark_unreachable(work, person, unreachable=unreachable)  # noqa: E731
-        return await self._change(code, change, None)
 
     async def read(self, code: str) -> Snapshot:
         _check_code(code)
@@ -345,37 +255,41 @@ class Tables:
 
     # How
 
-    async def _change(
-        self, code: str, change: Change, token: str | None, *, base: bool = False, always: bool = False
-    ) -> Snapshot:
+    async def change(self, code: str, change: Change, *, token: str | None = None) -> Snapshot:
+        """Apply a change to a table and commit it; the table as it is then.
+
+        A token names the change: given again, it is not applied again.
+        """
         _check_code(code)
         token = _clean(token)
         async with self._lock(code):
-            if not base and (done := await self._change_unread(code, change, token, always=always)):
+            if not change.needs_undo_base and (done := await self._change_unread(code, change, token)):
                 return done
             for _ in range(MAX_COMMIT_TRIES):
-                stored = await self.store.read(code, base=base)
+                stored = await self.store.read(code, base=change.needs_undo_base)
                 if token in stored.tokens:
                     return stored.snapshot
                 work = self._work(stored.snapshot, stored.base)
-                change(work)
-                if work.unchanged and not always:
+                change.apply(work)
+                if work.unchanged and not change.always_commits:
                     return stored.snapshot
                 if done := await self._commit(work, token):
                     return done
-        raise StoreAway(f"table {code} is too busy")
+        raise StoreAway(f"table {code} is too busy for {change!r}")
 
-    async def _change_unread(self, code: str, change: Change, token: str, *, always: bool) -> Snapshot | None:
+    async def _change_unread(self, code: str, change: Change, token: str) -> Snapshot | None:
         """On the table as it is remembered. None: it has to be read; nobody is refused for what is remembered."""
         snapshot = self.store.cached(code)
         if snapshot is None:
             return None
         work = self._work(snapshot, None)
         try:
-            change(work)
+            change.apply(work)
         except Refused:
             return None
-        return await self._commit(work, token, from_cache=True) if always or not work.unchanged else None
+        if work.unchanged and not change.always_commits:
+            return None
+        return await self._commit(work, token, from_cache=True)
 
     async def _open(
         self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None

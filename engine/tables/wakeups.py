@@ -7,22 +7,31 @@ puts all of it off.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from engine.tables import absence, attention, clocks, consent, lobby, questions
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import Reminded
-from engine.tables.work import Work
+from engine.tables.work import Change, Work
 
 
-def wake(work: Work) -> None:
-    if work.table.phase is Phase.LOBBY:
-        _wake_lobby(work)
-    elif work.table.phase is Phase.PLAYING:
-        _wake_game(work)
-    elif _is_due(work, _forgets_at(work.table, work.policy, work.outages)):
-        _forget_all(work)
+@dataclass(frozen=True, slots=True)
+class Wake(Change):
+    """Let everything happen that is due by now. It always commits: when to wake next is written with it."""
+
+    always_commits: ClassVar[bool] = True
+
+    def apply(self, work: Work) -> None:
+        if work.table.phase is Phase.LOBBY:
+            _wake_lobby(work)
+        elif work.table.phase is Phase.PLAYING:
+            _wake_game(work)
+        elif _is_due(work, _forgets_at(work.table, work.policy, work.outages)):
+            _forget_all(work)
 
 
 def _is_due(work: Work, moment: Instant | None) -> bool:
@@ -32,7 +41,7 @@ def _is_due(work: Work, moment: Instant | None) -> bool:
 def _wake_lobby(work: Work) -> None:
     for seat in work.table.seats:
         if seat.person is not None and _is_due(work, _free_at(seat, work.policy, work.outages)):
-            lobby.leave(work, seat.person)
+            lobby.Leave(seat.person).apply(work)
     if work.table.phase is not Phase.LOBBY:
         return
     if _is_due(work, _expires_at(work.table, work.outages)):
@@ -65,7 +74,7 @@ def _forgets_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant 
 def _forget_all(work: Work) -> None:
     """Where they sit no more, whoever reads their shelves clears the table away."""
     for person in work.table.people:
-        attention.forget(work, person)
+        attention.ForgetPerson(person).apply(work)
 
 
 def _wake_game(work: Work) -> None:

@@ -1,14 +1,15 @@
-"""One change in hand: the table as it will be, and what is written beside it.
+"""Changes to a table, and the work of applying one: the table as it will be, and what is written beside it.
 
-The functions that change a table all have the same form: they get a `Work`, refuse or act on it, and know
-nothing of storage. From outside a change is a pure function of the table, the time and chance.
+A change is a frozen value of the module of its topic. It gets a `Work`, refuses or acts on it, and knows
+nothing of storage: from outside it is a pure function of the table, the time and chance.
 """
 
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from enum import Enum, auto
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
@@ -155,6 +156,24 @@ class Work:
             raise Refused(Refusal.STARTED)
         if self.table.phase is not Phase.LOBBY:
             raise Refused(Refusal.OVER)
+
+
+class Change(ABC):
+    """Something that can be done to a table; `Tables.change` applies it and commits.
+
+    Its repr may be logged: what players keep from each other is left out of it.
+    """
+
+    __slots__ = ()
+
+    needs_undo_base: ClassVar[bool] = False
+    """Does it need the state that undo goes back to?"""
+    always_commits: ClassVar[bool] = False
+    """Is there something to write even if the table stays as it is?"""
+
+    @abstractmethod
+    def apply(self, work: Work) -> None:
+        """Act on the table, or raise `Refused`."""
 
 
 def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:

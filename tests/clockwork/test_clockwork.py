@@ -13,7 +13,7 @@ from engine.clockwork import Clockwork
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import MINUTE, Instant, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
@@ -42,8 +42,8 @@ async def a_table_with_computers(clockwork: Clockwork, house: Harness, computers
     options = house.options(computers + 1, "open")
     code = (await tables.open(house.person(1, ask_to_take_back=True), options)).table.code
     for _ in range(computers):
-        await tables.add_computer(code, Actor(1), "random")
-    return await tables.start(code, Actor(1))
+        await tables.change(code, AddComputer(Actor(1), "random"))
+    return await tables.change(code, StartGame(Actor(1)))
 
 
 class Away(RedisStore):

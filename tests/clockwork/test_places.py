@@ -10,7 +10,7 @@ import pytest
 from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, MAX_AT_WORK_PER_KIND
 from engine.tables.instants import MINUTE
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
@@ -59,7 +59,7 @@ async def test_slow_deliveries_stop_neither_clocks_nor_computers(house: Harness,
         while not told(await house.news(late), TimedOut):
             await asyncio.sleep(0.005)
         lobby = await clockwork.tables.open(house.person(3), house.options(2), computers=("random",))
-        code = (await clockwork.tables.start(lobby.table.code, Actor(3))).table.code
+        code = (await clockwork.tables.change(lobby.table.code, StartGame(Actor(3)))).table.code
         while not any(seat.envelope for seat in (await house.read(code)).table.seats):
             await asyncio.sleep(0.005)
     assert post.begun

@@ -13,8 +13,9 @@ from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
+from engine.tables.absence import ComeBack, Resign
 from engine.tables.instants import HOUR, SECOND
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
@@ -82,8 +83,8 @@ async def test_two_workers_time_nobody_out_twice(house: Harness) -> None:
 
 async def test_two_workers_who_both_think_answer_once(house: Harness) -> None:
     code = (await house.lobby(1, seats=2)).table.code
-    await house.tables.add_computer(code, Actor(1), "random")
-    await house.tables.start(code, Actor(1))
+    await house.tables.change(code, AddComputer(Actor(1), "random"))
+    await house.tables.change(code, StartGame(Actor(1)))
     (entry,) = await house.due(Due.THINK)
     before = await house.read(code)
     workers = [worker(house), worker(house)]
@@ -118,7 +119,7 @@ async def test_a_finished_table_that_is_woken_late_stays_as_it_is(
     house.time.passes(11 * 60 * SECOND)
     entries = await house.due(Due.CLOCKS)
     for somebody in (1, 2):
-        await house.tables.resign(game.table.code, somebody)
+        await house.tables.change(game.table.code, Resign(somebody))
     await worker(house).sweeper.handlers[Due.CLOCKS](entries[0])
     assert (await house.read(game.table.code)).table.phase is Phase.CLOSED
     house.time.passes(SWEEP_LEASE_MS)
@@ -287,7 +288,7 @@ async def test_computers_of_a_person_who_came_back_hold_their_tongue(house: Harn
     house.time.passes(11 * 60 * SECOND)
     await house.sweep()
     (entry,) = await house.due(Due.THINK)
-    await house.tables.back(code, person(game, seat))
+    await house.tables.change(code, ComeBack(person(game, seat)))
     before = await house.store.log(code)
     await worker(house).sweeper.handlers[Due.THINK](entry)
     assert await house.store.log(code) == before

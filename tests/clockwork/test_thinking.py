@@ -15,8 +15,9 @@ from engine.clockwork import Thinker
 from engine.clockwork.circuit_breaker import FAILURES_BEFORE_REST, REST_SECONDS
 from engine.minds import Minds, MindsClosed, Plan, Thought
 from engine.players import PLAYERS, ComputerPlayer
+from engine.tables.absence import Resign
 from engine.tables.instants import HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.seat import StandIn
 from engine.tables.table import Table
@@ -70,7 +71,7 @@ class Shut(AtOnce):
 async def begun(house: Harness, level: str = "hard") -> str:
     """A person and a computer who both have to lay their first pair."""
     lobby = await house.tables.open(house.person(1), house.options(2), computers=(level,))
-    return (await house.tables.start(lobby.table.code, Actor(1))).table.code
+    return (await house.tables.change(lobby.table.code, StartGame(Actor(1)))).table.code
 
 
 async def thought(house: Harness, thinker: Thinker, level: str = "hard") -> Table:
@@ -257,7 +258,7 @@ async def test_nobody_thinks_twice_about_one_decision(house: Harness) -> None:
     """Three computers lay their pairs at the same time, and each that is done makes the others due again."""
     computers = ("hard",) * 3
     lobby = await house.tables.open(house.person(1), house.options(4), computers=computers)
-    code = (await house.tables.start(lobby.table.code, Actor(1))).table.code
+    code = (await house.tables.change(lobby.table.code, StartGame(Actor(1)))).table.code
     minds = Slow()
     one = thinker(house, minds, hard=FIRST)
     (entry,) = await house.due(Due.THINK)
@@ -295,7 +296,7 @@ async def test_a_stand_in_is_shown_only_what_does_least_harm(house: Harness) -> 
 
 async def test_so_is_the_one_that_plays_for_somebody_who_has_resigned(house: Harness) -> None:
     code = (await house.game(3)).table.code
-    await house.tables.resign(code, 2)
+    await house.tables.change(code, Resign(2))
     minds = Noting()
     (entry,) = await house.due(Due.THINK)
     await thinker(house, minds, medium=FIRST).think(entry)

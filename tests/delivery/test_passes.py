@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.tables.absence import MarkUnreachable
+from engine.tables.answers import UndoAnswer
+from engine.tables.attention import Say
 from engine.tables.instants import MINUTE, SECOND
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
@@ -186,7 +189,7 @@ async def test_a_reminder_asks_its_question_whatever_was_being_looked_at(post: P
 async def test_who_was_out_of_reach_and_taps_is_back(post: Post, phones: Phones) -> None:
     snapshot = await opened(post)
     code, asked = snapshot.table.code, person(snapshot, the_asked(snapshot))
-    await post.tables.mark_unreachable(code, asked, unreachable=True)
+    await post.tables.change(code, MarkUnreachable(asked, unreachable=True))
     await post.deliver(code)
     messages = len(phones.of(asked))
     post.delivery.send_anew(code, asked)
@@ -201,7 +204,7 @@ async def test_much_talk_comes_in_few_messages_and_after_the_question(post: Post
     code = snapshot.table.code
     await post.deliver(code)
     for number in range(7):
-        await post.tables.say(code, 1, f"word {number}")
+        await post.tables.change(code, Say(1, f"word {number}"))
     await post.deliver(code)
     await post.deliver(code)
     await post.deliver(code)
@@ -221,7 +224,7 @@ async def test_undo_edits_the_message_of_who_takes_back(post: Post, phones: Phon
         snapshot = await post.house.answer(code, number)
     await post.deliver(code)
     messages = len(phones.of(asked))
-    await post.tables.undo(code, asked)
+    await post.tables.change(code, UndoAnswer(asked))
     await post.deliver(code)
     assert len(phones.of(asked)) == messages
 
@@ -315,7 +318,7 @@ async def test_who_cannot_be_reached_is_marked_and_the_others_learn_it(post: Pos
     await post.deliver(code)
     assert not phones.of(gone)
     phones.fails.clear()
-    await post.tables.mark_unreachable(code, gone, unreachable=False)
+    await post.tables.change(code, MarkUnreachable(gone, unreachable=False))
     await post.deliver(code)
     assert len(phones.of(gone)) == 1
 
@@ -411,7 +414,7 @@ async def test_what_is_said_goes_to_the_others_who_want_to_hear_it(post: Post, p
     await post.tables.join(code, post.house.person(2))
     await post.tables.join(code, post.house.person(3, talk=False))
     await post.deliver(code)
-    await post.tables.say(code, 1, "Salud & <b>pesetas</b>!")
+    await post.tables.change(code, Say(1, "Salud & <b>pesetas</b>!"))
     await post.deliver(code)
     await post.deliver(code)
     assert [len(phones.of(number)) for number in (1, 2, 3)] == [1, 2, 1]
@@ -458,7 +461,7 @@ async def test_the_group_gets_one_message_per_turn_and_the_board_at_each_reveal(
     await post.tables.join(code, post.house.person(2))
     await post.deliver(code)
     assert len(phones.of(GROUP)) == 1
-    await post.tables.start(code, Actor(1))
+    await post.tables.change(code, StartGame(Actor(1)))
     await post.deliver(code)
     before = len(phones.of(GROUP))
     await post.house.answer(code, 0)
@@ -479,7 +482,7 @@ async def test_turns_that_come_fast_are_merged_for_the_group(post: Post, phones:
     lobby = await post.tables.open(post.house.person(1), post.house.options(2), group=Group(GROUP))
     code = lobby.table.code
     await post.tables.join(code, post.house.person(2))
-    await post.tables.start(code, Actor(1))
+    await post.tables.change(code, StartGame(Actor(1)))
     await post.deliver(code)
     phones.fails[GROUP] = CallOutcome(CallStatus.LATER, wait=40.0)
     before = len(phones.of(GROUP))

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 from engine.rules import legal, replay
 from engine.store.redis_store import RedisStore
-from engine.tables.lobby import Actor
+from engine.tables.answers import PlayAnswer
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.pace import parse_pace
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.records import kept_moves, record_of
@@ -28,7 +29,9 @@ class Tap:
     token: str
 
     async def send(self, tables: Tables) -> Snapshot:
-        return await tables.act(self.code, self.person, self.decision, self.answer, token=self.token)
+        return await tables.change(
+            self.code, PlayAnswer(self.person, self.decision, self.answer), token=self.token
+        )
 
 
 @dataclass(slots=True)
@@ -98,7 +101,7 @@ async def new_game(
     code = (await tables.open(host, options, computers=("random",) * computers)).table.code
     for other in others:
         await tables.join(code, other)
-    return await tables.start(code, Actor(host.person))
+    return await tables.change(code, StartGame(Actor(host.person)))
 
 
 def taps(snapshot: Snapshot, rng: random.Random) -> list[Tap]:

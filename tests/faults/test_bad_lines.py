@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.store import scripts
+from engine.tables.attention import Say
 from engine.tables.pace import parse_pace
 from engine.tables.port import StoreAway
 from engine.tables.service import Tables, person_index
@@ -70,7 +71,7 @@ async def test_a_table_is_opened_once_and_a_word_said_once_though_the_reply_is_l
         code = (await tables.open(profile(1), options, token="update:1")).table.code
         assert await store.indexed_tables(person_index(1)) == [code]
         line.plan = once_at_a_commit(fault)
-        await tables.say(code, 1, "Hello", token="update:2")
+        await tables.change(code, Say(1, "Hello"), token="update:2")
         assert [said.text for said in await store.talk(code)] == ["Hello"]
         assert line.done[fault] == 2
 

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tables.calendar import AwayDays as Period
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, CancelTable, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Snapshot
@@ -50,7 +51,7 @@ async def in_group(house: Harness, people: int = 2) -> Snapshot:
     lobby = await house.tables.open(house.person(1), house.options(people), group=Group(GROUP))
     for number in range(2, people + 1):
         await house.tables.join(lobby.table.code, house.person(number))
-    return await house.tables.start(lobby.table.code, Actor(1))
+    return await house.tables.change(lobby.table.code, StartGame(Actor(1)))
 
 
 # Away
@@ -239,7 +240,7 @@ async def test_the_same_proposal_come_twice_is_one(front: Front, house: Harness)
 async def test_a_vote_is_for_one_proposal_only(front: Front, house: Harness) -> None:
     snapshot = await house.game(3)
     code = snapshot.table.code
-    proposed = await house.tables.propose(code, person(snapshot, 0), Wish.PAUSE, DAY)
+    proposed = await house.tables.change(code, Propose(person(snapshot, 0), Wish.PAUSE, DAY))
     assert proposed.table.proposal is not None
     with refused(Refusal.NOTHING_PROPOSED):
         await front.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires - 1, 1))
@@ -310,7 +311,7 @@ async def test_a_table_that_is_named_must_be_running(front: Front, house: Harnes
     for command in ("pause", "resign"):
         with refused(Refusal.NOT_STARTED):
             await front.writes(1, f"/{command} {code}")
-    await house.tables.cancel(code, Actor(1))
+    await house.tables.change(code, CancelTable(Actor(1)))
     with refused(Refusal.OVER):
         await front.writes(1, f"/pause {code}")
 
@@ -398,7 +399,7 @@ async def test_all_of_it_can_be_drawn_in_every_language(house: Harness, language
     check(wishes_screen(snapshot, 0, house.tables.policy, words, now))
     for wish in Wish:
         if wish is not Wish.RESUME:
-            proposed = await house.tables.propose(snapshot.table.code, person(snapshot, 0), wish, DAY)
+            proposed = await house.tables.change(snapshot.table.code, Propose(person(snapshot, 0), wish, DAY))
             check(wishes_screen(proposed, 1, house.tables.policy, words, now))
-            snapshot = await house.tables.vote(snapshot.table.code, person(snapshot, 1), agrees=False)
+            snapshot = await house.tables.change(snapshot.table.code, Vote(person(snapshot, 1), agrees=False))
     check(wishes_screen(await agree(house, snapshot, Wish.PAUSE, DAY), 0, house.tables.policy, words, now))

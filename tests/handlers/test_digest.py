@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.tables.absence import Resign
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, SECOND, Instant
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from tests.backends import Harness
 from tests.handlers.desks import Front, check, labels, shown
 from tests.tables.steps import fake_only, person, the_asked
@@ -58,7 +59,7 @@ async def test_where_nothing_waits_there_is_nothing_to_say(house: Harness) -> No
     assert await digest_of(front.context, profile) is None
     code = (await house.game(2)).table.code
     assert await digest_of(front.context, profile) is not None
-    await house.tables.resign(code, 1)
+    await house.tables.change(code, Resign(1))
     assert await digest_of(front.context, profile) is None
 
 
@@ -83,7 +84,7 @@ async def test_it_can_be_read_in_every_language_with_many_tables(house: Harness,
 @fake_only
 async def test_who_only_waits_for_others_is_left_in_peace(house: Harness) -> None:
     lobby = await house.lobby(2)
-    snapshot = await house.tables.start(lobby.table.code, Actor(1))
+    snapshot = await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     number = snapshot.table.seat_of(1)
     assert number is not None
     snapshot = await house.answer(lobby.table.code, number)

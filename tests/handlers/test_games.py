@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
@@ -29,7 +29,7 @@ async def finished(house: Harness, people: int = 2, group: Group | None = None) 
     snapshot = await house.tables.open(house.person(1), house.options(people), group=group)
     for number in range(2, people + 1):
         await house.tables.join(snapshot.table.code, house.person(number))
-    await house.tables.start(snapshot.table.code, Actor(1))
+    await house.tables.change(snapshot.table.code, StartGame(Actor(1)))
     return await house.play_until(snapshot.table.code, lambda _: False)
 
 
@@ -38,7 +38,7 @@ async def group_game(house: Harness, topic: int | None = None, people: int = 2) 
     snapshot = await house.tables.open(house.person(1), house.options(people), group=group)
     for number in range(2, people + 1):
         await house.tables.join(snapshot.table.code, house.person(number))
-    return (await house.tables.start(snapshot.table.code, Actor(1))).table.code
+    return (await house.tables.change(snapshot.table.code, StartGame(Actor(1)))).table.code
 
 
 def codes_to_go(screen: Screen) -> list[str]:

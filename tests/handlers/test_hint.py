@@ -9,8 +9,9 @@ import pytest
 from engine.minds import MindsClosed
 from engine.players.hints import Hint
 from engine.rules import View, legal
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
@@ -74,7 +75,7 @@ async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness
     nine = await house.people.meet(9, "Nine", language)
     code = (await house.tables.open(nine, house.options(seats=2))).table.code
     await house.tables.join(code, house.person(1))
-    await house.tables.start(code, Actor(9))
+    await house.tables.change(code, StartGame(Actor(9)))
     screen = the_screen(await told(await front.writes(9, "/hint")))
     assert labels(screen) == [[Words(language).text("button-follow")]]
 
@@ -160,8 +161,8 @@ async def test_a_game_that_is_over_needs_no_hints(front: Front, house: Harness) 
 async def test_in_a_pause_there_is_time_for_a_hint(front: Front, house: Harness) -> None:
     """A pause stops the clocks; whoever likes may answer."""
     table = await house.game(2, pace="48h + 24h")
-    await house.tables.propose(table.table.code, 1, Wish.PAUSE, DAY)
-    paused = await house.tables.vote(table.table.code, 2, agrees=True)
+    await house.tables.change(table.table.code, Propose(1, Wish.PAUSE, DAY))
+    paused = await house.tables.change(table.table.code, Vote(2, agrees=True))
     assert paused.table.pause is not None
     person = person_of(table, 0)
     hint = the_screen(await told(await front.writes(person, "/hint")))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.players import LEVELS
+from engine.tables.absence import OfferSeat, Resign
 from engine.tables.instants import DAY, MINUTE
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot
@@ -177,10 +178,10 @@ async def test_where_no_table_is_open_one_learns_how_to_open_one(front: Front, h
 
 async def offered(house: Harness) -> str:
     snapshot = await in_group(house, people=2, seats=2)
-    snapshot = await house.tables.start(snapshot.table.code, Actor(1))
+    snapshot = await house.tables.change(snapshot.table.code, StartGame(Actor(1)))
     code = snapshot.table.code
-    await house.tables.resign(code, 2)
-    await house.tables.offer(code, 1, seat_of(snapshot, 2))
+    await house.tables.change(code, Resign(2))
+    await house.tables.change(code, OfferSeat(1, seat_of(snapshot, 2)))
     return code
 
 
@@ -334,7 +335,7 @@ async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(front: Front,
 @fake_only
 async def test_a_computer_is_sent_away_by_its_seat(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    await house.tables.add_computer(code, Actor(1), "greedy")
+    await house.tables.change(code, AddComputer(Actor(1), "greedy"))
     await front.taps(1, RemoveTap(code, 1, NO_PERSON))
     assert len((await house.read(code)).table.seats) == 1
 
@@ -553,7 +554,7 @@ async def test_the_host_reads_what_the_computers_are_like_while_there_is_room(
     words, snapshot = Words(language), await filled(house)
     host = shown(lobby_screen(seen(snapshot), words, bot_name=BOT))
     guest = shown(lobby_screen(seen(snapshot, 2), words, bot_name=BOT))
-    full = await house.tables.add_computer(snapshot.table.code, Actor(2**52), "hard")
+    full = await house.tables.change(snapshot.table.code, AddComputer(Actor(2**52), "hard"))
     for level in LEVELS:
         assert words.text(f"trait-{level}") in host
         assert words.text(f"trait-{level}") not in guest + shown(
@@ -608,7 +609,7 @@ async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Har
 @fake_only
 async def test_once_the_game_has_begun_the_groups_lobby_has_no_buttons(house: Harness) -> None:
     snapshot = await in_group(house, people=2, seats=2)
-    started = await house.tables.start(snapshot.table.code, Actor(1))
+    started = await house.tables.change(snapshot.table.code, StartGame(Actor(1)))
     closed = Snapshot(changed(snapshot.table, phase=Phase.CLOSED), None)
     for one in (started, closed):
         assert check(group_lobby_screen(seen(one, None), Words("en"), bot_name=BOT)).rows == ()

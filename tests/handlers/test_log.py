@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from engine.tables.lobby import Actor
+from engine.tables.answers import UndoAnswer
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
@@ -39,7 +40,7 @@ async def in_group(house: Harness, people: int = 3, language: str = "en") -> Sna
     lobby = await house.tables.open(house.person(1), house.options(people), group=group)
     for number in range(2, people + 1):
         await house.tables.join(lobby.table.code, house.person(number))
-    return await house.tables.start(lobby.table.code, Actor(1))
+    return await house.tables.change(lobby.table.code, StartGame(Actor(1)))
 
 
 async def until_round(house: Harness, code: str, number: int) -> Snapshot:
@@ -172,7 +173,7 @@ async def test_what_was_taken_back_is_not_told(front: Front, house: Harness) -> 
     assert snapshot.table.undo is not None
     who = person(snapshot, snapshot.table.undo.seat)
     before = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
-    await house.tables.undo(code, who)
+    await house.tables.change(code, UndoAnswer(who))
     after = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
     assert len(after) < len(before)
     assert after == before[: len(after)]
@@ -186,7 +187,7 @@ async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness,
     lobby = await house.tables.open(profiles[0], house.options(4, edition="la-habana-2024"))
     for profile in profiles[1:]:
         await house.tables.join(lobby.table.code, profile)
-    await house.tables.start(lobby.table.code, Actor(1))
+    await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
     steps = await played(front.context, snapshot)
     for reader in (None, 2):

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from engine.tables.attention import Say
 from engine.tables.instants import DAY
 from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal
@@ -36,8 +37,8 @@ async def test_it_says_what_is_kept_and_how_long(front: Front) -> None:
 async def test_everything_comes_as_a_file(front: Front, house: Harness) -> None:
     screen = the_screen(await front.writes(1, "/privacy"))
     code = (await house.open_round(2)).table.code
-    await house.tables.say(code, 1, "¡hola!")
-    await house.tables.say(code, 2, "not his")
+    await house.tables.change(code, Say(1, "¡hola!"))
+    await house.tables.change(code, Say(2, "not his"))
     document = (await front.taps(1, button(screen, "as a file"))).document
     assert document is not None
     assert document.name.endswith(".json")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
@@ -27,7 +27,7 @@ def front(house: Harness) -> Front:
 async def finished(house: Harness, group: Group | None = None, edition: str = "la-habana-2024") -> Snapshot:
     lobby = await house.tables.open(house.person(1), house.options(2, edition=edition), group=group)
     await house.tables.join(lobby.table.code, house.person(2))
-    await house.tables.start(lobby.table.code, Actor(1))
+    await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     snapshot = await house.play_until(lobby.table.code, lambda _: False)
     assert snapshot.table.phase is Phase.FINISHED
     return snapshot

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.lobby import Actor
+from engine.tables.absence import MarkUnreachable, OfferSeat, Resign
+from engine.tables.lobby import Actor, CancelTable
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from tests.backends import Harness
@@ -87,8 +88,8 @@ async def test_a_link_leads_into_the_seat_that_was_held(front: Front, house: Har
 async def test_a_link_takes_over_a_seat_that_is_offered(front: Front, house: Harness) -> None:
     snapshot = await house.game(2)
     code, number = snapshot.table.code, seat_of(snapshot, 2)
-    await house.tables.resign(code, 2)
-    await house.tables.offer(code, 1, number)
+    await house.tables.change(code, Resign(2))
+    await house.tables.change(code, OfferSeat(1, number))
     await front.writes(3, f"/start j{code}")
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.stand_in) == (3, None)
@@ -112,7 +113,7 @@ async def test_a_link_to_a_game_that_has_begun_is_refused(front: Front, house: H
 @fake_only
 async def test_a_link_to_a_table_that_was_cancelled_is_refused(front: Front, house: Harness) -> None:
     code = (await house.lobby(1, seats=2)).table.code
-    await house.tables.cancel(code, Actor(1))
+    await house.tables.change(code, CancelTable(Actor(1)))
     with refused(Refusal.OVER):
         await front.writes(3, f"/start j{code}")
 
@@ -134,7 +135,7 @@ async def test_a_group_is_greeted_as_a_group(front: Front) -> None:
 async def test_his_seats_are_reachable_again(front: Front, house: Harness) -> None:
     playing, waiting = (await house.game(2)).table.code, (await house.lobby(2, seats=3)).table.code
     for code in (playing, waiting):
-        await house.tables.mark_unreachable(code, 2, unreachable=True)
+        await house.tables.change(code, MarkUnreachable(2, unreachable=True))
     await front.writes(2, "/start")
     for code in (playing, waiting):
         assert not any([seat.unreachable for seat in (await house.read(code)).table.seats])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.tables.absence import Resign
 from engine.tables.table import Phase
 from tests.backends import Harness
 from tests.handlers.desks import GROUP, Front, check, shown, the_screen
@@ -36,7 +37,7 @@ async def test_who_has_not_played_has_no_results(front: Front, house: Harness) -
 async def test_a_finished_game_counts_for_all_who_finished_it(front: Front, house: Harness) -> None:
     code = (await house.game(3)).table.code
     await house.play_until(code, lambda one: game_of(one).round > 1 and the_asked(one) == seat_of(one, 3))
-    await house.tables.resign(code, 3)
+    await house.tables.change(code, Resign(3))
     while (await house.read(code)).table.phase is Phase.PLAYING:
         await think(house, code)
         await house.play_until(code, lambda one: the_asked(one) == seat_of(one, 3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.tables.instants import HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
@@ -28,7 +28,7 @@ async def in_group(house: Harness) -> Snapshot:
     """A game of two that stands in the group."""
     lobby = await house.tables.open(house.person(1), house.options(2), group=Group(GROUP))
     await house.tables.join(lobby.table.code, house.person(2))
-    return await house.tables.start(lobby.table.code, Actor(1))
+    return await house.tables.change(lobby.table.code, StartGame(Actor(1)))
 
 
 async def said(house: Harness, code: str) -> list[str]:
@@ -230,7 +230,7 @@ async def test_answers_are_given_in_the_language_of_the_seat(
     await house.people.meet(2, "Bea", "en")
     lobby = await house.tables.open(first, house.options(2))
     await house.tables.join(lobby.table.code, await house.people.profile(2))
-    snapshot = await house.tables.start(lobby.table.code, Actor(1))
+    snapshot = await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     code, asked = lobby.table.code, decision(snapshot, seat_of(snapshot, 1))
     words = Words(language)
     assert the_alert(await front.taps(1, MuteTap(code, asked))) == words.text("mute-done")

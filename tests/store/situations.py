@@ -18,8 +18,10 @@ import fakeredis
 
 from engine.store import codec
 from engine.store.files import export_table
+from engine.tables.attention import Say
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.table import Group
 from engine.tables.table_events import Wish
@@ -32,7 +34,7 @@ async def lobby(house: Harness) -> str:
     )
     code = opened.table.code
     await house.tables.join(code, house.person(2), held=True)
-    await house.tables.say(code, 1, "¿Jugamos? 🎲")
+    await house.tables.change(code, Say(1, "¿Jugamos? 🎲"))
     return code
 
 
@@ -50,10 +52,10 @@ async def mid_turn_with_undo(house: Harness) -> str:
 
 async def paused_with_a_proposal(house: Harness) -> str:
     code = (await house.open_round(3)).table.code
-    await house.tables.propose(code, 1, Wish.PAUSE, 3 * DAY)
-    await house.tables.vote(code, 2, agrees=True)
+    await house.tables.change(code, Propose(1, Wish.PAUSE, 3 * DAY))
+    await house.tables.change(code, Vote(2, agrees=True))
     house.time.passes(HOUR)
-    await house.tables.propose(code, 3, Wish.RESUME)
+    await house.tables.change(code, Propose(3, Wish.RESUME))
     return code
 
 
@@ -68,7 +70,7 @@ async def stand_in(house: Harness) -> str:
 
 async def finished(house: Harness) -> str:
     code = (await house.game(2)).table.code
-    await house.tables.say(code, 2, "Good luck!")
+    await house.tables.change(code, Say(2, "Good luck!"))
     await house.play_until(code, lambda _: False)
     return code
 
@@ -79,7 +81,7 @@ async def called_in_a_group(house: Harness) -> str:
     code = opened.table.code
     await house.tables.join(code, house.person(2, digest=8, muted=(3,)))
     await house.tables.join(code, house.person(3))
-    await house.tables.start(code, Actor(1))
+    await house.tables.change(code, StartGame(Actor(1)))
     for seat in range(3):
         await house.answer(code, seat)
     return code

@@ -18,6 +18,8 @@ from engine.store.cache import TableCache
 from engine.store.connect import connect
 from engine.store.files import export_table, import_table
 from engine.store.redis_store import RedisStore
+from engine.tables.answers import PlayAnswer, UndoAnswer
+from engine.tables.attention import Say
 from engine.tables.codes import new_code
 from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored
 from engine.tables.refusals import Refusal, Refused
@@ -89,7 +91,7 @@ async def test_a_tap_takes_two_round_trips(house: Harness, monkeypatch: pytest.M
     tap = await answer_to(house, code, await asked_seat(house, code))
     forget(house)
     counted = Counted(house.client, monkeypatch)
-    await house.tables.act(code, *tap)
+    await house.tables.change(code, PlayAnswer(*tap))
     assert counted.sent == ["HMGET", "EVALSHA"]
 
 
@@ -102,8 +104,8 @@ async def test_so_does_an_envelope_and_taking_back(house: Harness, monkeypatch: 
     assert person is not None
     forget(house)
     counted = Counted(house.client, monkeypatch)
-    await house.tables.act(opening, *tap)
-    await house.tables.undo(turn, person)
+    await house.tables.change(opening, PlayAnswer(*tap))
+    await house.tables.change(turn, UndoAnswer(person))
     assert counted.sent == ["HMGET", "EVALSHA"] * 2
 
 
@@ -112,7 +114,7 @@ async def test_a_refused_tap_takes_one(house: Harness, monkeypatch: pytest.Monke
     person, decision, _ = await answer_to(house, code, 0)
     counted = Counted(house.client, monkeypatch)
     with pytest.raises(Refused):
-        await house.tables.act(code, person, decision, "cigars")
+        await house.tables.change(code, PlayAnswer(person, decision, "cigars"))
     assert counted.sent == ["HMGET"]
 
 
@@ -182,8 +184,8 @@ def another_worker(house: Harness, between: Callable[[], Awaitable[Any]]) -> tup
 async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harness) -> None:
     code = (await house.game(3)).table.code
     mine, theirs = await answer_to(house, code, 0), await answer_to(house, code, 1)
-    worker, store = another_worker(house, lambda: house.tables.act(code, *theirs))
-    table, _ = await worker.act(code, *mine)
+    worker, store = another_worker(house, lambda: house.tables.change(code, PlayAnswer(*theirs)))
+    table, _ = await worker.change(code, PlayAnswer(*mine))
     assert store.verdicts == [CommitVerdict.CONFLICT, CommitVerdict.DONE]
     assert [seat.envelope for seat in table.seats] == [mine[2], theirs[2], None]
 
@@ -195,19 +197,19 @@ async def test_whoever_was_slower_and_is_no_longer_asked_is_told_so(house: Harne
     assert game is not None
     other = max(legal(game, await asked_seat(house, code)))
     assert other != answer
-    worker, _ = another_worker(house, lambda: house.tables.act(code, person, decision, answer))
+    worker, _ = another_worker(house, lambda: house.tables.change(code, PlayAnswer(person, decision, answer)))
     with pytest.raises(Refused) as refused:
-        await worker.act(code, person, decision, other)
+        await worker.change(code, PlayAnswer(person, decision, other))
     assert refused.value.reason is Refusal.OUTDATED
 
 
 async def test_the_same_input_through_two_workers_counts_once(house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     tap = await answer_to(house, code, await asked_seat(house, code))
-    first = house.tables.act(code, *tap, token="update-1")
+    first = house.tables.change(code, PlayAnswer(*tap), token="update-1")
     worker, store = another_worker(house, lambda: first)
     lines = len(await house.store.log(code))
-    table, game = await worker.act(code, *tap, token="update-1")
+    table, game = await worker.change(code, PlayAnswer(*tap), token="update-1")
     assert store.verdicts == [CommitVerdict.REPEATED]  # only the answer seemed lost
     assert (table, game) == await house.read(code)
     told = [line for line in (await house.store.log(code))[lines:] if not line.startswith("*")]
@@ -217,18 +219,18 @@ async def test_the_same_input_through_two_workers_counts_once(house: Harness) ->
 async def test_a_repeated_token_is_done_already(house: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     code = (await house.game(3)).table.code
     tap = await answer_to(house, code, 0)
-    done = await house.tables.act(code, *tap, token="update-7")
+    done = await house.tables.change(code, PlayAnswer(*tap), token="update-7")
     before = await stored(house, code)
     counted = Counted(house.client, monkeypatch)
-    assert await house.tables.act(code, *tap, token="update-7") == done
+    assert await house.tables.change(code, PlayAnswer(*tap), token="update-7") == done
     assert counted.sent == ["HMGET"]
     assert await stored(house, code) == before
 
 
 async def test_a_token_is_not_found_within_another(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.tables.say(code, 1, "one", token="12345")
-    await house.tables.say(code, 1, "two", token="234")
+    await house.tables.change(code, Say(1, "one"), token="12345")
+    await house.tables.change(code, Say(1, "two"), token="234")
     assert [line.text for line in await house.store.talk(code)] == ["one", "two"]
 
 
@@ -236,7 +238,9 @@ async def test_everybody_chooses_at_once_through_workers_of_their_own(house: Har
     code = (await house.game(4)).table.code
     taps = [await answer_to(house, code, number) for number in range(4)]
     workers = [Tables(house.store, house.time) for _ in range(4)]
-    await asyncio.gather(*[worker.act(code, *tap) for worker, tap in zip(workers, taps, strict=True)])
+    await asyncio.gather(
+        *[worker.change(code, PlayAnswer(*tap)) for worker, tap in zip(workers, taps, strict=True)]
+    )
     table, game = await house.read(code)
     assert game is not None
     assert game.round == 1
@@ -254,7 +258,7 @@ async def test_what_was_told_is_no_part_of_what_a_tap_reads(house: Harness) -> N
 async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:
     code = (await house.game(2)).table.code
     for number in range(60):
-        await house.tables.say(code, 1, "hm", token=f"update-{number:020}")
+        await house.tables.change(code, Say(1, "hm"), token=f"update-{number:020}")
     tokens = await house.client.hget(keys.table(code), "tokens")
     assert len(tokens) <= 512
     assert tokens.startswith(b" update-")
@@ -265,7 +269,7 @@ async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:
 async def test_of_a_token_too_long_for_the_ring_a_digest_is_kept(house: Harness) -> None:
     code = (await house.game(2)).table.code
     before = (await house.store.read(code)).tokens
-    await house.tables.say(code, 1, "hm", token="x" * 600)
+    await house.tables.change(code, Say(1, "hm"), token="x" * 600)
     (kept,) = (await house.store.read(code)).tokens - before
     assert len(kept) <= 40
 
@@ -298,7 +302,7 @@ async def test_a_server_that_has_forgotten_the_scripts_is_told_again(
     await house.client.script_flush()
     counted = Counted(house.client, monkeypatch)
     for tap in taps:
-        await house.tables.act(code, *tap)
+        await house.tables.change(code, PlayAnswer(*tap))
     assert counted.sent == ["HMGET", "EVALSHA", "EVAL", "HMGET", "EVALSHA"]
 
 
@@ -314,7 +318,7 @@ async def test_an_entry_of_every_size_and_script_comes_through(house: Harness) -
     code = (await house.game(2)).table.code
     words = ["¡", "' \" \\ \r\n", "🎲" * 400, "0", "%s %d", "{b001}"]
     for word in words:
-        await house.tables.say(code, 1, word)
+        await house.tables.change(code, Say(1, word))
     assert [line.text for line in await house.store.talk(code)] == [word.strip() for word in words]
 
 
@@ -334,7 +338,7 @@ async def test_a_lost_reply_is_a_success_and_counts_once(
         if command == b"HMGET":
             forget(house)
         proxy.lose_reply_to(command)
-        after = await house.tables.act(code, *tap)
+        after = await house.tables.change(code, PlayAnswer(*tap))
         assert proxy.lost == 1
         assert after == await house.read(code)
         assert after.table.revision == before.table.revision + 1
@@ -351,7 +355,7 @@ async def test_a_lost_reply_of_a_cluster_is_a_success_and_counts_once(
     tap = await answer_to(house, code, await asked_seat(house, code))
     before, lines = await house.read(code), await house.store.log(code)
     lost = lose_next_reply(monkeypatch, "EVALSHA")
-    after = await house.tables.act(code, *tap)
+    after = await house.tables.change(code, PlayAnswer(*tap))
     assert lost == ["EVALSHA"]
     assert after.table.revision == before.table.revision + 1
     assert after == await house.read(code)

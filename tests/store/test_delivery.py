@@ -10,6 +10,7 @@ import pytest
 
 from engine.store import codec, keys, scripts
 from engine.store.files import export_table
+from engine.tables.attention import Say
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.lines import Lines
 from engine.tables.port import ClaimedDelivery, Due, NewsEntry
@@ -45,8 +46,8 @@ async def deliver_due(house: Harness, code: str) -> Instant | None:
 
 async def test_one_answer_has_table_game_news_talk_and_what_was_told(house: Harness) -> None:
     code = (await house.open_round(2)).table.code
-    await house.tables.say(code, 1, "¡Vamos!\nAll of you 🎲")
-    await house.tables.say(code, 2, "Yes")
+    await house.tables.change(code, Say(1, "¡Vamos!\nAll of you 🎲"))
+    await house.tables.change(code, Say(2, "Yes"))
     await taken(house, code)
     await house.store.end_delivery(code, ANA, 0, {"p1": '{"message": 77}', "g": "ñ"})
     found = await taken(house, code)
@@ -86,7 +87,7 @@ async def test_a_lobby_can_be_delivered(house: Harness) -> None:
 async def test_news_and_talk_come_from_the_numbers_that_are_wanted(house: Harness) -> None:
     code = (await house.open_round(3)).table.code
     for word in ("one", "two", "three"):
-        await house.tables.say(code, 1, word)
+        await house.tables.change(code, Say(1, word))
     every, said = await house.store.news(code, None), 3
     end = every[-1].number + 1
     for since in range(end + 2):
@@ -129,8 +130,8 @@ async def test_news_that_has_been_repaired_is_read_again(house: Harness) -> None
 
 async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.tables.say(code, 1, "one")
-    await house.tables.say(code, 1, "two")
+    await house.tables.change(code, Say(1, "one"))
+    await house.tables.change(code, Say(1, "two"))
     await house.client.lset(keys.news(code), 0, "{")
     await house.client.lset(keys.talk(code), 0, "[")
     found = await taken(house, code)

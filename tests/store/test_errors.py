@@ -16,6 +16,8 @@ from engine.store import keys
 from engine.store.files import export_table
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
+from engine.tables.answers import PlayAnswer
+from engine.tables.attention import Say
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Snapshot
@@ -52,7 +54,7 @@ async def next_tap(house: Harness, code: str, token: str = "update-1") -> Tap:
     assert person is not None
     assert asked is not None
     answer = house.rng.choice(list(legal(game, number)))
-    return lambda: house.tables.act(code, person, asked, answer, token=token)
+    return lambda: house.tables.change(code, PlayAnswer(person, asked, answer), token=token)
 
 
 async def check_replayed(house: Harness, code: str) -> None:
@@ -252,7 +254,7 @@ async def test_a_table_is_played_on_at_every_step_of_a_move(moving: ClusterServe
     house = houses.at(moving.url)
     await house.begin()
     code = (await house.open_round(2)).table.code
-    await house.tables.say(code, 1, "All keys of the table are there.")
+    await house.tables.change(code, Say(1, "All keys of the table are there."))
     move = Move(moving, code)
     for step, do in enumerate((move.begin, move.carry, move.end)):
         do()

@@ -20,7 +20,7 @@ from engine.store.files import (
     read_file,
 )
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import PUBLIC_INDEX, group_index, person_index
@@ -98,8 +98,8 @@ async def test_its_clocks_go_on(house: Harness) -> None:
 async def test_a_computer_that_is_asked_goes_on_thinking(house: Harness) -> None:
     opened = await house.lobby(1, seats=2)
     code = opened.table.code
-    await house.tables.add_computer(code, Actor(1), "random")
-    await house.tables.start(code, Actor(1))
+    await house.tables.change(code, AddComputer(Actor(1), "random"))
+    await house.tables.change(code, StartGame(Actor(1)))
     text = await export_table(house.store, code)
     await empty(house.client)
     await import_table(house.store, text)

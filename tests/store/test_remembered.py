@@ -12,6 +12,9 @@ from engine.rules import legal
 from engine.store import codec, keys
 from engine.store.files import export_table, import_table
 from engine.store.redis_store import RedisStore
+from engine.tables.absence import MarkUnreachable
+from engine.tables.answers import PlayAnswer
+from engine.tables.attention import Say
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
 from tests.backends import Harness
@@ -48,7 +51,7 @@ async def test_a_tap_on_a_table_that_is_remembered_takes_one_round_trip(
     code = await known(house)
     tap = await next_answer(house, code)
     sent = sent_by(house, monkeypatch)
-    after = await house.tables.act(code, *tap)
+    after = await house.tables.change(code, PlayAnswer(*tap))
     assert sent == ["EVALSHA"]
     assert await RedisStore(house.client).read(code) == await house.store.read(code)
     assert (await house.read(code)) == after
@@ -61,8 +64,8 @@ async def test_so_does_what_leaves_the_game_as_it_was(
     taps = [await answer_to(house, code, number) for number in range(3)]
     sent = sent_by(house, monkeypatch)
     for tap in taps:
-        await house.tables.say(code, 1, "Hola")
-        after = await house.tables.act(code, *tap)
+        await house.tables.change(code, Say(1, "Hola"))
+        after = await house.tables.change(code, PlayAnswer(*tap))
     assert sent == ["EVALSHA"] * 6
     assert after == (await RedisStore(house.client).read(code)).snapshot
     assert after.game is not None
@@ -73,7 +76,7 @@ async def test_a_lobby_is_remembered_too(house: Harness, monkeypatch: pytest.Mon
     lobby = await house.lobby(2, seats=3)
     await house.read(lobby.table.code)
     sent = sent_by(house, monkeypatch)
-    await house.tables.say(lobby.table.code, 1, "Hola")
+    await house.tables.change(lobby.table.code, Say(1, "Hola"))
     assert sent == ["EVALSHA"]
 
 
@@ -83,7 +86,7 @@ async def test_nothing_is_worked_on_unread_before_it_was_found_as_it_was_left(
     code, worker = await known(house), another_worker(house)
     sent = sent_by(house, monkeypatch)
     for word in ("one", "two", "three"):
-        await worker.say(code, 1, word)
+        await worker.change(code, Say(1, word))
     assert sent == ["HMGET", "EVALSHA", "HMGET", "EVALSHA", "EVALSHA"]
 
 
@@ -91,14 +94,14 @@ async def test_where_two_workers_take_turns_they_read(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, other = await known(house), another_worker(house)
-    await other.say(code, 2, "zero")
+    await other.change(code, Say(2, "zero"))
     sent = sent_by(house, monkeypatch)
-    await house.tables.say(code, 1, "one")
+    await house.tables.change(code, Say(1, "one"))
     assert sent == ["EVALSHA", "HMGET", "EVALSHA"]  # it was not as it had been left
     sent.clear()
     for number in range(3):
-        await other.say(code, 2, f"other {number}")
-        await house.tables.say(code, 1, f"own {number}")
+        await other.change(code, Say(2, f"other {number}"))
+        await house.tables.change(code, Say(1, f"own {number}"))
     assert sent == ["HMGET", "EVALSHA"] * 6
 
 
@@ -108,8 +111,8 @@ async def test_where_two_workers_take_turns_they_read(
 async def test_a_tap_counts_though_somebody_else_was_there_meanwhile(house: Harness) -> None:
     code = (await house.game(3)).table.code
     taps = [await answer_to(house, code, number) for number in range(3)]
-    await another_worker(house).act(code, *taps[1])
-    table, _ = await house.tables.act(code, *taps[0])
+    await another_worker(house).change(code, PlayAnswer(*taps[1]))
+    table, _ = await house.tables.change(code, PlayAnswer(*taps[0]))
     assert [seat.envelope for seat in table.seats] == [taps[0][2], taps[1][2], None]
 
 
@@ -120,7 +123,7 @@ async def test_nobody_is_refused_for_what_is_only_remembered(house: Harness) -> 
         await elsewhere.answer(code, number)
     tap = await answer_to(elsewhere, code, number)
     assert house.store.cached(code) == before
-    after = await house.tables.act(code, *tap)
+    after = await house.tables.change(code, PlayAnswer(*tap))
     assert after == (await RedisStore(house.client).read(code)).snapshot
 
 
@@ -129,34 +132,34 @@ async def test_nobody_is_accepted_for_what_is_only_remembered(house: Harness) ->
     number, (_, game) = await asked_seat(house, code), await house.read(code)
     person, decision, answer = await answer_to(house, code, number)
     assert game is not None
-    await another_worker(house).act(code, person, decision, max(legal(game, number)))
+    await another_worker(house).change(code, PlayAnswer(person, decision, max(legal(game, number))))
     with refused(Refusal.OUTDATED):
-        await house.tables.act(code, person, decision, answer)
+        await house.tables.change(code, PlayAnswer(person, decision, answer))
 
 
 async def test_nothing_is_left_alone_for_what_is_only_remembered(house: Harness) -> None:
     code = await known(house)
-    await another_worker(house).mark_unreachable(code, 1, unreachable=True)
-    after = await house.tables.mark_unreachable(code, 1, unreachable=False)
+    await another_worker(house).change(code, MarkUnreachable(1, unreachable=True))
+    after = await house.tables.change(code, MarkUnreachable(1, unreachable=False))
     assert not any(seat.unreachable for seat in after.table.seats)
     assert after == (await RedisStore(house.client).read(code)).snapshot
 
 
 async def test_what_comes_twice_counts_once(house: Harness) -> None:
     code = await known(house)
-    first = await house.tables.say(code, 1, "Hola", token="update-1")
+    first = await house.tables.change(code, Say(1, "Hola"), token="update-1")
     assert house.store.cached(code) == first
-    assert await house.tables.say(code, 1, "Hola", token="update-1") == first
-    later = await house.tables.say(code, 1, "¿Qué tal?", token="update-2")
-    assert await house.tables.say(code, 1, "Hola", token="update-1") == later
+    assert await house.tables.change(code, Say(1, "Hola"), token="update-1") == first
+    later = await house.tables.change(code, Say(1, "¿Qué tal?"), token="update-2")
+    assert await house.tables.change(code, Say(1, "Hola"), token="update-1") == later
     assert [line.text for line in await house.store.talk(code)] == ["Hola", "¿Qué tal?"]
 
 
 async def test_what_comes_to_two_workers_counts_once(house: Harness) -> None:
     code = await known(house)
     tap = await next_answer(house, code)
-    done = await another_worker(house).act(code, *tap, token="update-1")
-    assert await house.tables.act(code, *tap, token="update-1") == done
+    done = await another_worker(house).change(code, PlayAnswer(*tap), token="update-1")
+    assert await house.tables.change(code, PlayAnswer(*tap), token="update-1") == done
 
 
 # What somebody has done to the table itself
@@ -178,7 +181,7 @@ async def test_what_cannot_be_read_is_not_written_over(
     tap = await next_answer(house, code)
     await house.client.hset(keys.table(code), field, text)
     with refused(reason):
-        await house.tables.act(code, *tap)
+        await house.tables.change(code, PlayAnswer(*tap))
     assert await house.client.hget(keys.table(code), field) == str(text).encode()
 
 
@@ -187,7 +190,7 @@ async def test_a_table_that_is_gone_does_not_come_back(house: Harness) -> None:
     tap = await next_answer(house, code)
     await house.client.delete(keys.table(code))
     with refused(Refusal.UNKNOWN_TABLE):
-        await house.tables.act(code, *tap)
+        await house.tables.change(code, PlayAnswer(*tap))
     assert await house.client.exists(keys.table(code)) == 0
 
 
@@ -199,6 +202,6 @@ async def test_a_table_that_was_repaired_is_played_on_as_it_is_now(house: Harnes
     file["fields"]["table"] = file["fields"]["table"].replace("Person 2", "Paulina")
     await import_table(house.store, json.dumps(file))
     assert house.store.cached(code) == before
-    after = await house.tables.act(code, *tap)
+    after = await house.tables.change(code, PlayAnswer(*tap))
     assert after.table.revision == before.table.revision + 1
     assert sorted(seat.name for seat in after.table.seats) == ["Paulina", "Person 1"]

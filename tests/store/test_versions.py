@@ -16,7 +16,11 @@ from engine.rules.cards import Card
 from engine.store import codec, keys, redis_store
 from engine.store.files import import_table
 from engine.store.redis_store import QUARANTINE_INDEX
-from engine.tables.lobby import Actor
+from engine.tables.absence import ComeBack
+from engine.tables.answers import PlayAnswer, UndoAnswer
+from engine.tables.attention import Say
+from engine.tables.consent import Vote
+from engine.tables.lobby import Actor, CancelTable, StartGame
 from engine.tables.people import People
 from engine.tables.port import Due, Stored
 from engine.tables.records import record_of
@@ -136,10 +140,10 @@ async def test_a_newer_table_is_refused_clearly_and_left_as_it_is(game: bool, ho
     assert "version 2" in str(refused.__cause__)
     assert "up to 1" in str(refused.__cause__)
     for attempt in (
-        house.tables.act(code, 1, 3, "siesta+mama"),
-        house.tables.say(code, 1, "hello"),
-        house.tables.undo(code, 1),
-        house.tables.cancel(code, Actor(1)),
+        house.tables.change(code, PlayAnswer(1, 3, "siesta+mama")),
+        house.tables.change(code, Say(1, "hello")),
+        house.tables.change(code, UndoAnswer(1)),
+        house.tables.change(code, CancelTable(Actor(1))),
     ):
         with pytest.raises(Refused):
             await attempt
@@ -267,7 +271,7 @@ async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_g
     for base in ("damaged", "{}", '{"version": 2}'):
         await house.client.hset(keys.table(code), "base", base)
         with pytest.raises(Refused) as refused:
-            await house.tables.undo(code, person)
+            await house.tables.change(code, UndoAnswer(person))
         assert refused.value.reason is Refusal.NOTHING_TO_UNDO
     assert f"the base of table {code} cannot be read" in caplog.text
     assert await house.read(code) == before
@@ -336,7 +340,7 @@ async def test_who_had_read_it_before_does_not_write_over_it(house: Harness) -> 
     table, _ = await house.read(code)
     earlier.store.read = _once(read_and_wait, read)  # type: ignore[method-assign]
     with pytest.raises(Refused) as refused:
-        await earlier.tables.say(code, 1, "hello")
+        await earlier.tables.change(code, Say(1, "hello"))
     assert refused.value.reason is Refusal.QUARANTINED
     assert await house.client.hget(keys.table(code), "table") == b"damaged"
     assert await house.client.hget(keys.table(code), "revision") == str(table.revision).encode()
@@ -375,7 +379,7 @@ async def test_the_stored_lobby_waits_for_its_people(alone: Harness) -> None:
     assert (table.phase, game, len(table.seats), table.options.public) == (Phase.LOBBY, None, 3, True)
     assert [line.text for line in await alone.store.talk(table.code)] == ["¿Jugamos? 🎲"]
     assert [found.table.code for found in await People(alone.tables).public_tables()] == [table.code]
-    begun = await alone.tables.start(table.code, Actor(1))
+    begun = await alone.tables.change(table.code, StartGame(Actor(1)))
     assert begun.table.phase is Phase.PLAYING
 
 
@@ -404,7 +408,7 @@ async def test_the_stored_turn_can_be_taken_back(alone: Harness) -> None:
     assert table.undo is not None
     person = table.seats[table.undo.seat].person
     assert person is not None
-    after = await alone.tables.undo(table.code, person)
+    after = await alone.tables.change(table.code, UndoAnswer(person))
     assert after.game != game
 
 
@@ -414,7 +418,7 @@ async def test_the_stored_pause_can_be_agreed_to_end(alone: Harness) -> None:
     assert table.proposal is not None
     assert table.proposal.wish is Wish.RESUME
     voter = next(person for person in table.people if person != table.seats[table.proposal.by].person)
-    after, _ = await alone.tables.vote(table.code, voter, agrees=True)
+    after, _ = await alone.tables.change(table.code, Vote(voter, agrees=True))
     assert after.pause is None
 
 
@@ -422,7 +426,7 @@ async def test_the_stored_stand_in_makes_way_for_who_is_back(alone: Harness) -> 
     table, _ = await loaded(alone, "stand-in")
     (person,) = [seat.person for seat in table.seats if seat.stand_in is StandIn.ONCE]
     assert person is not None
-    after, _ = await alone.tables.back(table.code, person)
+    after, _ = await alone.tables.change(table.code, ComeBack(person))
     assert not any(seat.stand_in for seat in after.seats)
 
 

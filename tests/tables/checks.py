@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
-from engine.tables.work import Work
+from engine.tables.work import Change, Work
 from tests.backends import Harness
 
 
@@ -44,11 +45,18 @@ def people(snapshot: Snapshot) -> list[PersonId | None]:
     return [seat.person for seat in snapshot.table.seats]
 
 
-async def change(house: Harness, code: str, how: Callable[[Work], None]) -> Snapshot:
+@dataclass(frozen=True)
+class Arrange(Change):
     """A table brought into a position that takes long to reach."""
-    return await house.tables._change(code, how, None)  # noqa: SLF001
+
+    how: Callable[[Work], None]
+
+    def apply(self, work: Work) -> None:
+        self.how(work)
 
 
 async def finish(house: Harness, code: str) -> Snapshot:
     """A game that is over, without playing it."""
-    return await change(house, code, lambda work: work.set(phase=Phase.FINISHED, ended=work.now))
+    return await house.tables.change(
+        code, Arrange(lambda work: work.set(phase=Phase.FINISHED, ended=work.now))
+    )

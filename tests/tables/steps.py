@@ -11,8 +11,10 @@ import pytest
 
 from engine.rules import State, legal, replay
 from engine.store import keys
+from engine.tables.answers import PlayComputerAnswer
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import Instant, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.records import record_of
@@ -116,7 +118,7 @@ async def think(house: Harness, code: str) -> Snapshot:
         snapshot = await house.read(code)
         number = next(n for n, seat in enumerate(snapshot.table.seats) if seat.awaited and seat.by_computer)
         choice = house.rng.choice(choices(snapshot, number))
-        await house.tables.act_for(code, number, decision(snapshot, number), choice)
+        await house.tables.change(code, PlayComputerAnswer(number, decision(snapshot, number), choice))
     return await house.read(code)
 
 
@@ -126,16 +128,16 @@ async def begin(house: Harness, *people: Profile, **options: Any) -> Snapshot:
     lobby = await house.tables.open(host, house.options(len(people), **options))
     for other in others:
         await house.tables.join(lobby.table.code, other)
-    return await house.tables.start(lobby.table.code, Actor(host.person))
+    return await house.tables.change(lobby.table.code, StartGame(Actor(host.person)))
 
 
 async def agree(house: Harness, snapshot: Snapshot, wish: Wish, span: Span = 0) -> Snapshot:
     """The person of seat 0 wishes it, the others have nothing against it."""
     code = snapshot.table.code
-    snapshot = await house.tables.propose(code, person(snapshot, 0), wish, span)
+    snapshot = await house.tables.change(code, Propose(person(snapshot, 0), wish, span))
     for number in range(1, len(snapshot.table.seats)):
         if snapshot.table.proposal is not None:
-            snapshot = await house.tables.vote(code, person(snapshot, number), agrees=True)
+            snapshot = await house.tables.change(code, Vote(person(snapshot, number), agrees=True))
     assert snapshot.table.proposal is None
     return snapshot
 

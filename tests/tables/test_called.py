@@ -9,8 +9,11 @@ import pytest
 from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
+from engine.tables.absence import ComeBack, OfferSeat
+from engine.tables.answers import PlanReplacement, UndoAnswer
+from engine.tables.attention import Nudge, RefreshSeat
 from engine.tables.instants import DAY, HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import Wish
@@ -111,7 +114,7 @@ async def test_a_rematch_that_begins_with_its_last_comer_calls_him_too(house: Ha
 
 async def test_computers_are_not_called(house: Harness) -> None:
     opened = await house.tables.open(house.person(1), house.options(2), computers=("greedy",))
-    begun = await house.tables.start(opened.table.code, Actor(1))
+    begun = await house.tables.change(opened.table.code, StartGame(Actor(1)))
     seat = seat_of(begun, 1)
     assert called(begun)[1 - seat] is None
     await house.answer(begun.table.code, seat)
@@ -126,7 +129,7 @@ async def test_an_answer_once_for_all_calls_nobody_for_it(house: Harness) -> Non
     snapshot = await house.open_round(3)
     code, (first, second, third) = snapshot.table.code, game_of(snapshot).order
     plan = next(iter(replacement_ahead(game_of(snapshot), second)))
-    await house.tables.plan(code, person(snapshot, second), plan)
+    await house.tables.change(code, PlanReplacement(person(snapshot, second), plan))
     before = await house.play_until(code, lambda now: pending(game_of(now)) == {first: Replace(first)})
     after = await house.answer(code, first)
     assert asked(after) == [third]
@@ -152,7 +155,7 @@ async def test_more_time_a_reminder_and_a_nudge_call_nobody(house: Harness) -> N
     code, other = snapshot.table.code, (the_asked(snapshot) + 1) % 3
     await wake_when_due(house, code)
     await agree(house, snapshot, Wish.EXTENSION, HOUR)
-    after = await house.tables.nudge(code, person(snapshot, other))
+    after = await house.tables.change(code, Nudge(person(snapshot, other)))
     assert called(after) == called(snapshot)
 
 
@@ -192,21 +195,21 @@ async def kept_by_a_stand_in(house: Harness) -> tuple[Snapshot, int]:
 
 async def test_who_is_back_is_called(house: Harness) -> None:
     before, seat = await kept_by_a_stand_in(house)
-    after = await house.tables.back(before.table.code, person(before, seat))
+    after = await house.tables.change(before.table.code, ComeBack(person(before, seat)))
     assert called(after)[seat] == after.table.revision
 
 
 async def test_who_takes_over_a_seat_is_called(house: Harness) -> None:
     before, seat = await kept_by_a_stand_in(house)
     code = before.table.code
-    await house.tables.offer(code, person(before, (seat + 1) % 3), seat)
+    await house.tables.change(code, OfferSeat(person(before, (seat + 1) % 3), seat))
     after = await house.tables.join(code, house.person(4))
     assert called(after)[seat] == after.table.revision
 
 
 async def test_changed_settings_call_nobody(house: Harness) -> None:
     begun = await begin(house, house.person(1), house.person(2))
-    after = await house.tables.refresh(begun.table.code, house.person(1, next=True))
+    after = await house.tables.change(begun.table.code, RefreshSeat(house.person(1, next=True)))
     assert called(after) == called(begun)
 
 
@@ -216,7 +219,7 @@ async def test_changed_settings_call_nobody(house: Harness) -> None:
 async def test_who_takes_back_is_not_called_for_it(house: Harness) -> None:
     snapshot, seat, other = await end_of_turn(house)
     assert called(snapshot)[other] == snapshot.table.revision
-    after = await house.tables.undo(snapshot.table.code, person(snapshot, seat))
+    after = await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, seat)))
     assert asked(after) == [seat]
     assert called(after)[seat] == called(snapshot)[seat]
 
@@ -224,7 +227,7 @@ async def test_who_takes_back_is_not_called_for_it(house: Harness) -> None:
 async def test_who_was_asked_too_early_is_called_when_it_is_his_turn(house: Harness) -> None:
     snapshot, seat, other = await end_of_turn(house)
     code = snapshot.table.code
-    await house.tables.undo(code, person(snapshot, seat))
+    await house.tables.change(code, UndoAnswer(person(snapshot, seat)))
     after = await house.play_until(code, lambda now: asked(now) == [other])
     assert called(after)[other] == after.table.revision
 
@@ -265,14 +268,14 @@ async def test_a_seat_is_called_exactly_when_its_person_begins_to_be_awaited(
     code = opened.table.code
     await house.tables.join(code, house.person(2))
     await house.tables.join(code, house.person(3, ask_to_take_back=True))
-    before = await house.tables.start(code, Actor(1))
+    before = await house.tables.change(code, StartGame(Actor(1)))
     for _ in range(200):
         awaited = [number for number, seat in enumerate(before.table.seats) if seat.awaited]
         if before.table.phase is not Phase.PLAYING:
             break
         takes_back = before.table.undo is not None and house.rng.random() < 0.3
         if takes_back and before.table.undo:
-            after = await house.tables.undo(code, person(before, before.table.undo.seat))
+            after = await house.tables.change(code, UndoAnswer(person(before, before.table.undo.seat)))
         else:
             after = await house.answer(code, house.rng.choice(awaited))
         for old, new in zip(before.table.seats, after.table.seats, strict=True):

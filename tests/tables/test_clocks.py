@@ -7,6 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from engine.tables.answers import PlayAnswer
+from engine.tables.attention import RefreshSeat
 from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
 from engine.tables.instants import DAY, HORIZON_MS, HOUR, MINUTE, SECOND, Instant
 from engine.tables.port import Due
@@ -137,7 +139,7 @@ async def test_the_nights_when_clocks_are_set_cost_nothing(house: Harness, satur
     code, monday = snapshot.table.code, f"{saturday[:8]}{(int(saturday[8:]) + 2):02}"
     at = local(f"{monday}T14:00")
     assert deadline(snapshot, seat, house) == at
-    await house.tables.act(code, 2, snapshot.table.revision, "siesta+mama")
+    await house.tables.change(code, PlayAnswer(2, snapshot.table.revision, "siesta+mama"))
     house.time.time = at - 1
     await house.sweep()
     assert not told(await house.news(code), TimedOut)
@@ -154,7 +156,7 @@ async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harn
     await house.people.live_in(1, "America/Havana")
     for entry in await house.due(Due.REFRESH):
         assert entry.person == 1
-        snapshot = await house.tables.refresh(entry.code, await house.people.profile(1))
+        snapshot = await house.tables.change(entry.code, RefreshSeat(await house.people.profile(1)))
     assert clock(snapshot, seat).left == 40 * HOUR
     assert deadline(snapshot, seat, house) == local("2025-11-19T12:00", "America/Havana")
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == _look_again(snapshot, house)
@@ -164,10 +166,10 @@ async def test_who_moves_to_another_zone_has_its_nights_from_then_on(house: Harn
 async def test_quiet_hours_declared_in_mid_decision_give_no_time_back(house: Harness) -> None:
     snapshot, seat = await two(house, house.person(1), "48h")
     house.time.time = local("2025-11-17T12:00")
-    snapshot = await house.tables.refresh(snapshot.table.code, sleeper(house))
+    snapshot = await house.tables.change(snapshot.table.code, RefreshSeat(sleeper(house)))
     assert deadline(snapshot, seat, house) == local("2025-11-18T22:00") + 10 * HOUR  # in the morning
     house.time.passes(HOUR)
-    snapshot = await house.tables.refresh(snapshot.table.code, house.person(1))
+    snapshot = await house.tables.change(snapshot.table.code, RefreshSeat(house.person(1)))
     assert clock(snapshot, seat).left == 23 * HOUR
 
 

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from engine.tables.absence import ComeBack, Resign
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.policy import Consent
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
@@ -24,13 +26,13 @@ def rules(house: Harness, **consent: object) -> None:
 
 async def proposed(house: Harness, people: int = 4, wish: Wish = Wish.PAUSE, span: Span = DAY) -> str:
     code = (await house.game(people)).table.code
-    await house.tables.propose(code, 1, wish, span)
+    await house.tables.change(code, Propose(1, wish, span))
     return code
 
 
 async def vote(house: Harness, code: str, agrees: bool, *people: PersonId) -> Snapshot:  # noqa: FBT001
     for person in people:
-        snapshot = await house.tables.vote(code, person, agrees=agrees)
+        snapshot = await house.tables.change(code, Vote(person, agrees=agrees))
     return snapshot
 
 
@@ -74,9 +76,9 @@ async def test_the_same_vote_again_changes_nothing(house: Harness) -> None:
 async def test_who_proposes_alone_among_computers_decides_alone(house: Harness) -> None:
     opened = await house.lobby(1, seats=2)
     code = opened.table.code
-    await house.tables.add_computer(code, Actor(1), "greedy")
-    await house.tables.start(code, Actor(1))
-    snapshot = await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    await house.tables.change(code, AddComputer(Actor(1), "greedy"))
+    await house.tables.change(code, StartGame(Actor(1)))
+    snapshot = await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     assert snapshot.table.pause is not None
 
 
@@ -114,7 +116,7 @@ async def test_a_house_may_ask_for_all(house: Harness) -> None:
 async def test_who_resigns_has_no_vote_any_more(house: Harness) -> None:
     code = await proposed(house, people=4)
     await vote(house, code, True, 2)
-    await house.tables.resign(code, 4)  # two of three now
+    await house.tables.change(code, Resign(4))  # two of three now
     assert Agreed(Wish.PAUSE) in await house.news(code)
     assert (await house.read(code)).table.pause is not None
 
@@ -122,13 +124,13 @@ async def test_who_resigns_has_no_vote_any_more(house: Harness) -> None:
 async def test_a_proposal_falls_when_nobody_is_left_to_save_it(house: Harness) -> None:
     code = await proposed(house, people=3)
     await vote(house, code, False, 2)
-    await house.tables.resign(code, 3)
+    await house.tables.change(code, Resign(3))
     assert Declined(Wish.PAUSE) in await house.news(code)
 
 
 async def test_a_proposal_falls_with_who_made_it(house: Harness) -> None:
     code = await proposed(house, wish=Wish.EXTENSION)
-    snapshot = await house.tables.resign(code, 1)
+    snapshot = await house.tables.change(code, Resign(1))
     assert snapshot.table.proposal is None
     assert Declined(Wish.EXTENSION) in await house.news(code)
 
@@ -139,7 +141,7 @@ async def test_who_runs_out_of_time_for_good_has_no_vote_any_more(house: Harness
     for person in (1, 2):
         await house.answer(code, seat_of(await house.read(code), person))
     house.time.passes(47 * HOUR)
-    await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+    await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     await vote(house, code, False, 2)
     house.time.passes(HOUR)
     await house.sweep()
@@ -148,19 +150,19 @@ async def test_who_runs_out_of_time_for_good_has_no_vote_any_more(house: Harness
 
 async def test_only_those_who_play_themselves_are_asked(house: Harness) -> None:
     code = (await house.game(3)).table.code
-    await house.tables.resign(code, 1)
+    await house.tables.change(code, Resign(1))
     with refused(Refusal.NOT_SEATED):
-        await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+        await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     house.tables.policy = replace(house.tables.policy, misses=1)
     await house.answer(code, seat_of(await house.read(code), 3))
     house.time.passes(48 * HOUR)
     await house.sweep()
     with refused(Refusal.AWAY):
-        await house.tables.propose(code, 2, Wish.PAUSE, DAY)
-    await house.tables.propose(code, 3, Wish.PAUSE, DAY)
-    await house.tables.back(code, 2)
+        await house.tables.change(code, Propose(2, Wish.PAUSE, DAY))
+    await house.tables.change(code, Propose(3, Wish.PAUSE, DAY))
+    await house.tables.change(code, ComeBack(2))
     with refused(Refusal.ALREADY_PAUSED):  # he was alone, and it was agreed at once
-        await house.tables.propose(code, 2, Wish.PAUSE, DAY)
+        await house.tables.change(code, Propose(2, Wish.PAUSE, DAY))
 
 
 # What it does
@@ -194,7 +196,7 @@ async def test_a_pause_is_ended_early_by_consent(house: Harness) -> None:
     code = await proposed(house, people=2)
     await vote(house, code, True, 2)
     house.time.passes(HOUR)
-    await house.tables.propose(code, 2, Wish.RESUME)
+    await house.tables.change(code, Propose(2, Wish.RESUME))
     snapshot = await vote(house, code, True, 1)
     assert snapshot.table.pause is None
     assert (await house.news(code))[-2:] == [Agreed(Wish.RESUME), Resumed()]
@@ -204,7 +206,7 @@ async def test_a_pause_is_ended_early_by_consent(house: Harness) -> None:
 async def test_a_wish_to_go_on_is_settled_when_the_pause_ends_by_itself(house: Harness) -> None:
     code = await proposed(house, people=2, span=HOUR)
     await vote(house, code, True, 2)
-    await house.tables.propose(code, 2, Wish.RESUME)
+    await house.tables.change(code, Propose(2, Wish.RESUME))
     house.time.passes(HOUR)
     await house.sweep()
     assert (await house.read(code)).table.proposal is None
@@ -232,7 +234,7 @@ async def test_an_extension_for_who_is_late_starts_his_clock_again(house: Harnes
     house.time.passes(49 * HOUR)
     await house.sweep()
     assert (await house.read(code)).table.seats[seat].clock.overdue
-    await house.tables.propose(code, 1, Wish.EXTENSION, DAY)
+    await house.tables.change(code, Propose(1, Wish.EXTENSION, DAY))
     snapshot = await vote(house, code, True, 2)
     assert view_table(snapshot, None).seats[seat].deadline == house.time.now() + DAY
     house.time.passes(DAY)
@@ -270,7 +272,7 @@ async def test_a_proposal_says_until_when_it_can_be_answered(house: Harness) -> 
 async def test_what_cannot_be_proposed(house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.NOT_PAUSED):
-        await house.tables.propose(code, 1, Wish.RESUME)
+        await house.tables.change(code, Propose(1, Wish.RESUME))
     for wish, span in (
         (Wish.PAUSE, 0),
         (Wish.PAUSE, 31 * DAY),
@@ -278,10 +280,10 @@ async def test_what_cannot_be_proposed(house: Harness) -> None:
         (Wish.EXTENSION, 8 * DAY),
     ):
         with refused(Refusal.BAD_DURATION):
-            await house.tables.propose(code, 1, wish, span)
-    await house.tables.propose(code, 1, Wish.PAUSE, DAY)
+            await house.tables.change(code, Propose(1, wish, span))
+    await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))
     with refused(Refusal.ALREADY_PROPOSED):
-        await house.tables.propose(code, 2, Wish.EXTENSION, DAY)
+        await house.tables.change(code, Propose(2, Wish.EXTENSION, DAY))
     code = (await house.game(2, pace="open")).table.code
     with refused(Refusal.NO_CLOCK):
-        await house.tables.propose(code, 1, Wish.EXTENSION, DAY)
+        await house.tables.change(code, Propose(1, Wish.EXTENSION, DAY))

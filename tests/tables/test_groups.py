@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.service import group_index
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import GroupLost
+from engine.tables.work import Change
 from tests.backends import Harness
 from tests.tables.checks import dump, refused
 
@@ -50,7 +51,7 @@ async def test_a_table_whose_group_is_lost_goes_on_in_private(house: Harness) ->
     assert after.table.group is None
     assert (await house.news(code))[-1] == GroupLost()
     assert await house.store.indexed_tables(group_index(OLD)) == []
-    await house.tables.start(code, Actor(1))
+    await house.tables.change(code, StartGame(Actor(1)))
     await house.answer(code, 0)
 
 
@@ -81,13 +82,13 @@ async def test_a_table_that_moved_is_found_though_the_worker_died_meanwhile(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await in_group(house)).table.code
-    change = house.tables._change  # noqa: SLF001
+    change = house.tables.change
 
-    async def dies(*what: object) -> None:
-        await change(*what)  # type: ignore[arg-type]
+    async def dies(code: str, what: Change, *, token: str | None = None) -> None:
+        await change(code, what, token=token)
         raise ConnectionError("the process dies")
 
-    monkeypatch.setattr(house.tables, "_change", dies)
+    monkeypatch.setattr(house.tables, "change", dies)
     with pytest.raises(ConnectionError):
         await house.tables.regroup(code, OLD, Group(NEW))
     assert (await codes(house, OLD), await codes(house, NEW)) == ([], [code])

@@ -8,6 +8,10 @@ from dataclasses import replace
 import pytest
 
 from engine.store.redis_store import RedisStore
+from engine.tables.absence import MarkUnreachable
+from engine.tables.answers import UndoAnswer
+from engine.tables.attention import Mute, Say, Snooze
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import ClaimedDelivery, Commit, Committed, DeliveryClaim
 from engine.tables.refusals import Refusal, Refused
@@ -70,7 +74,7 @@ async def test_what_changes_nothing_is_not_told(house: Harness) -> None:
     told = told_by(house).told
     with pytest.raises(Refused):
         await house.tables.leave(code, 1)
-    await house.tables.mark_unreachable(code, 1, unreachable=False)
+    await house.tables.change(code, MarkUnreachable(1, unreachable=False))
     await wake(house, code)
     assert told == []
 
@@ -98,7 +102,7 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
 async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harness) -> None:
     begun = await house.open_round(2)
     code, claim = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
-    await house.tables.say(code, 1, "¡Vamos!\nAll of you")
+    await house.tables.change(code, Say(1, "¡Vamos!\nAll of you"))
     assert await house.store.begin_delivery(code, *claim)
     await house.store.end_delivery(code, claim.worker, 0, {"p1": "ñ"})
     delivery_hook = told_by(house, claim)
@@ -169,20 +173,22 @@ async def test_a_table_is_read_by_its_code_and_by_nothing_else(house: Harness) -
 async def test_two_taps_on_undo_take_back_one_answer(house: Harness) -> None:
     snapshot = await two_steps(house)
     code, revision = snapshot.table.code, snapshot.table.revision
-    after = await house.tables.undo(code, taker(snapshot), revision=revision)
+    after = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision))
     with refused(Refusal.OUTDATED):
-        await house.tables.undo(code, taker(snapshot), revision=revision)
+        await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision))
     assert after.table.undo is not None
     assert len(after.table.undo.steps) == 1
-    again = await house.tables.undo(code, taker(snapshot), revision=after.table.revision)
+    again = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=after.table.revision))
     assert again.table.undo is None
 
 
 async def test_the_same_tap_on_undo_that_comes_twice_is_done(house: Harness) -> None:
     snapshot = await two_steps(house)
     code, revision = snapshot.table.code, snapshot.table.revision
-    after = await house.tables.undo(code, taker(snapshot), revision=revision, token="77")
-    assert await house.tables.undo(code, taker(snapshot), revision=revision, token="77") == after
+    after = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision), token="77")
+    assert (
+        await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision), token="77") == after
+    )
 
 
 async def test_words_and_pauses_do_not_outdate_undo(house: Harness) -> None:
@@ -191,16 +197,18 @@ async def test_words_and_pauses_do_not_outdate_undo(house: Harness) -> None:
     own = view_table(snapshot, snapshot.table.seat_of(taker(snapshot))).own
     assert own is not None
     assert own.undo_at == decision(snapshot, the_asked(snapshot))
-    talked = await house.tables.say(code, 1, "One moment, please")
+    talked = await house.tables.change(code, Say(1, "One moment, please"))
     assert (await wake(house, code)).table.revision > talked.table.revision
-    after = await house.tables.undo(code, taker(snapshot), revision=own.undo_at)
+    after = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=own.undo_at))
     assert after.table.undo is not None
 
 
 async def test_nothing_is_taken_back_that_is_still_to_come(house: Harness) -> None:
     snapshot = await two_steps(house)
     with refused(Refusal.OUTDATED):
-        await house.tables.undo(snapshot.table.code, taker(snapshot), revision=snapshot.table.revision + 1)
+        await house.tables.change(
+            snapshot.table.code, UndoAnswer(taker(snapshot), revision=snapshot.table.revision + 1)
+        )
 
 
 async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> None:
@@ -216,17 +224,17 @@ async def test_only_who_can_take_back_learns_what_to_name(house: Harness) -> Non
 
 async def test_a_vote_counts_for_the_proposal_it_names(house: Harness) -> None:
     code = (await house.open_round(3)).table.code
-    first = (await house.tables.propose(code, 1, Wish.PAUSE, DAY)).table.proposal
+    first = (await house.tables.change(code, Propose(1, Wish.PAUSE, DAY))).table.proposal
     assert first is not None
-    declined = await house.tables.vote(code, 2, agrees=False, expires=first.expires)
-    declined = await house.tables.vote(code, 3, agrees=False, expires=first.expires)
+    declined = await house.tables.change(code, Vote(2, agrees=False, expires=first.expires))
+    declined = await house.tables.change(code, Vote(3, agrees=False, expires=first.expires))
     assert declined.table.proposal is None
     house.time.passes(MINUTE)
-    second = (await house.tables.propose(code, 1, Wish.EXTENSION, HOUR)).table.proposal
+    second = (await house.tables.change(code, Propose(1, Wish.EXTENSION, HOUR))).table.proposal
     assert second is not None
     with refused(Refusal.NOTHING_PROPOSED):
-        await house.tables.vote(code, 2, agrees=True, expires=first.expires)
-    agreed = await house.tables.vote(code, 2, agrees=True, expires=second.expires)
+        await house.tables.change(code, Vote(2, agrees=True, expires=first.expires))
+    agreed = await house.tables.change(code, Vote(2, agrees=True, expires=second.expires))
     assert agreed.table.proposal is None
 
 
@@ -237,13 +245,13 @@ async def test_a_reminder_is_put_off_for_the_decision_it_was_about(house: Harnes
     snapshot = await house.open_round(2)
     code, seat, later = snapshot.table.code, the_asked(snapshot), house.time.now() + HOUR
     old = decision(snapshot, seat)
-    put_off = await house.tables.snooze(code, person(snapshot, seat), later, decision=old)
+    put_off = await house.tables.change(code, Snooze(person(snapshot, seat), later, decision=old))
     assert clock(put_off, seat).snoozed == later
     while asked(snapshot) != [seat] or decision(snapshot, seat) == old:
         snapshot = await house.answer(code, the_asked(snapshot))
     with refused(Refusal.OUTDATED):
-        await house.tables.snooze(code, person(snapshot, seat), later, decision=old)
+        await house.tables.change(code, Snooze(person(snapshot, seat), later, decision=old))
     with refused(Refusal.OUTDATED):
-        await house.tables.mute(code, person(snapshot, seat), decision=old)
-    muted = await house.tables.mute(code, person(snapshot, seat), decision=decision(snapshot, seat))
+        await house.tables.change(code, Mute(person(snapshot, seat), decision=old))
+    muted = await house.tables.change(code, Mute(person(snapshot, seat), decision=decision(snapshot, seat)))
     assert clock(muted, seat).muted

@@ -7,9 +7,10 @@ import random
 
 import pytest
 
+from engine.tables.attention import Say
 from engine.tables.codes import new_code
 from engine.tables.instants import DAY, MINUTE
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables, person_index
 from engine.tables.table import Group, Phase, Snapshot
@@ -48,10 +49,12 @@ async def test_computers_of_a_kind_are_different_characters_and_stay_who_they_ar
     opened = await house.tables.open(house.person(1), house.options(4), computers=kinds)
     code = opened.table.code
     assert cast(opened) == [("easy", 0), ("hard", 0), ("easy", 1)]
-    await house.tables.remove(code, Actor(1), 1)
-    full = await house.tables.add_computer(code, Actor(1), "easy")
+    await house.tables.change(code, RemoveSeat(Actor(1), 1))
+    full = await house.tables.change(code, AddComputer(Actor(1), "easy"))
     assert cast(full) == [("hard", 0), ("easy", 1), ("easy", 0)]
-    assert sorted(map(str, cast(await house.tables.start(code, Actor(1))))) == sorted(map(str, cast(full)))
+    assert sorted(map(str, cast(await house.tables.change(code, StartGame(Actor(1)))))) == sorted(
+        map(str, cast(full))
+    )
 
 
 async def test_the_host_is_told_once_when_the_table_is_full(house: Harness) -> None:
@@ -156,9 +159,9 @@ async def test_a_held_seat_is_taken_but_fills_the_table_only_when_its_person_com
 async def test_the_game_does_not_wait_for_who_has_not_come_in(house: Harness) -> None:
     code = (await held(house)).table.code
     with refused(Refusal.TOO_FEW):
-        await house.tables.start(code, Actor(1))
+        await house.tables.change(code, StartGame(Actor(1)))
     await house.tables.join(code, house.person(3))
-    snapshot = await house.tables.start(code, Actor(1))
+    snapshot = await house.tables.change(code, StartGame(Actor(1)))
     assert sorted(snapshot.table.people) == [1, 3]
     assert (await house.news(code))[:2] == [Left(1), Started()]
 
@@ -172,7 +175,7 @@ async def test_the_role_of_the_host_passes_on_when_he_leaves(house: Harness) -> 
     assert people(snapshot) == [2, 3]
     assert snapshot.table.host == 2
     assert (await house.news(code))[-2:] == [Left(0), HostPassed(0)]
-    await house.tables.add_computer(code, Actor(2), "greedy")
+    await house.tables.change(code, AddComputer(Actor(2), "greedy"))
 
 
 async def test_the_role_passes_first_to_somebody_who_has_come_in(house: Harness) -> None:
@@ -191,9 +194,9 @@ async def test_a_table_that_the_last_person_leaves_is_closed(house: Harness) -> 
 
 async def test_the_host_sends_people_and_computers_away(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    await house.tables.add_computer(code, Actor(1), "greedy")
-    await house.tables.remove(code, Actor(1), 1)
-    snapshot = await house.tables.remove(code, Actor(1), 1)
+    await house.tables.change(code, AddComputer(Actor(1), "greedy"))
+    await house.tables.change(code, RemoveSeat(Actor(1), 1))
+    snapshot = await house.tables.change(code, RemoveSeat(Actor(1), 1))
     assert people(snapshot) == [1]
     assert (await house.news(code))[-2:] == [Left(1), Left(1)]
     assert await house.people.tables_of(2) == []
@@ -217,8 +220,8 @@ async def test_a_lobby_expires_after_a_week_and_says_so(house: Harness) -> None:
 
 async def test_a_table_that_came_to_nothing_forgets_its_people_after_a_month(house: Harness) -> None:
     code = (await house.lobby(2)).table.code
-    await house.tables.say(code, 2, "Hello!")
-    await house.tables.cancel(code, Actor(1))
+    await house.tables.change(code, Say(2, "Hello!"))
+    await house.tables.change(code, CancelTable(Actor(1)))
     house.time.passes(30 * DAY - 1)
     await house.sweep()
     assert [one.table.code for one in await house.people.tables_of(2)] == [code]
@@ -263,7 +266,7 @@ async def test_the_role_goes_round_at_a_full_table_whose_host_is_silent(house: H
         assert not await house.sweep()
     assert hosts == [1, 2, 3, 1]
     assert (await house.news(code))[-1] == HostPassed(1)
-    await house.tables.start(code, Actor(2))
+    await house.tables.change(code, StartGame(Actor(2)))
 
 
 async def test_nobody_is_called_silent_before_the_table_is_full(house: Harness) -> None:
@@ -284,22 +287,22 @@ async def test_only_the_host_arranges_the_table(house: Harness, actor: Actor) ->
     code = (await house.tables.open(house.person(1), house.options(), group=GROUP)).table.code
     await house.tables.join(code, house.person(2))
     with refused(Refusal.NOT_HOST):
-        await house.tables.add_computer(code, actor, "greedy")
+        await house.tables.change(code, AddComputer(actor, "greedy"))
     with refused(Refusal.NOT_HOST):
-        await house.tables.remove(code, actor, 0)
+        await house.tables.change(code, RemoveSeat(actor, 0))
     with refused(Refusal.NOT_HOST):
-        await house.tables.start(code, actor)
+        await house.tables.change(code, StartGame(actor))
     with refused(Refusal.NOT_HOST):
-        await house.tables.cancel(code, actor)
+        await house.tables.change(code, CancelTable(actor))
 
 
 async def test_an_admin_of_the_group_may_do_what_the_host_may(house: Harness) -> None:
     code = (await held(house, seats=4)).table.code
-    await house.tables.remove(code, ADMIN, 1)
-    await house.tables.add_computer(code, ADMIN, "greedy")
-    assert (await house.tables.start(code, ADMIN)).table.phase is Phase.PLAYING
+    await house.tables.change(code, RemoveSeat(ADMIN, 1))
+    await house.tables.change(code, AddComputer(ADMIN, "greedy"))
+    assert (await house.tables.change(code, StartGame(ADMIN))).table.phase is Phase.PLAYING
     code = (await held(house)).table.code
-    assert (await house.tables.cancel(code, ADMIN)).table.phase is Phase.CLOSED
+    assert (await house.tables.change(code, CancelTable(ADMIN))).table.phase is Phase.CLOSED
     assert (await house.news(code))[-1] == Closed(Closing.CANCELLED)
 
 
@@ -307,9 +310,9 @@ async def test_an_admin_does_not_start_a_game_of_computers(house: Harness) -> No
     code = (await held(house, seats=4)).table.code
     await house.tables.leave(code, 1)
     for _ in range(3):
-        await house.tables.add_computer(code, ADMIN, "greedy")
+        await house.tables.change(code, AddComputer(ADMIN, "greedy"))
     with refused(Refusal.TOO_FEW):
-        await house.tables.start(code, ADMIN)
+        await house.tables.change(code, StartGame(ADMIN))
 
 
 # The start
@@ -317,8 +320,8 @@ async def test_an_admin_does_not_start_a_game_of_computers(house: Harness) -> No
 
 async def test_the_host_starts_with_those_who_are_there(house: Harness) -> None:
     code = (await house.lobby(2, seats=4)).table.code
-    await house.tables.add_computer(code, Actor(1), "greedy")
-    table, game = await house.tables.start(code, Actor(1))
+    await house.tables.change(code, AddComputer(Actor(1), "greedy"))
+    table, game = await house.tables.change(code, StartGame(Actor(1)))
     assert table.options.seats == len(table.seats) == 3
     assert game is not None
     assert game.setup.players == 3
@@ -329,7 +332,7 @@ async def test_the_host_starts_with_those_who_are_there(house: Harness) -> None:
 async def test_nobody_plays_alone(house: Harness) -> None:
     code = (await house.lobby(1, seats=2)).table.code
     with refused(Refusal.TOO_FEW):
-        await house.tables.start(code, Actor(1))
+        await house.tables.change(code, StartGame(Actor(1)))
 
 
 async def test_seats_are_drawn_by_lot(house: Harness) -> None:

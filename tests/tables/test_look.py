@@ -11,7 +11,9 @@ import pytest
 from engine.rules import EDITIONS, legal
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables import answers, lobby
+from engine.tables import lobby
+from engine.tables.absence import Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer
 from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.port import NewsEntry
@@ -53,7 +55,7 @@ def begun(edition: str, replacement: str) -> Snapshot:
     work = work_on(Snapshot(Table(code="H7K9MW", options=options, opened=NOON, host=0), None))
     lobby.open_table(work, person(0), ())
     for number in range(1, SEATS):
-        lobby.join(work, person(number), held=False)
+        lobby.Join(person(number), held=False).apply(work)
     lobby.begin(work)
     return after(work)
 
@@ -65,13 +67,13 @@ def person(number: PersonId) -> Profile:
 def answer(snapshot: Snapshot, seat: int, code: str) -> Work:
     work = work_on(snapshot, f"{snapshot.table.revision}")
     table = snapshot.table
-    answers.act(work, table.seats[seat].person or 0, table.seats[seat].asked or 0, code)
+    PlayAnswer(table.seats[seat].person or 0, table.seats[seat].asked or 0, code).apply(work)
     return work
 
 
 def plan(snapshot: Snapshot, seat: int, code: str | None) -> Work:
     work = work_on(snapshot)
-    answers.plan(work, snapshot.table.seats[seat].person or 0, code)
+    PlanReplacement(snapshot.table.seats[seat].person or 0, code).apply(work)
     return work
 
 
@@ -196,7 +198,7 @@ async def test_a_look_at_a_lobby_shows_who_sits_there(house: Harness) -> None:
 
 async def test_all_see_that_a_computer_stands_in(house: Harness) -> None:
     snapshot = await house.game(2)
-    snapshot = await house.tables.resign(snapshot.table.code, 1)
+    snapshot = await house.tables.change(snapshot.table.code, Resign(1))
     assert view_table(snapshot, None).seats[seat_of(snapshot, 1)].stand_in is StandIn.RESIGNED
 
 

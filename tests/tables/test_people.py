@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from engine.store import keys
+from engine.tables.absence import OfferSeat, Resign
+from engine.tables.attention import RefreshSeat, Say
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, SECOND
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
@@ -33,7 +35,7 @@ async def refresh_seats(house: Harness) -> int:
         assert entry.person is not None
         profile = await house.store.profile(entry.person)
         if profile is not None:
-            await house.tables.refresh(entry.code, profile)
+            await house.tables.change(entry.code, RefreshSeat(profile))
         await house.store.release(entry)
     return len(entries)
 
@@ -239,7 +241,7 @@ async def test_the_seats_follow_what_their_person_changes(house: Harness) -> Non
         snapshot = await house.tables.open(await zoe(house), house.options(seats))
         codes.append(snapshot.table.code)
     await house.tables.join(codes[0], house.person(2))
-    await house.tables.start(codes[0], Actor(ZOE))
+    await house.tables.change(codes[0], StartGame(Actor(ZOE)))
     await house.people.meet(ZOE, "Zoé", "fr")
     await house.people.speak(ZOE, "it")
     await house.people.live_in(ZOE, "America/Havana")
@@ -284,7 +286,7 @@ async def test_a_setting_that_changes_nothing_at_the_table_is_no_change_there(ho
 
 async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
     over = await finish(house, (await house.game(2)).table.code)
-    closed = await house.tables.cancel((await house.lobby(2)).table.code, Actor(1))
+    closed = await house.tables.change((await house.lobby(2)).table.code, CancelTable(Actor(1)))
     lobby = await house.lobby(2)
     slow = await house.game(2, pace="7d+3d")
     unhurried = await house.game(2, pace="open")
@@ -323,7 +325,7 @@ async def test_a_group_finds_its_tables_until_they_are_given_up(house: Harness) 
         codes.append(opened.table.code)
         house.time.passes(1)
     await house.tables.open(house.person(1), house.options(), group=Group(-200))
-    await house.tables.cancel(codes[1], Actor(2))
+    await house.tables.change(codes[1], CancelTable(Actor(2)))
     found = await house.people.tables_of_group(-100)
     assert [one.table.code for one in found] == [codes[0], codes[2]]
 
@@ -349,9 +351,9 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     opened = await house.tables.open(await house.people.profile(ZOE), house.options(2))
     code = opened.table.code
     await house.tables.join(code, house.person(2))
-    await house.tables.say(code, ZOE, "Bonjour")
-    await house.tables.say(code, 2, "Hello")
-    await house.tables.start(code, Actor(ZOE))
+    await house.tables.change(code, Say(ZOE, "Bonjour"))
+    await house.tables.change(code, Say(2, "Hello"))
+    await house.tables.change(code, StartGame(Actor(ZOE)))
     exported = json.loads(json.dumps(await house.people.export(ZOE)))
     assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
     assert (exported["profile"]["preferences"]["digest"], exported["profile"]["preferences"]["muted"]) == (
@@ -377,32 +379,32 @@ async def life_of_zoe(house: Harness) -> Snapshot:
             await tables.join(code, house.person(number))
         if first is not profile:
             await tables.join(code, profile)
-        await tables.say(code, ZOE, "Zut alors!")
+        await tables.change(code, Say(ZOE, "Zut alors!"))
         return code
 
     await table()  # a lobby of her own
     await table(2, 3)  # a full one, where she is host
     await tables.leave(await table(), ZOE)
     await tables.leave(await table(2), ZOE)
-    await tables.remove(await table(first=house.person(2)), Actor(2), 1)
-    await tables.cancel(await table(2), Actor(ZOE))
+    await tables.change(await table(first=house.person(2)), RemoveSeat(Actor(2), 1))
+    await tables.change(await table(2), CancelTable(Actor(ZOE)))
     over = await table(2, 3)
-    await tables.start(over, Actor(ZOE))
+    await tables.change(over, StartGame(Actor(ZOE)))
     await finish(house, over)
     await tables.rematch(over, house.person(2))  # it waits for her
     again = await table(2, 3)
-    await tables.start(again, Actor(ZOE))
+    await tables.change(again, StartGame(Actor(ZOE)))
     await finish(house, again)
     await tables.rematch(again, profile)
     held = (await tables.open(house.person(2), options)).table.code
     await tables.join(held, profile, held=True)
     handed_on = await table(2, 3)
-    await tables.start(handed_on, Actor(ZOE))
-    await tables.resign(handed_on, ZOE)
-    await tables.offer(handed_on, 2, seat_of(await house.read(handed_on), ZOE))
+    await tables.change(handed_on, StartGame(Actor(ZOE)))
+    await tables.change(handed_on, Resign(ZOE))
+    await tables.change(handed_on, OfferSeat(2, seat_of(await house.read(handed_on), ZOE)))
     await tables.join(handed_on, house.person(4))
     running = await table(2, 3)
-    started = await tables.start(running, Actor(ZOE))
+    started = await tables.change(running, StartGame(Actor(ZOE)))
     await house.answer(running, seat_of(started, ZOE))
     await house.people.live_in(ZOE, "Europe/Paris")
     return await house.read(running)
@@ -443,7 +445,7 @@ async def test_who_takes_the_seat_of_an_erased_person_is_nobody_who_sits_there(h
     kind = HousePolicy().stand_in
     opened = await house.tables.open(await zoe(house), house.options(3), computers=(kind,))
     await house.tables.join(opened.table.code, house.person(2))
-    await house.tables.start(opened.table.code, Actor(ZOE))
+    await house.tables.change(opened.table.code, StartGame(Actor(ZOE)))
     await house.people.erase(ZOE)
     table, _ = await house.read(opened.table.code)
     assert sorted([seat.character for seat in table.seats if seat.character is not None]) == [0, 1]
@@ -453,7 +455,7 @@ async def test_a_stand_in_of_another_release_keeps_nobody_from_being_erased(hous
     house.tables.policy = HousePolicy(stand_in="HAL")
     snapshot = await house.tables.open(await zoe(house), house.options(2))
     await house.tables.join(snapshot.table.code, house.person(2))
-    await house.tables.start(snapshot.table.code, Actor(ZOE))
+    await house.tables.change(snapshot.table.code, StartGame(Actor(ZOE)))
     assert await house.people.erase(ZOE) == []
     table, _ = await house.read(snapshot.table.code)
     assert ZOE not in table.people
@@ -470,7 +472,7 @@ async def test_who_is_erased_leaves_the_lobby_and_its_role(house: Harness) -> No
 
 async def test_a_game_closes_when_its_last_person_is_erased(house: Harness) -> None:
     snapshot = await house.tables.open(await zoe(house), house.options(2), computers=("greedy",))
-    await house.tables.start(snapshot.table.code, Actor(ZOE))
+    await house.tables.change(snapshot.table.code, StartGame(Actor(ZOE)))
     await house.people.erase(ZOE)
     table, _ = await house.read(snapshot.table.code)
     assert (table.phase, table.host, table.people) == (Phase.CLOSED, None, ())

@@ -9,6 +9,8 @@ from engine.rules.codec import to_json
 from engine.rules.replacement import Replace
 from engine.rules.state import TOGETHER
 from engine.store import keys
+from engine.tables.absence import Resign
+from engine.tables.answers import PlanReplacement
 from engine.tables.instants import DAY
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
@@ -50,7 +52,9 @@ def replacing(seat: int | None = None) -> Callable[[Snapshot], bool]:
 
 async def first_plan(house: Harness, snapshot: Snapshot, seat: int) -> tuple[Snapshot, str]:
     choice = house.rng.choice(plannable(snapshot, seat))
-    return await house.tables.plan(snapshot.table.code, person(snapshot, seat), choice), choice
+    return await house.tables.change(
+        snapshot.table.code, PlanReplacement(person(snapshot, seat), choice)
+    ), choice
 
 
 async def test_a_plan_is_known_to_nobody_else(house: Harness) -> None:
@@ -72,9 +76,9 @@ async def test_a_plan_can_be_changed_and_dropped(house: Harness) -> None:
     code, planner = snapshot.table.code, person(snapshot, 0)
     first, second, *_ = plannable(snapshot, 0)
     for choice in (first, second, None):
-        snapshot = await house.tables.plan(code, planner, choice)
+        snapshot = await house.tables.change(code, PlanReplacement(planner, choice))
         assert snapshot.table.seats[0].plan == choice
-    assert await house.tables.plan(code, planner, None) == snapshot
+    assert await house.tables.change(code, PlanReplacement(planner, None)) == snapshot
 
 
 async def test_a_plan_is_laid_down_when_its_turn_comes(house: Harness) -> None:
@@ -160,21 +164,21 @@ async def _lose(house: Harness, snapshot: Snapshot, seat: int, card: str) -> Non
 async def test_there_is_nothing_to_plan_before_the_opening_and_while_one_is_asked(house: Harness) -> None:
     begun = await house.game(2)
     with refused(Refusal.NOTHING_TO_PLAN):
-        await house.tables.plan(begun.table.code, 1, "siesta>mama")
+        await house.tables.change(begun.table.code, PlanReplacement(1, "siesta>mama"))
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, game_of(snapshot).order[0]
     snapshot = await house.play_until(code, replacing(first))
     with refused(Refusal.NOTHING_TO_PLAN):
-        await house.tables.plan(code, person(snapshot, first), choices(snapshot, first)[0])
+        await house.tables.change(code, PlanReplacement(person(snapshot, first), choices(snapshot, first)[0]))
 
 
 @fake_only
 async def test_only_what_fits_can_be_planned(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.ILLEGAL):
-        await house.tables.plan(snapshot.table.code, 1, "siesta+mama")
+        await house.tables.change(snapshot.table.code, PlanReplacement(1, "siesta+mama"))
     with refused(Refusal.NOT_SEATED):
-        await house.tables.plan(snapshot.table.code, 9, "siesta>mama")
+        await house.tables.change(snapshot.table.code, PlanReplacement(9, "siesta>mama"))
 
 
 @fake_only
@@ -199,14 +203,14 @@ async def test_a_plan_is_laid_for_whom_a_computer_played_just_before(house: Harn
 async def test_who_has_resigned_plans_nothing(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
-    await house.tables.resign(code, person(snapshot, 0))
+    await house.tables.change(code, Resign(person(snapshot, 0)))
     with refused(Refusal.NOT_SEATED):
-        await house.tables.plan(code, person(snapshot, 0), plannable(snapshot, 0)[0])
+        await house.tables.change(code, PlanReplacement(person(snapshot, 0), plannable(snapshot, 0)[0]))
 
 
 @fake_only
 async def test_a_plan_withdrawn_with_the_seat_is_not_laid(house: Harness) -> None:
     snapshot = await house.open_round(2)
     snapshot, _ = await first_plan(house, snapshot, 0)
-    snapshot = await house.tables.resign(snapshot.table.code, person(snapshot, 0))
+    snapshot = await house.tables.change(snapshot.table.code, Resign(person(snapshot, 0)))
     assert snapshot.table.seats[0].plan is None

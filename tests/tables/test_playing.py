@@ -10,6 +10,8 @@ from engine.rules import EDITIONS, outcome, pending
 from engine.rules.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.attention import Say
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
@@ -42,16 +44,18 @@ async def test_anothers_simultaneous_choice_never_makes_my_button_outdated(house
     begun = await house.game(3)
     for seat in (2, 0, 1):
         mine, choice = decision(begun, seat), choices(begun, seat)[seat]
-        snapshot = await house.tables.act(begun.table.code, person(begun, seat), mine, choice)
+        snapshot = await house.tables.change(begun.table.code, PlayAnswer(person(begun, seat), mine, choice))
     assert game_of(snapshot).round == 1
 
 
 async def test_anothers_talk_never_makes_my_button_outdated(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
-    await house.tables.say(code, person(snapshot, 1 - seat), "Get on with it")
+    await house.tables.change(code, Say(person(snapshot, 1 - seat), "Get on with it"))
     choice = choices(snapshot, seat)[0]
-    after = await house.tables.act(code, person(snapshot, seat), decision(snapshot, seat), choice)
+    after = await house.tables.change(
+        code, PlayAnswer(person(snapshot, seat), decision(snapshot, seat), choice)
+    )
     assert game_of(after) != game_of(snapshot)
 
 
@@ -63,7 +67,7 @@ async def test_no_decision_id_is_used_twice(house: Harness) -> None:
     for _ in range(80):
         before, undo = snapshot, snapshot.table.undo
         if undo and house.rng.random() < 0.4:
-            snapshot = await house.tables.undo(snapshot.table.code, person(snapshot, undo.seat))
+            snapshot = await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, undo.seat)))
         else:
             snapshot = await house.answer(snapshot.table.code, house.rng.choice(asked(snapshot)))
         for seat in asked(snapshot):
@@ -116,8 +120,8 @@ async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
     tap = person(snapshot, seat), decision(snapshot, seat), choices(snapshot, seat)[0]
-    once = await house.tables.act(code, *tap)
-    assert await house.tables.act(code, *tap) == once
+    once = await house.tables.change(code, PlayAnswer(*tap))
+    assert await house.tables.change(code, PlayAnswer(*tap)) == once
 
 
 async def test_the_same_envelope_twice_is_silently_fine(house: Harness) -> None:
@@ -131,10 +135,10 @@ async def test_the_same_tap_delivered_twice_counts_once(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, seat = snapshot.table.code, the_asked(snapshot)
     tap = person(snapshot, seat), decision(snapshot, seat), choices(snapshot, seat)[0]
-    once = await house.tables.act(code, *tap, token="u7")
-    assert await house.tables.act(code, *tap, token="u7") == once
-    said = await house.tables.say(code, person(snapshot, 0), "Hello", token="u8")
-    assert await house.tables.say(code, person(snapshot, 0), "Hello", token="u8") == said
+    once = await house.tables.change(code, PlayAnswer(*tap), token="u7")
+    assert await house.tables.change(code, PlayAnswer(*tap), token="u7") == once
+    said = await house.tables.change(code, Say(person(snapshot, 0), "Hello"), token="u8")
+    assert await house.tables.change(code, Say(person(snapshot, 0), "Hello"), token="u8") == said
     assert len(await house.store.talk(code)) == 1
 
 
@@ -144,7 +148,7 @@ async def test_another_answer_to_the_same_decision_is_outdated(house: Harness) -
     first, second, *_ = choices(snapshot, seat)
     await house.answer(code, seat, first)
     with refused(Refusal.OUTDATED):
-        await house.tables.act(code, person(snapshot, seat), decision(snapshot, seat), second)
+        await house.tables.change(code, PlayAnswer(person(snapshot, seat), decision(snapshot, seat), second))
 
 
 async def test_a_button_of_somebody_else_names_its_owner(house: Harness) -> None:
@@ -152,7 +156,7 @@ async def test_a_button_of_somebody_else_names_its_owner(house: Harness) -> None
     seat = the_asked(snapshot)
     tap = decision(snapshot, seat), choices(snapshot, seat)[0]
     with pytest.raises(Refused) as caught:
-        await house.tables.act(snapshot.table.code, person(snapshot, 1 - seat), *tap)
+        await house.tables.change(snapshot.table.code, PlayAnswer(person(snapshot, 1 - seat), *tap))
     assert caught.value.reason is Refusal.NOT_YOURS
     assert caught.value.facts == {"name": snapshot.table.seats[seat].name}
 
@@ -176,7 +180,9 @@ async def test_a_wrong_tap_is_refused_and_changes_nothing(
     tapper = person(snapshot, seat) if somebody is None else somebody
     answer = choices(snapshot, seat)[0] if choice is None else choice
     with refused(reason):
-        await house.tables.act(snapshot.table.code, tapper, decision(snapshot, seat) + off, answer)
+        await house.tables.change(
+            snapshot.table.code, PlayAnswer(tapper, decision(snapshot, seat) + off, answer)
+        )
     assert await house.read(snapshot.table.code) == snapshot
 
 
@@ -184,13 +190,13 @@ async def test_a_wrong_tap_is_refused_and_changes_nothing(
 async def test_nothing_is_answered_before_the_start_or_after_the_end(house: Harness) -> None:
     lobby = await house.lobby(2)
     with refused(Refusal.NOT_STARTED):
-        await house.tables.act(lobby.table.code, 1, 1, "siesta+mama")
+        await house.tables.change(lobby.table.code, PlayAnswer(1, 1, "siesta+mama"))
     with refused(Refusal.UNKNOWN_TABLE):
-        await house.tables.act("XXXXXX", 1, 1, "siesta+mama")
+        await house.tables.change("XXXXXX", PlayAnswer(1, 1, "siesta+mama"))
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, lambda _: False)
     with refused(Refusal.OVER):
-        await house.tables.act(over.table.code, 1, over.table.revision, "pass")
+        await house.tables.change(over.table.code, PlayAnswer(1, over.table.revision, "pass"))
 
 
 # Taking back one's discards
@@ -247,11 +253,13 @@ async def test_the_log_leads_to_the_very_state(
 async def _one_step(house: Harness, snapshot: Snapshot) -> Snapshot:
     code, table, rng = snapshot.table.code, snapshot.table, house.rng
     if table.undo and rng.random() < 0.15:
-        return await house.tables.undo(code, person(snapshot, table.undo.seat))
+        return await house.tables.change(code, UndoAnswer(person(snapshot, table.undo.seat)))
     planner = rng.randrange(len(table.seats))
     own = view_table(snapshot, planner).own
     if own and own.plannable and rng.random() < 0.1:
-        await house.tables.plan(code, person(snapshot, planner), rng.choice(list(own.plannable)))
+        await house.tables.change(
+            code, PlanReplacement(person(snapshot, planner), rng.choice(list(own.plannable)))
+        )
     return await house.answer(code, rng.choice(asked(snapshot)))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules import EDITIONS, Record, replay
 from engine.rules.record import BadRecord
-from engine.tables.answers import UNDO_MOVE
+from engine.tables.answers import UNDO_MOVE, UndoAnswer
 from engine.tables.records import kept_moves, record_of
 from engine.tables.table import Phase
 from tests.backends import Harness
@@ -29,7 +29,7 @@ async def play_with_undos(house: Harness, rng: random.Random, **options: Any) ->
         if undo and rng.random() < 0.4:
             person = table.seats[undo.seat].person
             assert person is not None
-            snapshot = await house.tables.undo(table.code, person)
+            snapshot = await house.tables.change(table.code, UndoAnswer(person))
             undone += 1
         else:
             awaited = [number for number, seat in enumerate(table.seats) if seat.awaited]

@@ -9,9 +9,13 @@ from datetime import date, timedelta
 import pytest
 
 from engine.rules import legal
+from engine.tables.absence import ComeBack, OfferSeat, Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
+from engine.tables.attention import Mute, Nudge, Say, Snooze
+from engine.tables.consent import Propose, Vote
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.instants import DAY
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
@@ -40,7 +44,9 @@ class Place:
         await house.people.meet(1, "Ana", "es")
         self.lobby = (await house.lobby(2, seats=3)).table.code
         self.full = (await house.lobby(2)).table.code
-        self.closed = (await house.tables.cancel((await house.lobby(2)).table.code, HOST)).table.code
+        self.closed = (
+            await house.tables.change((await house.lobby(2)).table.code, CancelTable(HOST))
+        ).table.code
         self.over = (await finish(house, (await house.game(2)).table.code)).table.code
         self.fresh = (await house.game(3)).table.code
         running = await house.open_round(3)
@@ -65,69 +71,69 @@ Case = tuple[Refusal, Callable[[Place], Awaitable[object]]]
 CASES: list[Case] = [
     # Unknown
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join("H7K9MW", at.house.person(4))),
-    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.act("H7K9MW", 1, 1, "yes")),
+    (Refusal.UNKNOWN_TABLE, lambda at: at.tables.change("H7K9MW", PlayAnswer(1, 1, "yes"))),
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join("", at.house.person(4))),
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.join(f"{at.running}:log", at.house.person(4))),
     (Refusal.UNKNOWN_TABLE, lambda at: at.tables.rematch("H7K9MW", at.house.person(1))),
     (Refusal.UNKNOWN_PERSON, lambda at: at.people.live_in(4, "Europe/Berlin")),
     # Who
-    (Refusal.NOT_SEATED, lambda at: at.tables.act(at.running, 4, at.decision, at.answer)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.running, PlayAnswer(4, at.decision, at.answer))),
     (Refusal.NOT_SEATED, lambda at: at.tables.leave(at.lobby, 4)),
-    (Refusal.NOT_SEATED, lambda at: at.tables.say(at.lobby, 4, "Hello!")),
-    (Refusal.NOT_SEATED, lambda at: at.tables.resign(at.running, 4)),
-    (Refusal.NOT_SEATED, lambda at: at.tables.plan(at.running, 4, "7>8")),
-    (Refusal.NOT_SEATED, lambda at: at.tables.undo(at.running, 4)),
-    (Refusal.NOT_SEATED, lambda at: at.tables.propose(at.running, 4, Wish.PAUSE, DAY)),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.lobby, Say(4, "Hello!"))),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.running, Resign(4))),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.running, PlanReplacement(4, "7>8"))),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.running, UndoAnswer(4))),
+    (Refusal.NOT_SEATED, lambda at: at.tables.change(at.running, Propose(4, Wish.PAUSE, DAY))),
     (Refusal.NOT_SEATED, lambda at: at.tables.rematch(at.over, at.house.person(4))),
-    (Refusal.NOT_HOST, lambda at: at.tables.start(at.full, Actor(2))),
-    (Refusal.NOT_HOST, lambda at: at.tables.cancel(at.full, Actor(2, admin_of=-1))),
-    (Refusal.NOT_YOURS, lambda at: at.tables.act(at.running, at.other, at.decision, at.answer)),
-    (Refusal.NOT_YOURS, lambda at: at.tables.act_for(at.running, 0, at.decision, at.answer)),
+    (Refusal.NOT_HOST, lambda at: at.tables.change(at.full, StartGame(Actor(2)))),
+    (Refusal.NOT_HOST, lambda at: at.tables.change(at.full, CancelTable(Actor(2, admin_of=-1)))),
+    (Refusal.NOT_YOURS, lambda at: at.tables.change(at.running, PlayAnswer(at.other, at.decision, at.answer))),
+    (Refusal.NOT_YOURS, lambda at: at.tables.change(at.running, PlayComputerAnswer(0, at.decision, at.answer))),
     # What
-    (Refusal.OUTDATED, lambda at: at.tables.act(at.running, at.asked, 1, at.answer)),
-    (Refusal.OUTDATED, lambda at: at.tables.act(at.running, at.asked, at.decision + 1, at.answer)),
-    (Refusal.ILLEGAL, lambda at: at.tables.act(at.running, at.asked, at.decision, "no such answer")),
-    (Refusal.ILLEGAL, lambda at: at.tables.act(at.running, at.asked, at.decision, "")),
-    (Refusal.ILLEGAL, lambda at: at.tables.plan(at.running, at.asked, "no such plan")),
-    (Refusal.NOTHING_TO_PLAN, lambda at: at.tables.plan(at.fresh, 1, "7>8")),
-    (Refusal.NOTHING_TO_UNDO, lambda at: at.tables.undo(at.running, at.asked)),
-    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.snooze(at.running, at.other, at.house.time.now() + DAY)),
-    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.mute(at.running, at.other)),
-    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.nudge(at.running, at.asked)),
-    (Refusal.NOTHING_PROPOSED, lambda at: at.tables.vote(at.running, 1, agrees=True)),
-    (Refusal.NOT_AWAY, lambda at: at.tables.back(at.running, 1)),
-    (Refusal.NOT_AWAY, lambda at: at.tables.offer(at.running, 1, 1)),
-    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.remove(at.lobby, HOST, 2)),
-    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.remove(at.lobby, HOST, -1)),
-    (Refusal.NO_SUCH_COMPUTER, lambda at: at.tables.add_computer(at.lobby, HOST, "HAL")),
+    (Refusal.OUTDATED, lambda at: at.tables.change(at.running, PlayAnswer(at.asked, 1, at.answer))),
+    (Refusal.OUTDATED, lambda at: at.tables.change(at.running, PlayAnswer(at.asked, at.decision + 1, at.answer))),
+    (Refusal.ILLEGAL, lambda at: at.tables.change(at.running, PlayAnswer(at.asked, at.decision, "no such answer"))),
+    (Refusal.ILLEGAL, lambda at: at.tables.change(at.running, PlayAnswer(at.asked, at.decision, ""))),
+    (Refusal.ILLEGAL, lambda at: at.tables.change(at.running, PlanReplacement(at.asked, "no such plan"))),
+    (Refusal.NOTHING_TO_PLAN, lambda at: at.tables.change(at.fresh, PlanReplacement(1, "7>8"))),
+    (Refusal.NOTHING_TO_UNDO, lambda at: at.tables.change(at.running, UndoAnswer(at.asked))),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.change(at.running, Snooze(at.other, at.house.time.now() + DAY))),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.change(at.running, Mute(at.other))),
+    (Refusal.NOTHING_TO_ANSWER, lambda at: at.tables.change(at.running, Nudge(at.asked))),
+    (Refusal.NOTHING_PROPOSED, lambda at: at.tables.change(at.running, Vote(1, agrees=True))),
+    (Refusal.NOT_AWAY, lambda at: at.tables.change(at.running, ComeBack(1))),
+    (Refusal.NOT_AWAY, lambda at: at.tables.change(at.running, OfferSeat(1, 1))),
+    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.change(at.lobby, RemoveSeat(HOST, 2))),
+    (Refusal.NO_SUCH_SEAT, lambda at: at.tables.change(at.lobby, RemoveSeat(HOST, -1))),
+    (Refusal.NO_SUCH_COMPUTER, lambda at: at.tables.change(at.lobby, AddComputer(HOST, "HAL"))),
     (Refusal.NO_SUCH_COMPUTER, lambda at: at.tables.open(at.house.person(4), at.house.options(), computers=("HAL",))),
     # When
     (Refusal.FULL, lambda at: at.tables.join(at.full, at.house.person(4))),
     (Refusal.FULL, lambda at: at.tables.join(at.full, at.house.person(4), held=True)),
-    (Refusal.FULL, lambda at: at.tables.add_computer(at.full, HOST, "greedy")),
+    (Refusal.FULL, lambda at: at.tables.change(at.full, AddComputer(HOST, "greedy"))),
     (Refusal.FULL, lambda at: at.tables.open(at.house.person(4), at.house.options(2), computers=("greedy",) * 2)),
     (Refusal.STARTED, lambda at: at.tables.join(at.running, at.house.person(4))),
     (Refusal.STARTED, lambda at: at.tables.leave(at.running, 1)),
-    (Refusal.STARTED, lambda at: at.tables.start(at.running, HOST)),
-    (Refusal.STARTED, lambda at: at.tables.cancel(at.running, HOST)),
-    (Refusal.NOT_STARTED, lambda at: at.tables.act(at.lobby, 1, 1, "yes")),
-    (Refusal.NOT_STARTED, lambda at: at.tables.resign(at.lobby, 1)),
+    (Refusal.STARTED, lambda at: at.tables.change(at.running, StartGame(HOST))),
+    (Refusal.STARTED, lambda at: at.tables.change(at.running, CancelTable(HOST))),
+    (Refusal.NOT_STARTED, lambda at: at.tables.change(at.lobby, PlayAnswer(1, 1, "yes"))),
+    (Refusal.NOT_STARTED, lambda at: at.tables.change(at.lobby, Resign(1))),
     (Refusal.ALREADY_IN, lambda at: at.tables.join(at.lobby, at.house.person(2))),
     (Refusal.ALREADY_IN, lambda at: at.tables.join(at.lobby, at.house.person(2), held=True)),
     (Refusal.ALREADY_IN, lambda at: at.tables.join(at.running, at.house.person(2))),
     (Refusal.ALREADY_IN, lambda at: at.tables.join(at.over, at.house.person(2))),
     (Refusal.OVER, lambda at: at.tables.join(at.over, at.house.person(4))),
     (Refusal.OVER, lambda at: at.tables.join(at.closed, at.house.person(4))),
-    (Refusal.OVER, lambda at: at.tables.act(at.over, 1, 1, "yes")),
-    (Refusal.OVER, lambda at: at.tables.propose(at.over, 1, Wish.PAUSE, DAY)),
+    (Refusal.OVER, lambda at: at.tables.change(at.over, PlayAnswer(1, 1, "yes"))),
+    (Refusal.OVER, lambda at: at.tables.change(at.over, Propose(1, Wish.PAUSE, DAY))),
     (Refusal.NOT_OVER, lambda at: at.tables.rematch(at.running, at.house.person(1))),
     # How much
-    (Refusal.TALK_EMPTY, lambda at: at.tables.say(at.running, 1, " ")),
-    (Refusal.TALK_TOO_LONG, lambda at: at.tables.say(at.running, 1, "x" * 100_000)),
-    (Refusal.BAD_DURATION, lambda at: at.tables.propose(at.running, 1, Wish.PAUSE, 10**15)),
-    (Refusal.BAD_DURATION, lambda at: at.tables.propose(at.running, 1, Wish.EXTENSION, -DAY)),
-    (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, at.house.time.now())),
-    (Refusal.BAD_DURATION, lambda at: at.tables.snooze(at.running, at.asked, 10**15)),
+    (Refusal.TALK_EMPTY, lambda at: at.tables.change(at.running, Say(1, " "))),
+    (Refusal.TALK_TOO_LONG, lambda at: at.tables.change(at.running, Say(1, "x" * 100_000))),
+    (Refusal.BAD_DURATION, lambda at: at.tables.change(at.running, Propose(1, Wish.PAUSE, 10**15))),
+    (Refusal.BAD_DURATION, lambda at: at.tables.change(at.running, Propose(1, Wish.EXTENSION, -DAY))),
+    (Refusal.BAD_DURATION, lambda at: at.tables.change(at.running, Snooze(at.asked, at.house.time.now()))),
+    (Refusal.BAD_DURATION, lambda at: at.tables.change(at.running, Snooze(at.asked, 10**15))),
     (Refusal.BAD_DURATION, lambda at: at.tables.open(at.house.person(4), options(at.house, pace=Pace(MAX_DURATION_MS + 1)))),
     (Refusal.BAD_DURATION, lambda at: at.people.wish(1, Preferences(reminders=(0.5, 1.0)))),
     (Refusal.BAD_DURATION, lambda at: at.people.wish(1, Preferences(reminders=(float("nan"),)))),
@@ -164,17 +170,17 @@ async def test_a_refusal_knows_what_a_sentence_about_it_needs(house: Harness) ->
     place = Place(house)
     await place.furnish()
     nudges = [person for person in (1, 2, 3) if person != place.asked]
-    await place.tables.nudge(place.running, nudges[0])
+    await place.tables.change(place.running, Nudge(nudges[0]))
     again = house.time.now() + HOUSE.nudge_every
     house.tables.policy = replace(HOUSE, most_tables=1)
     facts: list[tuple[dict[str, object], Refusal, Awaitable[object]]] = [
         (
             {"name": f"Person {place.asked}"},
             Refusal.NOT_YOURS,
-            place.tables.act(place.running, place.other, place.decision, place.answer),
+            place.tables.change(place.running, PlayAnswer(place.other, place.decision, place.answer)),
         ),
-        ({"not_before": again}, Refusal.TOO_SOON, place.tables.nudge(place.running, nudges[1])),
-        ({"longest": 500}, Refusal.TALK_TOO_LONG, place.tables.say(place.running, 1, "x" * 501)),
+        ({"not_before": again}, Refusal.TOO_SOON, place.tables.change(place.running, Nudge(nudges[1]))),
+        ({"longest": 500}, Refusal.TALK_TOO_LONG, place.tables.change(place.running, Say(1, "x" * 501))),
         ({"most": 1}, Refusal.TOO_MANY_TABLES, place.tables.open(house.person(1), house.options())),
     ]
     for expected, reason, attempt in facts:
@@ -199,16 +205,16 @@ async def test_a_computer_that_answers_for_a_person_learns_whose_decision_it_is(
     table = (await house.game(2)).table
     for number, seat in enumerate(table.seats):
         with pytest.raises(Refused) as caught:
-            await house.tables.act_for(table.code, number, seat.asked or 0, "siesta+mama")
+            await house.tables.change(table.code, PlayComputerAnswer(number, seat.asked or 0, "siesta+mama"))
         assert caught.value.facts == {"name": seat.name}
 
 
 async def test_the_same_answer_twice_is_silently_fine(house: Harness) -> None:
     place = Place(house)
     await place.furnish()
-    await place.tables.act(place.running, place.asked, place.decision, place.answer)
+    await place.tables.change(place.running, PlayAnswer(place.asked, place.decision, place.answer))
     before = await dump(house.client)
-    await place.tables.act(place.running, place.asked, place.decision, place.answer)
+    await place.tables.change(place.running, PlayAnswer(place.asked, place.decision, place.answer))
     assert await dump(house.client) == before
 
 
@@ -241,10 +247,10 @@ async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness
 async def test_only_tables_where_somebody_still_sits_count(house: Harness) -> None:
     sent_away, resigned = await house.lobby(2), await house.game(3)
     house.tables.policy = replace(house.tables.policy, most_tables=1, misses=1)
-    await house.tables.remove(sent_away.table.code, HOST, 1)
-    await house.tables.resign(resigned.table.code, 2)
+    await house.tables.change(sent_away.table.code, RemoveSeat(HOST, 1))
+    await house.tables.change(resigned.table.code, Resign(2))
     asleep = await house.tables.open(house.person(2), house.options(), computers=("greedy",))
-    await house.tables.start(asleep.table.code, Actor(2))
+    await house.tables.change(asleep.table.code, StartGame(Actor(2)))
     with refused(Refusal.TOO_MANY_TABLES):
         await house.tables.open(house.person(2), house.options())
     house.time.passes(2 * DAY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.tables.instants import DAY
-from engine.tables.lobby import Actor, want_rematch
+from engine.tables.lobby import Actor, StartGame, WantRematch
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal
 from engine.tables.service import Tables
@@ -13,7 +13,7 @@ from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted, Started
 from engine.tables.table_view import news_for, view_table, visible
 from tests.backends import Harness
-from tests.tables.checks import change, finish, people, refused, seat_of
+from tests.tables.checks import finish, people, refused, seat_of
 
 
 async def over(
@@ -25,7 +25,7 @@ async def over(
     code = opened.table.code
     for number in range(2, seats - len(computers) + 1):
         await house.tables.join(code, house.person(number))
-    await house.tables.start(code, Actor(1))
+    await house.tables.change(code, StartGame(Actor(1)))
     return await finish(house, code)
 
 
@@ -85,7 +85,7 @@ async def test_the_options_stay_and_strangers_are_not_invited(house: Harness) ->
 async def test_the_first_to_come_may_begin_without_who_stays_away(house: Harness) -> None:
     old = await over(house)
     lobby = await again(house, old.table.code, 1, 2)
-    begun = await house.tables.start(lobby.table.code, Actor(1))
+    begun = await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     first, *others = people(old)
     assert people(begun) == [person for person in [*others, first] if person != 3]
     with refused(Refusal.STARTED):
@@ -97,7 +97,7 @@ async def test_somebody_else_may_fill_the_place_of_who_stays_away(house: Harness
     lobby = await again(house, old.table.code, 1, 2)
     full = await house.tables.join(lobby.table.code, house.person(4))
     assert full.table.phase is Phase.LOBBY  # nobody has agreed to play with a stranger
-    begun = await house.tables.start(lobby.table.code, Actor(1))
+    begun = await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     first, *others = people(old)
     assert people(begun) == [*[person for person in [*others, first] if person != 3], 4]
     with refused(Refusal.STARTED):
@@ -147,7 +147,7 @@ async def test_all_may_say_yes_at_the_same_moment(house: Harness) -> None:
 async def test_a_crash_between_the_two_commits_is_mended_by_whoever_asks_next(house: Harness) -> None:
     old = await over(house)
     code = old.table.code
-    await change(house, code, lambda work: want_rematch(work, 1, "H7K9MW", None))
+    await house.tables.change(code, WantRematch(1, "H7K9MW"))
     lobby = await again(house, code, 2)
     assert lobby.table.code == "H7K9MW"
     begun = await again(house, code, 1, 3)

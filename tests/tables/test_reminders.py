@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.tables.attention import Mute, RefreshSeat, Snooze
 from engine.tables.calendar import Calendar, parse_quiet_hours
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import Due
@@ -127,14 +128,14 @@ async def test_snoozing_brings_the_reminder_back_later(house: Harness) -> None:
     snapshot = await alone(house)
     code = snapshot.table.code
     await wake_when_due(house, code)
-    await house.tables.snooze(code, 1, house.time.now() + HOUR)
+    await house.tables.change(code, Snooze(1, house.time.now() + HOUR))
     assert await reminded_at(house, await house.read(code)) == [21, 32]
 
 
 @fake_only
 async def test_a_snooze_needs_no_reminder_before(house: Harness) -> None:
     snapshot = await alone(house)
-    await house.tables.snooze(snapshot.table.code, 1, NOON + 5 * HOUR)
+    await house.tables.change(snapshot.table.code, Snooze(1, NOON + 5 * HOUR))
     assert await reminded_at(house, snapshot) == [5, 20, 32]
 
 
@@ -154,8 +155,8 @@ async def test_more_time_brings_reminders_again(house: Harness) -> None:
 async def test_other_fractions_count_at_once(house: Harness) -> None:
     snapshot = await alone(house)
     await wake_when_due(house, snapshot.table.code)
-    snapshot = await house.tables.refresh(
-        snapshot.table.code, house.person(1, last=False, reminders=(0.25, 0.9))
+    snapshot = await house.tables.change(
+        snapshot.table.code, RefreshSeat(house.person(1, last=False, reminders=(0.25, 0.9)))
     )
     assert await reminded_at(house, snapshot) == [36]
 
@@ -165,8 +166,8 @@ async def test_snoozing_over_the_next_reminder_makes_them_one(house: Harness) ->
     snapshot = await alone(house)
     code = snapshot.table.code
     await wake_when_due(house, code)
-    await house.tables.snooze(code, 1, NOON + 25 * HOUR)
-    await house.tables.snooze(code, 1, NOON + 34 * HOUR)
+    await house.tables.change(code, Snooze(1, NOON + 25 * HOUR))
+    await house.tables.change(code, Snooze(1, NOON + 34 * HOUR))
     assert await reminded_at(house, await house.read(code)) == [34]
 
 
@@ -176,7 +177,7 @@ async def test_the_last_reminder_can_be_snoozed_too(house: Harness) -> None:
     code = snapshot.table.code
     for _ in range(2):
         await wake_when_due(house, code)
-    await house.tables.snooze(code, 1, NOON + 36 * HOUR)
+    await house.tables.change(code, Snooze(1, NOON + 36 * HOUR))
     assert await reminded_at(house, await house.read(code)) == [36]
 
 
@@ -187,7 +188,7 @@ async def test_a_snooze_into_the_night_lasts_until_the_morning(house: Harness) -
     code = snapshot.table.code
     await wake_when_due(house, code)
     assert house.time.now() == NOON + 28 * HOUR
-    await house.tables.snooze(code, 1, NOON + 36 * HOUR)
+    await house.tables.change(code, Snooze(1, NOON + 36 * HOUR))
     await wake_when_due(house, code)
     assert house.time.now() == NOON + 43 * HOUR
     assert len(told(await house.news(code), Reminded)) == 2
@@ -198,8 +199,8 @@ async def test_one_snoozes_only_what_one_is_asked_and_only_until_later(house: Ha
     snapshot = await alone(house)
     code = snapshot.table.code
     with refused(Refusal.BAD_DURATION):
-        await house.tables.snooze(code, 1, house.time.now())
-    for change in (house.tables.snooze(code, 2, NOON + DAY), house.tables.mute(code, 2)):
+        await house.tables.change(code, Snooze(1, house.time.now()))
+    for change in (house.tables.change(code, Snooze(2, NOON + DAY)), house.tables.change(code, Mute(2))):
         with refused(Refusal.NOTHING_TO_ANSWER):
             await change
 
@@ -208,7 +209,7 @@ async def test_who_mutes_hears_nothing_more_in_this_turn(house: Harness) -> None
     """Further questions of the turn included; in the next turn it is as before."""
     snapshot = await house.open_round(2, pace="40h")
     code, seat = snapshot.table.code, the_asked(snapshot)
-    muted = await house.tables.mute(code, person(snapshot, seat))
+    muted = await house.tables.change(code, Mute(person(snapshot, seat)))
     while asked(muted) == [seat]:
         assert clock(muted, seat).muted
         assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 40 * HOUR
@@ -262,7 +263,7 @@ async def test_without_a_clock_reminders_may_be_unwanted_too(house: Harness) -> 
 async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Harness) -> None:
     snapshot = await alone(house, pace="open")
     house.time.passes(20 * HOUR)
-    snapshot = await house.tables.refresh(snapshot.table.code, house.person(1, talk=False))
+    snapshot = await house.tables.change(snapshot.table.code, RefreshSeat(house.person(1, talk=False)))
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + DAY
 
 

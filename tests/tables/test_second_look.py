@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.store import keys
+from engine.tables.absence import OfferSeat, Resign
+from engine.tables.attention import RefreshSeat, Say
 from engine.tables.calendar import Calendar
 from engine.tables.codes import new_code
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import HOUR
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, CancelTable
 from engine.tables.port import Due
 from engine.tables.table import Phase
 from engine.tables.table_events import Wish
@@ -17,7 +20,7 @@ from tests.tables.checks import finish
 async def test_nobody_is_named_by_a_rematch_that_was_cancelled(house: Harness) -> None:
     code = (await finish(house, (await house.game(2)).table.code)).table.code
     lobby = await house.tables.rematch(code, house.person(1))
-    await house.tables.cancel(lobby.table.code, Actor(1))
+    await house.tables.change(lobby.table.code, CancelTable(Actor(1)))
     await house.tables.rematch(code, house.person(1))
     assert await house.people.erase(2) == []
     assert (await house.read(lobby.table.code)).table.rematch_of is None
@@ -38,7 +41,7 @@ async def test_a_rematch_never_lands_at_a_strangers_table(house: Harness) -> Non
 async def test_a_token_opens_one_table_however_long_ago_that_was(house: Harness) -> None:
     first = await house.tables.open(house.person(1), house.options(2), token="update 1")
     for number in range(40):
-        await house.tables.say(first.table.code, 1, "Hola", token=f"a rather long token {number}")
+        await house.tables.change(first.table.code, Say(1, "Hola"), token=f"a rather long token {number}")
     again = await house.tables.open(house.person(1), house.options(2), token="update 1")
     assert again.table.code == first.table.code
 
@@ -46,13 +49,13 @@ async def test_a_token_opens_one_table_however_long_ago_that_was(house: Harness)
 async def test_a_very_long_token_is_kept_too(house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     for _ in range(2):
-        await house.tables.say(code, 1, "Hola", token="x" * 2000)
+        await house.tables.change(code, Say(1, "Hola"), token="x" * 2000)
     assert len(await house.store.talk(code)) == 1
 
 
 async def test_words_go_with_who_leaves_in_the_same_commit(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    await house.tables.say(code, 2, "Adiós")
+    await house.tables.change(code, Say(2, "Adiós"))
     await house.tables.leave(code, 2, token="leaving")
     assert [line.text for line in await house.store.talk(code)] == [""]
 
@@ -62,10 +65,10 @@ async def test_who_takes_a_seat_over_has_not_voted_yet(house: Harness) -> None:
     code, table = snapshot.table.code, snapshot.table
     seat = table.seat_of(2)
     assert seat is not None
-    await house.tables.propose(code, 1, Wish.PAUSE, HOUR)
-    await house.tables.vote(code, 2, agrees=False)
-    await house.tables.resign(code, 2)
-    await house.tables.offer(code, 1, seat)
+    await house.tables.change(code, Propose(1, Wish.PAUSE, HOUR))
+    await house.tables.change(code, Vote(2, agrees=False))
+    await house.tables.change(code, Resign(2))
+    await house.tables.change(code, OfferSeat(1, seat))
     taken = await house.tables.join(code, house.person(7))
     assert taken.table.proposal is None or seat not in taken.table.proposal.votes
 
@@ -76,7 +79,7 @@ async def test_settings_changed_while_sitting_down_reach_the_seat(house: Harness
     code = (await house.tables.open(before, house.options(2))).table.code
     (entry,) = await house.due(Due.REFRESH)
     profile = await house.people.profile(1)
-    await house.tables.refresh(entry.code, profile)
+    await house.tables.change(entry.code, RefreshSeat(profile))
     assert entry.code == code
     assert (await house.read(code)).table.seats[0].calendar == Calendar("Asia/Tokyo")
 
@@ -93,7 +96,7 @@ async def test_an_entry_of_the_wrong_shape_is_removed(house: Harness) -> None:
 
 async def test_a_line_of_talk_that_cannot_be_read_is_left_out(house: Harness) -> None:
     code = (await house.lobby(2)).table.code
-    await house.tables.say(code, 1, "Hola")
+    await house.tables.change(code, Say(1, "Hola"))
     await house.client.lpush(keys.talk(code), "{")
     assert [line.text for line in await house.store.talk(code)] == ["Hola"]
     assert (await house.read(code)).table.phase is Phase.LOBBY

@@ -17,9 +17,13 @@ from engine.rules.replacement import replacement_ahead
 from engine.rules.state import REPLACEMENTS
 from engine.store import keys
 from engine.store.redis_store import RedisStore
+from engine.tables.absence import ComeBack, OfferSeat, Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.attention import Mute, RefreshSeat, Say, Snooze
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Commit, Committed, CommitVerdict, Due
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
@@ -92,7 +96,7 @@ class Evening(RuleBasedStateMachine):
         self.code = opened.table.code
         for number in range(2, people + 1):
             self.run(self.tables.join(self.code, self.house.person(number)))
-        self.snapshot: Snapshot = self.run(self.tables.start(self.code, Actor(1)))
+        self.snapshot: Snapshot = self.run(self.tables.change(self.code, StartGame(Actor(1))))
         self.go_on(turns)
 
     def run(self, change: Coroutine[Any, Any, Any]) -> Any:
@@ -126,7 +130,7 @@ class Evening(RuleBasedStateMachine):
         number, seat = self.seat(number)
         choices = list(legal(game_of(self.snapshot), number)) or ["pass"]
         tap = seat.asked or self.snapshot.table.revision, choices[index % len(choices)]
-        self.attempt(self.tables.act(self.code, seat.person or STRANGER, *tap))
+        self.attempt(self.tables.change(self.code, PlayAnswer(seat.person or STRANGER, *tap)))
 
     @precondition(lambda self: self.playing)
     @rule(turns=st.integers(1, 4))
@@ -148,14 +152,14 @@ class Evening(RuleBasedStateMachine):
         number, _ = self.seat(number)
         choices = list(replacement_ahead(game_of(self.snapshot), number)) or ["pass"]
         choice = None if dropped else choices[index % len(choices)]
-        self.attempt(self.tables.plan(self.code, self.somebody(number), choice))
+        self.attempt(self.tables.change(self.code, PlanReplacement(self.somebody(number), choice)))
 
     @precondition(lambda self: self.snapshot.table.undo is not None)
     @rule()
     def undo(self) -> None:
         undo = self.snapshot.table.undo
         assert undo is not None
-        self.attempt(self.tables.undo(self.code, self.somebody(undo.seat)))
+        self.attempt(self.tables.change(self.code, UndoAnswer(self.somebody(undo.seat))))
 
     # Going and coming back
 
@@ -166,17 +170,17 @@ class Evening(RuleBasedStateMachine):
             self.run(self.tables.forget(self.code, self.somebody(number)))
             self.snapshot = self.run(self.house.read(self.code))
         elif how > 16:
-            self.attempt(self.tables.resign(self.code, self.somebody(number)))
+            self.attempt(self.tables.change(self.code, Resign(self.somebody(number))))
 
     @precondition(lambda self: any([seat.stand_in for seat in self.snapshot.table.seats]))
     @rule(number=numbers)
     def come_back(self, number: int) -> None:
-        self.attempt(self.tables.back(self.code, self.somebody(number)))
+        self.attempt(self.tables.change(self.code, ComeBack(self.somebody(number))))
 
     @precondition(lambda self: any([seat.stand_in for seat in self.snapshot.table.seats]))
     @rule(number=numbers, by=numbers, new=st.integers(5, 6))
     def take_over(self, number: int, by: int, new: PersonId) -> None:
-        self.attempt(self.tables.offer(self.code, self.somebody(by), number))
+        self.attempt(self.tables.change(self.code, OfferSeat(self.somebody(by), number)))
         self.attempt(self.tables.join(self.code, self.house.person(new)))
 
     # Time
@@ -209,12 +213,12 @@ class Evening(RuleBasedStateMachine):
     @rule(number=numbers, wish=st.sampled_from(Wish), span=spans)
     def propose(self, number: int, wish: Wish, span: Span) -> None:
         self.extended = self.extended or wish is Wish.EXTENSION
-        self.attempt(self.tables.propose(self.code, self.somebody(number), wish, span))
+        self.attempt(self.tables.change(self.code, Propose(self.somebody(number), wish, span)))
 
     @precondition(lambda self: self.snapshot.table.proposal is not None)
     @rule(number=numbers, agrees=st.sampled_from([True, True, False]))
     def vote(self, number: int, *, agrees: bool) -> None:
-        self.attempt(self.tables.vote(self.code, self.somebody(number), agrees=agrees))
+        self.attempt(self.tables.change(self.code, Vote(self.somebody(number), agrees=agrees)))
 
     # What people want
 
@@ -222,11 +226,11 @@ class Evening(RuleBasedStateMachine):
     def speak(self, number: int, what: str, span: Span) -> None:
         who, until = self.somebody(number), self.house.time.now() + span
         if what == "talk":
-            self.attempt(self.tables.say(self.code, who, "Well played"))
+            self.attempt(self.tables.change(self.code, Say(who, "Well played")))
         elif what == "mute":
-            self.attempt(self.tables.mute(self.code, who))
+            self.attempt(self.tables.change(self.code, Mute(who)))
         else:
-            self.attempt(self.tables.snooze(self.code, who, until))
+            self.attempt(self.tables.change(self.code, Snooze(who, until)))
 
     @rule(number=numbers, calendar=calendars, preferences=tastes, days=st.integers(-1, 3))
     def change_settings(self, number: int, calendar: Calendar, preferences: Preferences, days: int) -> None:
@@ -235,7 +239,7 @@ class Evening(RuleBasedStateMachine):
         away = (AwayDays(today, today + timedelta(days)),) if days >= 0 else ()
         calendar = Calendar(calendar.zone, calendar.quiet, away)
         profile = Profile(person=who, name=f"Person {who}", calendar=calendar, preferences=preferences)
-        self.attempt(self.tables.refresh(self.code, profile))
+        self.attempt(self.tables.change(self.code, RefreshSeat(profile)))
 
     # What always holds
 
@@ -298,7 +302,7 @@ class Evening(RuleBasedStateMachine):
         sleepers = [seat for seat in before.table.seats if seat.stand_in is StandIn.KEEPS]
         if before.table.pause is not None and before.table.pause.until is None:
             assert sleepers
-            self.run(self.tables.back(self.code, sleepers[0].person or STRANGER))
+            self.run(self.tables.change(self.code, ComeBack(sleepers[0].person or STRANGER)))
         self.snapshot = self.run(self.house.read(self.code))
         self.go_on(1)
         assert self.snapshot.table.revision > before.table.revision

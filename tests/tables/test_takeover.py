@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.tables.absence import ComeBack, OfferSeat, Resign
+from engine.tables.answers import PlayAnswer
+from engine.tables.attention import Say
 from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
@@ -27,8 +30,8 @@ async def vanished(house: Harness, *gone: int) -> Snapshot:
 async def test_somebody_else_takes_over_the_seat_of_who_has_vanished(house: Harness) -> None:
     before = await vanished(house, 1)
     code, seat = before.table.code, seat_of(before, 1)
-    await house.tables.say(code, 1, "Back in a minute")
-    await house.tables.offer(code, 2, seat)
+    await house.tables.change(code, Say(1, "Back in a minute"))
+    await house.tables.change(code, OfferSeat(2, seat))
     house.time.passes(HOUR)
     after = await house.tables.join(code, house.person(4))
     assert seat_of(after, 4) == seat
@@ -45,14 +48,14 @@ async def test_who_was_replaced_has_nothing_left_at_the_table(house: Harness) ->
     snapshot = await vanished(house, 1)
     code, seat = snapshot.table.code, seat_of(snapshot, 1)
     asked = snapshot.table.seats[seat].asked
-    await house.tables.say(code, 1, "Back in a minute")
-    await house.tables.offer(code, 2, seat)
+    await house.tables.change(code, Say(1, "Back in a minute"))
+    await house.tables.change(code, OfferSeat(2, seat))
     snapshot = await house.tables.join(code, house.person(4))
     assert asked is not None
     with refused(Refusal.NOT_SEATED):
-        await house.tables.act(code, 1, asked, "mama")
+        await house.tables.change(code, PlayAnswer(1, asked, "mama"))
     with refused(Refusal.OUTDATED):  # his predecessor was asked together with the others
-        await house.tables.act(code, 4, asked, "mama")
+        await house.tables.change(code, PlayAnswer(4, asked, "mama"))
     assert snapshot.table.host == 4
     assert [line.text for line in await house.store.talk(code)] == [""]
     assert await house.people.tables_of(1) == []
@@ -65,11 +68,11 @@ async def test_only_the_seats_that_computers_keep_are_offered_and_only_by_those_
     snapshot = await vanished(house, 1)
     code = snapshot.table.code
     with refused(Refusal.NOT_SEATED):
-        await house.tables.offer(code, 9, seat_of(snapshot, 1))
+        await house.tables.change(code, OfferSeat(9, seat_of(snapshot, 1)))
     with refused(Refusal.NOT_AWAY):
-        await house.tables.offer(code, 2, seat_of(snapshot, 3))
+        await house.tables.change(code, OfferSeat(2, seat_of(snapshot, 3)))
     with refused(Refusal.NO_SUCH_SEAT):
-        await house.tables.offer(code, 2, 3)
+        await house.tables.change(code, OfferSeat(2, 3))
     with refused(Refusal.STARTED):
         await house.tables.join(code, house.person(4))
 
@@ -77,8 +80,8 @@ async def test_only_the_seats_that_computers_keep_are_offered_and_only_by_those_
 async def test_who_comes_back_first_keeps_the_seat(house: Harness) -> None:
     snapshot = await vanished(house, 1)
     code = snapshot.table.code
-    await house.tables.offer(code, 2, seat_of(snapshot, 1))
-    await house.tables.back(code, 1)
+    await house.tables.change(code, OfferSeat(2, seat_of(snapshot, 1)))
+    await house.tables.change(code, ComeBack(1))
     assert CameBack(seat_of(snapshot, 1)) in await house.news(code)
     with refused(Refusal.STARTED):
         await house.tables.join(code, house.person(4))
@@ -87,10 +90,10 @@ async def test_who_comes_back_first_keeps_the_seat(house: Harness) -> None:
 async def test_the_others_offer_the_seat_of_who_has_resigned(house: Harness) -> None:
     snapshot = await house.game(3)
     code, seat = snapshot.table.code, seat_of(snapshot, 1)
-    await house.tables.resign(code, 1)
+    await house.tables.change(code, Resign(1))
     with refused(Refusal.NOT_SEATED):
-        await house.tables.offer(code, 1, seat)
-    await house.tables.offer(code, 2, seat)
+        await house.tables.change(code, OfferSeat(1, seat))
+    await house.tables.change(code, OfferSeat(2, seat))
     with refused(Refusal.ALREADY_IN):
         await house.tables.join(code, house.person(1))
     assert people(await house.tables.join(code, house.person(4)))[seat] == 4
@@ -101,7 +104,7 @@ async def test_a_table_where_all_have_vanished_sleeps_until_a_seat_is_taken_over
     code, seat = snapshot.table.code, seat_of(snapshot, 1)
     assert {seat.stand_in for seat in snapshot.table.seats} == {StandIn.KEEPS}
     assert (await house.news(code)).count(FellAsleep()) == 1
-    await house.tables.offer(code, 2, seat)
+    await house.tables.change(code, OfferSeat(2, seat))
     snapshot = await house.tables.join(code, house.person(4))
     assert snapshot.table.pause is None
     assert Resumed() in await house.news(code)
@@ -110,7 +113,7 @@ async def test_a_table_where_all_have_vanished_sleeps_until_a_seat_is_taken_over
 
 async def test_the_last_person_to_resign_closes_the_table(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await house.tables.resign(code, 1)
-    snapshot = await house.tables.resign(code, 2)
+    await house.tables.change(code, Resign(1))
+    snapshot = await house.tables.change(code, Resign(2))
     assert snapshot.table.phase is Phase.CLOSED
     assert not any(seat.asked for seat in snapshot.table.seats)

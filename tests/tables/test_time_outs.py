@@ -6,6 +6,8 @@ import pytest
 
 from engine.rules.replacement import replacement_ahead
 from engine.rules.state import TOGETHER
+from engine.tables.absence import ComeBack, Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer
 from engine.tables.instants import DAY, HOUR
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal
@@ -119,12 +121,12 @@ async def test_the_person_may_still_answer_before_the_stand_in_has(house: Harnes
     seat, code = the_asked(snapshot), snapshot.table.code
     out = await late(house, snapshot)
     choice = choices(out, seat)[0]
-    after = await house.tables.act(code, person(out, seat), decision(snapshot, seat), choice)
+    after = await house.tables.change(code, PlayAnswer(person(out, seat), decision(snapshot, seat), choice))
     assert after.table.seats[seat].stand_in is None
     assert after.table.seats[seat].misses == 0
     assert f"{seat} {choice}" in await house.store.log(code)
     with refused(Refusal.OUTDATED):
-        await house.tables.act_for(code, seat, decision(snapshot, seat), choice)
+        await house.tables.change(code, PlayComputerAnswer(seat, decision(snapshot, seat), choice))
 
 
 @fake_only
@@ -133,9 +135,9 @@ async def test_the_person_may_change_what_the_stand_in_has_laid_face_down(house:
     code = begun.table.code
     out = await late(house, begun)
     assert [seat.stand_in for seat in out.table.seats] == [StandIn.ONCE] * 2
-    await house.tables.act_for(code, 0, decision(out, 0), "siesta+mama")
-    await house.tables.act(code, person(out, 0), decision(out, 0), choices(out, 0)[-1])
-    await house.tables.act(code, person(out, 1), decision(out, 1), "siesta+mama")
+    await house.tables.change(code, PlayComputerAnswer(0, decision(out, 0), "siesta+mama"))
+    await house.tables.change(code, PlayAnswer(person(out, 0), decision(out, 0), choices(out, 0)[-1]))
+    await house.tables.change(code, PlayAnswer(person(out, 1), decision(out, 1), "siesta+mama"))
     log = await house.store.log(code)
     assert f"0 {choices(out, 0)[-1]}" in log
 
@@ -146,7 +148,9 @@ async def test_a_computer_answers_only_for_seats_it_plays(house: Harness) -> Non
     seat = the_asked(snapshot)
     with refused(Refusal.NOT_YOURS):
         choice = choices(snapshot, seat)[0]
-        await house.tables.act_for(snapshot.table.code, seat, decision(snapshot, seat), choice)
+        await house.tables.change(
+            snapshot.table.code, PlayComputerAnswer(seat, decision(snapshot, seat), choice)
+        )
 
 
 # Back again
@@ -157,7 +161,7 @@ async def test_i_am_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
     away = await absent(house, snapshot, seat)
-    back = await house.tables.back(code, person(snapshot, seat))
+    back = await house.tables.change(code, ComeBack(person(snapshot, seat)))
     assert back.table.seats[seat].stand_in is None
     assert decision(back, seat) == back.table.revision > decision(away, seat)
     assert clock(back, seat).since == house.time.now()
@@ -182,7 +186,7 @@ async def test_who_plans_is_back(house: Harness) -> None:
     away = await absent(house, snapshot, seat)
     while not (ahead := replacement_ahead(game_of(away), seat)):
         away = await (house.answer(code, 1 - seat) if asked(away) == [1 - seat] else think(house, code))
-    after = await house.tables.plan(code, person(snapshot, seat), next(iter(ahead)))
+    after = await house.tables.change(code, PlanReplacement(person(snapshot, seat), next(iter(ahead))))
     assert after.table.seats[seat].stand_in is None
     assert CameBack(seat) in await house.news(code)
 
@@ -191,10 +195,10 @@ async def test_who_plans_is_back(house: Harness) -> None:
 async def test_only_who_was_away_is_back(house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.NOT_AWAY):
-        await house.tables.back(snapshot.table.code, 1)
-    await house.tables.resign(snapshot.table.code, 1)
+        await house.tables.change(snapshot.table.code, ComeBack(1))
+    await house.tables.change(snapshot.table.code, Resign(1))
     with refused(Refusal.NOT_AWAY):
-        await house.tables.back(snapshot.table.code, 1)
+        await house.tables.change(snapshot.table.code, ComeBack(1))
 
 
 @fake_only
@@ -204,7 +208,7 @@ async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) 
     seat, code = the_asked(snapshot), snapshot.table.code
     away = await absent(house, snapshot, seat)
     assert clock(away, seat).left == 0
-    back = await house.tables.back(code, person(snapshot, seat))
+    back = await house.tables.change(code, ComeBack(person(snapshot, seat)))
     assert clock(back, seat).left == 48 * HOUR
 
 
@@ -256,7 +260,7 @@ async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:
     snapshot = await think(house, code)
     assert snapshot.table.seats[seat].stand_in is StandIn.RESIGNED
     with refused(Refusal.NOT_AWAY):
-        await house.tables.back(code, person(snapshot, seat))
+        await house.tables.change(code, ComeBack(person(snapshot, seat)))
 
 
 # Nobody there
@@ -273,7 +277,7 @@ async def test_a_table_that_everybody_has_left_sleeps_until_somebody_is_back(hou
     assert await due_at(house, code, Due.THINK) is None
     house.time.passes(60 * DAY - 1)
     await wake(house, code)
-    back = await house.tables.back(code, person(snapshot, first))
+    back = await house.tables.change(code, ComeBack(person(snapshot, first)))
     assert back.table.pause is None
     assert Resumed() in await house.news(code)
     assert await due_at(house, code, Due.THINK if asked(back) != [first] else Due.CLOCKS) is not None
@@ -326,8 +330,8 @@ async def asleep(house: Harness) -> Snapshot:
 async def test_when_all_have_resigned_the_table_is_closed(house: Harness) -> None:
     snapshot = await house.open_round(2)
     code = snapshot.table.code
-    await house.tables.resign(code, 1)
-    closed = await house.tables.resign(code, 2)
+    await house.tables.change(code, Resign(1))
+    closed = await house.tables.change(code, Resign(2))
     assert closed.table.phase is Phase.CLOSED
     assert (await house.news(code))[-2:] == [Resigned(seat_of(closed, 2)), Closed(Closing.ABANDONED)]
     assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 30 * DAY
@@ -346,10 +350,10 @@ async def test_when_all_are_late_at_once_and_lose_their_seats_the_table_is_close
 @fake_only
 async def test_who_resigns_from_a_sleeping_table_does_not_wake_it(house: Harness) -> None:
     code = (await asleep(house)).table.code
-    snapshot = await house.tables.resign(code, 1)
+    snapshot = await house.tables.change(code, Resign(1))
     assert snapshot.table.pause is not None
     assert len(told(await house.news(code), FellAsleep)) == 1
-    snapshot = await house.tables.resign(code, 2)
+    snapshot = await house.tables.change(code, Resign(2))
     assert snapshot.table.phase is Phase.CLOSED
 
 
@@ -363,7 +367,7 @@ async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, 
     code = begun.table.code
     for seat in (0, *((1,) if has_chosen else ())):
         await house.answer(code, seat)
-    snapshot = await house.tables.resign(code, person(begun, 1))
+    snapshot = await house.tables.change(code, Resign(person(begun, 1)))
     assert [decision(snapshot, seat) for seat in range(3)] == [decision(begun, seat) for seat in range(3)]
     assert (await due_at(house, code, Due.THINK) is None) == has_chosen
     await think(house, code)
@@ -377,7 +381,7 @@ async def test_resigning_in_the_middle_of_a_simultaneous_choice(house: Harness, 
 async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(house: Harness) -> None:
     snapshot = await house.open_round(2, replacement=TOGETHER)
     code = snapshot.table.code
-    await house.tables.resign(code, person(snapshot, 0))
+    await house.tables.change(code, Resign(person(snapshot, 0)))
     for _ in range(40):
         snapshot = await think(house, code)
         if snapshot.table.phase is Phase.PLAYING and not snapshot.table.seats[1].envelope:
@@ -389,11 +393,11 @@ async def test_resigning_while_replacing_together_leaves_ones_plan_unplayed(hous
 async def test_who_has_resigned_acts_no_more(house: Harness) -> None:
     snapshot = await house.open_round(2)
     seat, code = the_asked(snapshot), snapshot.table.code
-    await house.tables.resign(code, person(snapshot, seat))
+    await house.tables.change(code, Resign(person(snapshot, seat)))
     tap = decision(snapshot, seat), choices(snapshot, seat)[0]
     for change in (
-        house.tables.act(code, person(snapshot, seat), *tap),
-        house.tables.resign(code, person(snapshot, seat)),
+        house.tables.change(code, PlayAnswer(person(snapshot, seat), *tap)),
+        house.tables.change(code, Resign(person(snapshot, seat))),
     ):
         with refused(Refusal.NOT_SEATED):
             await change

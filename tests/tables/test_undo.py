@@ -11,7 +11,8 @@ import pytest
 from engine.rules import EDITIONS, pending
 from engine.rules.replacement import Replace, replacement_ahead
 from engine.rules.state import REPLACEMENTS
-from engine.tables import answers
+from engine.tables.absence import Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot, UndoStep, UndoSteps
@@ -48,7 +49,7 @@ def next_is_asked(snapshot: Snapshot) -> bool:
 
 
 async def take_back(house: Harness, snapshot: Snapshot) -> Snapshot:
-    return await house.tables.undo(snapshot.table.code, person(snapshot, taker(snapshot)))
+    return await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, taker(snapshot))))
 
 
 async def play_from(
@@ -85,7 +86,7 @@ async def test_undo_goes_back_step_by_step_to_the_first_new_information(house: H
         snapshot = await take_back(house, snapshot)
         assert snapshot.game == game
     with refused(Refusal.NOTHING_TO_UNDO):
-        await house.tables.undo(snapshot.table.code, person(snapshot, the_asked(snapshot)))
+        await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, the_asked(snapshot))))
 
 
 async def test_the_log_has_the_answer_and_that_it_was_taken_back(house: Harness) -> None:
@@ -123,7 +124,7 @@ async def test_what_was_asked_too_early_is_asked_anew(house: Harness) -> None:
     assert (clock(after, other).left, clock(after, other).since) == (left, None)
     with refused(Refusal.OUTDATED):
         choice = choices(snapshot, other)[0]
-        await house.tables.act(after.table.code, person(after, other), early, choice)
+        await house.tables.change(after.table.code, PlayAnswer(person(after, other), early, choice))
     again = await house.play_until(after.table.code, lambda now: asked(now) == [other])
     assert decision(again, other) > early
     assert clock(again, other).budget == left
@@ -135,7 +136,9 @@ async def test_a_button_from_before_the_undo_is_outdated(house: Harness) -> None
     after = await take_back(house, snapshot)
     for choice in choices(before, seat):
         with refused(Refusal.OUTDATED):
-            await house.tables.act(after.table.code, person(after, seat), decision(before, seat), choice)
+            await house.tables.change(
+                after.table.code, PlayAnswer(person(after, seat), decision(before, seat), choice)
+            )
 
 
 # Where it ends
@@ -145,7 +148,7 @@ async def test_an_answer_after_which_something_was_drawn_stays(house: Harness) -
     _, snapshot = await play_from(house, _drawn)
     for seat in range(2):
         with refused(Refusal.NOTHING_TO_UNDO):
-            await house.tables.undo(snapshot.table.code, person(snapshot, seat))
+            await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, seat)))
 
 
 def _drawn(snapshot: Snapshot) -> bool:
@@ -159,11 +162,11 @@ async def test_nothing_is_taken_back_beyond_a_reveal(house: Harness) -> None:
     begun = await house.game(2)
     await house.answer(begun.table.code, 0)
     with refused(Refusal.NOTHING_TO_UNDO):
-        await house.tables.undo(begun.table.code, person(begun, 0))
+        await house.tables.change(begun.table.code, UndoAnswer(person(begun, 0)))
     snapshot = await house.answer(begun.table.code, 1)
     for seat in range(2):
         with refused(Refusal.NOTHING_TO_UNDO):
-            await house.tables.undo(begun.table.code, person(begun, seat))
+            await house.tables.change(begun.table.code, UndoAnswer(person(begun, seat)))
     snapshot = await house.play_until(begun.table.code, lambda now: game_of(now).round == 2)
     assert snapshot.table.undo is None
 
@@ -173,7 +176,7 @@ async def test_nothing_is_taken_back_after_the_next_player_has_acted(house: Harn
     seat, other = taker(snapshot), the_asked(snapshot)
     await house.answer(snapshot.table.code, other)
     with refused(Refusal.NOTHING_TO_UNDO):
-        await house.tables.undo(snapshot.table.code, person(snapshot, seat))
+        await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, seat)))
 
 
 @fake_only
@@ -181,21 +184,21 @@ async def test_a_plan_laid_by_the_next_player_ends_undo(house: Harness) -> None:
     snapshot = await house.open_round(3)
     code, (first, second, third) = snapshot.table.code, game_of(snapshot).order
     plan = next(iter(replacement_ahead(game_of(snapshot), second)))
-    await house.tables.plan(code, person(snapshot, second), plan)
+    await house.tables.change(code, PlanReplacement(person(snapshot, second), plan))
     await house.play_until(code, lambda now: pending(game_of(now)) == {first: Replace(first)})
     snapshot = await house.answer(code, first)
     assert asked(snapshot) == [third]
     with refused(Refusal.NOTHING_TO_UNDO):
-        await house.tables.undo(code, person(snapshot, first))
+        await house.tables.change(code, UndoAnswer(person(snapshot, first)))
 
 
 @fake_only
 async def test_nobody_takes_back_what_another_did(house: Harness) -> None:
     _, snapshot = await play_from(house, next_is_asked)
     with refused(Refusal.NOTHING_TO_UNDO):
-        await house.tables.undo(snapshot.table.code, person(snapshot, the_asked(snapshot)))
+        await house.tables.change(snapshot.table.code, UndoAnswer(person(snapshot, the_asked(snapshot))))
     with refused(Refusal.NOT_SEATED):
-        await house.tables.undo(snapshot.table.code, 9)
+        await house.tables.change(snapshot.table.code, UndoAnswer(9))
 
 
 @fake_only
@@ -204,7 +207,7 @@ async def test_the_end_of_the_game_is_final(house: Harness) -> None:
     over = await house.play_until(begun.table.code, lambda _: False)
     assert over.table.undo is None
     with refused(Refusal.OVER):
-        await house.tables.undo(over.table.code, 1)
+        await house.tables.change(over.table.code, UndoAnswer(1))
 
 
 @fake_only
@@ -221,7 +224,7 @@ async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
 @fake_only
 async def test_who_has_resigned_takes_nothing_back(house: Harness) -> None:
     _, snapshot = await play_from(house, lambda now: steps(now) == 1)
-    await house.tables.resign(snapshot.table.code, person(snapshot, taker(snapshot)))
+    await house.tables.change(snapshot.table.code, Resign(person(snapshot, taker(snapshot))))
     with refused(Refusal.NOTHING_TO_UNDO):
         await take_back(house, snapshot)
 
@@ -232,7 +235,7 @@ async def test_an_envelope_laid_by_another_ends_undo(house: Harness) -> None:
     begun = await house.game(3)
     table = replace(begun.table, undo=UndoSteps(seat=0, steps=(UndoStep("siesta+mama", 0),)))
     work = Work(Snapshot(table, begun.game), Moment(house.time.now()), house.tables.policy, house.rng)
-    answers.act(work, person(begun, 1), decision(begun, 1), choices(begun, 1)[0])
+    PlayAnswer(person(begun, 1), decision(begun, 1), choices(begun, 1)[0]).apply(work)
     assert work.table.undo is None
 
 

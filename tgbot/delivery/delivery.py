@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.tables.absence import MarkUnreachable
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -304,7 +305,7 @@ class Delivery:
         code, person = decider.table.code, decider.chat
         if report.unreachable or (report.reached and decider.seat.unreachable):
             with suppress(Refused):
-                await self.tables.mark_unreachable(code, person, unreachable=report.unreachable)
+                await self.tables.change(code, MarkUnreachable(person, unreachable=report.unreachable))
         if report.unreachable:
             with suppress(Refused):
                 await self.people.unreachable(person)

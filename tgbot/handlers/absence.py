@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
+from engine.tables.absence import ComeBack, OfferSeat, Resign
+from engine.tables.consent import Propose, Vote
 from engine.tables.durations import BadDuration, parse_duration
 from engine.tables.instants import Span
 from engine.tables.profiles import PersonId, Profile
@@ -102,8 +104,8 @@ class AbsenceTopic:
         (snapshot,) = tables
         if not rest:
             return HandlerReply(send=(self._wishes(snapshot, request),))
-        done = await self.tables.propose(
-            snapshot.table.code, profile.person, Wish.PAUSE, _span(rest), token=request.token
+        done = await self.tables.change(
+            snapshot.table.code, Propose(profile.person, Wish.PAUSE, _span(rest)), token=request.token
         )
         return HandlerReply(send=(Screen(self._proposed(done, request)),))
 
@@ -124,8 +126,10 @@ class AbsenceTopic:
             return HandlerReply(edit=self._wishes(await self.tables.read(button.table), request))
         if button.wish not in [wish.value for wish in Wish]:
             raise Refused(Refusal.OUTDATED)
-        snapshot = await self.tables.propose(
-            button.table, request.person.id, Wish(button.wish), _span(button.span), token=request.token
+        snapshot = await self.tables.change(
+            button.table,
+            Propose(request.person.id, Wish(button.wish), _span(button.span)),
+            token=request.token,
         )
         return HandlerReply(alert=Alert(self._proposed(snapshot, request), pops_up=True))
 
@@ -144,11 +148,9 @@ class AbsenceTopic:
         return words.text("pause-proposed", until=until, silence=silence)
 
     async def vote(self, request: Request, button: VoteTap) -> HandlerReply:
-        snapshot = await self.tables.vote(
+        snapshot = await self.tables.change(
             button.table,
-            request.person.id,
-            agrees=bool(button.agrees),
-            expires=button.expires,
+            Vote(request.person.id, agrees=bool(button.agrees), expires=button.expires),
             token=request.token,
         )
         message = "pause-yes" if button.agrees else "pause-no"
@@ -179,15 +181,17 @@ class AbsenceTopic:
             return HandlerReply(send=(resign_screen(button.table, button.person, seat.name, words),))
         if button.sure == RESIGN_KEEP:
             return HandlerReply(edit=kept_screen(button.table, words))
-        await self.tables.resign(button.table, request.person.id, token=request.token)
+        await self.tables.change(button.table, Resign(request.person.id), token=request.token)
         return HandlerReply(edit=resigned_screen(button.table, words))
 
     async def back(self, request: Request, button: BackTap) -> HandlerReply:
-        snapshot = await self.tables.back(button.table, request.person.id, token=request.token)
+        snapshot = await self.tables.change(button.table, ComeBack(request.person.id), token=request.token)
         return HandlerReply(alert=Alert(words_of(snapshot, request).text("back-done")))
 
     async def offer(self, request: Request, button: OfferTap) -> HandlerReply:
-        snapshot = await self.tables.offer(button.table, request.person.id, button.seat, token=request.token)
+        snapshot = await self.tables.change(
+            button.table, OfferSeat(request.person.id, button.seat), token=request.token
+        )
         text = words_of(snapshot, request).text("offer-done", code=button.table)
         return HandlerReply(alert=Alert(text, pops_up=True))
 

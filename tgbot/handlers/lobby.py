@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.tables.codes import read_code
-from engine.tables.lobby import Actor
+from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_events import Closing
 from engine.tables.table_view import TableView, view_table
+from engine.tables.work import Change
 from tgbot import buttons
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import NO_REPLY, ChatPlace, HandlerReply, Request
@@ -171,36 +172,30 @@ class LobbyTopic:
     # What the host does
 
     async def add_computer(self, request: Request, button: buttons.AddComputerTap) -> HandlerReply:
-        code, token = button.table, request.token
-        table = (await self.tables.read(code)).table
-        add = lambda actor: self.tables.add_computer(code, actor, button.kind, token=token)  # noqa: E731
-        return await self._as_host(request, table, add)
+        table = (await self.tables.read(button.table)).table
+        return await self._as_host(request, table, lambda host: AddComputer(host, button.kind))
 
     async def remove(self, request: Request, button: buttons.RemoveTap) -> HandlerReply:
         """Seats move up: only who is named goes."""
-        code, token = button.table, request.token
-        table = (await self.tables.read(code)).table
+        table = (await self.tables.read(button.table)).table
         if table.phase is Phase.LOBBY and not _sits_there(table, button):
             return HandlerReply(alert=Alert(words_for(request, table).text("lobby-seat-changed")))
-        send_away = lambda actor: self.tables.remove(code, actor, button.seat, token=token)  # noqa: E731
-        return await self._as_host(request, table, send_away)
+        return await self._as_host(request, table, lambda host: RemoveSeat(host, button.seat))
 
     async def start(self, request: Request, button: buttons.StartTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.PLAYING and request.person.id in table.people:
             return NO_REPLY  # tapped twice
-        return await self._as_host(
-            request, table, lambda actor: self.tables.start(table.code, actor, token=request.token)
-        )
+        return await self._as_host(request, table, StartGame)
 
     async def _as_host(
-        self, request: Request, table: Table, change: Callable[[Actor], Awaitable[Snapshot]]
+        self, request: Request, table: Table, change: Callable[[Actor], Change]
     ) -> HandlerReply:
         """What only the host may do, or an admin of the group; anybody else learns who that is."""
         actor = await self.context.actor(request, table.host)
         if not _may(actor, table):
             return _only_host(table, words_for(request, table))
-        await change(actor)
+        await self.tables.change(table.code, change(actor), token=request.token)
         return NO_REPLY
 
     # Leaving
@@ -269,8 +264,7 @@ class LobbyTopic:
         return HandlerReply(send=(cancel_screen(code, person, request.person.name, words),))
 
     async def _cancel(self, request: Request, table: Table, words: Words) -> HandlerReply:
-        cancel = lambda actor: self.tables.cancel(table.code, actor, token=request.token)  # noqa: E731
-        reply = await self._as_host(request, table, cancel)
+        reply = await self._as_host(request, table, CancelTable)
         if reply.alert:
             return reply
         return HandlerReply(edit=about_table(CLOSINGS[Closing.CANCELLED], table.code, words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from engine.tables.absence import MarkUnreachable
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
@@ -29,7 +30,9 @@ class Membership:
         for table, _ in await self.context.people.tables_of(person):
             if not unreachable or table.phase in RUNNING:
                 with suppress(Refused):  # he has left meanwhile
-                    await self.context.tables.mark_unreachable(table.code, person, unreachable=unreachable)
+                    await self.context.tables.change(
+                        table.code, MarkUnreachable(person, unreachable=unreachable)
+                    )
 
     async def removed_from(self, group: int) -> None:
         """The tables go on in private, and say so."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.replacement import replacement_ahead
+from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
@@ -29,8 +30,8 @@ class PlayTopic:
     # Taps
 
     async def act(self, request: Request, button: ActTap) -> HandlerReply:
-        await self.tables.act(
-            button.table, request.person.id, button.decision, button.answer, token=request.token
+        await self.tables.change(
+            button.table, PlayAnswer(request.person.id, button.decision, button.answer), token=request.token
         )
         return NO_REPLY
 
@@ -51,11 +52,15 @@ class PlayTopic:
         return NO_REPLY
 
     async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
-        await self.tables.plan(button.table, request.person.id, button.answer or None, token=request.token)
+        await self.tables.change(
+            button.table, PlanReplacement(request.person.id, button.answer or None), token=request.token
+        )
         return NO_REPLY
 
     async def undo(self, request: Request, button: UndoTap) -> HandlerReply:
-        await self.tables.undo(button.table, request.person.id, revision=button.revision, token=request.token)
+        await self.tables.change(
+            button.table, UndoAnswer(request.person.id, revision=button.revision), token=request.token
+        )
         return NO_REPLY
 
     async def hand(self, request: Request, button: HandTap) -> HandlerReply:
@@ -76,7 +81,7 @@ class PlayTopic:
             return await self._which(
                 request, own, lambda table: UndoTap(table.code, table.asked_last or table.revision)
             )
-        await self.tables.undo(own[0].table.code, request.person.id, token=request.token)
+        await self.tables.change(own[0].table.code, UndoAnswer(request.person.id), token=request.token)
         return HandlerReply(
             send=(Screen(words_of(own[0], request).text("undo-done", table=table_name(own[0].table.code))),)
         )

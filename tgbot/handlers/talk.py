@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.tables.attention import Mute, Nudge, Say, Snooze
 from engine.tables.calendar import Calendar, evening, tomorrow
 from engine.tables.instants import HOUR, Instant
 from engine.tables.profiles import PersonId
@@ -56,7 +57,7 @@ class TalkTopic:
             return HandlerReply(
                 send=(which_talk_screen(tables, text[: self.context.policy.longest_talk], words),)
             )
-        said = await self.tables.say(tables[0].code, profile.person, text, token=request.token)
+        said = await self.tables.change(tables[0].code, Say(profile.person, text), token=request.token)
         stands_here = said.table.group is not None and said.table.group.id == request.place.chat
         return (
             NO_REPLY if stands_here else HandlerReply(send=(said_screen(said.table, profile.person, words),))
@@ -116,7 +117,7 @@ class TalkTopic:
         return HandlerReply(alert=Alert(await self._nudge(button.table, request)))
 
     async def _nudge(self, code: str, request: Request) -> str:
-        snapshot = await self.tables.nudge(code, request.person.id, token=request.token)
+        snapshot = await self.tables.change(code, Nudge(request.person.id), token=request.token)
         seats = [seat for seat in snapshot.table.seats if seat.awaited and seat.present]
         names = [seat.name for seat in seats if seat.person != request.person.id]
         words = words_of(snapshot, request)
@@ -130,8 +131,8 @@ class TalkTopic:
         _, seat = seated(await self.tables.read(button.table), request.person.id)
         now = self.tables.timepiece.now()
         until = _until(button.until, seat.calendar, now)
-        snapshot = await self.tables.snooze(
-            button.table, request.person.id, until, decision=button.decision, token=request.token
+        snapshot = await self.tables.change(
+            button.table, Snooze(request.person.id, until, decision=button.decision), token=request.token
         )
         words = words_of(snapshot, request)
         reminder = _next_reminder(snapshot, request.person.id) or until
@@ -139,8 +140,8 @@ class TalkTopic:
         return HandlerReply(alert=Alert(words.text("snooze-done", when=when)))
 
     async def mute(self, request: Request, button: MuteTap) -> HandlerReply:
-        snapshot = await self.tables.mute(
-            button.table, request.person.id, decision=button.decision, token=request.token
+        snapshot = await self.tables.change(
+            button.table, Mute(request.person.id, decision=button.decision), token=request.token
         )
         return HandlerReply(alert=Alert(words_of(snapshot, request).text("mute-done")))
 

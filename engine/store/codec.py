@@ -6,7 +6,6 @@ The game has a form and a version of its own (`engine.rules.codec`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any
 
 import orjson
@@ -18,7 +17,7 @@ from engine.rules.codec import BadState, events_from_plain, events_to_plain, fro
 from engine.tables.profiles import Profile
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Table, UndoStep
-from engine.tables.table_events import TABLE_EVENTS, Closing, Misfit, TableEvent, Wish
+from engine.tables.table_events import TABLE_EVENTS, table_event_from_plain, table_event_to_plain
 from engine.tables.work import News, Talk
 
 TABLE_VERSION = 1
@@ -148,11 +147,9 @@ def state_from_json(text: bytes) -> State:
 
 def news_to_json(at: int, news: Sequence[News], deck: Deck) -> bytes:
     events = iter(events_to_plain([event for event in news if isinstance(event, Event)], deck))
-    return _compact([at, [next(events) if isinstance(one, Event) else _plain(one) for one in news]])
-
-
-def _plain(table_event: TableEvent) -> list[Any]:
-    return [type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)]]
+    return _compact(
+        [at, [next(events) if isinstance(one, Event) else table_event_to_plain(one) for one in news]]
+    )
 
 
 def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
@@ -164,26 +161,10 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
 
 
 def _news(plain: list[Any], deck: Deck) -> News:
-    name, *parts = plain
-    if name not in TABLE_EVENTS:
-        (event,) = events_from_plain([plain], deck)
-        return event
-    return _table_event(TABLE_EVENTS[name], parts)
-
-
-_ENUMS: Mapping[str, Any] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}
-
-
-def _table_event(kind: type[TableEvent], parts: list[Any]) -> TableEvent:
-    """A field that an older release did not know has its default."""
-    kinds = [str(field.type) for field in fields(kind)][: len(parts)]
-    read = [_ENUMS.get(name, _same)(part) for name, part in zip(kinds, parts, strict=True)]
-    make: Any = kind
-    return make(*read)  # type: ignore[no-any-return]
-
-
-def _same(part: Any) -> Any:
-    return part
+    if plain[0] in TABLE_EVENTS:
+        return table_event_from_plain(plain)
+    (event,) = events_from_plain([plain], deck)
+    return event
 
 
 def talk_to_json(talk: Talk) -> bytes:

@@ -5,9 +5,10 @@ Together with the events of the rules they are the table's news. They name seats
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.tables.instants import Instant, Span
 
@@ -236,3 +237,24 @@ class RematchWanted(SeatEvent):
 
     code: str
     among_us = True
+
+
+# The stored form: the name of the event, then its fields
+
+
+def table_event_to_plain(table_event: TableEvent) -> list[Any]:
+    return [type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)]]
+
+
+def table_event_from_plain(plain: Sequence[Any]) -> TableEvent:
+    """KeyError, TypeError or ValueError if it cannot be read. A field that an older release did not know has its default."""
+    name, *parts = plain
+    kind: Any = TABLE_EVENTS[name]
+    types = [str(field.type) for field in fields(kind)][: len(parts)]
+    read = [
+        _ENUMS[type_](part) if type_ in _ENUMS else part for type_, part in zip(types, parts, strict=True)
+    ]
+    return kind(*read)  # type: ignore[no-any-return]
+
+
+_ENUMS: Mapping[str, type[StrEnum]] = {"Wish": Wish, "Closing": Closing, "Misfit": Misfit}

@@ -10,10 +10,10 @@ from tgbot.delivery.shown import (
     GroupShown,
     Shown,
     field_of,
-    packed,
+    headline_from_plain,
+    headline_to_plain,
     person_of,
     read_record,
-    unpacked,
     write_record,
 )
 
@@ -42,14 +42,14 @@ def test_a_field_of_a_newer_release_is_passed_over() -> None:
 
 
 def test_a_headline_survives() -> None:
-    shown = read_record(Shown, write_record(Shown(headline=packed(Reminded(2, 41)))))
-    assert unpacked(shown.headline) == Reminded(2, 41)
+    shown = read_record(Shown, write_record(Shown(headline=headline_to_plain(Reminded(2, 41)))))
+    assert headline_from_plain(shown.headline) == Reminded(2, 41)
 
 
 def test_a_headline_of_another_release_is_none() -> None:
-    assert unpacked(("Sneezed", 1)) is None
-    assert unpacked(("Reminded",)) is None
-    assert unpacked(()) is None
+    assert headline_from_plain(("Sneezed", 1)) is None
+    assert headline_from_plain(("Reminded",)) is None
+    assert headline_from_plain(()) is None
 
 
 def test_records_of_people_are_known_by_their_numbers() -> None:

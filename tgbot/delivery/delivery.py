@@ -234,7 +234,7 @@ class Delivery:
     async def _pass(self, table: TableDelivery, result: PassResult) -> None:
         """All chats at the same time. A chat that fails delays no other, and is tried again."""
         tasks: dict[asyncio.Task[None], str] = {}
-        for decider in _deciders(result.moment):
+        for decider in deciders_of(result.moment):
             if decider.field in table.slow:  # something is on its way already
                 result.waits.append(SLOW_CHAT_SECONDS)
             elif (work := self._chat(decider, result)) is not None:
@@ -322,7 +322,7 @@ def _running(table: TableDelivery) -> list[asyncio.Task[None]]:
     return [*([table.task] if table.task else []), *table.slow.values()]
 
 
-def _deciders(moment: TableMoment) -> Iterator[Decider[Any]]:
+def deciders_of(moment: TableMoment) -> Iterator[Decider[Any]]:
     """Every chat that shows this table, or still shows it."""
     table = moment.table
     for number, seat in enumerate(table.seats):

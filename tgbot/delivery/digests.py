@@ -55,9 +55,9 @@ def group_digest(snapshot: Snapshot) -> str:
     )
 
 
-def _progress(table: Table) -> list[tuple[bool, bool]]:
-    """Who is asked, and who has chosen."""
-    return [(seat.asked is not None, seat.envelope is not None) for seat in table.seats]
+def _progress(table: Table) -> list[tuple[int | None, bool]]:
+    """What each seat is asked, and whether it has chosen: every answer that is played changes it."""
+    return [(seat.asked, seat.envelope is not None) for seat in table.seats]
 
 
 def _presence(table: Table) -> list[object]:

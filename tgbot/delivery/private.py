@@ -19,7 +19,7 @@ from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_dige
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.shown import Shown, field_of, packed, read_record, unpacked
+from tgbot.delivery.shown import Shown, field_of, headline_from_plain, headline_to_plain, read_record
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import farewell_screen, lobby_screen
 from tgbot.render.page import Page
@@ -187,7 +187,7 @@ class PrivateDecider:
 
     def _old_headline(self, shown: Shown) -> TableEvent | None:
         """A headline stays as long as it is true."""
-        old = unpacked(shown.headline)
+        old = headline_from_plain(shown.headline)
         return old if old is not None and is_headline(old, self.table, self.number) else None
 
     def _drawn(self, shown: Shown, headline: TableEvent | None, draft: str) -> tuple[Screen, Shown]:
@@ -205,7 +205,7 @@ class PrivateDecider:
             called=self.seat.called,
             since=since,
             noticed=self.table.news.end,
-            headline=packed(headline),
+            headline=headline_to_plain(headline),
             language=self.seat.language,
             draft=draft,
             send_anew=False,

@@ -5,14 +5,14 @@ A record that cannot be read counts as none: the message is sent again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
 import orjson
 
 from engine.tables.profiles import PersonId
-from engine.tables.table_events import TABLE_EVENTS, TableEvent
+from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
 GROUP_FIELD = "g"
 PERSON_FIELD = "p"
@@ -115,17 +115,13 @@ def read_record(kind: type[R], text: str | None) -> R:
         return kind()
 
 
-def packed(table_event: TableEvent | None) -> tuple[Any, ...]:
-    """A headline as plain values."""
-    if table_event is None:
-        return ()
-    return (type(table_event).__name__, *[getattr(table_event, field.name) for field in fields(table_event)])
+def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:
+    return () if headline is None else tuple(table_event_to_plain(headline))
 
 
-def unpacked(headline: tuple[Any, ...]) -> TableEvent | None:
-    """A stored headline; None if another release wrote it."""
-    kind = TABLE_EVENTS.get(headline[0]) if headline else None
+def headline_from_plain(plain: Sequence[Any]) -> TableEvent | None:
+    """None: there is no headline, or another release wrote it."""
     try:
-        return kind(*headline[1:]) if kind else None
-    except TypeError:
+        return table_event_from_plain(plain) if plain else None
+    except (KeyError, TypeError, ValueError):
         return None

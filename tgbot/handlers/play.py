@@ -30,9 +30,13 @@ class PlayTopic:
     # Taps
 
     async def act(self, request: Request, button: ActTap) -> HandlerReply:
-        await self.tables.change(
-            button.table, PlayAnswer(request.person.id, button.decision, button.answer), token=request.token
+        person = request.person.id
+        snapshot = await self.tables.change(
+            button.table, PlayAnswer(person, button.decision, button.answer), token=request.token
         )
+        if seated(snapshot, person)[1].envelope == button.answer:
+            # It lies face down: the message shows the choice, also if the same one was laid again.
+            self.context.delivery.show_draft(button.table, person, "")
         return NO_REPLY
 
     async def pick(self, request: Request, button: PickTap) -> HandlerReply:

@@ -1,0 +1,208 @@
+"""Tables and chats on paper: values only, without a store, a network or an event loop."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, TypeVar
+
+from engine.rules import State, legal
+from engine.tables import lobby
+from engine.tables.instants import Instant
+from engine.tables.lines import Lines
+from engine.tables.lobby import Actor, Join, StartGame
+from engine.tables.policy import HousePolicy
+from engine.tables.port import NewsEntry
+from engine.tables.profiles import PersonId, Preferences, Profile
+from engine.tables.refusals import Refused
+from engine.tables.table import Group, Snapshot, Table
+from engine.tables.values import changed
+from engine.tables.work import Base, Change, Moment, Talk, Work, marked
+from tgbot.delivery.carrier import ChatReport, carry_out
+from tgbot.delivery.intents import Decider
+from tgbot.delivery.moment import TableMoment, ViewRequest
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.shown import write_record
+from tgbot.render.screen import Screen
+
+T = TypeVar("T")
+
+NOON: Instant = 1_763_290_800_000
+"""Sunday, 16 November 2025, 11:00 UTC."""
+POLICY = HousePolicy()
+
+
+class PaperTable:
+    """A table whose changes are applied to values; its news and talk are lists."""
+
+    def __init__(self, people: int = 3, *, seed: int = 1, group: Group | None = None, **options: Any) -> None:
+        self.rng = random.Random(seed)
+        self.now = NOON
+        self.news: list[NewsEntry] = []
+        self.talk: list[Talk] = []
+        self.undo_base: State | None = None
+        chosen = {"edition": "havana-2009", "pace": "48h+24h"} | options
+        table = Table(
+            code="H7K9MW",
+            options=POLICY.options(chosen.pop("edition"), people, chosen.pop("pace"), **chosen),
+            opened=self.now,
+            host=1,
+            group=group,
+        )
+        self.snapshot = Snapshot(table, None)
+        self._apply(lambda work: lobby.open_table(work, profile(1), ()))
+        for person in range(2, people + 1):
+            self.change(Join(profile(person), held=False))
+
+    @property
+    def table(self) -> Table:
+        return self.snapshot.table
+
+    def begun(self) -> PaperTable:
+        self.change(StartGame(Actor(1)))
+        return self
+
+    def change(self, change: Change) -> bool:
+        """False if it is refused."""
+        try:
+            self._apply(change.apply)
+        except Refused:
+            return False
+        return True
+
+    def _apply(self, apply: Callable[[Work], None]) -> None:
+        work = Work(self.snapshot, Moment(self.now), POLICY, self.rng, self.undo_base)
+        apply(work)
+        if work.unchanged:
+            return
+        if work.base is not Base.KEEP:
+            self.undo_base = work.game_before if work.base is Base.TAKE else None
+        if work.news:
+            self.news.append(NewsEntry(self.table.news.end, self.now, tuple(work.news)))
+        self.talk += work.talk
+        after = changed(work.table, revision=work.revision, news=marked(work.table.news, work.news))
+        self.snapshot = Snapshot(after, work.game)
+
+    def awaited(self) -> list[int]:
+        return [number for number, seat in enumerate(self.table.seats) if seat.awaited]
+
+    def options(self, seat: int) -> list[str]:
+        assert self.snapshot.game is not None
+        return list(legal(self.snapshot.game, seat))
+
+    def moment(
+        self, records: dict[str, str] | None = None, requests: dict[PersonId, ViewRequest] | None = None
+    ) -> TableMoment:
+        return TableMoment(
+            self.snapshot,
+            records or {},
+            on_paper(self.table.news.end, self.news),
+            on_paper(self.table.said, self.talk),
+            self.now,
+            requests=requests or {},
+            bot_name="HabanaBot",
+        )
+
+
+def profile(person: PersonId, **preferences: Any) -> Profile:
+    return Profile(person=person, name=f"Person {person}", preferences=Preferences(**preferences))
+
+
+def on_paper(end: int, kept: list[T]) -> Lines[T]:
+    return Lines(end, [b""] * len(kept), lambda number, _: kept[number - (end - len(kept))])
+
+
+class Crash(Exception):
+    """The worker dies."""
+
+
+@dataclass
+class Message:
+    id: int
+    content: Screen
+    silent: bool = False
+    edits: int = 0
+
+    @property
+    def is_talk(self) -> bool:
+        return self.content.text.startswith("💬")
+
+
+@dataclass
+class PaperChats:
+    """Takes the place of a `Sender`. Whatever `fails` gives for a call happens to it."""
+
+    fails: Callable[[], str] = lambda: "no"
+    """no, later, refused, silent (but done), lost-in-silence, crash-before or crash-after."""
+    chats: dict[int, list[Message]] = field(default_factory=dict)
+    blocked: set[int] = field(default_factory=set)
+    calls: list[tuple[str, int, int]] = field(default_factory=list)
+    """Method, chat, priority."""
+    ids: count[int] = field(default_factory=lambda: count(1))
+
+    async def send(self, chat: int, content: Screen, priority: int, **how: Any) -> CallOutcome:
+        def act() -> CallOutcome:
+            message = Message(next(self.ids), content, bool(how.get("silent")))
+            self.of(chat).append(message)
+            return CallOutcome(CallStatus.DONE, message.id)
+
+        return self._call("send", chat, priority, act)
+
+    async def edit(self, chat: int, message: int, content: Screen, priority: int) -> CallOutcome:
+        def act() -> CallOutcome:
+            found = self.find(chat, message)
+            if found is None:
+                return CallOutcome(CallStatus.LOST)
+            found.content, found.edits = content, found.edits + 1
+            return CallOutcome(CallStatus.DONE, message)
+
+        return self._call("edit", chat, priority, act)
+
+    def _call(self, method: str, chat: int, priority: int, act: Callable[[], CallOutcome]) -> CallOutcome:
+        self.calls.append((method, chat, priority))
+        if chat in self.blocked:
+            return CallOutcome(CallStatus.UNREACHABLE)
+        match self.fails():
+            case "later":
+                return CallOutcome(CallStatus.LATER, wait=1.0)
+            case "refused":
+                return CallOutcome(CallStatus.REFUSED, wait=60.0)
+            case "silent":
+                act()
+                return CallOutcome(CallStatus.SILENT, wait=2.0)
+            case "lost-in-silence":
+                return CallOutcome(CallStatus.SILENT, wait=2.0)
+            case "crash-before":
+                raise Crash
+            case "crash-after":
+                act()
+                raise Crash
+        return act()
+
+    def of(self, chat: int) -> list[Message]:
+        return self.chats.setdefault(chat, [])
+
+    def find(self, chat: int, message: int | None) -> Message | None:
+        return next((one for one in self.of(chat) if one.id == message), None)
+
+    def deliver(self, decider: Decider[Any], records: dict[str, str]) -> ChatReport[Any]:
+        """One chat of one pass, with its record stored as a pass does."""
+        record = decider.begin()
+        coroutine = carry_out(decider, record, decider.decide(record), self)  # type: ignore[arg-type]
+        report = without_waiting(coroutine)
+        if report.record is None:
+            records.pop(decider.field, None)
+        else:
+            records[decider.field] = write_record(report.record)
+        return report
+
+
+def without_waiting(coroutine: Coroutine[Any, Any, T]) -> T:
+    """The result of a coroutine that never waits for anything: no event loop is needed."""
+    try:
+        coroutine.send(None)
+    except StopIteration as stop:
+        return stop.value  # type: ignore[no-any-return]
+    raise AssertionError("it waits for something")

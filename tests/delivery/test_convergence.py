@@ -1,0 +1,259 @@
+"""Whatever happens to a table, its chats and its workers: carried out to the end, intents show the table as it is."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.tables.absence import ComeBack, MarkUnreachable, Resign
+from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
+from engine.tables.attention import Nudge, Say
+from engine.tables.consent import Propose, Vote
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.lobby import Leave
+from engine.tables.profiles import PersonId
+from engine.tables.table import Group, Phase
+from engine.tables.table_events import Wish
+from engine.tables.wakeups import Wake
+from tests.delivery.paper import Crash, Message, PaperChats, PaperTable
+from tgbot.buttons import ActTap, PickTap, ShowTap
+from tgbot.delivery.delivery import deciders_of
+from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.intents import Rest
+from tgbot.delivery.moment import ViewRequest
+from tgbot.delivery.private import LEISURE_MS, PrivateDecider
+from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
+from tgbot.render.lobby import lobby_screen
+from tgbot.render.page import Page
+from tgbot.render.screen import Screen
+from tgbot.render.seat_screen import seat_screen
+from tgbot.words import Words
+
+GROUP = -77
+FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "crash-after")
+STEPS = (
+    *("answer", "pass") * 6,
+    *("trouble", "draft", "tap an old message", "send anew", "time", "wake") * 2,
+    *("talk", "nudge", "undo", "plan", "propose", "vote", "resign", "come back", "block", "delete", "leave"),
+)
+
+
+class Evening:
+    """A table, its chats, the records of what they were shown, and a worker that may die at any call."""
+
+    def __init__(self, seed: int, people: int, edition: str, replacement: str, *, in_lobby: bool) -> None:
+        self.rng = random.Random(seed)
+        options = {"edition": edition, "replacement": replacement}
+        self.table = PaperTable(people, seed=seed, group=Group(GROUP), **options)
+        if not in_lobby:
+            self.table.begun()
+        self.chats = PaperChats()
+        self.records: dict[str, str] = {}
+        self.requests: dict[PersonId, ViewRequest] = {}
+        self.doubled = 0
+        """Messages that a crash or a silence may have left in a chat without anybody knowing."""
+
+    def step(self, name: str) -> None:
+        person = self.rng.choice([1, 2, 3, 4])
+        match name:
+            case "answer":
+                self.answer()
+            case "pass":
+                self.deliver()
+            case "trouble":
+                self.deliver_in_trouble()
+            case "draft":
+                self.request(person, ViewRequest(draft=self.a_draft(person)))
+            case "tap an old message":
+                tapped = [message.id for message in self.chats.of(person)]
+                self.request(person, ViewRequest(stale_message=self.rng.choice([*tapped, 99_999])))
+            case "send anew":
+                self.request(person, ViewRequest(anew=True))
+            case "time":
+                self.table.now += self.rng.choice([SECOND, 10 * SECOND, 10 * MINUTE, 20 * HOUR])
+            case "wake":
+                self.table.now += self.rng.choice([HOUR, DAY])
+                self.table.change(Wake())
+            case "block":
+                self.chats.blocked ^= {person}
+            case "delete":
+                chat = self.chats.of(person)
+                if chat:
+                    chat.remove(self.rng.choice(chat))
+            case _:
+                self.table.change(self.a_change(name, person))
+
+    def a_change(self, name: str, person: PersonId) -> Any:
+        number = self.table.table.seat_of(person)
+        game = self.table.snapshot.game
+        cards = [card.value for card in game.players[number or 0].hand] if game and number is not None else []
+        return {
+            "talk": Say(person, f"Word {self.table.table.said}"),
+            "nudge": Nudge(person),
+            "undo": UndoAnswer(person),
+            "plan": PlanReplacement(person, f"siesta>{self.rng.choice(cards)}" if cards else None),
+            "propose": Propose(person, self.rng.choice([Wish.PAUSE, Wish.EXTENSION]), DAY),
+            "vote": Vote(person, agrees=self.rng.random() < 0.8),
+            "resign": Resign(person),
+            "come back": ComeBack(person),
+            "leave": Leave(person),
+        }[name]
+
+    def answer(self) -> None:
+        for number in self.rng.sample(awaited := self.table.awaited(), min(1, len(awaited))):
+            seat = self.table.table.seats[number]
+            answer = self.rng.choice(self.table.options(number))
+            assert seat.asked is not None
+            if seat.by_computer or seat.person is None:
+                self.table.change(PlayComputerAnswer(number, seat.asked, answer))
+            else:
+                self.table.change(PlayAnswer(seat.person, seat.asked, answer))
+
+    def a_draft(self, person: PersonId) -> str:
+        """One that a button of the living message offers."""
+        message = self.living(person)
+        data = [button.data for row in message.content.rows for button in row] if message else []
+        drafts = [one.draft for one in data if isinstance(one, PickTap)]
+        drafts += [one.what for one in data if isinstance(one, ShowTap)]
+        return self.rng.choice(["", *drafts])
+
+    def request(self, person: PersonId, request: ViewRequest) -> None:
+        if self.table.table.seat_of(person) is not None:
+            self.requests[person] = self.requests.get(person, ViewRequest()).followed_by(request)
+
+    # The worker
+
+    def deliver(self) -> list[float]:
+        """One pass; how long it wants to wait for the next one."""
+        moment = self.table.moment(dict(self.records), self.requests)
+        self.requests = {}
+        waits: list[float] = []
+        for decider in deciders_of(moment):
+            report = self.chats.deliver(decider, self.records)
+            waits += [report.wait_seconds] if report.wait_seconds is not None else []
+            waits += [max(0.0, (report.until - moment.now) / SECOND)] if report.until is not None else []
+            if isinstance(decider, PrivateDecider) and (report.unreachable or decider.seat.unreachable):
+                if report.unreachable or report.reached:
+                    self.table.change(MarkUnreachable(decider.chat, unreachable=report.unreachable))
+        return waits if self.table.table.revision == moment.table.revision else [0.0]
+
+    def deliver_in_trouble(self) -> None:
+        self.chats.fails = lambda: self.rng.choice(("no", "no", self.failure()))
+        try:
+            self.deliver()
+        except Crash:
+            pass
+        self.chats.fails = lambda: "no"
+
+    def failure(self) -> str:
+        failure = self.rng.choice(FAILURES)
+        self.doubled += failure in ("silent", "crash-after")
+        return failure
+
+    def settle(self) -> None:
+        """All troubles are over. People who were out of reach tap something."""
+        self.chats.blocked.clear()
+        for seat in self.table.table.seats:
+            if seat.person is not None and seat.unreachable:
+                self.request(seat.person, ViewRequest(anew=True))
+        for _ in range(50):
+            if not self.deliver():
+                return
+            self.table.now += LEISURE_MS
+        raise AssertionError("it never rests")
+
+    # What is seen
+
+    def shown(self, person: PersonId) -> Shown:
+        return read_record(Shown, self.records.get(field_of(person)))
+
+    def living(self, person: PersonId) -> Message | None:
+        return self.chats.find(person, self.shown(person).message)
+
+    def with_buttons(self, person: PersonId) -> list[Message]:
+        return [one for one in self.chats.of(person) if one.content.rows and not one.is_talk]
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    seed=st.integers(0, 2**32),
+    people=st.integers(2, 4),
+    edition=st.sampled_from(["havana-2009", "la-habana-2024"]),
+    replacement=st.sampled_from(["in order", "together"]),
+    in_lobby=st.booleans(),
+    steps=st.lists(st.sampled_from(STEPS), max_size=70),
+)
+def test_every_chat_comes_to_show_the_table_in_one_living_message(
+    seed: int, people: int, edition: str, replacement: str, in_lobby: bool, steps: list[str]
+) -> None:
+    evening = Evening(seed, people, edition, replacement, in_lobby=in_lobby)
+    for step in steps:
+        evening.step(step)
+    evening.settle()
+    for seat in evening.table.table.seats:
+        if seat.person is not None:
+            check_person(evening, seat.person)
+    check_former_players(evening)
+    check_group(evening)
+    calls = len(evening.chats.calls)
+    assert evening.deliver() == []
+    assert len(evening.chats.calls) == calls, "what is shown already is not sent again"
+
+
+def check_person(evening: Evening, person: PersonId) -> None:
+    if evening.living(person) is None:  # deleted by hand, and nothing has changed since
+        evening.request(person, ViewRequest(anew=True))
+        evening.settle()
+    living = evening.living(person)
+    assert living is not None
+    assert living.content == expected(evening, person)
+    decision = evening.table.table.seats[evening.table.table.seat_of(person) or 0].asked
+    data = [button.data for row in living.content.rows for button in row]
+    assert {one.decision for one in data if isinstance(one, ActTap | PickTap)} <= {decision}
+    orphans = [one for one in evening.with_buttons(person) if one.id != living.id]
+    assert len(orphans) <= evening.doubled
+    for orphan in orphans:  # as soon as somebody taps it, it shrinks
+        evening.request(person, ViewRequest(stale_message=orphan.id))
+        evening.settle()
+    assert [one.id for one in evening.with_buttons(person)] in ([], [evening.shown(person).message])
+    assert evening.shown(person).heard == evening.table.table.said
+
+
+def expected(evening: Evening, person: PersonId) -> Screen:
+    """The message drawn from the table itself, as of the moment at which it was last drawn."""
+    table, shown = evening.table.table, evening.shown(person)
+    number = table.seat_of(person)
+    assert number is not None
+    seat, moment = table.seats[number], evening.table.moment()
+    view, words = moment.view(number), Words(seat.language)
+    headline = headline_from_plain(shown.headline)
+    if table.phase is Phase.LOBBY:
+        return lobby_screen(view, words, bot_name="HabanaBot", headline=headline)
+    page = Page(
+        words=words,
+        table=view,
+        news=moment.news_since(shown.since, number),
+        headline=headline,
+        draft=shown.draft,
+        zone=seat.calendar.zone,
+        now=shown.edited,
+        confirms=seat.preferences.confirmations,
+    )
+    return seat_screen(page)
+
+
+def check_former_players(evening: Evening) -> None:
+    people = evening.table.table.people
+    for person in {1, 2, 3, 4} - {*people}:
+        assert field_of(person) not in evening.records
+        assert len(evening.with_buttons(person)) <= evening.doubled
+
+
+def check_group(evening: Evening) -> None:
+    """Whatever the group was told, there is nothing left to tell."""
+    decider = GroupDecider(evening.table.moment(dict(evening.records)), Group(GROUP))
+    assert decider.decide(decider.begin()) == Rest(record=decider.before)
+    assert evening.chats.of(GROUP)

@@ -33,6 +33,7 @@ def urgent_digest(table: Table, number: int) -> str:
         seat.plan,
         seat.clock.muted,
         seat.language,
+        seat.calendar,
         seat.preferences.confirmations,
     )
     return digest(own, table.pause, table.proposal, table.group is None, _presence(table))

@@ -91,7 +91,7 @@ class PrivateDecider:
 
     def decide(self, shown: Shown) -> Intent[Shown]:
         if self.seat.unreachable and self.chat not in self.moment.requests:
-            return Rest(record=_without_messages(shown))
+            return Rest(record=_out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
         for step in (self._message, self._talk, self._old_message):
@@ -168,7 +168,7 @@ class PrivateDecider:
                 heard=self.table.said if is_newcomer else shown.heard,
                 old_messages=_with_old(shown, shown.message),
             ),
-            unreachable=_without_messages(shown),
+            unreachable=_out_of_reach(shown),
         )
 
     def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent[Shown]:
@@ -182,7 +182,7 @@ class PrivateDecider:
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
             lost=changed(shown, message=None),
-            unreachable=_without_messages(shown),
+            unreachable=_out_of_reach(shown),
         )
 
     def _old_headline(self, shown: Shown) -> TableEvent | None:
@@ -261,7 +261,7 @@ class PrivateDecider:
             silent=self._rests,
             is_living=False,
             done=heard,
-            unreachable=_without_messages(shown),
+            unreachable=_out_of_reach(shown),
         )
 
     def _speaker(self, line: Talk) -> int | None:
@@ -283,7 +283,7 @@ class PrivateDecider:
             priority=Priority.OTHERS,
             done=shrinks,
             lost=shrinks,
-            unreachable=_without_messages(shown),
+            unreachable=_out_of_reach(shown),
         )
 
 
@@ -331,6 +331,6 @@ def _with_old(shown: Shown, message: int | None) -> tuple[int, ...]:
     return (*shown.old_messages, *([] if message is None else [message]))[-MAX_OLD_MESSAGES:]
 
 
-def _without_messages(shown: Shown) -> Shown:
-    """A person who can be reached again gets a new message."""
-    return changed(shown, message=None, old_messages=(), sent=0)
+def _out_of_reach(shown: Shown) -> Shown:
+    """A person who can be reached again gets a new message, and the one before shrinks."""
+    return changed(shown, message=None, old_messages=_with_old(shown, shown.message), sent=0)

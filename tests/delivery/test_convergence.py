@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -12,7 +13,7 @@ from engine.tables.absence import ComeBack, MarkUnreachable, Resign
 from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswer, UndoAnswer
 from engine.tables.attention import Nudge, Say
 from engine.tables.consent import Propose, Vote
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 from engine.tables.lobby import Leave
 from engine.tables.profiles import PersonId
 from engine.tables.table import Group, Phase
@@ -59,34 +60,44 @@ class Evening:
 
     def step(self, name: str) -> None:
         person = self.rng.choice([1, 2, 3, 4])
-        match name:
-            case "answer":
-                self.answer()
-            case "pass":
-                self.deliver()
-            case "trouble":
-                self.deliver_in_trouble()
-            case "draft":
-                self.request(person, ViewRequest(draft=self.a_draft(person)))
-            case "tap an old message":
-                tapped = [message.id for message in self.chats.of(person)]
-                self.request(person, ViewRequest(stale_message=self.rng.choice([*tapped, 99_999])))
-            case "send anew":
-                self.request(person, ViewRequest(anew=True))
-            case "time":
-                self.table.now += self.rng.choice([SECOND, 10 * SECOND, 10 * MINUTE, 20 * HOUR])
-            case "wake":
-                self.table.now += self.rng.choice([HOUR, DAY])
-                self.table.change(Wake())
-            case "block":
-                self.chats.blocked ^= {person}
-                self.blocked_once.add(person)
-            case "delete":
-                chat = self.chats.of(person)
-                if chat:
-                    chat.remove(self.rng.choice(chat))
-            case _:
-                self.table.change(self.a_change(name, person))
+        own: dict[str, Callable[[PersonId], None]] = {
+            "answer": self.answer,
+            "pass": self.pass_by,
+            "trouble": self.deliver_in_trouble,
+            "draft": lambda one: self.request(one, ViewRequest(draft=self.a_draft(one))),
+            "send anew": lambda one: self.request(one, ViewRequest(anew=True)),
+            "tap an old message": self.tap_an_old_message,
+            "time": lambda _: self.wait(SECOND, 10 * SECOND, 10 * MINUTE, 20 * HOUR),
+            "wake": self.wake,
+            "block": self.block,
+            "delete": self.delete,
+        }
+        if name in own:
+            own[name](person)
+        else:
+            self.table.change(self.a_change(name, person))
+
+    def pass_by(self, _: PersonId) -> None:
+        self.deliver()
+
+    def wait(self, *spans: Span) -> None:
+        self.table.now += self.rng.choice(spans)
+
+    def wake(self, _: PersonId) -> None:
+        self.wait(HOUR, DAY)
+        self.table.change(Wake())
+
+    def block(self, person: PersonId) -> None:
+        self.chats.blocked ^= {person}
+        self.blocked_once.add(person)
+
+    def delete(self, person: PersonId) -> None:
+        for message in self.rng.sample(chat := self.chats.of(person), min(1, len(chat))):
+            chat.remove(message)
+
+    def tap_an_old_message(self, person: PersonId) -> None:
+        tapped = [message.id for message in self.chats.of(person)]
+        self.request(person, ViewRequest(stale_message=self.rng.choice([*tapped, 99_999])))
 
     def a_change(self, name: str, person: PersonId) -> Any:
         number = self.table.table.seat_of(person)
@@ -104,7 +115,7 @@ class Evening:
             "leave": Leave(person),
         }[name]
 
-    def answer(self) -> None:
+    def answer(self, _: PersonId) -> None:
         for number in self.rng.sample(awaited := self.table.awaited(), min(1, len(awaited))):
             seat = self.table.table.seats[number]
             answer = self.rng.choice(self.table.options(number))
@@ -137,12 +148,11 @@ class Evening:
             report = self.chats.deliver(decider, self.records)
             waits += [report.wait_seconds] if report.wait_seconds is not None else []
             waits += [max(0.0, (report.until - moment.now) / SECOND)] if report.until is not None else []
-            if isinstance(decider, PrivateDecider) and (report.unreachable or decider.seat.unreachable):
-                if report.unreachable or report.reached:
-                    self.table.change(MarkUnreachable(decider.chat, unreachable=report.unreachable))
+            if isinstance(decider, PrivateDecider) and report.unreachable | report.reached:
+                self.table.change(MarkUnreachable(decider.chat, unreachable=report.unreachable))
         return waits if self.table.table.revision == moment.table.revision else [0.0]
 
-    def deliver_in_trouble(self) -> None:
+    def deliver_in_trouble(self, _: PersonId) -> None:
         self.chats.fails = lambda: self.rng.choice(("no", "no", self.failure()))
         calls = len(self.chats.calls)
         try:
@@ -186,13 +196,13 @@ class Evening:
     people=st.integers(2, 4),
     edition=st.sampled_from(["havana-2009", "la-habana-2024"]),
     replacement=st.sampled_from(["in order", "together"]),
-    in_lobby=st.booleans(),
+    begins=st.sampled_from(["in the lobby", "with a game"]),
     steps=st.lists(st.sampled_from(STEPS), max_size=80),
 )
 def test_every_chat_comes_to_show_the_table_in_one_living_message(
-    seed: int, people: int, edition: str, replacement: str, in_lobby: bool, steps: list[str]
+    seed: int, people: int, edition: str, replacement: str, begins: str, steps: list[str]
 ) -> None:
-    evening = Evening(seed, people, edition, replacement, in_lobby=in_lobby)
+    evening = Evening(seed, people, edition, replacement, in_lobby=begins == "in the lobby")
     for step in steps:
         evening.step(step)
     evening.settle()

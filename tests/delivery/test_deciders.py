@@ -114,7 +114,7 @@ def test_a_chat_that_shows_everything_rests(chat: Chat) -> None:
     assert chat.decide() == Rest(record=chat.shown)
 
 
-def test_a_person_whose_seat_is_held_is_written_to_when_they_come(table: PaperTable) -> None:
+def test_a_person_whose_seat_is_held_is_written_to_when_they_come() -> None:
     lobby = PaperTable(3)
     lobby.change(Leave(3))
     lobby.change(Join(profile(3), held=True))
@@ -147,7 +147,7 @@ def test_a_message_at_night_makes_no_sound(table: PaperTable) -> None:
     assert intent.silent
 
 
-def test_the_end_of_a_game_is_a_new_message_for_everybody(table: PaperTable) -> None:
+def test_the_end_of_a_table_is_a_new_message() -> None:
     chat = Chat(PaperTable(2), 0)
     chat.deliver()
     assert chat.table.change(CancelTable(Actor(1)))

@@ -1,4 +1,4 @@
-"""The gate before every call to a chat: Telegram's limits, unless they are lifted."""
+"""The gate before every call to a chat: it keeps Telegram's limits over all workers, unless they are lifted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.tables.port import StoreAway
 log = logging.getLogger(__name__)
 
 STORE_WAIT_SECONDS = 1.0
-"""Seconds to wait while nobody can say whether there is room."""
+"""Wait while the store is unavailable and the limits are unknown."""
 
 
 class Gate:
@@ -26,21 +26,21 @@ class Gate:
     def of(
         cls, store: RedisStore, *, overall: float, chat: float, group: float, lifted: bool = False
     ) -> Gate:
-        """As the settings have it: so many a second in all, a second to one person, a minute to one group."""
+        """A gate with these rates: calls a second in all, calls a second to one person, calls a minute to one group."""
         return cls(ChatLimits(store.client, SendRates.of(overall, chat, group)), lifted=lifted)
 
     async def admit(self, chat: int, priority: int) -> float:
-        """Seconds to wait before asking again; 0.0: go, it has been counted."""
+        """Seconds to wait before asking again. 0.0: the call may be made, and has been counted."""
         if self.lifted:
             return 0.0
         try:
             return await self.limits.admit(chat, priority) / SECOND
         except StoreAway as error:
-            log.warning("nobody knows what has been sent: %s", error)
+            log.warning("limits_unknown wait_seconds=%s error=%s", STORE_WAIT_SECONDS, error)
             return STORE_WAIT_SECONDS
 
     async def block(self, chat: int, seconds: float) -> None:
-        """Telegram wants to be left alone with this chat for a while; who cannot be told of it will see himself."""
+        """Telegram wants no calls to this chat for a while. While the store is away, other workers find out by themselves."""
         if self.lifted:
             return
         with suppress(StoreAway):

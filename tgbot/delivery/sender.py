@@ -1,4 +1,4 @@
-"""One call to Telegram, and what became of it: every way it can go wrong has a name here."""
+"""The sender: one call to Telegram and its outcome. Every way in which a call can go wrong has a name here."""
 
 from __future__ import annotations
 
@@ -39,48 +39,48 @@ CANNOT_PARSE = "can't parse entities"
 TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
 SILENCE_WAIT_SECONDS = 2.0
-"""Seconds until a call is tried again that Telegram did not answer."""
+"""First wait after a call that Telegram did not answer; it doubles with every further silence."""
 REFUSED_WAIT_SECONDS = 60.0
-"""… that it refused for a reason we do not know: a mistake of ours, which must not stop the rest."""
+"""Wait after a refusal for an unknown reason: probably a mistake of ours, which must not stop the rest."""
 
 
 class CallStatus(Enum):
     DONE = auto()
     LOST = auto()
-    """The message is there no more."""
+    """The message does not exist any more."""
     UNREACHABLE = auto()
-    """Nobody is there, or he does not want to hear from us."""
+    """The person has blocked the bot or is gone, or the bot may not write to the group."""
     MOVED = auto()
-    """The group has another number now."""
+    """The group has become a supergroup with another id."""
     LATER = auto()
-    """Not now; nothing has been sent."""
+    """A limit is reached; nothing has been sent."""
     SILENT = auto()
-    """Telegram did not answer: it may have been sent, or not."""
+    """Telegram did not answer: the message may have been sent, or not."""
     REFUSED = auto()
-    """For a reason we do not know: a mistake of ours."""
+    """Telegram refused for an unknown reason."""
 
 
 RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.REFUSED)
-"""Not done, and to be tried again by whoever must be sure."""
+"""Statuses after which a call has to be tried again."""
 
 
 class CallOutcome(NamedTuple):
     status: CallStatus
     message: int | None = None
-    """The one that was sent, or the chat that a group moved to."""
+    """The id of the message that was sent or edited, or of the chat that a group moved to."""
     wait: float = 0.0
 
 
 class Sender:
-    """Sends and edits within the limits; never waits for them, but says how long it would take."""
+    """Sends and edits within the limits. It never waits for a limit, but says how long that would take."""
 
     def __init__(self, calls: Calls, gate: Gate) -> None:
         self.calls = calls
         self.gate = gate
         self._silences: dict[int, int] = {}
-        """How often Telegram has not answered in a row, by chat."""
+        """By chat: how many calls in a row Telegram did not answer."""
         self.knows_time = True
-        """Does the server know `<tg-time>`? One that does not gets its fallback."""
+        """Does the server know `<tg-time>`? A server that does not gets the text inside."""
 
     async def send(
         self, chat: int, screen: Screen, priority: int, *, topic: int | None = None, silent: bool = False
@@ -123,16 +123,16 @@ class Sender:
         except BadRequest as error:
             return await self._refused(error, method, chat, parameters)
         except NetworkError as error:
-            log.info("Telegram does not answer %s: %s", method, type(error).__name__)
+            log.info("telegram_silent method=%s error=%s", method, type(error).__name__)
             return self._silence(chat)
         except TelegramError as error:
-            log.error("%s failed: %s", method, error)
+            log.error("telegram_error method=%s error=%s", method, error)
             return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)
         self._silences.pop(chat, None)
         return CallOutcome(CallStatus.DONE, result["message_id"] if isinstance(result, dict) else None)
 
     def _silence(self, chat: int) -> CallOutcome:
-        """Longer and longer, as each try may be one message too many."""
+        """Wait longer each time, as every try may send one message too many."""
         tries = self._silences[chat] = self._silences.get(chat, 0) + 1
         return CallOutcome(
             CallStatus.SILENT, wait=min(SILENCE_WAIT_SECONDS * 2 ** (tries - 1), REFUSED_WAIT_SECONDS)
@@ -159,5 +159,5 @@ class Sender:
             return await self._call(method, chat, {**parameters, "text": self._readable(text)})
         if parameters.get("message_thread_id") and any([gone in reason for gone in TOPIC_IS_GONE]):
             return await self._call(method, chat, {**parameters, "message_thread_id": None})
-        log.error("%s was refused: %s", method, error.message)
+        log.error("telegram_refused method=%s reason=%s", method, error.message)
         return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)

@@ -12,7 +12,7 @@ from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.error import BadRequest, TelegramError
 from telegram.request import HTTPXRequest
 
-from tgbot.playground.botapi import BotApi, House, Limits, Person, World
+from tgbot.playground.botapi import BotApi, Person, ServerLimits, ServerPolicy, World
 
 NOON = 1_763_290_800.0
 
@@ -36,9 +36,9 @@ class Stage:
     ann: Person
     http: aiohttp.ClientSession
 
-    def __init__(self, *, limits: Limits | None = None, house: House | None = None) -> None:
+    def __init__(self, *, limits: ServerLimits | None = None, house: ServerPolicy | None = None) -> None:
         self.clock = ManualClock()
-        self.world = World(limits=limits or Limits.off(), house=house, clock=self.clock)
+        self.world = World(limits=limits or ServerLimits.off(), house=house, clock=self.clock)
         self._seen = 0
 
     async def begin(self) -> None:

@@ -12,7 +12,7 @@ from tests.botapi.stage import Stage, keyboard
 from tgbot.playground.botapi.events import (
     ActionShown,
     ApiCalled,
-    Events,
+    EventLog,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
@@ -63,7 +63,7 @@ async def test_waiting_has_an_end(stage: Stage) -> None:
 
 
 def test_the_oldest_events_are_forgotten() -> None:
-    events = Events(keep=2)
+    events = EventLog(keep=2)
     for number in range(5):
         events.publish(ActionShown(number, "typing"))
     assert [event.number for event in events.after(0)] == [4, 5]

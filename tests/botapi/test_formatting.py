@@ -3,7 +3,7 @@
 import pytest
 
 from tgbot.playground.botapi import ApiError
-from tgbot.playground.botapi.formatting import Formatted, read_html, trimmed
+from tgbot.playground.botapi.formatting import FormattedText, read_html, trimmed
 
 
 def entity(kind: str, offset: int, length: int, **more: object) -> dict[str, object]:
@@ -26,7 +26,7 @@ def entity(kind: str, offset: int, length: int, **more: object) -> dict[str, obj
     ],
 )
 def test_a_tag_becomes_an_entity(tag: str, kind: str) -> None:
-    assert read_html(f"a <{tag}>b</{tag}> c") == Formatted("a b c", (entity(kind, 2, 1),))
+    assert read_html(f"a <{tag}>b</{tag}> c") == FormattedText("a b c", (entity(kind, 2, 1),))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_link_to_a_person_mentions_him() -> None:
 
 @pytest.mark.parametrize("html", ['<a href="nowhere">x</a>', "<b></b>x", "<a>x</a>"])
 def test_what_marks_nothing_is_no_entity(html: str) -> None:
-    assert read_html(html) == Formatted("x", ())
+    assert read_html(html) == FormattedText("x", ())
 
 
 def test_outer_entities_come_before_inner() -> None:
@@ -76,7 +76,7 @@ def test_characters_by_name_and_by_number() -> None:
 
 
 def test_white_space_around_is_cut_off() -> None:
-    assert trimmed(read_html(" \n<b> a </b> <i> </i>")) == Formatted("a", (entity("bold", 0, 1),))
+    assert trimmed(read_html(" \n<b> a </b> <i> </i>")) == FormattedText("a", (entity("bold", 0, 1),))
 
 
 @pytest.mark.parametrize(

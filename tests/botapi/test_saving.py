@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from tests.botapi.pictures import png
 from tests.botapi.stage import Stage, keyboard
-from tgbot.playground.botapi import Chat, Limits, Person, World
-from tgbot.playground.botapi.calling import call
-from tgbot.playground.botapi.saving import BadWorld, read_world, write_world
+from tgbot.playground.botapi import Chat, Person, ServerLimits, World
+from tgbot.playground.botapi.calls import call
+from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 
 WORDS = ("/start", "/new 3", "Hola", "🏝 <b>")
 MENU = [{"command": "new", "description": "a table"}]
@@ -27,7 +27,7 @@ MENU = [{"command": "new", "description": "a table"}]
 def again(world: World) -> World:
     """As after a restart."""
     contents = {file.id: file.upload.content for file in world.files}
-    return read_world(written(world), World(limits=Limits.off(), clock=world.clock), contents.get)
+    return read_world(written(world), World(limits=ServerLimits.off(), clock=world.clock), contents.get)
 
 
 def written(world: World) -> Any:
@@ -95,7 +95,7 @@ async def bot_calls(person: Person, method: str, **given: Any) -> None:
 @given(st.lists(st.sampled_from(list(DEEDS)), max_size=30), st.randoms(use_true_random=False))
 def test_whatever_happened_is_the_same_after_it(deeds: list[str], rng: random.Random) -> None:
     async def live() -> None:
-        world = World(limits=Limits.off())
+        world = World(limits=ServerLimits.off())
         world.person("Ana").start()
         for deed in deeds:
             await happens(world, deed, rng)

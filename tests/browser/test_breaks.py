@@ -13,10 +13,10 @@ from playwright.async_api import Page, expect
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import Chromium
 from tests.playground.stage import begun, playground
-from tgbot.playground.botapi.server import LOOPBACK, Listener
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Place
-from tgbot.playground.web import Web
+from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
@@ -38,7 +38,7 @@ async def numbers(page: Page) -> list[str]:
 
 
 def free_port() -> int:
-    with socket.create_server((LOOPBACK, 0)) as taken:
+    with socket.create_server((LOOPBACK_ADDRESS, 0)) as taken:
         return int(taken.getsockname()[1])
 
 
@@ -68,18 +68,18 @@ async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path
 
 async def test_a_page_takes_up_a_broken_line_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
     """What was said meanwhile comes once, and in its order."""
-    hall = Hall(Place(tmp_path), begun(Place(tmp_path)), Words("en"), {})
-    ana, app, port = hall.add_person("Ana", "en"), Web(hall, LOOPBACK).app, free_port()
+    hall = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
+    ana, app, port = hall.add_person("Ana", "en"), PageServer(hall, LOOPBACK_ADDRESS).app, free_port()
     ana.say("one")
     async with AsyncExitStack() as line:
-        url = (await line.enter_async_context(Listener(app, LOOPBACK, port))).url
+        url = (await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))).url
         async with chromium.window(url, forgives=LOST_LINE) as page:
             said = page.get_by_test_id("message").locator(".text")
             await expect(said).to_have_text(["one"])
             await line.aclose()
             await expect(page.get_by_test_id("banner")).to_have_text("No connection. Trying again…")
             ana.say("two")
-            await line.enter_async_context(Listener(app, LOOPBACK, port))
+            await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))
             await expect(said).to_have_text(["one", "two"])
             ana.say("three")
             await expect(said).to_have_text(["one", "two", "three"])

@@ -15,11 +15,11 @@ from typing import Any
 import aiohttp
 import orjson
 
-from tgbot.playground.botapi import Limits, World
+from tgbot.playground.botapi import ServerLimits, World
 from tgbot.playground.botapi.server import Listener
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Kept, Place, load
-from tgbot.playground.web import Web
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder, SavedPlayground, load_playground
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 HABANA = Path(sys.executable).with_name("habana")
@@ -94,7 +94,7 @@ async def browsing(url: str) -> AsyncIterator[Page]:
 
 
 @dataclass
-class Playground(Page):
+class PlaygroundProcess(Page):
     process: asyncio.subprocess.Process = field(kw_only=True)
 
     async def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
@@ -110,7 +110,7 @@ class Playground(Page):
 
 
 @asynccontextmanager
-async def playground(data: Path, *arguments: str) -> AsyncIterator[Playground]:
+async def playground(data: Path, *arguments: str) -> AsyncIterator[PlaygroundProcess]:
     """`habana play`, until it listens; afterwards ended, if the test has not done so."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     process = await asyncio.create_subprocess_exec(
@@ -121,7 +121,7 @@ async def playground(data: Path, *arguments: str) -> AsyncIterator[Playground]:
     try:
         url = await listening_at(process)
         async with aiohttp.ClientSession() as http:
-            yield Playground(url, http, process=process)
+            yield PlaygroundProcess(url, http, process=process)
             await process_ends(process, signal.SIGINT)
     finally:
         await process_ends(process, signal.SIGKILL)
@@ -144,15 +144,15 @@ async def process_ends(process: asyncio.subprocess.Process, sign: signal.Signals
 
 
 @asynccontextmanager
-async def hall_without_bot(data: Path, host: str = "127.0.0.1") -> AsyncIterator[tuple[Hall, Page]]:
+async def hall_without_bot(data: Path, host: str = "127.0.0.1") -> AsyncIterator[tuple[Playground, Page]]:
     """The page's server over an empty world, in this process."""
-    hall = Hall(Place(data), begun(Place(data)), Words("en"), {})
-    async with Listener(Web(hall, host).app) as listener, browsing(listener.url) as page:
+    hall = Playground(PlaygroundFolder(data), begun(PlaygroundFolder(data)), Words("en"), {})
+    async with Listener(PageServer(hall, host).app) as listener, browsing(listener.url) as page:
         yield hall, page
 
 
-def begun(place: Place) -> Kept:
-    return load(place, lambda clock: World(clock=clock, limits=Limits.off()))
+def begun(place: PlaygroundFolder) -> SavedPlayground:
+    return load_playground(place, lambda clock: World(clock=clock, limits=ServerLimits.off()))
 
 
 # What stands in the chats

@@ -11,17 +11,24 @@ import pytest
 from tests.botapi.pictures import png
 from tests.playground.stage import begun
 from tgbot.playground.botapi.files import Upload
-from tgbot.playground.keeping import KEPT_MESSAGES, LEAP, PAUSE, Keeper, Place, SetUp
+from tgbot.playground.storage import (
+    MAX_SAVED_MESSAGES,
+    NUMBER_LEAP,
+    SAVE_DELAY_SECONDS,
+    PlaygroundFolder,
+    PlaygroundSaver,
+    PlaygroundSetup,
+)
 
 
 async def test_a_restart_finds_everything(tmp_path: Path) -> None:
-    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
     ana = kept.world.person("Ana")
     ana.start("join")
     kept.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
     kept.clock.skipped = 5000
-    kept.set_up = SetUp([ana.id], 2, "havana-2009", opened=True)
-    await Keeper(place, kept).save()
+    kept.set_up = PlaygroundSetup([ana.id], 2, "havana-2009", opened=True)
+    await PlaygroundSaver(place, kept).save()
     later = begun(place)
     assert later.aside is None
     assert later.set_up == kept.set_up
@@ -33,11 +40,11 @@ async def test_a_restart_finds_everything(tmp_path: Path) -> None:
 
 async def test_no_number_is_given_twice_even_if_the_last_moments_were_lost(tmp_path: Path) -> None:
     """The bot may have seen what we forgot: an update with a number that it knows would be passed over."""
-    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
     ana = kept.world.person("Ana")
     ana.start()
-    await Keeper(place, kept).save()
-    lost = [ana.say("lost").id for _ in range(LEAP // 2)]
+    await PlaygroundSaver(place, kept).save()
+    lost = [ana.say("lost").id for _ in range(NUMBER_LEAP // 2)]
     again = begun(place).world
     message = again.people[ana.id].say("found")
     assert message.id not in lost
@@ -45,13 +52,13 @@ async def test_no_number_is_given_twice_even_if_the_last_moments_were_lost(tmp_p
 
 
 async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
-    place, kept = Place(tmp_path), begun(Place(tmp_path))
+    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
     ana = kept.world.person("Ana")
-    for count in range(KEPT_MESSAGES + 50):
+    for count in range(MAX_SAVED_MESSAGES + 50):
         ana.say(str(count))
-    await Keeper(place, kept).save()
+    await PlaygroundSaver(place, kept).save()
     texts = [message.text for message in begun(place).world.chats[ana.id].messages.values()]
-    assert texts == [str(count) for count in range(50, KEPT_MESSAGES + 50)]
+    assert texts == [str(count) for count in range(50, MAX_SAVED_MESSAGES + 50)]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +73,7 @@ async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
     ],
 )
 async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path, content: bytes) -> None:
-    place = Place(tmp_path)
+    place = PlaygroundFolder(tmp_path)
     place.world.write_bytes(content)
     kept = begun(place)
     assert kept.aside
@@ -76,12 +83,12 @@ async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path, content: bytes)
 
 
 async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
-    place, kept = Place(tmp_path), begun(Place(tmp_path))
-    keeper = Keeper(place, kept)
+    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    keeper = PlaygroundSaver(place, kept)
     keeper.start()
     kept.clock.skipped = 1
     keeper.changed()
-    await asyncio.sleep(PAUSE + 0.3)
+    await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
     assert orjson.loads(place.world.read_bytes())["skipped"] == 1
     kept.clock.skipped = 2
     keeper.changed()
@@ -90,9 +97,9 @@ async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
 
 
 async def test_beginning_anew_keeps_what_was_there(tmp_path: Path) -> None:
-    place = Place(tmp_path)
+    place = PlaygroundFolder(tmp_path)
     assert await place.clear() is None
-    await Keeper(place, begun(place)).save()
+    await PlaygroundSaver(place, begun(place)).save()
     (tmp_path / "holiday.jpg").touch()
     before = place.world.read_bytes()
     aside = await place.clear()
@@ -103,7 +110,7 @@ async def test_beginning_anew_keeps_what_was_there(tmp_path: Path) -> None:
 
 
 def test_a_folder_belongs_to_one_playground(tmp_path: Path) -> None:
-    lock = Place(tmp_path / "new").take()
+    lock = PlaygroundFolder(tmp_path / "new").take()
     assert lock
-    assert Place(tmp_path / "new").take() is None
+    assert PlaygroundFolder(tmp_path / "new").take() is None
     lock.close()

@@ -7,16 +7,16 @@ import signal
 from pathlib import Path
 
 from engine.tables.instants import DAY
-from tests.playground.stage import Json, Playground, answers, messages, playground, question
+from tests.playground.stage import Json, PlaygroundProcess, answers, messages, playground, question
 
 ANA = 1001
 
 
-async def first_question(page: Playground, person: int = ANA) -> Json:
+async def first_question(page: PlaygroundProcess, person: int = ANA) -> Json:
     return dict(await page.until(lambda state: question(state, person)))
 
 
-async def tap_and_see(page: Playground, message: Json) -> Json:
+async def tap_and_see(page: PlaygroundProcess, message: Json) -> Json:
     """The first button; what the page is told of it."""
     before = (await page.state())["number"]
     query = (await page.tap(ANA, message, answers(message)[0]))["query"]

@@ -9,7 +9,7 @@ from tgbot.playground.botapi.forms import Json
 
 
 @dataclass(slots=True)
-class Clock:
+class PlaygroundClock:
     skipped: int = 0
     """Milliseconds."""
 

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import orjson
 
-KEPT = 5000
-ALIVE = 15.0
+KEPT_FEED_ENTRIES = 5000
+KEEP_ALIVE_SECONDS = 15.0
 """Seconds of silence after which the page hears that we are still there."""
 
 
-class Told(NamedTuple):
+class FeedEntry(NamedTuple):
     number: int
     body: bytes
 
@@ -27,9 +27,9 @@ class Told(NamedTuple):
 class Feed:
     """Numbers go on from the time of day, so that those of an earlier run are never taken for ours."""
 
-    def __init__(self, keep: int = KEPT, first: int | None = None) -> None:
+    def __init__(self, keep: int = KEPT_FEED_ENTRIES, first: int | None = None) -> None:
         self.last = round(time.time() * 1000) if first is None else first
-        self._kept = deque[Told](maxlen=keep)
+        self._kept = deque[FeedEntry](maxlen=keep)
         self._first = self.last
         self._news = asyncio.Event()
 
@@ -38,12 +38,12 @@ class Feed:
         if len(self._kept) == self._kept.maxlen:
             self._first = self._kept[0].number
         self._kept.append(
-            Told(self.last, orjson.dumps({"type": kind, **content}, option=orjson.OPT_NON_STR_KEYS))
+            FeedEntry(self.last, orjson.dumps({"type": kind, **content}, option=orjson.OPT_NON_STR_KEYS))
         )
         self._news.set()
         self._news = asyncio.Event()
 
-    def after(self, number: int) -> list[Told] | None:
+    def after(self, number: int) -> list[FeedEntry] | None:
         """What came after that number, oldest first; None if that cannot be known any more."""
         if not self._first <= number <= self.last:
             return None
@@ -57,7 +57,7 @@ class Feed:
         while True:
             told = self.after(number)
             if told is None:
-                told = [Told(self.last, orjson.dumps({"type": "reset"}))]
+                told = [FeedEntry(self.last, orjson.dumps({"type": "reset"}))]
             if told:
                 number = told[-1].number
                 yield b"".join([each.event for each in told])
@@ -66,7 +66,7 @@ class Feed:
 
     async def _more(self) -> bool:
         try:
-            async with asyncio.timeout(ALIVE):
+            async with asyncio.timeout(KEEP_ALIVE_SECONDS):
                 await self._news.wait()
         except TimeoutError:
             return False

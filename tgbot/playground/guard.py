@@ -8,20 +8,20 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-SAFE = {
-    "Content-Security-Policy": POLICY,
+SAFE_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-JSON = "application/json"
+JSON_MEDIA_TYPE = "application/json"
 
 
 def is_loopback(host: str) -> bool:
@@ -51,17 +51,17 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SAFE)
+                MutableHeaders(scope=message).update(SAFE_HEADERS)
             await send(message)
 
         await app(scope, receive, send_safely)
 
     def _refusal(self, method: str, headers: Headers) -> tuple[str, int] | None:
-        if not self._is_ours(name_in(headers.get("host", ""))):
+        if not self._is_ours(host_name(headers.get("host", ""))):
             return "Not by this name.", 421
         if method in ("GET", "HEAD"):
             return None
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON_MEDIA_TYPE:
             return "JSON, please.", 415
         origin = headers.get("origin")
         if origin is not None and origin != f"http://{headers['host']}":
@@ -76,7 +76,7 @@ class Guard:
         return self._open and (name == self._host or is_address(name))
 
 
-def name_in(host: str) -> str:
+def host_name(host: str) -> str:
     """Without the port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]

@@ -22,33 +22,33 @@ import orjson
 import tgbot
 from engine.rules.editions.base import GOALS
 from tgbot.cast import plain_names
-from tgbot.playground.botapi import BotApi, Limits, World
-from tgbot.playground.botapi.server import LOOPBACK, Listener
-from tgbot.playground.clock import Clock
+from tgbot.playground.botapi import BotApi, ServerLimits, World
+from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
+from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.demo import Demo
 from tgbot.playground.guard import is_loopback
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Kept, Place, SetUp, load
-from tgbot.playground.scene import Scene
-from tgbot.playground.web import Web
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground, load_playground
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 log = logging.getLogger(__name__)
 
-EDITION = "havana-2009"
-OTHER_PORTS = 20
+DEFAULT_EDITION = "havana-2009"
+MAX_PORTS_TRIED = 20
 """So many are tried to find one that is free."""
-HOPELESS = 3
+MAX_DEATHS_AT_START = 3
 """A bot that has died so often before it ever came will not come."""
 
-PACES = {
+FAST_PACES = {
     "live": "20s + 10s",
     "evening": "30s + 15s",
     "daily": "40s + 20s",
     "relaxed": "60s + 30s",
     "open": "open",
 }
-IN_SECONDS = {
-    "PACES": orjson.dumps(PACES).decode(),
+FAST_SETTINGS = {
+    "PACES": orjson.dumps(FAST_PACES).decode(),
     "REMINDERS_WITHOUT_CLOCK": "30s,90s",
     "NUDGE_EVERY": "10s",
     "LOBBY__EXPIRES": "10m",
@@ -58,12 +58,12 @@ IN_SECONDS = {
     "TELEGRAM__LIMITS__LIFTED": "true",
 }
 """For those who want to see time pass; without limits, as then more is said than Telegram would let pass."""
-QUICK = Limits(burst=20, pace=0.25)
+QUICK_LIMITS = ServerLimits(burst=20, pace=0.25)
 """Somebody who plays against computers waits for nobody; with Telegram's own figures each tap would take a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
+class PlayOptions:
     """None: as it was, or, at the first start, as the house has it."""
 
     people: int | None = None
@@ -72,14 +72,14 @@ class Wishes:
     edition: str | None = None
     languages: tuple[str, ...]
     data: Path
-    host: str = LOOPBACK
+    host: str = LOOPBACK_ADDRESS
     port: int = 0
     fast: bool = False
     fresh: bool = False
     browser: bool = True
 
 
-class InUse(Exception):
+class FolderInUse(Exception):
     """Another playground runs in this folder."""
 
 
@@ -111,15 +111,15 @@ class BotFails(Exception):
 Say = Callable[[str], None]
 
 
-async def play(wishes: Wishes, words: Words, say: Say) -> None:
+async def run_playground(wishes: PlayOptions, words: Words, say: Say) -> None:
     """Until Ctrl-C. If it cannot be, one of the exceptions above, or OSError, says why."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if wishes.people or wishes.fresh:
         check_computers(wishes.people or 1, wishes.computers)
-    place = Place(wishes.data.expanduser().absolute())
+    place = PlaygroundFolder(wishes.data.expanduser().absolute())
     lock = place.take()
     if lock is None:
-        raise InUse(str(place.path))
+        raise FolderInUse(str(place.path))
     try:
         check_port(wishes.host, wishes.port)
         if wishes.fresh and (aside := await place.clear()):
@@ -129,28 +129,28 @@ async def play(wishes: Wishes, words: Words, say: Say) -> None:
         lock.close()
 
 
-async def _play(wishes: Wishes, place: Place, words: Words, say: Say) -> None:
-    kept = load(place, lambda clock: world_for(wishes, clock))
+async def _play(wishes: PlayOptions, place: PlaygroundFolder, words: Words, say: Say) -> None:
+    kept = load_playground(place, lambda clock: make_world(wishes, clock))
     if kept.aside:
         say(words.text("play-unreadable", path=str(kept.aside)))
-    prepare(kept, wishes, words)
+    prepare_setup(kept, wishes, words)
     async with BotApi(kept.world, control=False) as api:
-        hall = Hall(place, kept, words, environment(api, place, wishes))
-        async with Listener(Web(hall, wishes.host).app, wishes.host, wishes.port) as page:
+        hall = Playground(place, kept, words, environment(api, place, wishes))
+        async with Listener(PageServer(hall, wishes.host).app, wishes.host, wishes.port) as page:
             await _run(hall, wishes, page.url, say)
 
 
-async def _run(hall: Hall, wishes: Wishes, url: str, say: Say) -> None:
+async def _run(hall: Playground, wishes: PlayOptions, url: str, say: Say) -> None:
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(sign, enough.set)
     hall.start()
-    say(hall.words.text("play-at", url=reachable(url)))
+    say(hall.words.text("play-at", url=reachable_url(url)))
     if not is_loopback(wishes.host):
         say(hall.words.text("play-open-host", host=wishes.host))
     if wishes.browser:
-        open_browser(reachable(url))
+        open_browser(reachable_url(url))
     first = asyncio.create_task(first_steps(hall, say))
     ending = asyncio.create_task(enough.wait())
     try:
@@ -166,35 +166,35 @@ async def _run(hall: Hall, wishes: Wishes, url: str, say: Say) -> None:
         await hall.stop()
 
 
-async def first_steps(hall: Hall, say: Say) -> None:
+async def first_steps(hall: Playground, say: Say) -> None:
     """The bot comes; at the first start the people sit down at a table."""
-    await arrival(hall)
+    await wait_for_bot(hall)
     await hall.store()
     say(hall.words.text("play-ready", name=hall.world.bot.username or ""))
     if hall.set_up.opened:
         return
     people = tuple([hall.world.people[number] for number in hall.set_up.phones])
     try:
-        await Scene(hall.world, people, wish_for(hall.set_up)).play()
+        await Demo(hall.world, people, new_table_words(hall.set_up)).play()
     except TimeoutError:
         say(hall.words.text("play-no-table"))
     hall.set_up.opened = True
     hall.keeper.changed()
 
 
-def wish_for(set_up: SetUp) -> str:
+def new_table_words(set_up: PlaygroundSetup) -> str:
     """What the first of them writes behind `/new`."""
     seats = len(set_up.phones) + set_up.computers
     return f"{set_up.edition} {seats} {set_up.level} +{set_up.computers}"
 
 
-async def arrival(hall: Hall) -> None:
+async def wait_for_bot(hall: Playground) -> None:
     """BotFails if it does not come."""
     came = asyncio.create_task(hall.bot.came())
     try:
         while not came.done():
             await asyncio.wait([came], timeout=0.5)
-            if hall.bot.deaths >= HOPELESS and not came.done():
+            if hall.bot.deaths >= MAX_DEATHS_AT_START and not came.done():
                 raise BotFails(hall.bot.last_words())
     finally:
         came.cancel()
@@ -203,23 +203,23 @@ async def arrival(hall: Hall) -> None:
 # Before it begins
 
 
-def world_for(wishes: Wishes, clock: Clock) -> World:
+def make_world(wishes: PlayOptions, clock: PlaygroundClock) -> World:
     """The token is another one each time: nobody else shall talk to this Bot API."""
-    limits = Limits.off() if wishes.fast else QUICK
+    limits = ServerLimits.off() if wishes.fast else QUICK_LIMITS
     return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
 
 
-def prepare(kept: Kept, wishes: Wishes, words: Words) -> None:
+def prepare_setup(kept: SavedPlayground, wishes: PlayOptions, words: Words) -> None:
     """As many telephones as wanted. Who wants something else than before gets a new table."""
     before = kept.set_up
     people = wishes.people or len(before.phones) or 1
     check_computers(people, wishes.computers)
-    phones = take_up(kept.world, before.phones, people, wishes.languages, words)
+    phones = choose_phones(kept.world, before.phones, people, wishes.languages, words)
     usual = before.computers if before.phones == phones else usual_computers(people)
-    wanted = SetUp(
+    wanted = PlaygroundSetup(
         phones,
         usual if wishes.computers is None else wishes.computers,
-        wishes.edition or before.edition or EDITION,
+        wishes.edition or before.edition or DEFAULT_EDITION,
         wishes.level or before.level,
         before.opened,
     )
@@ -239,7 +239,7 @@ def usual_computers(people: int) -> int:
     return 2 if people == 1 else 0
 
 
-def take_up(
+def choose_phones(
     world: World, phones: list[int], people: int, languages: tuple[str, ...], words: Words
 ) -> list[int]:
     known = [*phones, *[number for number in world.people if number not in phones]][:people]
@@ -255,7 +255,7 @@ def free_names(world: World, words: Words) -> Iterator[str]:
     return iter([name for name in own if name not in taken] + own)
 
 
-def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
+def environment(api: BotApi, place: PlaygroundFolder, wishes: PlayOptions) -> Mapping[str, str]:
     """Nothing that the operator of a real bot has set."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     around["PYTHONPATH"] = os.pathsep.join(
@@ -264,11 +264,11 @@ def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
     ours = {
         "TELEGRAM__TOKEN": api.world.token,
         "TELEGRAM__BASE_URL": api.base_url,
-        "TELEGRAM__LIMITS__CHAT": str(1 / QUICK.pace),
+        "TELEGRAM__LIMITS__CHAT": str(1 / QUICK_LIMITS.pace),
         "REDIS__URL": "embedded",
         "REDIS__DATA": str(place.store),
     }
-    ours |= IN_SECONDS if wishes.fast else {}
+    ours |= FAST_SETTINGS if wishes.fast else {}
     return around | {f"HABANA_{name}": value for name, value in ours.items()}
 
 
@@ -278,29 +278,29 @@ def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
 def check_port(host: str, port: int) -> None:
     """BusyPort if it is taken, BadHost if there is no such address here."""
     try:
-        bind(host, port)
+        try_bind(host, port)
     except OSError as error:
         if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
             raise BadHost(error.strerror) from error
-        raise BusyPort(error.strerror or str(error), other_port(host, port)) from error
+        raise BusyPort(error.strerror or str(error), free_port_after(host, port)) from error
 
 
-def bind(host: str, port: int) -> None:
+def try_bind(host: str, port: int) -> None:
     family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         probe.bind(address)
 
 
-def other_port(host: str, port: int) -> int | None:
-    for other in range(port + 1, min(port + OTHER_PORTS, 65536)):
+def free_port_after(host: str, port: int) -> int | None:
+    for other in range(port + 1, min(port + MAX_PORTS_TRIED, 65536)):
         with suppress(OSError):
-            bind(host, other)
+            try_bind(host, other)
             return other
     return None
 
 
-def reachable(url: str) -> str:
+def reachable_url(url: str) -> str:
     """Whoever listens everywhere also listens here."""
     return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
 

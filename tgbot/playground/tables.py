@@ -20,7 +20,9 @@ from tgbot.render.names import names_of
 from tgbot.words import Words
 
 
-async def listed(store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words) -> list[Json]:
+async def list_tables(
+    store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words
+) -> list[Json]:
     """All tables of these people and groups, the latest first."""
     shelves = [*map(person_index, people), *map(group_index, groups)]
     codes = sorted({code for index in shelves for code in await store.indexed_tables(index)})
@@ -39,20 +41,20 @@ def _line(snapshot: Snapshot, words: Words) -> Json:
     }
 
 
-async def seen(store: RedisStore, code: str, seat: int | None) -> Json:
+async def show_table(store: RedisStore, code: str, seat: int | None) -> Json:
     """Refused if there is no such table, LookupError if it has no such seat."""
     snapshot = (await store.read(code)).snapshot
     table, game = snapshot
     if seat is not None and not 0 <= seat < len(table.seats):
         raise LookupError(seat)
     news = await store.news(code, game.setup.deck if game else None)
-    shown: Json = plain(view_table(snapshot, seat))
+    shown: Json = to_page_json(view_table(snapshot, seat))
     if shown["game"]:
         shown["game"]["options"] = list(shown["game"]["options"])
-    return shown | {"news": plain(news_for(news, seat))}
+    return shown | {"news": to_page_json(news_for(news, seat))}
 
 
-def plain(value: Any) -> Any:
+def to_page_json(value: Any) -> Any:
     """Values as JSON: by the names of their fields; what is in the notation of the rules stays in it."""
     match value:
         case Enum():
@@ -64,16 +66,16 @@ def plain(value: Any) -> Any:
         case Setup():
             return {"edition": value.edition.key, "replacement": value.replacement}
         case Mapping():
-            return {str(plain(key)): plain(part) for key, part in value.items()}
+            return {str(to_page_json(key)): to_page_json(part) for key, part in value.items()}
     return _of_parts(value)
 
 
 def _of_parts(value: Any) -> Any:
     if is_dataclass(value):
-        named = {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        named = {field.name: to_page_json(getattr(value, field.name)) for field in fields(value)}
         return {"is": type(value).__name__} | named
     if hasattr(value, "_fields"):
-        return {name: plain(getattr(value, name)) for name in value._fields}
+        return {name: to_page_json(getattr(value, name)) for name in value._fields}
     if isinstance(value, Iterable):
-        return [plain(part) for part in value]
+        return [to_page_json(part) for part in value]
     return str(value)

@@ -12,7 +12,7 @@ It speaks HTTP as Telegram's server does, so that a real bot can be pointed at i
 
 **The world** holds users, chats, messages, updates, files. `World(…)` takes:
 
-- `limits=Limits(…)`: how often a bot may speak. `Limits.off()` lifts all; each can be set by itself.
+- `limits=Limits(…)`: how often a bot may speak. `ServerLimits.off()` lifts all; each can be set by itself.
 - `house=House(…)`: strictness, how long taps can be answered and messages deleted, privacy in groups, and
   `refuse_tags=frozenset({"tg-time"})` for a server that is too old to know a tag.
 - `clock=…`: a callable with the time in seconds. Rates, ages and dates follow it; polling does not.
@@ -54,36 +54,36 @@ and `actions`. `BotApi(world, control=False)` does without.
 in the body of a webhook's response. Text of the bot is not searched for links, mentions or commands.
 """
 
-from tgbot.playground.botapi.chats import Button, Chat, Kind, Message, Status, Topic, User
+from tgbot.playground.botapi.chats import Chat, ChatKind, KeyboardButton, MemberStatus, Message, Topic, User
 from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.faults import Delay, Fail, Fault, Flood, Forget, LoseReply, LoseRequest, Twice
-from tgbot.playground.botapi.house import House
-from tgbot.playground.botapi.limits import Limits
+from tgbot.playground.botapi.limits import ServerLimits
 from tgbot.playground.botapi.people import Person, Tap
-from tgbot.playground.botapi.realm import Answer
+from tgbot.playground.botapi.realm import TapAnswer
 from tgbot.playground.botapi.server import BotApi
+from tgbot.playground.botapi.server_policy import ServerPolicy
 from tgbot.playground.botapi.world import World
 
 __all__ = [
-    "Answer",
     "ApiError",
     "BotApi",
-    "Button",
     "Chat",
+    "ChatKind",
     "Delay",
     "Fail",
     "Fault",
     "Flood",
     "Forget",
-    "House",
-    "Kind",
-    "Limits",
+    "KeyboardButton",
     "LoseReply",
     "LoseRequest",
+    "MemberStatus",
     "Message",
     "Person",
-    "Status",
+    "ServerLimits",
+    "ServerPolicy",
     "Tap",
+    "TapAnswer",
     "Topic",
     "Twice",
     "User",

@@ -9,14 +9,14 @@ from functools import cached_property
 from tgbot.playground.botapi.forms import Json
 
 
-class Kind(StrEnum):
+class ChatKind(StrEnum):
     PRIVATE = "private"
     GROUP = "group"
     SUPERGROUP = "supergroup"
     CHANNEL = "channel"
 
 
-class Status(StrEnum):
+class MemberStatus(StrEnum):
     CREATOR = "creator"
     ADMINISTRATOR = "administrator"
     MEMBER = "member"
@@ -25,11 +25,11 @@ class Status(StrEnum):
 
     @property
     def inside(self) -> bool:
-        return self not in (Status.LEFT, Status.KICKED)
+        return self not in (MemberStatus.LEFT, MemberStatus.KICKED)
 
     @property
     def rules(self) -> bool:
-        return self in (Status.CREATOR, Status.ADMINISTRATOR)
+        return self in (MemberStatus.CREATOR, MemberStatus.ADMINISTRATOR)
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ ANONYMOUS = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
 CHANNEL_BOT = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
 """Whom Telegram names as sender when somebody writes as a channel."""
 
-RIGHTS = [
+ADMINISTRATOR_RIGHTS = [
     "can_manage_chat",
     "can_delete_messages",
     "can_manage_video_chats",
@@ -77,18 +77,18 @@ GROUP_RIGHTS = ("can_pin_messages", "can_manage_topics", "can_manage_tags")
 @dataclass(frozen=True, slots=True)
 class Member:
     user: User
-    status: Status
+    status: MemberStatus
     anonymous: bool = False
 
     @property
     def form(self) -> Json:
         form: Json = {"user": self.user.form, "status": self.status.value}
-        if self.status is Status.CREATOR:
+        if self.status is MemberStatus.CREATOR:
             return form | {"is_anonymous": self.anonymous}
-        if self.status is Status.ADMINISTRATOR:
-            rights = dict.fromkeys((*RIGHTS, *GROUP_RIGHTS), True)
+        if self.status is MemberStatus.ADMINISTRATOR:
+            rights = dict.fromkeys((*ADMINISTRATOR_RIGHTS, *GROUP_RIGHTS), True)
             return form | {"can_be_edited": False, "is_anonymous": self.anonymous} | rights
-        if self.status is Status.KICKED:
+        if self.status is MemberStatus.KICKED:
             return form | {"until_date": 0}
         return form
 
@@ -101,7 +101,7 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class KeyboardButton:
     text: str
     data: str | None = None
     url: str | None = None
@@ -110,9 +110,9 @@ class Button:
     """The text that it puts on the clipboard."""
 
 
-def read_button(form: Json) -> Button:
+def button_from(form: Json) -> KeyboardButton:
     copies = form.get("copy_text", {}).get("text")
-    return Button(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
+    return KeyboardButton(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
 
 
 @dataclass(slots=True, eq=False)
@@ -139,12 +139,12 @@ class Message:
         return text
 
     @property
-    def rows(self) -> tuple[tuple[Button, ...], ...]:
+    def rows(self) -> tuple[tuple[KeyboardButton, ...], ...]:
         keyboard = self.form.get("reply_markup", {}).get("inline_keyboard", ())
-        return tuple([tuple([read_button(button) for button in row]) for row in keyboard])
+        return tuple([tuple([button_from(button) for button in row]) for row in keyboard])
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[KeyboardButton, ...]:
         return tuple([button for row in self.rows for button in row])
 
     @property
@@ -159,7 +159,7 @@ class Message:
 @dataclass(slots=True, eq=False)
 class Chat:
     id: int
-    kind: Kind
+    kind: ChatKind
     form: Json
     """How messages name it."""
     members: dict[int, Member] = field(default_factory=dict)
@@ -174,15 +174,15 @@ class Chat:
 
     @property
     def is_private(self) -> bool:
-        return self.kind is Kind.PRIVATE
+        return self.kind is ChatKind.PRIVATE
 
     @property
     def is_forum(self) -> bool:
         return bool(self.form.get("is_forum"))
 
-    def status(self, user_id: int) -> Status:
+    def status(self, user_id: int) -> MemberStatus:
         member = self.members.get(user_id)
-        return member.status if member else Status.LEFT
+        return member.status if member else MemberStatus.LEFT
 
     def latest(self) -> Message | None:
         return self.messages[next(reversed(self.messages))] if self.messages else None
@@ -191,10 +191,10 @@ class Chat:
 def private_chat(user: User) -> Chat:
     names = ("id", "first_name", "last_name", "username")
     form = {name: user.form[name] for name in names if name in user.form}
-    return Chat(user.id, Kind.PRIVATE, form | {"type": Kind.PRIVATE.value})
+    return Chat(user.id, ChatKind.PRIVATE, form | {"type": ChatKind.PRIVATE.value})
 
 
-def group_chat(chat_id: int, kind: Kind, title: str, *, username: str | None, forum: bool) -> Chat:
+def group_chat(chat_id: int, kind: ChatKind, title: str, *, username: str | None, forum: bool) -> Chat:
     form: Json = {"id": chat_id, "title": title, "type": kind.value}
     if username:
         form["username"] = username

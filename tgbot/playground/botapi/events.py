@@ -77,7 +77,7 @@ class ApiCalled(NamedTuple):
     """Seconds."""
 
 
-Event = (
+WorldEvent = (
     MessageSent
     | MessageEdited
     | MessageDeleted
@@ -90,9 +90,9 @@ Event = (
 )
 
 
-class Numbered(NamedTuple):
+class NumberedEvent(NamedTuple):
     number: int
-    event: Event
+    event: WorldEvent
 
     @property
     def form(self) -> Json:
@@ -102,9 +102,9 @@ class Numbered(NamedTuple):
 class Subscription:
     """A stream of events that somebody reads; what he has not read yet waits for him."""
 
-    def __init__(self, queues: list[asyncio.Queue[Event]]) -> None:
+    def __init__(self, queues: list[asyncio.Queue[WorldEvent]]) -> None:
         self._queues = queues
-        self._queue = asyncio.Queue[Event]()
+        self._queue = asyncio.Queue[WorldEvent]()
         queues.append(self._queue)
 
     def __enter__(self) -> Self:
@@ -116,24 +116,24 @@ class Subscription:
     def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> Event:
+    async def __anext__(self) -> WorldEvent:
         return await self._queue.get()
 
 
-class Events:
+class EventLog:
     """The latest are kept, for those who ask later. Those who subscribe get each as it comes."""
 
     def __init__(self, keep: int = 20_000) -> None:
         self.last = 0
-        self.listeners: list[Callable[[Event], None]] = []
+        self.listeners: list[Callable[[WorldEvent], None]] = []
         """Told of each at once, before whoever did it goes on; those who may not miss or mix up anything."""
-        self._kept = deque[Numbered](maxlen=keep)
-        self._queues: list[asyncio.Queue[Event]] = []
+        self._kept = deque[NumberedEvent](maxlen=keep)
+        self._queues: list[asyncio.Queue[WorldEvent]] = []
         self._waiting: list[asyncio.Future[None]] = []
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: WorldEvent) -> None:
         self.last += 1
-        self._kept.append(Numbered(self.last, event))
+        self._kept.append(NumberedEvent(self.last, event))
         for listener in self.listeners:
             listener(event)
         for queue in self._queues:
@@ -141,7 +141,9 @@ class Events:
         if self._waiting:
             self._wake()
 
-    def after(self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()) -> list[Numbered]:
+    def after(
+        self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()
+    ) -> list[NumberedEvent]:
         """What came after that number, oldest first."""
         missed = min(self.last - number, len(self._kept))
         if missed <= 0:

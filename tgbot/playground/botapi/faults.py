@@ -52,7 +52,7 @@ class Forget:
 
 Trouble = LoseRequest | LoseReply | Delay | Fail | Flood | Twice | Forget
 
-WEBHOOK = "webhook"
+WEBHOOK_DELIVERY = "webhook"
 """Deliveries to the webhook go by this name in place of a method."""
 
 

@@ -13,7 +13,7 @@ from tgbot.playground.botapi.errors import too_many_requests
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class ServerLimits:
     """None: no such limit."""
 
     per_second: int | None = 30
@@ -24,11 +24,11 @@ class Limits:
     group_per_minute: int | None = 20
 
     @classmethod
-    def off(cls) -> Limits:
+    def off(cls) -> ServerLimits:
         return cls(per_second=None, burst=None, group_per_minute=None)
 
 
-class Window:
+class SlidingWindow:
     """At most so many within so many seconds."""
 
     def __init__(self, most: int, seconds: float) -> None:
@@ -43,7 +43,7 @@ class Window:
         self._latest.append(now)
 
 
-class Burst:
+class LeakyBucket:
     """A few at once, then one at a time. One number is all there is to remember."""
 
     def __init__(self, most: int, pace: float) -> None:
@@ -58,13 +58,13 @@ class Burst:
         self._paid_until = max(self._paid_until, now) + self._pace
 
 
-class Rates:
+class RateLimiter:
     """The account of what was sent."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self.limits = limits
-        self._overall = Window(limits.per_second, 1.0) if limits.per_second else None
-        self._chats: dict[int, Window | Burst] = {}
+        self._overall = SlidingWindow(limits.per_second, 1.0) if limits.per_second else None
+        self._chats: dict[int, SlidingWindow | LeakyBucket] = {}
         self._held: dict[int, float] = {}
 
     def hold(self, chat_id: int, until: float) -> None:
@@ -85,14 +85,14 @@ class Rates:
         if wait > 0:
             raise too_many_requests(wait)
 
-    def _of(self, chat_id: int) -> Window | Burst | None:
+    def _of(self, chat_id: int) -> SlidingWindow | LeakyBucket | None:
         account = self._chats.get(chat_id)
         return account or self._open(chat_id)
 
-    def _open(self, chat_id: int) -> Window | Burst | None:
+    def _open(self, chat_id: int) -> SlidingWindow | LeakyBucket | None:
         limits = self.limits
         if chat_id > 0 and limits.burst:
-            self._chats[chat_id] = Burst(limits.burst, limits.pace)
+            self._chats[chat_id] = LeakyBucket(limits.burst, limits.pace)
         elif chat_id < 0 and limits.group_per_minute:
-            self._chats[chat_id] = Window(limits.group_per_minute, 60.0)
+            self._chats[chat_id] = SlidingWindow(limits.group_per_minute, 60.0)
         return self._chats.get(chat_id)

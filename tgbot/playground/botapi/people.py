@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from tgbot.playground.botapi.chats import (
     ANONYMOUS,
     CHANNEL_BOT,
-    Button,
     Chat,
-    Kind,
+    ChatKind,
+    KeyboardButton,
     Member,
+    MemberStatus,
     Message,
-    Status,
     Topic,
     User,
 )
 from tgbot.playground.botapi.events import Tapped
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.realm import Answer, Query, Realm
-from tgbot.playground.botapi.texts import addressees, commands
+from tgbot.playground.botapi.realm import CallbackQuery, Realm, TapAnswer
+from tgbot.playground.botapi.texts import addressees, command_entities
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +27,17 @@ class Tap:
     """A button that was pressed. The little clock on it turns until the bot answers."""
 
     world: Realm
-    query: Query
+    query: CallbackQuery
 
     @property
     def id(self) -> str:
         return self.query.id
 
     @property
-    def answer(self) -> Answer | None:
+    def answer(self) -> TapAnswer | None:
         return self.query.answer
 
-    async def answered(self, timeout: float = 5.0) -> Answer:
+    async def answered(self, timeout: float = 5.0) -> TapAnswer:
         return await self.world.events.until(lambda: self.query.answer, timeout)
 
 
@@ -67,14 +67,14 @@ class Person:
         return self.write(self.chat, text, reply_to=reply_to)
 
     def block(self) -> None:
-        self._set_blocked(Status.MEMBER, Status.KICKED)
+        self._set_blocked(MemberStatus.MEMBER, MemberStatus.KICKED)
 
     def unblock(self) -> None:
-        self._set_blocked(Status.KICKED, Status.MEMBER)
+        self._set_blocked(MemberStatus.KICKED, MemberStatus.MEMBER)
 
-    def _set_blocked(self, before: Status, after: Status) -> None:
+    def _set_blocked(self, before: MemberStatus, after: MemberStatus) -> None:
         bot = self.world.bot
-        self.chat.blocked = after is Status.KICKED
+        self.chat.blocked = after is MemberStatus.KICKED
         change = self.world.change(self.chat, Member(bot, before), Member(bot, after), by=self.user)
         self.world.updates.put("my_chat_member", change)
 
@@ -93,9 +93,9 @@ class Person:
         """Write in a chat, perhaps as its anonymous administrator or as a channel."""
         self._may_write(chat)
         content: Json = {"text": text}
-        if entities := commands(text):
+        if entities := command_entities(text):
             content["entities"] = list(entities)
-        content |= answering(reply_to) | in_topic(topic or topic_of(reply_to))
+        content |= in_reply_to(reply_to) | in_topic(topic or topic_of(reply_to))
         message = self._post(chat, content, self._sender(chat, as_channel, anonymous=anonymous))
         if self._bot_reads(chat, text, reply_to):
             self.world.updates.put("message", message.form)
@@ -136,7 +136,7 @@ class Person:
 
     # Tapping
 
-    def tap(self, message: Message, button: str | Button) -> Tap:
+    def tap(self, message: Message, button: str | KeyboardButton) -> Tap:
         """Press a button, named by what stands on it or by its data. There must be such a button now."""
         return self.forge(find_button(message, button).data or "", message)
 
@@ -152,7 +152,7 @@ class Person:
         self.world.events.publish(Tapped(query.id, self.id, target.chat.id, target.id, data))
         return Tap(self.world, query)
 
-    def _query_form(self, query: Query, message: Message, data: str) -> Json:
+    def _query_form(self, query: CallbackQuery, message: Message, data: str) -> Json:
         shown = message.inaccessible if self._out_of_reach(message) else message.form
         instance = str(message.chat.id * 7919)
         return {
@@ -172,15 +172,15 @@ class Person:
         self,
         title: str,
         *others: Person,
-        kind: Kind = Kind.GROUP,
+        kind: ChatKind = ChatKind.GROUP,
         with_bot: bool = True,
         username: str | None = None,
         forum: bool = False,
     ) -> Chat:
         """A new group that is his own. Forums are always supergroups."""
-        kind = Kind.SUPERGROUP if forum else kind
+        kind = ChatKind.SUPERGROUP if forum else kind
         group = self.world.add_group(kind, title, username=username, forum=forum)
-        self.world.set_member(group, self.user, Status.CREATOR, by=self.user)
+        self.world.set_member(group, self.user, MemberStatus.CREATOR, by=self.user)
         for other in others:
             other.join(group)
         if with_bot:
@@ -188,44 +188,46 @@ class Person:
         return group
 
     def create_channel(self, title: str, username: str | None = None) -> Chat:
-        return self.world.add_group(Kind.CHANNEL, title, username=username)
+        return self.world.add_group(ChatKind.CHANNEL, title, username=username)
 
     def add_bot(self, chat: Chat, *, as_administrator: bool = False) -> None:
         bot = self.world.bot
-        status = Status.ADMINISTRATOR if as_administrator else Status.MEMBER
+        status = MemberStatus.ADMINISTRATOR if as_administrator else MemberStatus.MEMBER
         self.world.set_member(chat, bot, status, by=self.user)
         self._serve(chat, {"new_chat_members": [bot.form]})
 
     def remove_bot(self, chat: Chat) -> None:
         self._serve(chat, {"left_chat_member": self.world.bot.form})
-        self.world.set_member(chat, self.world.bot, Status.KICKED, by=self.user)
+        self.world.set_member(chat, self.world.bot, MemberStatus.KICKED, by=self.user)
 
     def join(self, chat: Chat) -> None:
-        self.world.set_member(chat, self.user, Status.MEMBER, by=self.user)
+        self.world.set_member(chat, self.user, MemberStatus.MEMBER, by=self.user)
         self._serve(chat, {"new_chat_members": [self.user.form]})
 
     def leave(self, chat: Chat) -> None:
-        self.world.set_member(chat, self.user, Status.LEFT, by=self.user)
+        self.world.set_member(chat, self.user, MemberStatus.LEFT, by=self.user)
         self._serve(chat, {"left_chat_member": self.user.form})
 
     def promote(self, who: Person | User, chat: Chat, *, anonymous: bool = False) -> None:
         """Make somebody administrator: a person, or the bot itself (`world.bot`)."""
-        self._set_status(who, chat, Status.ADMINISTRATOR, anonymous=anonymous)
+        self._set_status(who, chat, MemberStatus.ADMINISTRATOR, anonymous=anonymous)
 
     def demote(self, who: Person | User, chat: Chat) -> None:
-        self._set_status(who, chat, Status.MEMBER)
+        self._set_status(who, chat, MemberStatus.MEMBER)
 
     def kick(self, who: Person, chat: Chat) -> None:
-        self._set_status(who, chat, Status.KICKED)
+        self._set_status(who, chat, MemberStatus.KICKED)
         self._serve(chat, {"left_chat_member": who.user.form})
 
-    def _set_status(self, who: Person | User, chat: Chat, status: Status, *, anonymous: bool = False) -> None:
+    def _set_status(
+        self, who: Person | User, chat: Chat, status: MemberStatus, *, anonymous: bool = False
+    ) -> None:
         user = who.user if isinstance(who, Person) else who
         self.world.set_member(chat, user, status, by=self.user, anonymous=anonymous)
 
     def upgrade(self, group: Chat) -> Chat:
         """The group becomes a supergroup, under another id; both say so."""
-        new = self.world.add_group(Kind.SUPERGROUP, group.form["title"])
+        new = self.world.add_group(ChatKind.SUPERGROUP, group.form["title"])
         new.members.update(group.members)
         self._serve(group, {"migrate_to_chat_id": new.id})
         group.upgraded_to = new.id
@@ -262,8 +264,8 @@ class Person:
         return next((message for message in reversed(self.messages(chat)) if text in message.text), None)
 
 
-def find_button(message: Message, wanted: str | Button) -> Button:
-    if isinstance(wanted, Button):
+def find_button(message: Message, wanted: str | KeyboardButton) -> KeyboardButton:
+    if isinstance(wanted, KeyboardButton):
         return wanted
     for name in ("text", "data"):
         for button in message.buttons:
@@ -272,7 +274,7 @@ def find_button(message: Message, wanted: str | Button) -> Button:
     raise LookupError(f"no button {wanted!r} among {[button.text for button in message.buttons]}")
 
 
-def answering(message: Message | None) -> Json:
+def in_reply_to(message: Message | None) -> Json:
     """The answered message goes with the answer, but not what it answered itself."""
     if message is None:
         return {}

@@ -9,53 +9,62 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tgbot.playground.botapi.chats import Chat, Kind, Member, Message, Status, User, group_chat, private_chat
+from tgbot.playground.botapi.chats import (
+    Chat,
+    ChatKind,
+    Member,
+    MemberStatus,
+    Message,
+    User,
+    group_chat,
+    private_chat,
+)
 from tgbot.playground.botapi.errors import bad_request, forbidden, upgraded
 from tgbot.playground.botapi.events import (
     ApiCalled,
-    Events,
+    EventLog,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
     MessageSent,
 )
 from tgbot.playground.botapi.faults import Faults
-from tgbot.playground.botapi.files import Files
+from tgbot.playground.botapi.files import FileStore
 from tgbot.playground.botapi.forms import ChatRef, Json
-from tgbot.playground.botapi.house import House
-from tgbot.playground.botapi.limits import Limits, Rates
-from tgbot.playground.botapi.updates import Updates
-from tgbot.playground.botapi.webhooks import Webhook
+from tgbot.playground.botapi.limits import RateLimiter, ServerLimits
+from tgbot.playground.botapi.server_policy import ServerPolicy
+from tgbot.playground.botapi.updates import UpdateQueue
+from tgbot.playground.botapi.webhooks import WebhookSender
 
 if TYPE_CHECKING:
     from tgbot.playground.botapi.people import Person
 
-TOKEN = "42:playground-token"
-BOT = User(42, "Habana", username="habana_bot", is_bot=True)
-FIRST_PERSON = 1001
-FIRST_GROUP = -4_000_000_001
-FIRST_SUPERGROUP = -1_002_000_000_001
+DEFAULT_TOKEN = "42:playground-token"
+DEFAULT_BOT = User(42, "Habana", username="habana_bot", is_bot=True)
+FIRST_PERSON_ID = 1001
+FIRST_GROUP_ID = -4_000_000_001
+FIRST_SUPERGROUP_ID = -1_002_000_000_001
 
 
 @dataclass(slots=True)
-class Query:
+class CallbackQuery:
     """A tap that waits for its answer."""
 
     id: str
     person: int
     at: float
-    answer: Answer | None = None
+    answer: TapAnswer | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class TapAnswer:
     text: str | None = None
     show_alert: bool = False
     url: str | None = None
 
 
 @dataclass(slots=True)
-class Profile:
+class BotProfile:
     """What the bot told Telegram about itself, by language and scope."""
 
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
@@ -69,35 +78,35 @@ class Realm:
     def __init__(
         self,
         *,
-        token: str = TOKEN,
-        bot: User = BOT,
-        limits: Limits | None = None,
-        house: House | None = None,
+        token: str = DEFAULT_TOKEN,
+        bot: User = DEFAULT_BOT,
+        limits: ServerLimits | None = None,
+        house: ServerPolicy | None = None,
         clock: Callable[[], float] = time.time,
         rng: random.Random | None = None,
         keep_calls: int = 20_000,
     ) -> None:
         self.token = token
         self.bot = bot
-        self.house = house or House()
+        self.house = house or ServerPolicy()
         self.clock = clock
-        self.rates = Rates(limits or Limits())
+        self.rates = RateLimiter(limits or ServerLimits())
         self.faults = Faults(rng or random.Random(0))
-        self.updates = Updates()
-        self.webhook = Webhook(self.updates, self.faults, clock)
-        self.events = Events(keep_calls)
+        self.updates = UpdateQueue()
+        self.webhook = WebhookSender(self.updates, self.faults, clock)
+        self.events = EventLog(keep_calls)
         self.calls = deque[ApiCalled](maxlen=keep_calls)
         """What the bot called, the latest last."""
-        self.files = Files()
-        self.profile = Profile()
+        self.files = FileStore()
+        self.profile = BotProfile()
         self.users: dict[int, User] = {bot.id: bot}
         self.chats: dict[int, Chat] = {}
         self.people: dict[int, Person] = {}
-        self.queries: OrderedDict[str, Query] = OrderedDict()
+        self.queries: OrderedDict[str, CallbackQuery] = OrderedDict()
         """Taps that can still be answered."""
         self.names: dict[str, Chat] = {}
         """Public chats by their name."""
-        self.next_person = FIRST_PERSON
+        self.next_person = FIRST_PERSON_ID
         self.groups_made = 0
         self.queries_made = 0
 
@@ -132,9 +141,9 @@ class Realm:
 
     def _may_write_to_group(self, chat: Chat) -> None:
         status = chat.status(self.bot.id)
-        if status is Status.KICKED:
+        if status is MemberStatus.KICKED:
             raise forbidden(f"bot was kicked from the {chat.kind.value} chat")
-        if status is Status.LEFT:
+        if status is MemberStatus.LEFT:
             raise forbidden(f"bot is not a member of the {chat.kind.value} chat")
 
     # Changing
@@ -144,8 +153,10 @@ class Realm:
         chat = self.chats[user.id] = private_chat(user)
         return chat
 
-    def add_group(self, kind: Kind, title: str, *, username: str | None = None, forum: bool = False) -> Chat:
-        first = FIRST_GROUP if kind is Kind.GROUP else FIRST_SUPERGROUP
+    def add_group(
+        self, kind: ChatKind, title: str, *, username: str | None = None, forum: bool = False
+    ) -> Chat:
+        first = FIRST_GROUP_ID if kind is ChatKind.GROUP else FIRST_SUPERGROUP_ID
         chat = group_chat(first - self.groups_made, kind, title, username=username, forum=forum)
         self.groups_made += 1
         self.chats[chat.id] = chat
@@ -174,10 +185,10 @@ class Realm:
         self.events.publish(MessageDeleted(message.chat.id, message.id))
 
     def set_member(
-        self, chat: Chat, user: User, status: Status, *, by: User, anonymous: bool = False
+        self, chat: Chat, user: User, status: MemberStatus, *, by: User, anonymous: bool = False
     ) -> None:
         """Somebody's place in a chat; the bot hears of its own always, of others' if it asked and rules there."""
-        before = chat.members.get(user.id) or Member(user, Status.LEFT)
+        before = chat.members.get(user.id) or Member(user, MemberStatus.LEFT)
         after = chat.members[user.id] = Member(user, status, anonymous)
         self.events.publish(MemberChanged(chat.id, user.id, status.value))
         if user.id == self.bot.id:
@@ -194,9 +205,9 @@ class Realm:
             "new_chat_member": after.form,
         }
 
-    def add_query(self, person: int) -> Query:
+    def add_query(self, person: int) -> CallbackQuery:
         self.queries_made += 1
-        query = Query(str(self.queries_made), person, self.clock())
+        query = CallbackQuery(str(self.queries_made), person, self.clock())
         self._forget_queries()
         self.queries[query.id] = query
         return query
@@ -206,7 +217,7 @@ class Realm:
         while self.queries and next(iter(self.queries.values())).at < oldest:
             self.queries.popitem(last=False)
 
-    def open_query(self, query_id: str) -> Query:
+    def open_query(self, query_id: str) -> CallbackQuery:
         """A tap is answered once, and soon."""
         query = self.queries.pop(query_id, None)
         if query is None or self.clock() - query.at > self.house.query_age:

@@ -19,26 +19,26 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
-class Parameters(NamedTuple):
+class CallParameters(NamedTuple):
     given: Json
     uploads: dict[str, Upload]
 
 
-async def read_parameters(scope: Scope, receive: Receive) -> Parameters:
+async def read_parameters(scope: Scope, receive: Receive) -> CallParameters:
     given: Json = {}
     if scope["query_string"]:
         given.update(parse_qsl(scope["query_string"].decode(), keep_blank_values=True))
     body = await read_body(receive)
     if not body:
-        return Parameters(given, {})
+        return CallParameters(given, {})
     kind = content_type(scope)
     if kind.startswith(b"application/x-www-form-urlencoded"):
         given.update(parse_qsl(body.decode(), keep_blank_values=True))
     elif kind.startswith(b"application/json"):
-        given.update(read_json(body))
+        given.update(read_json_object(body))
     elif kind.startswith(b"multipart/form-data"):
         return await read_multipart(given, scope, body)
-    return Parameters(given, {})
+    return CallParameters(given, {})
 
 
 def content_type(scope: Scope) -> bytes:
@@ -57,7 +57,7 @@ async def read_body(receive: Receive) -> bytes:
     return body
 
 
-def read_json(body: bytes) -> Json:
+def read_json_object(body: bytes) -> Json:
     try:
         read = orjson.loads(body)
     except orjson.JSONDecodeError as error:
@@ -67,7 +67,7 @@ def read_json(body: bytes) -> Json:
     return read
 
 
-async def read_multipart(given: Json, scope: Scope, body: bytes) -> Parameters:
+async def read_multipart(given: Json, scope: Scope, body: bytes) -> CallParameters:
     """A part with a file is a parameter if the method knows its name, and else one that `attach://` speaks of."""
     try:
         form = await MultiPartParser(Headers(scope=scope), once(body)).parse()
@@ -80,7 +80,7 @@ async def read_multipart(given: Json, scope: Scope, body: bytes) -> Parameters:
         else:
             given[name] = value
     await form.close()
-    return Parameters(given, uploads)
+    return CallParameters(given, uploads)
 
 
 async def read_upload(part: UploadFile) -> Upload:

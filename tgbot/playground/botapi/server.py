@@ -17,18 +17,18 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from tgbot.playground.botapi.calling import Reply, call
-from tgbot.playground.botapi.control import control as people_over_http
+from tgbot.playground.botapi.calls import ApiReply, call
+from tgbot.playground.botapi.control import control_app as people_over_http
 from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found, unauthorized
 from tgbot.playground.botapi.requests import Receive, Scope, Send, read_parameters
 from tgbot.playground.botapi.world import World
 
-LOOPBACK = "127.0.0.1"
-DROP = "habana.drop"
-JSON = (b"content-type", b"application/json")
+LOOPBACK_ADDRESS = "127.0.0.1"
+DROP_CONNECTION = "habana.drop"
+JSON_HEADER = (b"content-type", b"application/json")
 
 
-class Application:
+class BotApiApp:
     """`/bot<token>/<method>`, `/file/bot<token>/<path>` and, if wanted, `/control/…`"""
 
     def __init__(self, world: World, control: ASGIApp | None) -> None:
@@ -47,52 +47,52 @@ class Application:
             await self._download(path[len(self._file) :], send)
         else:
             error = unauthorized() if path.startswith(("/bot", "/file/bot")) else not_found()
-            await answer(send, refusal(error))
+            await send_reply(send, error_reply(error))
 
     async def _call(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             given, uploads = await read_parameters(scope, receive)
             reply = await call(self._world, name, given, uploads)
         except ApiError as error:
-            reply = refusal(error)
+            reply = error_reply(error)
         except LostConnection:
-            scope[DROP]()
+            scope[DROP_CONNECTION]()
             await receive()
             return
-        await answer(send, reply)
+        await send_reply(send, reply)
 
     async def _download(self, path: str, send: Send) -> None:
         file = self._world.files.by_path(path)
         if file is None:
-            await answer(send, refusal(not_found()))
+            await send_reply(send, error_reply(not_found()))
         else:
-            await answer(
-                send, Reply(200, file.upload.content), (b"content-type", b"application/octet-stream")
+            await send_reply(
+                send, ApiReply(200, file.upload.content), (b"content-type", b"application/octet-stream")
             )
 
 
-def refusal(error: ApiError) -> Reply:
-    return Reply(error.code, orjson.dumps(error.form))
+def error_reply(error: ApiError) -> ApiReply:
+    return ApiReply(error.code, orjson.dumps(error.form))
 
 
-async def answer(send: Send, reply: Reply, kind: tuple[bytes, bytes] = JSON) -> None:
+async def send_reply(send: Send, reply: ApiReply, kind: tuple[bytes, bytes] = JSON_HEADER) -> None:
     headers = [kind, (b"content-length", b"%d" % len(reply.body))]
     await send({"type": "http.response.start", "status": reply.status, "headers": headers})
     await send({"type": "http.response.body", "body": reply.body})
 
 
-class Protocol(HttpToolsProtocol):
+class BreakableProtocol(HttpToolsProtocol):
     """uvicorn's, with a way to break the connection."""
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        cast(dict[str, Any], self.scope)[DROP] = self.transport.abort
+        cast(dict[str, Any], self.scope)[DROP_CONNECTION] = self.transport.abort
 
 
 class Listener:
     """An ASGI application served in the loop we are in; OSError if the port cannot be had."""
 
-    def __init__(self, app: ASGIApp, host: str = LOOPBACK, port: int = 0) -> None:
+    def __init__(self, app: ASGIApp, host: str = LOOPBACK_ADDRESS, port: int = 0) -> None:
         self.host = host
         self.port = port
         """0 picks a free one."""
@@ -121,7 +121,7 @@ class Listener:
         )
         config.load()
         self._server = await asyncio.get_running_loop().create_server(
-            lambda: Protocol(config, self._state, {}), self.host, self.port, backlog=2048
+            lambda: BreakableProtocol(config, self._state, {}), self.host, self.port, backlog=2048
         )
         self.port = self._server.sockets[0].getsockname()[1]
         return self
@@ -159,7 +159,7 @@ class BotApi(Listener):
     def __init__(self, world: World, port: int = 0, *, control: bool = True) -> None:
         self.world = world
         people = people_over_http(world, self.disconnect_all) if control else None
-        super().__init__(Application(world, people), port=port)
+        super().__init__(BotApiApp(world, people), port=port)
 
     @property
     def base_url(self) -> str:

@@ -9,22 +9,22 @@ from collections.abc import Callable
 from tgbot.playground.botapi.errors import conflict
 from tgbot.playground.botapi.forms import Json
 
-ONLY_WHEN_NAMED = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
+OPT_IN_UPDATES = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 TAKEN_OVER = "terminated by other getUpdates request; make sure that only one bot instance is running"
 
 
-def nothing() -> None:
+def do_nothing() -> None:
     """Nobody wants to know."""
 
 
-class Updates:
+class UpdateQueue:
     def __init__(self) -> None:
         self.pending: OrderedDict[int, Json] = OrderedDict()
         self.allowed: tuple[str, ...] = ()
         """As the bot last asked; empty: all but those that come only when named."""
         self.wanted: Callable[[Json], None] | None = None
         """The webhook, if there is one, wants to know of each."""
-        self.on_change: Callable[[], None] = nothing
+        self.on_change: Callable[[], None] = do_nothing
         """Called whenever one comes or is dealt with."""
         self.last = 0
         """The number of the latest."""
@@ -43,7 +43,7 @@ class Updates:
             self._poll.set_result(None)
 
     def _wants(self, kind: str) -> bool:
-        return kind in self.allowed if self.allowed else kind not in ONLY_WHEN_NAMED
+        return kind in self.allowed if self.allowed else kind not in OPT_IN_UPDATES
 
     def confirm(self, offset: int) -> None:
         """All before the offset have been dealt with. A negative one keeps only so many of the latest."""

@@ -12,12 +12,12 @@ from tgbot.playground.botapi.forms import Json, JsonList, units
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.realm import Realm
 
-COMMAND = re.compile("[a-z0-9_]{1,32}")
-LANGUAGE = re.compile("(?:[a-z]{2})?")
-COMMANDS = 100
-DESCRIPTIONS = 256
-LONGEST = {"name": 64, "description": 512, "short_description": 120}
-SCOPES = frozenset(
+COMMAND_NAME = re.compile("[a-z0-9_]{1,32}")
+LANGUAGE_CODE = re.compile("(?:[a-z]{2})?")
+MAX_COMMANDS = 100
+MAX_COMMAND_DESCRIPTION_UNITS = 256
+MAX_PROFILE_TEXT_UNITS = {"name": 64, "description": 512, "short_description": 120}
+COMMAND_SCOPES = frozenset(
     [
         "default",
         "all_private_chats",
@@ -28,7 +28,7 @@ SCOPES = frozenset(
         "chat_member",
     ]
 )
-MENU_BUTTONS = frozenset({"default", "commands", "web_app"})
+MENU_BUTTON_TYPES = frozenset({"default", "commands", "web_app"})
 
 
 @method()
@@ -61,7 +61,7 @@ def log_out(realm: Realm) -> bool:
 def set_my_commands(
     realm: Realm, *, commands: JsonList, scope: Json | None = None, language_code: str = ""
 ) -> bool:
-    if len(commands) > COMMANDS:
+    if len(commands) > MAX_COMMANDS:
         raise bad_request("BOT_COMMANDS_TOO_MUCH")
     read = [read_command(command) for command in commands]
     realm.profile.commands[scope_key(scope), read_language(language_code)] = read
@@ -81,23 +81,23 @@ def delete_my_commands(realm: Realm, *, scope: Json | None = None, language_code
 
 def read_command(command: Any) -> Json:
     name = str(command.get("command", "")).removeprefix("/")
-    if not COMMAND.fullmatch(name):
+    if not COMMAND_NAME.fullmatch(name):
         raise bad_request("BOT_COMMAND_INVALID")
     description = str(command.get("description", ""))
-    if not 1 <= units(description.strip()) <= DESCRIPTIONS:
+    if not 1 <= units(description.strip()) <= MAX_COMMAND_DESCRIPTION_UNITS:
         raise bad_request("BOT_COMMAND_DESCRIPTION_INVALID")
     return {"command": name, "description": description}
 
 
 def scope_key(scope: Json | None) -> str:
     scope = scope or {"type": "default"}
-    if scope.get("type") not in SCOPES:
+    if scope.get("type") not in COMMAND_SCOPES:
         raise bad_request("can't parse BotCommandScope: unsupported type specified")
     return orjson.dumps(scope, option=orjson.OPT_SORT_KEYS).decode()
 
 
 def read_language(code: str) -> str:
-    if not LANGUAGE.fullmatch(code):
+    if not LANGUAGE_CODE.fullmatch(code):
         raise bad_request("invalid language code specified")
     return code
 
@@ -107,42 +107,42 @@ def read_language(code: str) -> str:
 
 @method()
 def set_my_name(realm: Realm, *, name: str = "", language_code: str = "") -> bool:
-    return set_words(realm, "name", name, language_code)
+    return set_profile_text(realm, "name", name, language_code)
 
 
 @method()
 def get_my_name(realm: Realm, *, language_code: str = "") -> Json:
-    return {"name": words(realm, "name", language_code) or realm.bot.first_name}
+    return {"name": profile_text(realm, "name", language_code) or realm.bot.first_name}
 
 
 @method()
 def set_my_description(realm: Realm, *, description: str = "", language_code: str = "") -> bool:
-    return set_words(realm, "description", description, language_code)
+    return set_profile_text(realm, "description", description, language_code)
 
 
 @method()
 def get_my_description(realm: Realm, *, language_code: str = "") -> Json:
-    return {"description": words(realm, "description", language_code)}
+    return {"description": profile_text(realm, "description", language_code)}
 
 
 @method()
 def set_my_short_description(realm: Realm, *, short_description: str = "", language_code: str = "") -> bool:
-    return set_words(realm, "short_description", short_description, language_code)
+    return set_profile_text(realm, "short_description", short_description, language_code)
 
 
 @method()
 def get_my_short_description(realm: Realm, *, language_code: str = "") -> Json:
-    return {"short_description": words(realm, "short_description", language_code)}
+    return {"short_description": profile_text(realm, "short_description", language_code)}
 
 
-def set_words(realm: Realm, kind: str, text: str, language: str) -> bool:
-    if units(text) > LONGEST[kind]:
+def set_profile_text(realm: Realm, kind: str, text: str, language: str) -> bool:
+    if units(text) > MAX_PROFILE_TEXT_UNITS[kind]:
         raise bad_request(f"bot {kind.replace('_', ' ')} is too long")
     realm.profile.words[kind, read_language(language)] = text
     return True
 
 
-def words(realm: Realm, kind: str, language: str) -> str:
+def profile_text(realm: Realm, kind: str, language: str) -> str:
     """In that language; if there is none, in none in particular."""
     said = realm.profile.words
     return said.get((kind, read_language(language))) or said.get((kind, ""), "")
@@ -154,7 +154,7 @@ def words(realm: Realm, kind: str, language: str) -> str:
 @method()
 def set_chat_menu_button(realm: Realm, *, chat_id: int = 0, menu_button: Json | None = None) -> bool:
     button = menu_button or {"type": "default"}
-    if button.get("type") not in MENU_BUTTONS:
+    if button.get("type") not in MENU_BUTTON_TYPES:
         raise bad_request("can't parse menu button: unsupported type specified")
     realm.profile.menu_buttons[chat_id] = button
     return True

@@ -14,18 +14,18 @@ from typing import BinaryIO
 
 log = logging.getLogger(__name__)
 
-COMMAND = (sys.executable, "-m", "tgbot.playground.child", "bot")
-STOP_PATIENCE = 10.0
-MOMENT = 1.0
+BOT_COMMAND = (sys.executable, "-m", "tgbot.playground.child", "bot")
+BOT_STOP_SECONDS = 10.0
+FIRST_RESTART_SECONDS = 1.0
 """Seconds that a dead bot stays dead, so that one can see it."""
-LONGEST_PAUSE = 15.0
-STEADY = 10.0
+MAX_RESTART_SECONDS = 15.0
+STEADY_SECONDS = 10.0
 """Seconds after which its next death is again the first."""
-LONGEST_LOG = 5_000_000
-LAST_LINES = 15
+MAX_LOG_BYTES = 5_000_000
+LAST_LOG_LINES = 15
 
 
-class Bot:
+class BotProcess:
     """`on_change` hears whenever it comes or goes."""
 
     def __init__(
@@ -82,7 +82,7 @@ class Bot:
 
     def last_words(self) -> str:
         lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
-        return "\n".join(lines[-LAST_LINES:])
+        return "\n".join(lines[-LAST_LOG_LINES:])
 
     def _set_running(self, *, running: bool) -> None:
         if running is not self.running:
@@ -100,18 +100,18 @@ class Bot:
             self._again.clear()
             begun = loop.time()
             code = await self._live()
-            self.deaths = 1 if loop.time() - begun > STEADY or not code else self.deaths + 1
+            self.deaths = 1 if loop.time() - begun > STEADY_SECONDS or not code else self.deaths + 1
             if not self._again.is_set():
                 log.warning("the bot has ended with code %s and will be started again", code)
             with suppress(TimeoutError):
-                async with asyncio.timeout(min(MOMENT * self.deaths**2, LONGEST_PAUSE)):
+                async with asyncio.timeout(min(FIRST_RESTART_SECONDS * self.deaths**2, MAX_RESTART_SECONDS)):
                     await self._again.wait()
 
     async def _live(self) -> int:
         """One life, from its birth to its exit code."""
         with self._open_log() as output:
             self._process = await asyncio.create_subprocess_exec(
-                *COMMAND,
+                *BOT_COMMAND,
                 cwd=self.log_file.parent,
                 env=self.environment,
                 stdin=PIPE,
@@ -126,7 +126,7 @@ class Bot:
             self._set_running(running=False)
 
     def _open_log(self) -> BinaryIO:
-        if self.log_file.exists() and self.log_file.stat().st_size > LONGEST_LOG:
+        if self.log_file.exists() and self.log_file.stat().st_size > MAX_LOG_BYTES:
             self.log_file.replace(self.log_file.with_suffix(".old.log"))
         return self.log_file.open("ab")
 
@@ -136,7 +136,7 @@ class Bot:
             return
         self._signal(signal.SIGTERM)
         try:
-            async with asyncio.timeout(STOP_PATIENCE):
+            async with asyncio.timeout(BOT_STOP_SECONDS):
                 await process.wait()
         except TimeoutError:
             self._signal(signal.SIGKILL)

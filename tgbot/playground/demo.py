@@ -13,15 +13,15 @@ from urllib.parse import parse_qs, urlsplit
 from tgbot.buttons import ActTap, PickTap, StartTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person, World
 
-PATIENCE = 60.0
+STEP_TIMEOUT_SECONDS = 60.0
 """Seconds for each step; a machine may be busy."""
-TITLE = "Malecón"
+GROUP_TITLE = "Malecón"
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Demo:
     world: World
     people: tuple[Person, ...]
     wish: str
@@ -55,13 +55,13 @@ class Scene:
         for chat in self.world.chats.values():
             if all([chat.status(number).inside for number in all_of_us]):
                 return chat
-        return self.host.create_group(TITLE, *self.people[1:])
+        return self.host.create_group(GROUP_TITLE, *self.people[1:])
 
     async def _open(self, chat: Chat) -> str:
         """The code is what the lobby's button puts on the clipboard."""
-        known = set(codes(self.host.messages()))
+        known = set(copied_codes(self.host.messages()))
         self.host.write(chat, f"/new {self.wish}")
-        return await self._until(lambda: next(iter(set(codes(self.host.messages())) - known), None))
+        return await self._until(lambda: next(iter(set(copied_codes(self.host.messages())) - known), None))
 
     async def _sit_down(self, guest: Person, payload: str, code: str) -> None:
         """Who sits there finds the table in his own chat."""
@@ -71,7 +71,7 @@ class Scene:
     async def _begin(self, code: str) -> None:
         message, data = await self._until(lambda: self._start_button(code))
         self.host.tap(message, data)
-        await self._until(lambda: any([asked(person, code) for person in self.people]) or None)
+        await self._until(lambda: any([sees_question(person, code) for person in self.people]) or None)
 
     def _start_button(self, code: str) -> tuple[Message, str] | None:
         for message in self.host.messages():
@@ -81,10 +81,10 @@ class Scene:
         return None
 
     async def _until(self, look: Callable[[], T | None]) -> T:
-        return await self.world.events.until(look, PATIENCE)
+        return await self.world.events.until(look, STEP_TIMEOUT_SECONDS)
 
 
-def codes(messages: list[Message]) -> Iterator[str]:
+def copied_codes(messages: list[Message]) -> Iterator[str]:
     for message in messages:
         yield from [button.copies for button in message.buttons if button.copies]
 
@@ -99,7 +99,7 @@ def invitation(messages: list[Message], code: str) -> str | None:
     return None
 
 
-def asked(person: Person, code: str) -> bool:
+def sees_question(person: Person, code: str) -> bool:
     """Does he see a question?"""
     found = [read_button(button.data) for message in person.messages() for button in message.buttons]
     return any([isinstance(data, ActTap | PickTap) and data.table == code for data in found])

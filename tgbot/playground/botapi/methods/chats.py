@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tgbot.playground.botapi.chats import Chat, Kind, Member, Status
+from tgbot.playground.botapi.chats import Chat, ChatKind, Member, MemberStatus
 from tgbot.playground.botapi.errors import bad_request, forbidden
 from tgbot.playground.botapi.events import ActionShown, Reacted
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.realm import Realm
 
-ACTIONS = frozenset(
+CHAT_ACTIONS = frozenset(
     [
         "typing",
         "upload_photo",
@@ -29,46 +29,46 @@ ACTIONS = frozenset(
 GIFTS = dict.fromkeys(
     ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels"), False
 )
-FULL: Json = {"accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": GIFTS}
+FULL_CHAT_INFO: Json = {"accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": GIFTS}
 """What every chat has that nobody here cares for."""
 
 
-def joined(realm: Realm, chat_id: ChatRef) -> Chat:
+def visible_chat(realm: Realm, chat_id: ChatRef) -> Chat:
     """A chat that the bot may look into."""
     chat = realm.chat(chat_id)
     status = chat.status(realm.bot.id)
-    if not chat.is_private and status is Status.KICKED:
+    if not chat.is_private and status is MemberStatus.KICKED:
         raise forbidden(f"bot was kicked from the {chat.kind.value} chat")
     return chat
 
 
 @method()
 def get_chat(realm: Realm, *, chat_id: ChatRef) -> Json:
-    chat = joined(realm, chat_id)
+    chat = visible_chat(realm, chat_id)
     pinned = [chat.messages[number].form for number in chat.pinned[-1:] if number in chat.messages]
-    return chat.form | FULL | ({"pinned_message": pinned[0]} if pinned else {})
+    return chat.form | FULL_CHAT_INFO | ({"pinned_message": pinned[0]} if pinned else {})
 
 
 @method()
 def get_chat_member(realm: Realm, *, chat_id: ChatRef, user_id: int) -> Json:
-    chat = joined(realm, chat_id)
+    chat = visible_chat(realm, chat_id)
     user = realm.users.get(user_id)
     if user is None:
         raise bad_request("invalid user_id specified")
     if chat.is_private and user_id in (chat.id, realm.bot.id):
-        return Member(user, Status.MEMBER).form
-    return (chat.members.get(user_id) or Member(user, Status.LEFT)).form
+        return Member(user, MemberStatus.MEMBER).form
+    return (chat.members.get(user_id) or Member(user, MemberStatus.LEFT)).form
 
 
 @method()
 def get_chat_member_count(realm: Realm, *, chat_id: ChatRef) -> int:
-    chat = joined(realm, chat_id)
+    chat = visible_chat(realm, chat_id)
     return 2 if chat.is_private else sum([member.status.inside for member in chat.members.values()])
 
 
 @method(ignoring="return_bots")
 def get_chat_administrators(realm: Realm, *, chat_id: ChatRef) -> JsonList:
-    chat = joined(realm, chat_id)
+    chat = visible_chat(realm, chat_id)
     if chat.is_private:
         raise bad_request("there are no administrators in the private chat")
     rulers = [member for member in chat.members.values() if member.status.rules]
@@ -80,13 +80,13 @@ def leave_chat(realm: Realm, *, chat_id: ChatRef) -> bool:
     chat = realm.open_chat(chat_id)
     if chat.is_private:
         raise bad_request("chat member status can't be changed in private chats")
-    realm.set_member(chat, realm.bot, Status.LEFT, by=realm.bot)
+    realm.set_member(chat, realm.bot, MemberStatus.LEFT, by=realm.bot)
     return True
 
 
 @method(ignoring="business_connection_id disable_notification")
 def pin_chat_message(realm: Realm, *, chat_id: ChatRef, message_id: int) -> bool:
-    chat = may_pin(realm, chat_id)
+    chat = chat_to_pin_in(realm, chat_id)
     if message_id not in chat.messages:
         raise bad_request("message to pin not found")
     chat.pinned = [*[number for number in chat.pinned if number != message_id], message_id]
@@ -95,7 +95,7 @@ def pin_chat_message(realm: Realm, *, chat_id: ChatRef, message_id: int) -> bool
 
 @method(ignoring="business_connection_id")
 def unpin_chat_message(realm: Realm, *, chat_id: ChatRef, message_id: int | None = None) -> bool:
-    chat = may_pin(realm, chat_id)
+    chat = chat_to_pin_in(realm, chat_id)
     number = message_id or (chat.pinned[-1] if chat.pinned else 0)
     if number not in chat.pinned:
         raise bad_request("message to unpin not found")
@@ -103,10 +103,10 @@ def unpin_chat_message(realm: Realm, *, chat_id: ChatRef, message_id: int | None
     return True
 
 
-def may_pin(realm: Realm, chat_id: ChatRef) -> Chat:
+def chat_to_pin_in(realm: Realm, chat_id: ChatRef) -> Chat:
     """In small groups everybody may; in supergroups administrators."""
     chat = realm.open_chat(chat_id)
-    if chat.kind is Kind.SUPERGROUP and not chat.status(realm.bot.id).rules:
+    if chat.kind is ChatKind.SUPERGROUP and not chat.status(realm.bot.id).rules:
         raise bad_request("not enough rights to manage pinned messages in the chat")
     return chat
 
@@ -114,7 +114,7 @@ def may_pin(realm: Realm, chat_id: ChatRef) -> Chat:
 @method(ignoring="business_connection_id message_thread_id")
 def send_chat_action(realm: Realm, *, chat_id: ChatRef, action: str) -> bool:
     chat = realm.open_chat(chat_id)
-    if action not in ACTIONS:
+    if action not in CHAT_ACTIONS:
         raise bad_request("wrong parameter action in request")
     realm.events.publish(ActionShown(chat.id, action))
     return True

@@ -8,28 +8,28 @@ from typing import Any, Protocol, TypeVar
 from engine.tables.port import StoreAway
 from tgbot.playground.botapi import Chat, Message, Person, World
 from tgbot.playground.botapi.forms import Json, units
-from tgbot.playground.botapi.texts import TEXT
-from tgbot.playground.watching import Watching
+from tgbot.playground.botapi.texts import MAX_MESSAGE_UNITS
+from tgbot.playground.watcher import WorldWatcher
 from tgbot.words import Words, languages
 
-Action = Callable[["Doing", "Given"], Awaitable[Json]]
-ACTIONS: dict[str, Action] = {}
+PageAction = Callable[["PageActions", "ActionInput"], Awaitable[Json]]
+PAGE_ACTIONS: dict[str, PageAction] = {}
 
-MOST_PHONES = 4
-LONGEST_NAME = 32
-LONGEST_DATA = 64
+MAX_PHONES = 4
+MAX_NAME_UNITS = 32
+MAX_PAYLOAD_CHARACTERS = 64
 """Bytes in a button."""
-LONGEST_SKIP = 400 * 24 * 3600 * 1000
+MAX_SKIP_MS = 400 * 24 * 3600 * 1000
 """Milliseconds at once."""
 
 T = TypeVar("T")
 
 
-class CannotBe(Exception):
+class ActionRefused(Exception):
     """The reason is for whoever is at the page."""
 
 
-class Machinery(Protocol):
+class PlaygroundControls(Protocol):
     """What runs the playground."""
 
     def kill(self) -> None: ...
@@ -41,7 +41,7 @@ class Machinery(Protocol):
     def add_person(self, name: str, language: str) -> Person: ...
 
 
-class Given:
+class ActionInput:
     """What came from the page, checked piece by piece."""
 
     def __init__(self, form: Json, words: Words) -> None:
@@ -51,55 +51,55 @@ class Given:
     def get(self, name: str, kind: type[T], default: T | None = None) -> T:
         value = self._form.get(name, default)
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise CannotBe(self._words.text("do-missing", name=name))
+            raise ActionRefused(self._words.text("do-missing", name=name))
         return value
 
     def numbers(self, name: str) -> list[int]:
         values = self.get(name, list, [])
         if not all([type(value) is int for value in values]):
-            raise CannotBe(self._words.text("do-missing", name=name))
+            raise ActionRefused(self._words.text("do-missing", name=name))
         return values
 
 
-def action(do: Callable[[Doing, Given], Awaitable[Json]]) -> Action:
-    ACTIONS[do.__name__.removeprefix("do_")] = do
+def page_action(do: Callable[[PageActions, ActionInput], Awaitable[Json]]) -> PageAction:
+    PAGE_ACTIONS[do.__name__.removeprefix("do_")] = do
     return do
 
 
-class Doing:
-    def __init__(self, watching: Watching, words: Words, machinery: Machinery) -> None:
+class PageActions:
+    def __init__(self, watching: WorldWatcher, words: Words, machinery: PlaygroundControls) -> None:
         self.watching = watching
         self.world: World = watching.world
         self.words = words
         self.machinery = machinery
 
     async def do(self, form: object) -> Json:
-        """One thing; `CannotBe` with a reason if it cannot be done."""
+        """One thing; `ActionRefused` with a reason if it cannot be done."""
         name = form.get("do") if isinstance(form, Mapping) else None
-        if not isinstance(form, dict) or not isinstance(name, str) or name not in ACTIONS:
-            raise self.cannot("do-unknown", known=", ".join(ACTIONS))
+        if not isinstance(form, dict) or not isinstance(name, str) or name not in PAGE_ACTIONS:
+            raise self.cannot("do-unknown", known=", ".join(PAGE_ACTIONS))
         try:
-            return {"ok": True} | await ACTIONS[name](self, Given(form, self.words))
+            return {"ok": True} | await PAGE_ACTIONS[name](self, ActionInput(form, self.words))
         except StoreAway:
             raise self.cannot("do-store-away") from None
 
-    def cannot(self, why: str, **arguments: object) -> CannotBe:
-        return CannotBe(self.words.text(why, **arguments))
+    def cannot(self, why: str, **arguments: object) -> ActionRefused:
+        return ActionRefused(self.words.text(why, **arguments))
 
-    def person(self, given: Given) -> Person:
+    def person(self, given: ActionInput) -> Person:
         found = self.world.people.get(given.get("person", int))
         if found is None:
             raise self.cannot("do-nobody")
         return found
 
-    def place(self, given: Given) -> tuple[Person, Chat]:
+    def place(self, given: ActionInput) -> tuple[Person, Chat]:
         """Somebody in a chat that he is in."""
         person, chat = self.person(given), self.world.chats.get(given.get("chat", int))
         if chat is None or not (chat is person.chat or chat.status(person.id).inside):
             raise self.cannot("do-no-chat")
         return person, chat
 
-    def text(self, given: Given, name: str, longest: int) -> str:
+    def text(self, given: ActionInput, name: str, longest: int) -> str:
         text = given.get(name, str).strip()
         if not text or units(text) > longest or (name != "text" and not text.isprintable()):
             raise self.cannot("do-bad-text", longest=str(longest))
@@ -109,52 +109,52 @@ class Doing:
 # With a telephone
 
 
-@action
-async def do_write(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_write(doing: PageActions, given: ActionInput) -> Json:
     person, chat = doing.place(given)
     if chat.blocked:
         raise doing.cannot("do-blocked")
     topic = chat.topics.get(given.get("topic", int, 0))
-    return {"message": person.write(chat, doing.text(given, "text", TEXT), topic=topic).id}
+    return {"message": person.write(chat, doing.text(given, "text", MAX_MESSAGE_UNITS), topic=topic).id}
 
 
-@action
-async def do_tap(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_tap(doing: PageActions, given: ActionInput) -> Json:
     """On what stood on the button: the message may have changed under the finger, as with a real telephone."""
     person, chat = doing.place(given)
     data = given.get("data", str)
-    if not data or len(data.encode(errors="replace")) > LONGEST_DATA:
+    if not data or len(data.encode(errors="replace")) > MAX_PAYLOAD_CHARACTERS:
         raise doing.cannot("do-missing", name="data")
     return {"query": person.forge(data, chat=chat, message_id=given.get("message", int)).id}
 
 
-@action
-async def do_start(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_start(doing: PageActions, given: ActionInput) -> Json:
     person, payload = doing.person(given), given.get("payload", str, "")
-    if len(payload) > LONGEST_DATA or not all([sign.isalnum() or sign in "_-" for sign in payload]):
+    if len(payload) > MAX_PAYLOAD_CHARACTERS or not all([sign.isalnum() or sign in "_-" for sign in payload]):
         raise doing.cannot("do-missing", name="payload")
     return {"message": person.start(payload).id}
 
 
-@action
-async def do_block(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_block(doing: PageActions, given: ActionInput) -> Json:
     return _blocked(doing, doing.person(given), blocked=True)
 
 
-@action
-async def do_unblock(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_unblock(doing: PageActions, given: ActionInput) -> Json:
     return _blocked(doing, doing.person(given), blocked=False)
 
 
-def _blocked(doing: Doing, person: Person, *, blocked: bool) -> Json:
+def _blocked(doing: PageActions, person: Person, *, blocked: bool) -> Json:
     if person.chat.blocked is not blocked:
         (person.block if blocked else person.unblock)()
         doing.watching.tell_chat(person.id)
     return {}
 
 
-@action
-async def do_delete(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_delete(doing: PageActions, given: ActionInput) -> Json:
     """In private anything, in a group one's own."""
     person, chat = doing.place(given)
     message = chat.messages.get(given.get("message", int))
@@ -170,23 +170,23 @@ def _wrote(person: Person, message: Message) -> bool:
     return not message.by_bot and bool(message.form["from"]["id"] == person.id)
 
 
-@action
-async def do_group(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_group(doing: PageActions, given: ActionInput) -> Json:
     person, people = doing.person(given), doing.world.people
     others = [
         people[number] for number in given.numbers("others") if number in people and number != person.id
     ]
-    title = doing.text(given, "title", LONGEST_NAME)
+    title = doing.text(given, "title", MAX_NAME_UNITS)
     return {"chat": person.create_group(title, *others, forum=given.get("forum", bool, False)).id}
 
 
-@action
-async def do_topic(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_topic(doing: PageActions, given: ActionInput) -> Json:
     """One more subject to talk about, in a group that has subjects."""
     person, chat = doing.place(given)
     if not chat.is_forum:
         raise doing.cannot("do-no-forum")
-    topic = person.open_topic(chat, doing.text(given, "name", LONGEST_NAME))
+    topic = person.open_topic(chat, doing.text(given, "name", MAX_NAME_UNITS))
     doing.watching.tell_chat(chat.id)
     return {"topic": topic.id}
 
@@ -194,34 +194,34 @@ async def do_topic(doing: Doing, given: Given) -> Json:
 # With the playground
 
 
-@action
-async def do_person(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_person(doing: PageActions, given: ActionInput) -> Json:
     """Another telephone."""
-    if len(doing.world.people) >= MOST_PHONES:
-        raise doing.cannot("do-enough-phones", most=MOST_PHONES)
+    if len(doing.world.people) >= MAX_PHONES:
+        raise doing.cannot("do-enough-phones", most=MAX_PHONES)
     language = given.get("language", str, doing.words.language)
     if language not in languages():
         raise doing.cannot("bad-choice", value=repr(language), known=", ".join(languages()))
-    person = doing.machinery.add_person(doing.text(given, "name", LONGEST_NAME), language)
+    person = doing.machinery.add_person(doing.text(given, "name", MAX_NAME_UNITS), language)
     return {"person": person.id}
 
 
-@action
-async def do_skip(doing: Doing, given: Given) -> Json:
+@page_action
+async def do_skip(doing: PageActions, given: ActionInput) -> Json:
     span: Any = given.get("ms", int)
-    if not 0 < span <= LONGEST_SKIP:
+    if not 0 < span <= MAX_SKIP_MS:
         raise doing.cannot("do-missing", name="ms")
     await doing.machinery.skip(span)
     return {}
 
 
-@action
-async def do_kill(doing: Doing, _: Given) -> Json:
+@page_action
+async def do_kill(doing: PageActions, _: ActionInput) -> Json:
     doing.machinery.kill()
     return {}
 
 
-@action
-async def do_restart(doing: Doing, _: Given) -> Json:
+@page_action
+async def do_restart(doing: PageActions, _: ActionInput) -> Json:
     doing.machinery.restart()
     return {}

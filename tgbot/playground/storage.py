@@ -22,24 +22,24 @@ from engine.store.embedded import Embedded
 from engine.store.embedded.folder import Folder, Lock
 from tgbot.cast import USUAL_LEVEL
 from tgbot.playground.botapi import World
-from tgbot.playground.botapi.files import File
+from tgbot.playground.botapi.files import StoredFile
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.saving import BadWorld, read_world, write_world
-from tgbot.playground.clock import Clock
+from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
+from tgbot.playground.clock import PlaygroundClock
 
 log = logging.getLogger(__name__)
 
-VERSION = 1
-PAUSE = 0.3
+SAVED_VERSION = 1
+SAVE_DELAY_SECONDS = 0.3
 """Seconds between a change and its being written."""
-LEAP = 1000
+NUMBER_LEAP = 1000
 """If the last moments were not written, numbers that were given in them must not be given again."""
-KEPT_MESSAGES = 1000
+MAX_SAVED_MESSAGES = 1000
 """For each chat."""
 
 
 @dataclass(slots=True)
-class SetUp:
+class PlaygroundSetup:
     """Who plays, since the first start or since somebody asked for something else."""
 
     phones: list[int] = field(default_factory=list)
@@ -53,7 +53,7 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaygroundFolder:
     """The folder and the paths in it."""
 
     path: Path
@@ -85,7 +85,7 @@ class Place:
         if not ours:
             return None
         await self._end_server()
-        aside = self.path / f"before-{stamp()}"
+        aside = self.path / f"before-{time_stamp()}"
         aside.mkdir()
         for part in ours:
             part.replace(aside / part.name)
@@ -98,48 +98,48 @@ class Place:
                 pass
 
 
-def stamp() -> str:
+def time_stamp() -> str:
     return time.strftime("%Y%m%d-%H%M%S")
 
 
 @dataclass(slots=True)
-class Kept:
+class SavedPlayground:
     """What was found in the folder, or a beginning."""
 
     world: World
-    clock: Clock
-    set_up: SetUp
+    clock: PlaygroundClock
+    set_up: PlaygroundSetup
     aside: Path | None = None
     """Where that lies which could not be read."""
 
 
-def load(place: Place, make: Callable[[Clock], World]) -> Kept:
+def load_playground(place: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
     try:
         return _read(orjson.loads(place.world.read_bytes()), place, make)
     except FileNotFoundError:
         return _nothing(make)
     except (OSError, ValueError) as error:
         log.warning("what was kept cannot be read: %r", error)
-    aside = place.world.with_name(f"world-{stamp()}.unreadable")
+    aside = place.world.with_name(f"world-{time_stamp()}.unreadable")
     place.world.replace(aside)
     return replace(_nothing(make), aside=aside)
 
 
-def _nothing(make: Callable[[Clock], World]) -> Kept:
-    clock = Clock()
-    return Kept(make(clock), clock, SetUp())
+def _nothing(make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
+    clock = PlaygroundClock()
+    return SavedPlayground(make(clock), clock, PlaygroundSetup())
 
 
-def _read(form: Any, place: Place, make: Callable[[Clock], World]) -> Kept:
-    if not isinstance(form, dict) or form.get("version") != VERSION:
+def _read(form: Any, place: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
+    if not isinstance(form, dict) or form.get("version") != SAVED_VERSION:
         raise BadWorld("not of a version that we know")
     try:
-        clock, set_up = Clock(int(form["skipped"])), SetUp(**form["set_up"])
+        clock, set_up = PlaygroundClock(int(form["skipped"])), PlaygroundSetup(**form["set_up"])
     except (LookupError, TypeError) as error:
         raise BadWorld(repr(error)) from error
     world = read_world(form["world"], make(clock), lambda file_id: _content(place.files, file_id))
     _leap(world)
-    return Kept(world, clock, set_up)
+    return SavedPlayground(world, clock, set_up)
 
 
 def _content(files: Path, file_id: str) -> bytes | None:
@@ -149,16 +149,16 @@ def _content(files: Path, file_id: str) -> bytes | None:
 
 
 def _leap(world: World) -> None:
-    world.updates.last += LEAP
-    world.queries_made += LEAP
+    world.updates.last += NUMBER_LEAP
+    world.queries_made += NUMBER_LEAP
     for chat in world.chats.values():
-        chat.last_message_id += LEAP if chat.messages else 0
-        for number in list(chat.messages)[:-KEPT_MESSAGES]:
+        chat.last_message_id += NUMBER_LEAP if chat.messages else 0
+        for number in list(chat.messages)[:-MAX_SAVED_MESSAGES]:
             del chat.messages[number]
 
 
-class Keeper:
-    def __init__(self, place: Place, kept: Kept) -> None:
+class PlaygroundSaver:
+    def __init__(self, place: PlaygroundFolder, kept: SavedPlayground) -> None:
         self.place = place
         self.kept = kept
         self._written: set[str] = set()
@@ -181,7 +181,7 @@ class Keeper:
     async def _save_now_and_then(self) -> None:
         while True:
             await self._changed.wait()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(SAVE_DELAY_SECONDS)
             try:
                 await asyncio.shield(self.save())
             except OSError as error:
@@ -197,21 +197,21 @@ class Keeper:
 
     def _form(self) -> Json:
         return {
-            "version": VERSION,
+            "version": SAVED_VERSION,
             "skipped": self.kept.clock.skipped,
             "set_up": asdict(self.kept.set_up),
             "world": write_world(self.kept.world),
         }
 
-    def _write(self, body: bytes, files: list[File]) -> None:
+    def _write(self, body: bytes, files: list[StoredFile]) -> None:
         """Files first: what names them must find them."""
         for file in files:
             self.place.files.mkdir(exist_ok=True)
-            put(self.place.files / file.id, file.upload.content)
-        put(self.place.world, body)
+            write_atomically(self.place.files / file.id, file.upload.content)
+        write_atomically(self.place.world, body)
 
 
-def put(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes) -> None:
     """All of it or nothing, also when the power fails."""
     draft = path.with_name(path.name + ".new")
     with draft.open("wb") as file:

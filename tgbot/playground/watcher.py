@@ -6,30 +6,30 @@ from collections.abc import Callable
 
 from tgbot.playground.botapi.events import (
     ApiCalled,
-    Event,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
     MessageSent,
     TapAnswered,
+    WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.webhooks import lane_of
+from tgbot.playground.botapi.webhooks import chat_of_update
 from tgbot.playground.feed import Feed
-from tgbot.playground.showing import Showing
+from tgbot.playground.views import PageView
 
-POLL = "getUpdates"
-FIRST = "deleteWebhook"
+POLL_METHOD = "getUpdates"
+FIRST_METHOD = "deleteWebhook"
 """What our bot calls before its first poll."""
-ABOUT_ITSELF = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
-LONGEST = 120
+PROFILE_METHODS = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
+MAX_PARAMETER_CHARACTERS = 120
 """Characters of a parameter that the page shows."""
-MOST = 12
+MAX_PARAMETER_ITEMS = 12
 """Parts of a list that the page shows."""
 
 
-class Watching:
-    def __init__(self, showing: Showing, feed: Feed) -> None:
+class WorldWatcher:
+    def __init__(self, showing: PageView, feed: Feed) -> None:
         self.showing = showing
         self.world = showing.world
         self.feed = feed
@@ -77,7 +77,7 @@ class Watching:
 
     # What happens
 
-    def _heard(self, event: Event) -> None:
+    def _heard(self, event: WorldEvent) -> None:
         match event:
             case MessageSent(chat, form):
                 self._message(chat, form["message_id"], new=True)
@@ -108,34 +108,36 @@ class Watching:
 
     def _called(self, call: ApiCalled) -> None:
         """Polls that bring nothing are no news, nor are those of a bot that is gone."""
-        if call.method == POLL and not (call.ok and call.result):
+        if call.method == POLL_METHOD and not (call.ok and call.result):
             return
-        if call.method == FIRST:
+        if call.method == FIRST_METHOD:
             self.on_arrival()
         told: Json = {"method": call.method, "ok": call.ok, "ms": round(call.took * 1000, 1)}
         if "chat_id" in call.parameters:
             told["chat"] = call.parameters["chat_id"]
         if not call.ok:
             told["error"] = call.result["description"]
-        self.feed.tell("call", **told, parameters=shortened(call.parameters), at=round(call.at * 1000))
-        if call.method in ABOUT_ITSELF:
+        self.feed.tell("call", **told, parameters=abridged(call.parameters), at=round(call.at * 1000))
+        if call.method in PROFILE_METHODS:
             self.tell_bot()
 
     def _updates_changed(self) -> None:
         """What the bot has not yet dealt with, by chat."""
-        waiting = frozenset([lane_of(update) for update in self.world.updates.pending.values()])
+        waiting = frozenset([chat_of_update(update) for update in self.world.updates.pending.values()])
         for chat in waiting ^ self._waiting:
             self.feed.tell("waiting", chat=chat, waiting=chat in waiting)
         self._waiting = waiting
         self.on_change()
 
 
-def shortened(value: object) -> object:
+def abridged(value: object) -> object:
     """Parameters of a call, so that one can read them at a glance."""
     if isinstance(value, dict):
-        return {key: shortened(part) for key, part in value.items()}
+        return {key: abridged(part) for key, part in value.items()}
     if isinstance(value, list):
-        return [shortened(part) for part in value[:MOST]] + (["…"] if len(value) > MOST else [])
-    if isinstance(value, str) and len(value) > LONGEST:
-        return value[:LONGEST] + "…"
+        return [abridged(part) for part in value[:MAX_PARAMETER_ITEMS]] + (
+            ["…"] if len(value) > MAX_PARAMETER_ITEMS else []
+        )
+    if isinstance(value, str) and len(value) > MAX_PARAMETER_CHARACTERS:
+        return value[:MAX_PARAMETER_CHARACTERS] + "…"
     return value

@@ -8,22 +8,24 @@ from tgbot.playground.botapi.chats import Chat, Message
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.methods.messages import caption_content, media_content, text_content
 from tgbot.playground.botapi.methods.registry import Uploads, integer, method
-from tgbot.playground.botapi.methods.sending import caption_content, media_content, text_content
 from tgbot.playground.botapi.realm import Realm
 from tgbot.playground.botapi.texts import caption_text, message_text
 
-INDIFFERENT = "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
-NOT_MODIFIED = (
+IGNORED_WHEN_EDITING = (
+    "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
+)
+NOT_MODIFIED_DESCRIPTION = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
     "content and reply markup of the message"
 )
-WORDS = ("text", "entities", "caption", "caption_entities")
-MEDIA = ("photo", "document")
-MOST_DELETED = 100
+TEXT_FIELDS = ("text", "entities", "caption", "caption_entities")
+MEDIA_FIELDS = ("photo", "document")
+MAX_DELETED_MESSAGES = 100
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_text(
     realm: Realm,
     *,
@@ -39,10 +41,10 @@ def edit_message_text(
     keyboard = read_keyboard(realm.house, reply_markup)
     if "text" not in message.form:
         raise bad_request("there is no text in the message to edit")
-    return replace(realm, message, text_content(formatted), keyboard)
+    return replace_content(realm, message, text_content(formatted), keyboard)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_caption(
     realm: Realm,
     *,
@@ -58,10 +60,10 @@ def edit_message_caption(
     keyboard = read_keyboard(realm.house, reply_markup)
     if "text" in message.form:
         raise bad_request("there is no caption in the message to edit")
-    return replace(realm, message, media_of(message) | caption_content(words), keyboard)
+    return replace_content(realm, message, media_of(message) | caption_content(words), keyboard)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_media(
     realm: Realm,
     *,
@@ -72,24 +74,24 @@ def edit_message_media(
     uploads: Uploads,
 ) -> Json:
     message = editable(realm, chat_id, message_id)
-    if media.get("type") not in MEDIA or not isinstance(media.get("media"), str):
+    if media.get("type") not in MEDIA_FIELDS or not isinstance(media.get("media"), str):
         raise bad_request("can't parse InputMedia: Unsupported type specified")
     words = caption_text(
         realm.house, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
     )
     keyboard = read_keyboard(realm.house, reply_markup)
     content = media_content(realm, media["type"], media["media"], uploads) | caption_content(words)
-    return replace(realm, message, content, keyboard)
+    return replace_content(realm, message, content, keyboard)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_reply_markup(
     realm: Realm, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
 ) -> Json:
     message = editable(realm, chat_id, message_id)
     keyboard = read_keyboard(realm.house, reply_markup)
-    same = {key: message.form[key] for key in (*MEDIA, *WORDS) if key in message.form}
-    return replace(realm, message, same, keyboard)
+    same = {key: message.form[key] for key in (*MEDIA_FIELDS, *TEXT_FIELDS) if key in message.form}
+    return replace_content(realm, message, same, keyboard)
 
 
 def editable(realm: Realm, chat_id: ChatRef, message_id: int) -> Message:
@@ -103,10 +105,10 @@ def editable(realm: Realm, chat_id: ChatRef, message_id: int) -> Message:
 
 
 def media_of(message: Message) -> Json:
-    return {key: message.form[key] for key in MEDIA if key in message.form}
+    return {key: message.form[key] for key in MEDIA_FIELDS if key in message.form}
 
 
-def replace(realm: Realm, message: Message, content: Json, keyboard: Keyboard) -> Json:
+def replace_content(realm: Realm, message: Message, content: Json, keyboard: Keyboard) -> Json:
     """New content and keyboard in place of the old. A keyboard that is not given again is gone.
 
     An edit that changes nothing has cost its share of the rate all the same.
@@ -116,9 +118,9 @@ def replace(realm: Realm, message: Message, content: Json, keyboard: Keyboard) -
         raise bad_request("inline keyboard expected")
     if keyboard.form:
         content["reply_markup"] = keyboard.form
-    changing = (*MEDIA, *WORDS, "reply_markup")
+    changing = (*MEDIA_FIELDS, *TEXT_FIELDS, "reply_markup")
     if all([message.form.get(key) == content.get(key) for key in changing]):
-        raise bad_request(NOT_MODIFIED)
+        raise bad_request(NOT_MODIFIED_DESCRIPTION)
     kept = {key: value for key, value in message.form.items() if key not in changing}
     realm.edit(message, kept | content)
     return message.form
@@ -142,7 +144,7 @@ def delete_messages(realm: Realm, *, chat_id: ChatRef, message_ids: JsonList) ->
     chat = realm.open_chat(chat_id)
     if not message_ids:
         raise bad_request("message identifiers are not specified")
-    if len(message_ids) > MOST_DELETED:
+    if len(message_ids) > MAX_DELETED_MESSAGES:
         raise bad_request("too many message identifiers specified")
     messages = [found for number in message_ids if (found := message_numbered(chat, number))]
     if not all([deletable(realm, chat, message) for message in messages]):

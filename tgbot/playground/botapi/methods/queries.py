@@ -6,9 +6,9 @@ from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.events import TapAnswered
 from tgbot.playground.botapi.forms import units
 from tgbot.playground.botapi.methods.registry import method
-from tgbot.playground.botapi.realm import Answer, Realm
+from tgbot.playground.botapi.realm import Realm, TapAnswer
 
-ANSWER = 200
+MAX_TAP_ANSWER_UNITS = 200
 
 
 @method(ignoring="cache_time")
@@ -20,10 +20,10 @@ def answer_callback_query(
     show_alert: bool = False,
     url: str | None = None,
 ) -> bool:
-    if text and units(text) > ANSWER:
+    if text and units(text) > MAX_TAP_ANSWER_UNITS:
         raise bad_request("MESSAGE_TOO_LONG")
     query = realm.open_query(callback_query_id)
-    query.answer = Answer(text or None, show_alert, url)
+    query.answer = TapAnswer(text or None, show_alert, url)
     realm.events.publish(TapAnswered(query.id, query.person, text or None, show_alert, url))
     return True
 

@@ -16,7 +16,7 @@ from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.methods import METHODS, Uploads, chat_of
 from tgbot.playground.botapi.realm import Realm
 
-REASONS = {
+ERROR_REASONS = {
     500: "Internal Server Error",
     502: "Bad Gateway",
     503: "Service Unavailable",
@@ -24,26 +24,26 @@ REASONS = {
 }
 
 
-class Reply(NamedTuple):
+class ApiReply(NamedTuple):
     status: int
     body: bytes
 
 
-async def call(realm: Realm, name: str, given: Json, uploads: Uploads) -> Reply:
+async def call(realm: Realm, name: str, given: Json, uploads: Uploads) -> ApiReply:
     """Do what is asked and say how it went. Raises LostConnection when the fault is that there is no answer."""
     begun = time.perf_counter()
     troubles = realm.faults.strike(name.lower(), chat_of(given)) if realm.faults else []
     try:
         if troubles:
-            await before(realm, given, troubles)
+            await suffer_troubles(realm, given, troubles)
         result = await perform(realm, name, given, uploads)
     except ApiError as error:
         realm.record(ApiCalled(name, given, False, error.form, realm.clock(), time.perf_counter() - begun))
-        return Reply(error.code, orjson.dumps(error.form))
+        return ApiReply(error.code, orjson.dumps(error.form))
     realm.record(ApiCalled(name, given, True, result, realm.clock(), time.perf_counter() - begun))
     if LoseReply() in troubles:
         raise LostConnection
-    return Reply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")
+    return ApiReply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")
 
 
 async def perform(realm: Realm, name: str, given: Mapping[str, Any], uploads: Uploads) -> Any:
@@ -57,7 +57,7 @@ async def perform(realm: Realm, name: str, given: Mapping[str, Any], uploads: Up
     return await result if method.waits else result
 
 
-async def before(realm: Realm, given: Json, troubles: list[Trouble]) -> None:
+async def suffer_troubles(realm: Realm, given: Json, troubles: list[Trouble]) -> None:
     """What goes wrong before the work is done."""
     for trouble in troubles:
         match trouble:
@@ -66,12 +66,12 @@ async def before(realm: Realm, given: Json, troubles: list[Trouble]) -> None:
             case Delay():
                 await asyncio.sleep(realm.faults.seconds(trouble))
             case Fail(code):
-                raise ApiError(code, REASONS.get(code, "Internal Server Error"))
+                raise ApiError(code, ERROR_REASONS.get(code, "Internal Server Error"))
             case Flood(seconds):
-                hold(realm, given, seconds)
+                hold_chat(realm, given, seconds)
 
 
-def hold(realm: Realm, given: Json, seconds: float) -> None:
+def hold_chat(realm: Realm, given: Json, seconds: float) -> None:
     chat = chat_of(given)
     if isinstance(chat, int):
         realm.rates.hold(chat, realm.clock() + seconds)

@@ -13,18 +13,20 @@ from engine.store.opened import open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.port import StoreAway
-from tgbot.playground.bot import Bot
+from tgbot.playground.bot_process import BotProcess
 from tgbot.playground.botapi import Person
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.feed import Feed
-from tgbot.playground.keeping import Keeper, Kept, Place
-from tgbot.playground.showing import Showing
-from tgbot.playground.watching import Watching
+from tgbot.playground.storage import PlaygroundFolder, PlaygroundSaver, SavedPlayground
+from tgbot.playground.views import PageView
+from tgbot.playground.watcher import WorldWatcher
 from tgbot.words import Words
 
 
-class Hall:
-    def __init__(self, place: Place, kept: Kept, words: Words, environment: Mapping[str, str]) -> None:
+class Playground:
+    def __init__(
+        self, place: PlaygroundFolder, kept: SavedPlayground, words: Words, environment: Mapping[str, str]
+    ) -> None:
         self.place = place
         self.world = kept.world
         self.clock = kept.clock
@@ -32,9 +34,9 @@ class Hall:
         self.words = words
         """Of the page, and of what the chats say of themselves."""
         self.feed = Feed()
-        self.watching = Watching(Showing(self.world, words), self.feed)
-        self.keeper = Keeper(place, kept)
-        self.bot = Bot(environment, place.bot_log, self._bot_changed)
+        self.watching = WorldWatcher(PageView(self.world, words), self.feed)
+        self.keeper = PlaygroundSaver(place, kept)
+        self.bot = BotProcess(environment, place.bot_log, self._bot_changed)
         self.watching.on_change = self.keeper.changed
         self.watching.on_arrival = self.bot.arrived
         self._visits = AsyncExitStack()

@@ -10,12 +10,12 @@ from tgbot.playground.botapi.faults import Forget, Twice
 from tgbot.playground.botapi.forms import Json, JsonList
 from tgbot.playground.botapi.methods.registry import method
 from tgbot.playground.botapi.realm import Realm
-from tgbot.playground.botapi.webhooks import Address
+from tgbot.playground.botapi.webhooks import WebhookAddress
 
-MOST_UPDATES = 100
-LONGEST_POLL = 50.0
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
-SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
+MAX_UPDATES = 100
+MAX_POLL_SECONDS = 50.0
+LOOPBACK_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
+SECRET_TOKEN = re.compile(r"[A-Za-z0-9_-]{1,256}")
 
 
 @method()
@@ -23,7 +23,7 @@ async def get_updates(
     realm: Realm,
     *,
     offset: int = 0,
-    limit: int = MOST_UPDATES,
+    limit: int = MAX_UPDATES,
     timeout: float = 0,
     allowed_updates: JsonList | None = None,
 ) -> JsonList:
@@ -36,7 +36,7 @@ async def get_updates(
         realm.updates.allowed = tuple(allowed_updates)
     if offset and Forget() not in troubles:
         realm.updates.confirm(offset)
-    updates = await realm.updates.poll(max(1, min(limit, MOST_UPDATES)), min(timeout, LONGEST_POLL))
+    updates = await realm.updates.poll(max(1, min(limit, MAX_UPDATES)), min(timeout, MAX_POLL_SECONDS))
     if Twice() in troubles:
         return [update for update in updates for _ in range(2)]
     return updates
@@ -54,23 +54,23 @@ def set_webhook(
 ) -> bool:
     if not url:
         return delete_webhook(realm, drop_pending_updates=drop_pending_updates)
-    check_url(url)
-    if secret_token is not None and not SECRET.fullmatch(secret_token):
+    check_webhook_url(url)
+    if secret_token is not None and not SECRET_TOKEN.fullmatch(secret_token):
         raise bad_request("secret token contains unallowed characters")
     if allowed_updates is not None:
         realm.updates.allowed = tuple(allowed_updates)
     if drop_pending_updates:
         realm.updates.drop()
     realm.updates.interrupt("terminated by setWebhook request")
-    realm.webhook.open(Address(url, secret_token, max(1, min(max_connections, 100))))
+    realm.webhook.open(WebhookAddress(url, secret_token, max(1, min(max_connections, 100))))
     return True
 
 
-def check_url(url: str) -> None:
+def check_webhook_url(url: str) -> None:
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise bad_request("bad webhook: invalid webhook URL specified")
-    if parts.hostname not in LOOPBACK:
+    if parts.hostname not in LOOPBACK_HOSTS:
         raise bad_request("bad webhook: this server delivers to this machine only")
 
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from tgbot.playground.botapi.chats import Chat, Message, Topic
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.files import Upload, document_form, photo_sizes
-from tgbot.playground.botapi.formatting import Formatted
+from tgbot.playground.botapi.formatting import FormattedText
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
 from tgbot.playground.botapi.methods.registry import Uploads, method
-from tgbot.playground.botapi.people import answering, in_topic, topic_of
+from tgbot.playground.botapi.people import in_reply_to, in_topic, topic_of
 from tgbot.playground.botapi.realm import Realm
 from tgbot.playground.botapi.texts import caption_text, message_text
 
-INDIFFERENT = (
+IGNORED_WHEN_SENDING = (
     "business_connection_id direct_messages_topic_id protect_content allow_paid_broadcast message_effect_id "
     "suggested_post_parameters link_preview_options disable_web_page_preview show_caption_above_media has_spoiler "
     "thumbnail disable_content_type_detection"
 )
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_message(
     realm: Realm,
     *,
@@ -39,11 +39,11 @@ def send_message(
     formatted = message_text(realm.house, text, parse_mode, entities)
     keyboard = read_keyboard(realm.house, reply_markup)
     reply = reply_parameters or old_reply(reply_to_message_id, optional=allow_sending_without_reply)
-    place = placed(chat, message_thread_id, reply)
-    return send(realm, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
+    place = place_in_chat(chat, message_thread_id, reply)
+    return post_message(realm, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_photo(
     realm: Realm,
     *,
@@ -61,12 +61,12 @@ def send_photo(
     chat = realm.open_chat(chat_id)
     words = caption_text(realm.house, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(realm.house, reply_markup)
-    place = placed(chat, message_thread_id, reply_parameters)
+    place = place_in_chat(chat, message_thread_id, reply_parameters)
     content = media_content(realm, "photo", photo, uploads) | caption_content(words) | place
-    return send(realm, chat, content, keyboard, silent=disable_notification)
+    return post_message(realm, chat, content, keyboard, silent=disable_notification)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_document(
     realm: Realm,
     *,
@@ -84,12 +84,12 @@ def send_document(
     chat = realm.open_chat(chat_id)
     words = caption_text(realm.house, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(realm.house, reply_markup)
-    place = placed(chat, message_thread_id, reply_parameters)
+    place = place_in_chat(chat, message_thread_id, reply_parameters)
     content = media_content(realm, "document", document, uploads) | caption_content(words) | place
-    return send(realm, chat, content, keyboard, silent=disable_notification)
+    return post_message(realm, chat, content, keyboard, silent=disable_notification)
 
 
-def send(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
+def post_message(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
     realm.rates.spend(chat.id, realm.clock())
     if keyboard.form:
         content["reply_markup"] = keyboard.form
@@ -101,12 +101,12 @@ def send(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent:
 # Content
 
 
-def text_content(formatted: Formatted) -> Json:
+def text_content(formatted: FormattedText) -> Json:
     text, entities = formatted
     return {"text": text, "entities": list(entities)} if entities else {"text": text}
 
 
-def caption_content(formatted: Formatted) -> Json:
+def caption_content(formatted: FormattedText) -> Json:
     text, entities = formatted
     content: Json = {"caption": text} if text else {}
     return content | {"caption_entities": list(entities)} if entities else content
@@ -132,16 +132,16 @@ def unknown_file(media: str) -> str:
 # The place in the chat
 
 
-def placed(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
+def place_in_chat(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
     """Where in the chat it goes: into a topic, as an answer to something, or neither."""
     if thread_id is None and not reply:
         return {}
-    answered = replied(chat, reply) if reply else None
-    topic = open_topic(chat, thread_id) if thread_id is not None else topic_of(answered)
-    return answering(answered) | in_topic(topic)
+    answered = find_replied(chat, reply) if reply else None
+    topic = find_open_topic(chat, thread_id) if thread_id is not None else topic_of(answered)
+    return in_reply_to(answered) | in_topic(topic)
 
 
-def open_topic(chat: Chat, thread_id: int) -> Topic:
+def find_open_topic(chat: Chat, thread_id: int) -> Topic:
     """The general topic of a forum has no id that one may send to."""
     topic = chat.topics.get(thread_id)
     if topic is None:
@@ -151,7 +151,7 @@ def open_topic(chat: Chat, thread_id: int) -> Topic:
     return topic
 
 
-def replied(chat: Chat, reply: Json) -> Message | None:
+def find_replied(chat: Chat, reply: Json) -> Message | None:
     message = chat.messages.get(int(reply.get("message_id", 0)))
     if message is None and not reply.get("allow_sending_without_reply"):
         raise bad_request("message to be replied not found")

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from tgbot.playground.botapi import faults
-from tgbot.playground.botapi.chats import Chat, Kind, Message
+from tgbot.playground.botapi.chats import Chat, ChatKind, Message
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.people import Person
 from tgbot.playground.botapi.world import World
 
-Action = Callable[..., Any]
-ACTIONS: dict[str, Action] = {}
+ControlAction = Callable[..., Any]
+CONTROL_ACTIONS: dict[str, ControlAction] = {}
 
 
-def action(do: Action) -> Action:
-    ACTIONS[do.__name__] = do
+def control_action(do: ControlAction) -> ControlAction:
+    CONTROL_ACTIONS[do.__name__] = do
     return do
 
 
@@ -27,121 +27,121 @@ def message_of(world: World, chat: int, message: int) -> Message:
     return found
 
 
-def acting(world: World, person: int, chat: int | None) -> tuple[Person, Chat]:
+def person_in_chat(world: World, person: int, chat: int | None) -> tuple[Person, Chat]:
     somebody = world.people[person]
     return somebody, world.chats[chat] if chat else somebody.chat
 
 
-@action
+@control_action
 def person(world: World, first_name: str, **details: Any) -> int:
     return world.person(first_name, **details).id
 
 
-@action
+@control_action
 def people(world: World, count: int, name: str = "Player") -> list[int]:
     """Many at once."""
     return [world.person(f"{name} {number}").id for number in range(count)]
 
 
-@action
+@control_action
 def start(world: World, person: int, payload: str = "") -> int:
     return world.people[person].start(payload).id
 
 
-@action
+@control_action
 def write(
     world: World, person: int, text: str, chat: int | None = None, reply_to: int | None = None, topic: int = 0
 ) -> int:
-    somebody, place = acting(world, person, chat)
+    somebody, place = person_in_chat(world, person, chat)
     answered = message_of(world, place.id, reply_to) if reply_to else None
     return somebody.write(place, text, reply_to=answered, topic=place.topics.get(topic)).id
 
 
-@action
+@control_action
 def tap(world: World, person: int, message: int, button: str, chat: int | None = None) -> str:
     """The answer comes as an event `TapAnswered` with the id that this returns."""
-    somebody, place = acting(world, person, chat)
+    somebody, place = person_in_chat(world, person, chat)
     return somebody.tap(message_of(world, place.id, message), button).id
 
 
-@action
+@control_action
 def forge(world: World, person: int, data: str, message: int = 1, chat: int | None = None) -> str:
     """Cheaper than `tap`: whether there is such a button is not looked at."""
-    somebody, place = acting(world, person, chat)
+    somebody, place = person_in_chat(world, person, chat)
     return somebody.forge(data, chat=place, message_id=message).id
 
 
-@action
+@control_action
 def block(world: World, person: int) -> None:
     world.people[person].block()
 
 
-@action
+@control_action
 def unblock(world: World, person: int) -> None:
     world.people[person].unblock()
 
 
-@action
+@control_action
 def create_group(
     world: World, person: int, title: str, others: tuple[int, ...] = (), kind: str = "group", **more: Any
 ) -> int:
     others_here = [world.people[other] for other in others]
-    return world.people[person].create_group(title, *others_here, kind=Kind(kind), **more).id
+    return world.people[person].create_group(title, *others_here, kind=ChatKind(kind), **more).id
 
 
-@action
+@control_action
 def add_bot(world: World, person: int, chat: int, *, as_administrator: bool = False) -> None:
     world.people[person].add_bot(world.chats[chat], as_administrator=as_administrator)
 
 
-@action
+@control_action
 def remove_bot(world: World, person: int, chat: int) -> None:
     world.people[person].remove_bot(world.chats[chat])
 
 
-@action
+@control_action
 def join(world: World, person: int, chat: int) -> None:
     world.people[person].join(world.chats[chat])
 
 
-@action
+@control_action
 def leave(world: World, person: int, chat: int) -> None:
     world.people[person].leave(world.chats[chat])
 
 
-@action
+@control_action
 def promote(world: World, person: int, chat: int, who: int) -> None:
     world.people[person].promote(world.users[who], world.chats[chat])
 
 
-@action
+@control_action
 def upgrade(world: World, person: int, chat: int) -> int:
     return world.people[person].upgrade(world.chats[chat]).id
 
 
-@action
+@control_action
 def open_topic(world: World, person: int, chat: int, name: str) -> int:
     return world.people[person].open_topic(world.chats[chat], name).id
 
 
-@action
+@control_action
 def delete(world: World, person: int, message: int, chat: int | None = None) -> None:
-    somebody, place = acting(world, person, chat)
+    somebody, place = person_in_chat(world, person, chat)
     somebody.delete(message_of(world, place.id, message))
 
 
-@action
+@control_action
 def messages(world: World, chat: int) -> list[Json]:
     return [message.form for message in world.chats[chat].messages.values()]
 
 
-@action
+@control_action
 def fault(world: World, trouble: str, values: tuple[Any, ...] = (), **where: Any) -> None:
     """For example `{"do": "fault", "trouble": "Delay", "values": [0.1, 0.5], "method": "sendMessage"}`."""
     kinds = {kind.__name__: kind for kind in faults.Trouble.__args__}
     world.faults.add(kinds[trouble](*values), **where)
 
 
-@action
+@control_action
 def clear_faults(world: World) -> None:
     world.faults.clear()

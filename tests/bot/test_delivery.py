@@ -163,7 +163,7 @@ async def test_a_whole_game_stays_within_the_limits(unix_url: str) -> None:
 
 
 async def test_a_server_that_does_not_know_the_tag_for_times_gets_none(unix_url: str) -> None:
-    world = World(limits=ServerLimits.off(), house=ServerPolicy(refuse_tags=frozenset({"tg-time"})))
+    world = World(limits=ServerLimits.off(), policy=ServerPolicy(refuse_tags=frozenset({"tg-time"})))
     async with evening(unix_url, world, seed=28) as tonight, tonight.bot():
         people = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 daily", *people)

@@ -21,7 +21,7 @@ KNOWN = ("query is too old", "terminated by other getUpdates request", NOT_MODIF
 
 
 async def test_killed_again_and_again_it_loses_no_answer(unix_url: str, tmp_path: Path) -> None:
-    world = World(limits=ServerLimits.off(), house=ServerPolicy(query_age=90), rng=random.Random(5))
+    world = World(limits=ServerLimits.off(), policy=ServerPolicy(query_age=90), rng=random.Random(5))
     log = tmp_path / "bot.log"
     async with evening(unix_url, world, seed=11) as tonight, tonight.process(log) as bot:
         people = tonight.people("Ann", "Bob", "Cyd", languages=("en", "de", "es"))

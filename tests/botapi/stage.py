@@ -36,9 +36,9 @@ class Stage:
     ann: Person
     http: aiohttp.ClientSession
 
-    def __init__(self, *, limits: ServerLimits | None = None, house: ServerPolicy | None = None) -> None:
+    def __init__(self, *, limits: ServerLimits | None = None, policy: ServerPolicy | None = None) -> None:
         self.clock = ManualClock()
-        self.world = World(limits=limits or ServerLimits.off(), house=house, clock=self.clock)
+        self.world = World(limits=limits or ServerLimits.off(), policy=policy, clock=self.clock)
         self._seen = 0
 
     async def begin(self) -> None:

@@ -74,7 +74,7 @@ async def test_an_unknown_parameter_is_a_mistake_of_ours(stage: Stage) -> None:
 
 
 async def test_a_lenient_server_passes_over_unknown_parameters() -> None:
-    async with Stage(house=ServerPolicy(strict=False)) as stage:
+    async with Stage(policy=ServerPolicy(strict=False)) as stage:
         await stage.bot.send_message(stage.ann.id, "Hi", api_kwargs={"txet": 1})
 
 

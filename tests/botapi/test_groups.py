@@ -79,7 +79,7 @@ async def test_as_administrator_the_bot_hears_everything(stage: Stage) -> None:
 
 
 async def test_without_privacy_the_bot_hears_everything() -> None:
-    async with Stage(house=ServerPolicy(privacy=False)) as stage:
+    async with Stage(policy=ServerPolicy(privacy=False)) as stage:
         group = stage.ann.create_group("Friends")
         await stage.updates()
         stage.ann.write(group, "Hello all")

@@ -66,7 +66,7 @@ async def test_an_old_server_does_not_know_times() -> None:
     async with Stage() as new:
         sent = await new.bot.send_message(new.ann.id, text, ParseMode.HTML)
         assert sent.entities[0].type == MessageEntity.DATE_TIME
-    async with Stage(house=ServerPolicy(refuse_tags=frozenset({"tg-time"}))) as old:
+    async with Stage(policy=ServerPolicy(refuse_tags=frozenset({"tg-time"}))) as old:
         with refused('Unsupported start tag "tg-time"'):
             await old.bot.send_message(old.ann.id, text, ParseMode.HTML)
 

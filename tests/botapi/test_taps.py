@@ -66,7 +66,7 @@ async def test_old_taps_are_forgotten(stage: Stage) -> None:
 
 
 async def test_how_long_is_a_matter_of_the_house() -> None:
-    async with Stage(house=ServerPolicy(query_age=2)) as stage:
+    async with Stage(policy=ServerPolicy(query_age=2)) as stage:
         tap = stage.ann.tap(await asked(stage), "Yes")
         stage.clock.passes(3)
         with refused(TOO_OLD):

@@ -20,7 +20,7 @@ from tests.browser.hands import Hands, Sight
 from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS
 from tests.browser.windows import Chromium, executable
-from tests.playground.stage import playground
+from tests.playground.stage import running_playground
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.drafts import AFTER, HEAP
 
@@ -65,7 +65,7 @@ async def whole_evening(path: str, seed: int) -> bool:
         await chromium.begin()
         stack.push_async_callback(chromium.aclose)
         data = stack.enter_context(tempfile.TemporaryDirectory())
-        place = await stack.enter_async_context(playground(Path(data), *WISHES))
+        place = await stack.enter_async_context(running_playground(Path(data), *WISHES))
         table = await stack.enter_async_context(chromium.window(place.url, TABLE, longest=LONGEST))
         pocket = await stack.enter_async_context(
             chromium.window(place.url, POCKET, longest=LONGEST, device_scale_factor=SHARP)

@@ -12,7 +12,7 @@ from playwright.async_api import Page, expect
 
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import Chromium
-from tests.playground.stage import begun, playground
+from tests.playground.stage import begun, running_playground
 from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
 from tgbot.playground.playground import Playground
 from tgbot.playground.storage import PlaygroundFolder
@@ -43,7 +43,7 @@ def free_port() -> int:
 
 
 async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path, chromium: Chromium) -> None:
-    async with playground(tmp_path) as table, chromium.window(table.url) as page:
+    async with running_playground(tmp_path) as table, chromium.window(table.url) as page:
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await phone.keys()
@@ -68,8 +68,12 @@ async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path
 
 async def test_a_page_takes_up_a_broken_line_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
     """What was said meanwhile comes once, and in its order."""
-    hall = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
-    ana, app, port = hall.add_person("Ana", "en"), PageServer(hall, LOOPBACK_ADDRESS).app, free_port()
+    playground = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
+    ana, app, port = (
+        playground.add_person("Ana", "en"),
+        PageServer(playground, LOOPBACK_ADDRESS).app,
+        free_port(),
+    )
     ana.say("one")
     async with AsyncExitStack() as line:
         url = (await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))).url
@@ -90,14 +94,17 @@ async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
     tmp_path: Path, chromium: Chromium
 ) -> None:
     again = ("--port", str(free_port()))
-    async with playground(tmp_path, *again) as table, chromium.window(table.url, forgives=LOST_LINE) as page:
+    async with (
+        running_playground(tmp_path, *again) as table,
+        chromium.window(table.url, forgives=LOST_LINE) as page,
+    ):
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await numbers(page)
         await asyncio.sleep(KEPT)
         await table.stop(signal.SIGKILL)
         await expect(page.locator("body")).to_have_attribute("data-connected", "false")
-        async with playground(tmp_path, *again) as table:
+        async with running_playground(tmp_path, *again) as table:
             await expect(page.locator("body")).to_have_attribute("data-connected", "true")
             assert await numbers(page) == before
             await phone.choose(SECOND)

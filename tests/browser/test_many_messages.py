@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser.phones import Phone
 from tests.browser.windows import Chromium
-from tests.playground.stage import hall_without_bot
+from tests.playground.stage import playground_without_bot
 from tgbot.playground.views import MAX_SHOWN_MESSAGES
 
 MANY = 500
@@ -28,8 +28,8 @@ WATCH = """
 
 
 async def test_five_hundred_messages_stay_smooth(tmp_path: Path, chromium: Chromium) -> None:
-    async with hall_without_bot(tmp_path) as (hall, place):
-        people = [hall.add_person(name, "en") for name in ("Ana", "Bea", "Carlos", "Diego")]
+    async with playground_without_bot(tmp_path) as (playground, place):
+        people = [playground.add_person(name, "en") for name in ("Ana", "Bea", "Carlos", "Diego")]
         group = people[0].create_group("Friday", *people[1:])
         for number in range(MANY):
             people[number % 4].write(group, f"No. {number} says 🟥🟦 " + "and so on " * (number % 20))

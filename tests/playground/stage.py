@@ -110,7 +110,7 @@ class PlaygroundProcess(Page):
 
 
 @asynccontextmanager
-async def playground(data: Path, *arguments: str) -> AsyncIterator[PlaygroundProcess]:
+async def running_playground(data: Path, *arguments: str) -> AsyncIterator[PlaygroundProcess]:
     """`habana play`, until it listens; afterwards ended, if the test has not done so."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     process = await asyncio.create_subprocess_exec(
@@ -144,15 +144,17 @@ async def process_ends(process: asyncio.subprocess.Process, sign: signal.Signals
 
 
 @asynccontextmanager
-async def hall_without_bot(data: Path, host: str = "127.0.0.1") -> AsyncIterator[tuple[Playground, Page]]:
+async def playground_without_bot(
+    data: Path, host: str = "127.0.0.1"
+) -> AsyncIterator[tuple[Playground, Page]]:
     """The page's server over an empty world, in this process."""
-    hall = Playground(PlaygroundFolder(data), begun(PlaygroundFolder(data)), Words("en"), {})
-    async with Listener(PageServer(hall, host).app) as listener, browsing(listener.url) as page:
-        yield hall, page
+    playground = Playground(PlaygroundFolder(data), begun(PlaygroundFolder(data)), Words("en"), {})
+    async with Listener(PageServer(playground, host).app) as listener, browsing(listener.url) as page:
+        yield playground, page
 
 
-def begun(place: PlaygroundFolder) -> SavedPlayground:
-    return load_playground(place, lambda clock: World(clock=clock, limits=ServerLimits.off()))
+def begun(folder: PlaygroundFolder) -> SavedPlayground:
+    return load_playground(folder, lambda clock: World(clock=clock, limits=ServerLimits.off()))
 
 
 # What stands in the chats

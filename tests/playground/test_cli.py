@@ -97,59 +97,59 @@ def test_help_names_every_flag() -> None:
 # Who plays
 
 
-def prepared(kept: SavedPlayground, **wishes: int | str) -> PlaygroundSetup:
-    wanted = PlayOptions(languages=("en", "de"), data=Path(), **wishes)  # type: ignore[arg-type]
-    prepare_setup(kept, wanted, Words("en"))
-    return kept.set_up
+def prepared(saved: SavedPlayground, **options: int | str) -> PlaygroundSetup:
+    wanted = PlayOptions(languages=("en", "de"), data=Path(), **options)  # type: ignore[arg-type]
+    prepare_setup(saved, wanted, Words("en"))
+    return saved.setup
 
 
 def test_who_says_nothing_gets_what_he_had() -> None:
     clock = PlaygroundClock()
-    kept = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
-    first = prepared(kept)
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    first = prepared(saved)
     assert first == PlaygroundSetup([1001], 2, "havana-2009", opened=False)
     first.opened = True
-    assert prepared(kept) == PlaygroundSetup([1001], 2, "havana-2009", opened=True)
+    assert prepared(saved) == PlaygroundSetup([1001], 2, "havana-2009", opened=True)
 
 
 def test_who_wants_something_else_gets_a_new_table_with_the_same_people() -> None:
     clock = PlaygroundClock()
-    kept = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
-    prepared(kept).opened = True
-    more = prepared(kept, people=3)
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    prepared(saved).opened = True
+    more = prepared(saved, people=3)
     assert more == PlaygroundSetup([1001, 1002, 1003], 0, "havana-2009", opened=False)
-    assert [person.user.first_name for person in kept.world.people.values()] == ["Ana", "Bea", "Carlos"]
-    assert [person.user.language_code for person in kept.world.people.values()] == ["en", "de", "en"]
+    assert [person.user.first_name for person in saved.world.people.values()] == ["Ana", "Bea", "Carlos"]
+    assert [person.user.language_code for person in saved.world.people.values()] == ["en", "de", "en"]
     more.opened = True
-    other = prepared(kept, people=1, computers=3, edition="la-habana-2024")
+    other = prepared(saved, people=1, computers=3, edition="la-habana-2024")
     assert other == PlaygroundSetup([1001], 3, "la-habana-2024", opened=False)
 
 
 def test_computers_of_another_level_get_a_new_table() -> None:
     clock = PlaygroundClock()
-    kept = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
-    first = prepared(kept)
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    first = prepared(saved)
     assert new_table_words(first) == "havana-2009 3 medium +2"
     first.opened = True
-    other = prepared(kept, level="hard")
+    other = prepared(saved, level="hard")
     assert new_table_words(other) == "havana-2009 3 hard +2"
     assert not other.opened
 
 
 def test_what_is_wanted_must_fit_those_who_are_there_already() -> None:
     clock = PlaygroundClock()
-    kept = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
-    prepared(kept, people=3).opened = True
-    assert prepared(kept, computers=0).opened
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    prepared(saved, people=3).opened = True
+    assert prepared(saved, computers=0).opened
     with pytest.raises(BadComputers):
-        prepared(kept, computers=2)
+        prepared(saved, computers=2)
 
 
 def test_telephones_that_were_added_count_as_people() -> None:
     clock = PlaygroundClock()
-    kept = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
     for _ in range(2):
-        prepared(kept).phones.append(kept.world.person("Eva").id)
-    kept.set_up.opened = True
-    assert prepared(kept).opened
-    assert prepared(kept, edition="la-habana-2024").computers == 1
+        prepared(saved).phones.append(saved.world.person("Eva").id)
+    saved.setup.opened = True
+    assert prepared(saved).opened
+    assert prepared(saved, edition="la-habana-2024").computers == 1

@@ -22,16 +22,16 @@ from tgbot.playground.storage import (
 
 
 async def test_a_restart_finds_everything(tmp_path: Path) -> None:
-    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
-    ana = kept.world.person("Ana")
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    ana = saved.world.person("Ana")
     ana.start("join")
-    kept.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
-    kept.clock.skipped = 5000
-    kept.set_up = PlaygroundSetup([ana.id], 2, "havana-2009", opened=True)
-    await PlaygroundSaver(place, kept).save()
+    saved.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
+    saved.clock.skipped = 5000
+    saved.setup = PlaygroundSetup([ana.id], 2, "havana-2009", opened=True)
+    await PlaygroundSaver(place, saved).save()
     later = begun(place)
     assert later.aside is None
-    assert later.set_up == kept.set_up
+    assert later.setup == saved.setup
     assert later.clock.skipped == 5000
     assert [message.text for message in later.world.chats[ana.id].messages.values()] == ["/start join"]
     assert [file.upload.content for file in later.world.files] == [png(20, 10)]
@@ -40,23 +40,23 @@ async def test_a_restart_finds_everything(tmp_path: Path) -> None:
 
 async def test_no_number_is_given_twice_even_if_the_last_moments_were_lost(tmp_path: Path) -> None:
     """The bot may have seen what we forgot: an update with a number that it knows would be passed over."""
-    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
-    ana = kept.world.person("Ana")
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    ana = saved.world.person("Ana")
     ana.start()
-    await PlaygroundSaver(place, kept).save()
+    await PlaygroundSaver(place, saved).save()
     lost = [ana.say("lost").id for _ in range(NUMBER_LEAP // 2)]
     again = begun(place).world
     message = again.people[ana.id].say("found")
     assert message.id not in lost
-    assert again.updates.last > kept.world.updates.last
+    assert again.updates.last > saved.world.updates.last
 
 
 async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
-    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
-    ana = kept.world.person("Ana")
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    ana = saved.world.person("Ana")
     for count in range(MAX_SAVED_MESSAGES + 50):
         ana.say(str(count))
-    await PlaygroundSaver(place, kept).save()
+    await PlaygroundSaver(place, saved).save()
     texts = [message.text for message in begun(place).world.chats[ana.id].messages.values()]
     assert texts == [str(count) for count in range(50, MAX_SAVED_MESSAGES + 50)]
 
@@ -75,22 +75,22 @@ async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
 async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path, content: bytes) -> None:
     place = PlaygroundFolder(tmp_path)
     place.world.write_bytes(content)
-    kept = begun(place)
-    assert kept.aside
-    assert kept.aside.read_bytes() == content
-    assert kept.world.people == {}
+    saved = begun(place)
+    assert saved.aside
+    assert saved.aside.read_bytes() == content
+    assert saved.world.people == {}
     assert not place.world.exists()
 
 
 async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
-    place, kept = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
-    keeper = PlaygroundSaver(place, kept)
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    keeper = PlaygroundSaver(place, saved)
     keeper.start()
-    kept.clock.skipped = 1
+    saved.clock.skipped = 1
     keeper.changed()
     await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
     assert orjson.loads(place.world.read_bytes())["skipped"] == 1
-    kept.clock.skipped = 2
+    saved.clock.skipped = 2
     keeper.changed()
     await keeper.stop()
     assert orjson.loads(place.world.read_bytes())["skipped"] == 2

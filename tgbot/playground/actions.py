@@ -67,9 +67,9 @@ def page_action(do: Callable[[PageActions, ActionInput], Awaitable[Json]]) -> Pa
 
 
 class PageActions:
-    def __init__(self, watching: WorldWatcher, words: Words, machinery: PlaygroundControls) -> None:
-        self.watching = watching
-        self.world: World = watching.world
+    def __init__(self, watcher: WorldWatcher, words: Words, machinery: PlaygroundControls) -> None:
+        self.watcher = watcher
+        self.world: World = watcher.world
         self.words = words
         self.machinery = machinery
 
@@ -110,58 +110,58 @@ class PageActions:
 
 
 @page_action
-async def do_write(doing: PageActions, given: ActionInput) -> Json:
-    person, chat = doing.place(given)
+async def do_write(actions: PageActions, given: ActionInput) -> Json:
+    person, chat = actions.place(given)
     if chat.blocked:
-        raise doing.cannot("do-blocked")
+        raise actions.cannot("do-blocked")
     topic = chat.topics.get(given.get("topic", int, 0))
-    return {"message": person.write(chat, doing.text(given, "text", MAX_MESSAGE_UNITS), topic=topic).id}
+    return {"message": person.write(chat, actions.text(given, "text", MAX_MESSAGE_UNITS), topic=topic).id}
 
 
 @page_action
-async def do_tap(doing: PageActions, given: ActionInput) -> Json:
+async def do_tap(actions: PageActions, given: ActionInput) -> Json:
     """On what stood on the button: the message may have changed under the finger, as with a real telephone."""
-    person, chat = doing.place(given)
+    person, chat = actions.place(given)
     data = given.get("data", str)
     if not data or len(data.encode(errors="replace")) > MAX_PAYLOAD_CHARACTERS:
-        raise doing.cannot("do-missing", name="data")
+        raise actions.cannot("do-missing", name="data")
     return {"query": person.forge(data, chat=chat, message_id=given.get("message", int)).id}
 
 
 @page_action
-async def do_start(doing: PageActions, given: ActionInput) -> Json:
-    person, payload = doing.person(given), given.get("payload", str, "")
+async def do_start(actions: PageActions, given: ActionInput) -> Json:
+    person, payload = actions.person(given), given.get("payload", str, "")
     if len(payload) > MAX_PAYLOAD_CHARACTERS or not all([sign.isalnum() or sign in "_-" for sign in payload]):
-        raise doing.cannot("do-missing", name="payload")
+        raise actions.cannot("do-missing", name="payload")
     return {"message": person.start(payload).id}
 
 
 @page_action
-async def do_block(doing: PageActions, given: ActionInput) -> Json:
-    return _blocked(doing, doing.person(given), blocked=True)
+async def do_block(actions: PageActions, given: ActionInput) -> Json:
+    return _blocked(actions, actions.person(given), blocked=True)
 
 
 @page_action
-async def do_unblock(doing: PageActions, given: ActionInput) -> Json:
-    return _blocked(doing, doing.person(given), blocked=False)
+async def do_unblock(actions: PageActions, given: ActionInput) -> Json:
+    return _blocked(actions, actions.person(given), blocked=False)
 
 
-def _blocked(doing: PageActions, person: Person, *, blocked: bool) -> Json:
+def _blocked(actions: PageActions, person: Person, *, blocked: bool) -> Json:
     if person.chat.blocked is not blocked:
         (person.block if blocked else person.unblock)()
-        doing.watching.tell_chat(person.id)
+        actions.watcher.tell_chat(person.id)
     return {}
 
 
 @page_action
-async def do_delete(doing: PageActions, given: ActionInput) -> Json:
+async def do_delete(actions: PageActions, given: ActionInput) -> Json:
     """In private anything, in a group one's own."""
-    person, chat = doing.place(given)
+    person, chat = actions.place(given)
     message = chat.messages.get(given.get("message", int))
     if message is None:
         return {}
     if not chat.is_private and not _wrote(person, message):
-        raise doing.cannot("do-not-yours")
+        raise actions.cannot("do-not-yours")
     person.delete(message)
     return {}
 
@@ -171,23 +171,23 @@ def _wrote(person: Person, message: Message) -> bool:
 
 
 @page_action
-async def do_group(doing: PageActions, given: ActionInput) -> Json:
-    person, people = doing.person(given), doing.world.people
+async def do_group(actions: PageActions, given: ActionInput) -> Json:
+    person, people = actions.person(given), actions.world.people
     others = [
         people[number] for number in given.numbers("others") if number in people and number != person.id
     ]
-    title = doing.text(given, "title", MAX_NAME_UNITS)
+    title = actions.text(given, "title", MAX_NAME_UNITS)
     return {"chat": person.create_group(title, *others, forum=given.get("forum", bool, False)).id}
 
 
 @page_action
-async def do_topic(doing: PageActions, given: ActionInput) -> Json:
+async def do_topic(actions: PageActions, given: ActionInput) -> Json:
     """One more subject to talk about, in a group that has subjects."""
-    person, chat = doing.place(given)
+    person, chat = actions.place(given)
     if not chat.is_forum:
-        raise doing.cannot("do-no-forum")
-    topic = person.open_topic(chat, doing.text(given, "name", MAX_NAME_UNITS))
-    doing.watching.tell_chat(chat.id)
+        raise actions.cannot("do-no-forum")
+    topic = person.open_topic(chat, actions.text(given, "name", MAX_NAME_UNITS))
+    actions.watcher.tell_chat(chat.id)
     return {"topic": topic.id}
 
 
@@ -195,33 +195,33 @@ async def do_topic(doing: PageActions, given: ActionInput) -> Json:
 
 
 @page_action
-async def do_person(doing: PageActions, given: ActionInput) -> Json:
+async def do_person(actions: PageActions, given: ActionInput) -> Json:
     """Another telephone."""
-    if len(doing.world.people) >= MAX_PHONES:
-        raise doing.cannot("do-enough-phones", most=MAX_PHONES)
-    language = given.get("language", str, doing.words.language)
+    if len(actions.world.people) >= MAX_PHONES:
+        raise actions.cannot("do-enough-phones", most=MAX_PHONES)
+    language = given.get("language", str, actions.words.language)
     if language not in languages():
-        raise doing.cannot("bad-choice", value=repr(language), known=", ".join(languages()))
-    person = doing.machinery.add_person(doing.text(given, "name", MAX_NAME_UNITS), language)
+        raise actions.cannot("bad-choice", value=repr(language), known=", ".join(languages()))
+    person = actions.machinery.add_person(actions.text(given, "name", MAX_NAME_UNITS), language)
     return {"person": person.id}
 
 
 @page_action
-async def do_skip(doing: PageActions, given: ActionInput) -> Json:
+async def do_skip(actions: PageActions, given: ActionInput) -> Json:
     span: Any = given.get("ms", int)
     if not 0 < span <= MAX_SKIP_MS:
-        raise doing.cannot("do-missing", name="ms")
-    await doing.machinery.skip(span)
+        raise actions.cannot("do-missing", name="ms")
+    await actions.machinery.skip(span)
     return {}
 
 
 @page_action
-async def do_kill(doing: PageActions, _: ActionInput) -> Json:
-    doing.machinery.kill()
+async def do_kill(actions: PageActions, _: ActionInput) -> Json:
+    actions.machinery.kill()
     return {}
 
 
 @page_action
-async def do_restart(doing: PageActions, _: ActionInput) -> Json:
-    doing.machinery.restart()
+async def do_restart(actions: PageActions, _: ActionInput) -> Json:
+    actions.machinery.restart()
     return {}

@@ -111,91 +111,91 @@ class BotFails(Exception):
 Say = Callable[[str], None]
 
 
-async def run_playground(wishes: PlayOptions, words: Words, say: Say) -> None:
+async def run_playground(options: PlayOptions, words: Words, say: Say) -> None:
     """Until Ctrl-C. If it cannot be, one of the exceptions above, or OSError, says why."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    if wishes.people or wishes.fresh:
-        check_computers(wishes.people or 1, wishes.computers)
-    place = PlaygroundFolder(wishes.data.expanduser().absolute())
-    lock = place.take()
+    if options.people or options.fresh:
+        check_computers(options.people or 1, options.computers)
+    folder = PlaygroundFolder(options.data.expanduser().absolute())
+    lock = folder.take()
     if lock is None:
-        raise FolderInUse(str(place.path))
+        raise FolderInUse(str(folder.path))
     try:
-        check_port(wishes.host, wishes.port)
-        if wishes.fresh and (aside := await place.clear()):
+        check_port(options.host, options.port)
+        if options.fresh and (aside := await folder.clear()):
             say(words.text("play-fresh", path=str(aside)))
-        await _play(wishes, place, words, say)
+        await _play(options, folder, words, say)
     finally:
         lock.close()
 
 
-async def _play(wishes: PlayOptions, place: PlaygroundFolder, words: Words, say: Say) -> None:
-    kept = load_playground(place, lambda clock: make_world(wishes, clock))
-    if kept.aside:
-        say(words.text("play-unreadable", path=str(kept.aside)))
-    prepare_setup(kept, wishes, words)
-    async with BotApi(kept.world, control=False) as api:
-        hall = Playground(place, kept, words, environment(api, place, wishes))
-        async with Listener(PageServer(hall, wishes.host).app, wishes.host, wishes.port) as page:
-            await _run(hall, wishes, page.url, say)
+async def _play(options: PlayOptions, folder: PlaygroundFolder, words: Words, say: Say) -> None:
+    saved = load_playground(folder, lambda clock: make_world(options, clock))
+    if saved.aside:
+        say(words.text("play-unreadable", path=str(saved.aside)))
+    prepare_setup(saved, options, words)
+    async with BotApi(saved.world, control=False) as api:
+        playground = Playground(folder, saved, words, environment(api, folder, options))
+        async with Listener(PageServer(playground, options.host).app, options.host, options.port) as page:
+            await _run(playground, options, page.url, say)
 
 
-async def _run(hall: Playground, wishes: PlayOptions, url: str, say: Say) -> None:
+async def _run(playground: Playground, options: PlayOptions, url: str, say: Say) -> None:
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(sign, enough.set)
-    hall.start()
-    say(hall.words.text("play-at", url=reachable_url(url)))
-    if not is_loopback(wishes.host):
-        say(hall.words.text("play-open-host", host=wishes.host))
-    if wishes.browser:
+    playground.start()
+    say(playground.words.text("play-at", url=reachable_url(url)))
+    if not is_loopback(options.host):
+        say(playground.words.text("play-open-host", host=options.host))
+    if options.browser:
         open_browser(reachable_url(url))
-    first = asyncio.create_task(first_steps(hall, say))
+    first = asyncio.create_task(first_steps(playground, say))
     ending = asyncio.create_task(enough.wait())
     try:
         await asyncio.wait([first, ending], return_when=asyncio.FIRST_COMPLETED)
         if first.done():
             await first
             await ending
-        say(hall.words.text("play-ends"))
+        say(playground.words.text("play-ends"))
     finally:
         first.cancel()
         ending.cancel()
         await asyncio.wait([first, ending])
-        await hall.stop()
+        await playground.stop()
 
 
-async def first_steps(hall: Playground, say: Say) -> None:
+async def first_steps(playground: Playground, say: Say) -> None:
     """The bot comes; at the first start the people sit down at a table."""
-    await wait_for_bot(hall)
-    await hall.store()
-    say(hall.words.text("play-ready", name=hall.world.bot.username or ""))
-    if hall.set_up.opened:
+    await wait_for_bot(playground)
+    await playground.store()
+    say(playground.words.text("play-ready", name=playground.world.bot.username or ""))
+    if playground.setup.opened:
         return
-    people = tuple([hall.world.people[number] for number in hall.set_up.phones])
+    people = tuple([playground.world.people[number] for number in playground.setup.phones])
     try:
-        await Demo(hall.world, people, new_table_words(hall.set_up)).play()
+        await Demo(playground.world, people, new_table_words(playground.setup)).play()
     except TimeoutError:
-        say(hall.words.text("play-no-table"))
-    hall.set_up.opened = True
-    hall.keeper.changed()
+        say(playground.words.text("play-no-table"))
+    playground.setup.opened = True
+    playground.saver.changed()
 
 
-def new_table_words(set_up: PlaygroundSetup) -> str:
+def new_table_words(setup: PlaygroundSetup) -> str:
     """What the first of them writes behind `/new`."""
-    seats = len(set_up.phones) + set_up.computers
-    return f"{set_up.edition} {seats} {set_up.level} +{set_up.computers}"
+    seats = len(setup.phones) + setup.computers
+    return f"{setup.edition} {seats} {setup.level} +{setup.computers}"
 
 
-async def wait_for_bot(hall: Playground) -> None:
+async def wait_for_bot(playground: Playground) -> None:
     """BotFails if it does not come."""
-    came = asyncio.create_task(hall.bot.came())
+    came = asyncio.create_task(playground.bot.came())
     try:
         while not came.done():
             await asyncio.wait([came], timeout=0.5)
-            if hall.bot.deaths >= MAX_DEATHS_AT_START and not came.done():
-                raise BotFails(hall.bot.last_words())
+            if playground.bot.deaths >= MAX_DEATHS_AT_START and not came.done():
+                raise BotFails(playground.bot.last_words())
     finally:
         came.cancel()
 
@@ -203,29 +203,29 @@ async def wait_for_bot(hall: Playground) -> None:
 # Before it begins
 
 
-def make_world(wishes: PlayOptions, clock: PlaygroundClock) -> World:
+def make_world(options: PlayOptions, clock: PlaygroundClock) -> World:
     """The token is another one each time: nobody else shall talk to this Bot API."""
-    limits = ServerLimits.off() if wishes.fast else QUICK_LIMITS
+    limits = ServerLimits.off() if options.fast else QUICK_LIMITS
     return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
 
 
-def prepare_setup(kept: SavedPlayground, wishes: PlayOptions, words: Words) -> None:
+def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) -> None:
     """As many telephones as wanted. Who wants something else than before gets a new table."""
-    before = kept.set_up
-    people = wishes.people or len(before.phones) or 1
-    check_computers(people, wishes.computers)
-    phones = choose_phones(kept.world, before.phones, people, wishes.languages, words)
+    before = saved.setup
+    people = options.people or len(before.phones) or 1
+    check_computers(people, options.computers)
+    phones = choose_phones(saved.world, before.phones, people, options.languages, words)
     usual = before.computers if before.phones == phones else usual_computers(people)
     wanted = PlaygroundSetup(
         phones,
-        usual if wishes.computers is None else wishes.computers,
-        wishes.edition or before.edition or DEFAULT_EDITION,
-        wishes.level or before.level,
+        usual if options.computers is None else options.computers,
+        options.edition or before.edition or DEFAULT_EDITION,
+        options.level or before.level,
         before.opened,
     )
     if wanted != before:
         room = max(GOALS) - people  # telephones may have been added since
-        kept.set_up = replace(wanted, computers=min(wanted.computers, room), opened=False)
+        saved.setup = replace(wanted, computers=min(wanted.computers, room), opened=False)
 
 
 def check_computers(people: int, computers: int | None) -> None:
@@ -255,7 +255,7 @@ def free_names(world: World, words: Words) -> Iterator[str]:
     return iter([name for name in own if name not in taken] + own)
 
 
-def environment(api: BotApi, place: PlaygroundFolder, wishes: PlayOptions) -> Mapping[str, str]:
+def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> Mapping[str, str]:
     """Nothing that the operator of a real bot has set."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     around["PYTHONPATH"] = os.pathsep.join(
@@ -266,9 +266,9 @@ def environment(api: BotApi, place: PlaygroundFolder, wishes: PlayOptions) -> Ma
         "TELEGRAM__BASE_URL": api.base_url,
         "TELEGRAM__LIMITS__CHAT": str(1 / QUICK_LIMITS.pace),
         "REDIS__URL": "embedded",
-        "REDIS__DATA": str(place.store),
+        "REDIS__DATA": str(folder.store),
     }
-    ours |= FAST_SETTINGS if wishes.fast else {}
+    ours |= FAST_SETTINGS if options.fast else {}
     return around | {f"HABANA_{name}": value for name, value in ours.items()}
 
 

@@ -25,36 +25,36 @@ from tgbot.words import Words
 
 class Playground:
     def __init__(
-        self, place: PlaygroundFolder, kept: SavedPlayground, words: Words, environment: Mapping[str, str]
+        self, folder: PlaygroundFolder, saved: SavedPlayground, words: Words, environment: Mapping[str, str]
     ) -> None:
-        self.place = place
-        self.world = kept.world
-        self.clock = kept.clock
-        self.set_up = kept.set_up
+        self.folder = folder
+        self.world = saved.world
+        self.clock = saved.clock
+        self.setup = saved.setup
         self.words = words
         """Of the page, and of what the chats say of themselves."""
         self.feed = Feed()
-        self.watching = WorldWatcher(PageView(self.world, words), self.feed)
-        self.keeper = PlaygroundSaver(place, kept)
-        self.bot = BotProcess(environment, place.bot_log, self._bot_changed)
-        self.watching.on_change = self.keeper.changed
-        self.watching.on_arrival = self.bot.arrived
+        self.watcher = WorldWatcher(PageView(self.world, words), self.feed)
+        self.saver = PlaygroundSaver(folder, saved)
+        self.bot = BotProcess(environment, folder.bot_log, self._bot_changed)
+        self.watcher.on_change = self.saver.changed
+        self.watcher.on_arrival = self.bot.arrived
         self._visits = AsyncExitStack()
         self._visiting = asyncio.Lock()
         self._store: RedisStore | None = None
 
     def start(self) -> None:
-        self.keeper.start()
+        self.saver.start()
         self.bot.start()
 
     async def stop(self) -> None:
         """The bot first, while it can still be heard; then what it said is kept."""
         await self.bot.stop()
         await self._visits.aclose()
-        await self.keeper.stop()
+        await self.saver.stop()
 
     def _bot_changed(self, running: bool) -> None:  # noqa: FBT001
-        self.watching.set_running(running=running)
+        self.watcher.set_running(running=running)
 
     # What the page shows
 
@@ -62,11 +62,11 @@ class Playground:
         """All that there is; whoever has it needs only what is told after that number."""
         return {
             "number": self.feed.last,
-            "bot": self.watching.bot,
-            "phones": self.set_up.phones,
-            "people": self.watching.showing.people(),
-            "chats": self.watching.showing.chats(),
-            "waiting": self.watching.waiting,
+            "bot": self.watcher.bot,
+            "phones": self.setup.phones,
+            "people": self.watcher.view.people(),
+            "chats": self.watcher.view.chats(),
+            "waiting": self.watcher.waiting,
             "clock": self.clock.form,
             "language": self.words.language,
         }
@@ -88,14 +88,14 @@ class Playground:
         if skipped != self.clock.skipped:
             self.clock.skipped = skipped
             self.feed.tell("clock", **self.clock.form)
-            self.keeper.changed()
+            self.saver.changed()
 
     def add_person(self, name: str, language: str) -> Person:
         """The page begins anew with one telephone more."""
         person = self.world.person(name, language_code=language)
-        self.set_up.phones.append(person.id)
+        self.setup.phones.append(person.id)
         self.feed.tell("reset")
-        self.keeper.changed()
+        self.saver.changed()
         return person
 
     # The store
@@ -105,14 +105,14 @@ class Playground:
         async with self._visiting:
             if self._store is None:
                 self._store = await self._visits.enter_async_context(
-                    open_store(self._address(), self.place.store, visit=True)
+                    open_store(self._address(), self.folder.store, visit=True)
                 )
                 self._set_clock(await ServerTime(self._store.client).skipped())
             return self._store
 
     def _address(self) -> str:
         try:
-            record = Folder(self.place.store).read_record()
+            record = Folder(self.folder.store).read_record()
         except EmbeddedError as error:
             raise StoreAway(str(error)) from error
         if record is None:

@@ -108,20 +108,20 @@ class SavedPlayground:
 
     world: World
     clock: PlaygroundClock
-    set_up: PlaygroundSetup
+    setup: PlaygroundSetup
     aside: Path | None = None
     """Where that lies which could not be read."""
 
 
-def load_playground(place: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
+def load_playground(folder: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
     try:
-        return _read(orjson.loads(place.world.read_bytes()), place, make)
+        return _read(orjson.loads(folder.world.read_bytes()), folder, make)
     except FileNotFoundError:
         return _nothing(make)
     except (OSError, ValueError) as error:
         log.warning("what was kept cannot be read: %r", error)
-    aside = place.world.with_name(f"world-{time_stamp()}.unreadable")
-    place.world.replace(aside)
+    aside = folder.world.with_name(f"world-{time_stamp()}.unreadable")
+    folder.world.replace(aside)
     return replace(_nothing(make), aside=aside)
 
 
@@ -130,16 +130,16 @@ def _nothing(make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
     return SavedPlayground(make(clock), clock, PlaygroundSetup())
 
 
-def _read(form: Any, place: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
+def _read(form: Any, folder: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
     if not isinstance(form, dict) or form.get("version") != SAVED_VERSION:
         raise BadWorld("not of a version that we know")
     try:
-        clock, set_up = PlaygroundClock(int(form["skipped"])), PlaygroundSetup(**form["set_up"])
+        clock, setup = PlaygroundClock(int(form["skipped"])), PlaygroundSetup(**form["set_up"])
     except (LookupError, TypeError) as error:
         raise BadWorld(repr(error)) from error
-    world = read_world(form["world"], make(clock), lambda file_id: _content(place.files, file_id))
+    world = read_world(form["world"], make(clock), lambda file_id: _content(folder.files, file_id))
     _leap(world)
-    return SavedPlayground(world, clock, set_up)
+    return SavedPlayground(world, clock, setup)
 
 
 def _content(files: Path, file_id: str) -> bytes | None:
@@ -158,9 +158,9 @@ def _leap(world: World) -> None:
 
 
 class PlaygroundSaver:
-    def __init__(self, place: PlaygroundFolder, kept: SavedPlayground) -> None:
-        self.place = place
-        self.kept = kept
+    def __init__(self, folder: PlaygroundFolder, saved: SavedPlayground) -> None:
+        self.folder = folder
+        self.saved = saved
         self._written: set[str] = set()
         self._changed = asyncio.Event()
         self._writing = asyncio.Lock()
@@ -185,30 +185,30 @@ class PlaygroundSaver:
             try:
                 await asyncio.shield(self.save())
             except OSError as error:
-                log.warning("nothing can be kept in %s: %r", self.place.path, error)
+                log.warning("nothing can be kept in %s: %r", self.folder.path, error)
 
     async def save(self) -> None:
         async with self._writing:
             self._changed.clear()
             body = orjson.dumps(self._form())
-            new = [file for file in self.kept.world.files if file.id not in self._written]
+            new = [file for file in self.saved.world.files if file.id not in self._written]
             await asyncio.to_thread(self._write, body, new)
             self._written.update([file.id for file in new])
 
     def _form(self) -> Json:
         return {
             "version": SAVED_VERSION,
-            "skipped": self.kept.clock.skipped,
-            "set_up": asdict(self.kept.set_up),
-            "world": write_world(self.kept.world),
+            "skipped": self.saved.clock.skipped,
+            "set_up": asdict(self.saved.setup),
+            "world": write_world(self.saved.world),
         }
 
     def _write(self, body: bytes, files: list[StoredFile]) -> None:
         """Files first: what names them must find them."""
         for file in files:
-            self.place.files.mkdir(exist_ok=True)
-            write_atomically(self.place.files / file.id, file.upload.content)
-        write_atomically(self.place.world, body)
+            self.folder.files.mkdir(exist_ok=True)
+            write_atomically(self.folder.files / file.id, file.upload.content)
+        write_atomically(self.folder.world, body)
 
 
 def write_atomically(path: Path, content: bytes) -> None:

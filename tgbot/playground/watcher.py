@@ -29,9 +29,9 @@ MAX_PARAMETER_ITEMS = 12
 
 
 class WorldWatcher:
-    def __init__(self, showing: PageView, feed: Feed) -> None:
-        self.showing = showing
-        self.world = showing.world
+    def __init__(self, view: PageView, feed: Feed) -> None:
+        self.view = view
+        self.world = view.world
         self.feed = feed
         self.running = False
         """Is the bot at work? Whoever runs it says so."""
@@ -40,9 +40,7 @@ class WorldWatcher:
         self.on_arrival: Callable[[], None] = lambda: None
         """Called when the bot begins to ask for updates."""
         self._bot: Json = {}
-        self._chats: dict[int, Json] = {
-            number: showing.chat(chat) for number, chat in self.world.chats.items()
-        }
+        self._chats: dict[int, Json] = {number: view.chat(chat) for number, chat in self.world.chats.items()}
         self._waiting: frozenset[int] = frozenset()
         self.world.events.listeners.append(self._heard)
         self.world.updates.on_change = self._updates_changed
@@ -52,7 +50,7 @@ class WorldWatcher:
 
     @property
     def bot(self) -> Json:
-        return self.showing.bot() | {"running": self.running}
+        return self.view.bot() | {"running": self.running}
 
     @property
     def waiting(self) -> list[int]:
@@ -70,7 +68,7 @@ class WorldWatcher:
 
     def tell_chat(self, chat: int) -> None:
         """If it is another one than the page knows."""
-        form = self.showing.chat(self.world.chats[chat])
+        form = self.view.chat(self.world.chats[chat])
         if self._chats.get(chat) != form:
             self._chats[chat] = form
             self.feed.tell("chat", chat=form)
@@ -104,7 +102,7 @@ class WorldWatcher:
         """Whoever writes to the bot for the first time has thereby started it."""
         self.tell_chat(chat)
         message = self.world.chats[chat].messages[number]
-        self.feed.tell("message", chat=chat, message=self.showing.message(message), new=new)
+        self.feed.tell("message", chat=chat, message=self.view.message(message), new=new)
 
     def _called(self, call: ApiCalled) -> None:
         """Polls that bring nothing are no news, nor are those of a bot that is gone."""

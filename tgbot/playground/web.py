@@ -46,9 +46,9 @@ def refused_response(reason: str, status: int = 400) -> Response:
 class PageServer:
     """`app` is the ASGI application."""
 
-    def __init__(self, hall: Playground, host: str, page: Path = PAGE_FOLDER) -> None:
-        self.hall = hall
-        self.doing = PageActions(hall.watching, hall.words, hall)
+    def __init__(self, playground: Playground, host: str, page: Path = PAGE_FOLDER) -> None:
+        self.playground = playground
+        self.actions = PageActions(playground.watcher, playground.words, playground)
         self.page = page
         routes = [
             Route("/", self._index),
@@ -66,51 +66,53 @@ class PageServer:
         return FileResponse(self.page / "index.html")
 
     async def _state(self, request: Request) -> Response:
-        return json_response(self.hall.state())
+        return json_response(self.playground.state())
 
     async def _events(self, request: Request) -> Response:
         said = request.headers.get("last-event-id") or request.query_params.get("after", "")
         after = int(said) if said.isdecimal() and len(said) < 19 else None
-        return StreamingResponse(self.hall.feed.stream(after), media_type="text/event-stream")
+        return StreamingResponse(self.playground.feed.stream(after), media_type="text/event-stream")
 
     async def _do(self, request: Request) -> Response:
         body = await read_limited_body(request)
         if body is None:
-            return refused_response(self.hall.words.text("do-too-much"), 413)
+            return refused_response(self.playground.words.text("do-too-much"), 413)
         try:
-            return json_response(await self.doing.do(orjson.loads(body)))
+            return json_response(await self.actions.do(orjson.loads(body)))
         except orjson.JSONDecodeError:
-            return refused_response(self.hall.words.text("do-no-json"))
+            return refused_response(self.playground.words.text("do-no-json"))
         except ActionRefused as error:
             return refused_response(str(error))
         except ValueError:
-            return refused_response(self.hall.words.text("do-not-now"))
+            return refused_response(self.playground.words.text("do-not-now"))
 
     # For the curious
 
     async def _tables(self, request: Request) -> Response:
-        world = self.hall.world
+        world = self.playground.world
         groups = [chat.id for chat in world.chats.values() if not chat.is_private]
-        return await self._from_store(lambda store: list_tables(store, world.people, groups, self.hall.words))
+        return await self._from_store(
+            lambda store: list_tables(store, world.people, groups, self.playground.words)
+        )
 
     async def _table(self, request: Request) -> Response:
         code, said = read_code(request.path_params["code"]), request.query_params.get("seat", NO_SEAT)
         if code is None or not (said == NO_SEAT or (said.isdecimal() and len(said) < 3)):
-            return refused_response(self.hall.words.text("do-no-table"), 404)
+            return refused_response(self.playground.words.text("do-no-table"), 404)
         seat = None if said == NO_SEAT else int(said)
         return await self._from_store(lambda store: show_table(store, code, seat))
 
     async def _from_store(self, look: Any) -> Response:
         try:
-            return json_response(await look(await self.hall.store()))
+            return json_response(await look(await self.playground.store()))
         except (Refused, LookupError):
-            return refused_response(self.hall.words.text("do-no-table"), 404)
+            return refused_response(self.playground.words.text("do-no-table"), 404)
         except StoreAway:
-            return refused_response(self.hall.words.text("do-store-away"), 503)
+            return refused_response(self.playground.words.text("do-store-away"), 503)
 
     async def _file(self, request: Request) -> Response:
         """Pictures are shown; anything else is only saved, whatever it says it is."""
-        file = self.hall.world.files.by_id(request.path_params["name"])
+        file = self.playground.world.files.by_id(request.path_params["name"])
         if file is None:
             return Response(status_code=404)
         content = file.upload.content

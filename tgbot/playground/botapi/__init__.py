@@ -59,10 +59,9 @@ from tgbot.playground.botapi.errors import ApiError
 from tgbot.playground.botapi.faults import Delay, Fail, Fault, Flood, Forget, LoseReply, LoseRequest, Twice
 from tgbot.playground.botapi.limits import ServerLimits
 from tgbot.playground.botapi.people import Person, Tap
-from tgbot.playground.botapi.realm import TapAnswer
 from tgbot.playground.botapi.server import BotApi
 from tgbot.playground.botapi.server_policy import ServerPolicy
-from tgbot.playground.botapi.world import World
+from tgbot.playground.botapi.world import TapAnswer, World
 
 __all__ = [
     "ApiError",

@@ -1,4 +1,4 @@
-"""One call from its parameters to its answer, with whatever is set to go wrong on the way."""
+"""One call of a Bot API method, from its parameters to its reply, with the faults that strike it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tgbot.playground.botapi.events import ApiCalled
 from tgbot.playground.botapi.faults import Delay, Fail, Flood, LoseReply, LoseRequest, Trouble
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.methods import METHODS, Uploads, chat_of
-from tgbot.playground.botapi.realm import Realm
+from tgbot.playground.botapi.world import World
 
 ERROR_REASONS = {
     500: "Internal Server Error",
@@ -29,49 +29,53 @@ class ApiReply(NamedTuple):
     body: bytes
 
 
-async def call(realm: Realm, name: str, given: Json, uploads: Uploads) -> ApiReply:
-    """Do what is asked and say how it went. Raises LostConnection when the fault is that there is no answer."""
+def error_reply(error: ApiError) -> ApiReply:
+    return ApiReply(error.code, orjson.dumps(error.form))
+
+
+async def call(world: World, name: str, given: Json, uploads: Uploads) -> ApiReply:
+    """Perform a call and record it. Raises `LostConnection` when a fault loses the request or the reply."""
     begun = time.perf_counter()
-    troubles = realm.faults.strike(name.lower(), chat_of(given)) if realm.faults else []
+    troubles = world.faults.strike(name.lower(), chat_of(given)) if world.faults else []
     try:
         if troubles:
-            await suffer_troubles(realm, given, troubles)
-        result = await perform(realm, name, given, uploads)
+            await suffer_troubles(world, given, troubles)
+        result = await perform(world, name, given, uploads)
     except ApiError as error:
-        realm.record(ApiCalled(name, given, False, error.form, realm.clock(), time.perf_counter() - begun))
-        return ApiReply(error.code, orjson.dumps(error.form))
-    realm.record(ApiCalled(name, given, True, result, realm.clock(), time.perf_counter() - begun))
+        world.record(ApiCalled(name, given, False, error.form, world.clock(), time.perf_counter() - begun))
+        return error_reply(error)
+    world.record(ApiCalled(name, given, True, result, world.clock(), time.perf_counter() - begun))
     if LoseReply() in troubles:
         raise LostConnection
     return ApiReply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")
 
 
-async def perform(realm: Realm, name: str, given: Mapping[str, Any], uploads: Uploads) -> Any:
+async def perform(world: World, name: str, given: Mapping[str, Any], uploads: Uploads) -> Any:
     method = METHODS.get(name.lower())
     if method is None:
         raise not_found()
-    if realm.profile.logged_out:
+    if world.profile.logged_out:
         raise ApiError(400, "Logged out")
-    arguments = method.read(given, uploads, strict=realm.house.strict)
-    result = method.run(realm, **arguments)
+    arguments = method.read(given, uploads, strict=world.policy.strict)
+    result = method.run(world, **arguments)
     return await result if method.waits else result
 
 
-async def suffer_troubles(realm: Realm, given: Json, troubles: list[Trouble]) -> None:
-    """What goes wrong before the work is done."""
+async def suffer_troubles(world: World, given: Json, troubles: list[Trouble]) -> None:
+    """Apply the faults that strike before the method runs."""
     for trouble in troubles:
         match trouble:
             case LoseRequest():
                 raise LostConnection
             case Delay():
-                await asyncio.sleep(realm.faults.seconds(trouble))
+                await asyncio.sleep(world.faults.seconds(trouble))
             case Fail(code):
                 raise ApiError(code, ERROR_REASONS.get(code, "Internal Server Error"))
             case Flood(seconds):
-                hold_chat(realm, given, seconds)
+                hold_chat(world, given, seconds)
 
 
-def hold_chat(realm: Realm, given: Json, seconds: float) -> None:
+def hold_chat(world: World, given: Json, seconds: float) -> None:
     chat = chat_of(given)
     if isinstance(chat, int):
-        realm.rates.hold(chat, realm.clock() + seconds)
+        world.rates.hold(chat, world.clock() + seconds)

@@ -1,7 +1,7 @@
-"""The people's side over HTTP, for those who are in another process: a load generator, the playground.
+"""Simulated people over HTTP, for programs in another process such as a load generator.
 
-`POST /control/do` takes a list of actions and answers with a list of results, so that a thousand taps are one
-request. `GET /control/events?after=N&wait=S&kinds=A,B` answers with what happened since.
+`POST /control/do` takes a list of actions and returns a list of results, so that a thousand taps are one request.
+`GET /control/events?after=N&wait=S&kinds=A,B` returns the events after that number.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def orjson_response(content: Any) -> Response:
 
 
 def do_action(world: World, action: Json) -> Any:
-    """Do one thing; what cannot be done is told, and the rest is done all the same."""
+    """Perform one action. A failure becomes its result, so that the other actions of the list still run."""
     arguments = dict(action)
     try:
         return CONTROL_ACTIONS[arguments.pop("do")](world, **arguments)

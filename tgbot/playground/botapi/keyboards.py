@@ -42,7 +42,7 @@ class Keyboard(NamedTuple):
 NO_KEYBOARD = Keyboard()
 
 
-def read_keyboard(house: ServerPolicy, markup: Json | None) -> Keyboard:
+def read_keyboard(policy: ServerPolicy, markup: Json | None) -> Keyboard:
     if not markup:
         return NO_KEYBOARD
     if "inline_keyboard" not in markup:
@@ -52,9 +52,9 @@ def read_keyboard(house: ServerPolicy, markup: Json | None) -> Keyboard:
         raise bad_request(
             'can\'t parse reply keyboard markup: Field "inline_keyboard" must be an Array of Arrays'
         )
-    if house.strict:
+    if policy.strict:
         check_button_count(rows)
-    kept = [[check_button(house, button) for button in row] for row in rows if row]
+    kept = [[check_button(policy, button) for button in row] for row in rows if row]
     return Keyboard({"inline_keyboard": kept}) if kept else NO_KEYBOARD
 
 
@@ -72,7 +72,7 @@ def check_button_count(rows: list[list[Any]]) -> None:
         raise bad_request("reply markup is too long")
 
 
-def check_button(house: ServerPolicy, button: Any) -> Json:
+def check_button(policy: ServerPolicy, button: Any) -> Json:
     if not isinstance(button, dict):
         raise bad_button("Object expected")
     if "text" not in button:
@@ -81,19 +81,19 @@ def check_button(house: ServerPolicy, button: Any) -> Json:
         raise bad_request("inline keyboard button text must be non-empty")
     if button.get("style", "primary") not in BUTTON_STYLES:
         raise bad_button("Unsupported button style specified")
-    check_action(house, button)
+    check_action(policy, button)
     return button
 
 
-def check_action(house: ServerPolicy, button: Json) -> None:
+def check_action(policy: ServerPolicy, button: Json) -> None:
     actions = BUTTON_ACTIONS & button.keys()
     if not actions:
         raise bad_request(
             "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
         )
-    if house.strict and len(actions) > 1:
+    if policy.strict and len(actions) > 1:
         raise bad_button("A button does one thing")
-    if house.strict and button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE:
+    if policy.strict and button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE:
         raise bad_button(f"Unknown field {min(button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE)}")
     if "callback_data" in button:
         check_data(button["callback_data"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tgbot.playground.botapi.chats import (
     ANONYMOUS,
@@ -18,15 +19,17 @@ from tgbot.playground.botapi.chats import (
 )
 from tgbot.playground.botapi.events import Tapped
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.realm import CallbackQuery, Realm, TapAnswer
 from tgbot.playground.botapi.texts import addressees, command_entities
+
+if TYPE_CHECKING:
+    from tgbot.playground.botapi.world import CallbackQuery, TapAnswer, World
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
     """A button that was pressed. The little clock on it turns until the bot answers."""
 
-    world: Realm
+    world: World
     query: CallbackQuery
 
     @property
@@ -42,7 +45,7 @@ class Tap:
 
 
 class Person:
-    def __init__(self, world: Realm, user: User, chat: Chat) -> None:
+    def __init__(self, world: World, user: User, chat: Chat) -> None:
         self.world = world
         self.user = user
         self.chat = chat
@@ -127,7 +130,7 @@ class Person:
         status = chat.status(self.world.bot.id)
         if not status.inside:
             return False
-        if not self.world.house.privacy or status.rules or (reply_to and reply_to.by_bot):
+        if not self.world.policy.privacy or status.rules or (reply_to and reply_to.by_bot):
             return True
         return not addressees(text).isdisjoint({None, (self.world.bot.username or "").lower()})
 
@@ -164,7 +167,7 @@ class Person:
         }
 
     def _out_of_reach(self, message: Message) -> bool:
-        return message.deleted or self.world.clock() - message.sent > self.world.house.access_age
+        return message.deleted or self.world.clock() - message.sent > self.world.policy.access_age
 
     # Groups
 

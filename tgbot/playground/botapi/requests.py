@@ -1,22 +1,19 @@
-"""Reading what comes over HTTP: the four ways in which Telegram takes parameters."""
+"""Reads the parameters of a call in the four ways Telegram accepts: query, form, JSON and multipart."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, MutableMapping
-from typing import Any, NamedTuple
+from collections.abc import AsyncGenerator
+from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 import orjson
 from starlette.datastructures import Headers, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.types import Receive, Scope
 
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import Json
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
 class CallParameters(NamedTuple):
@@ -68,7 +65,7 @@ def read_json_object(body: bytes) -> Json:
 
 
 async def read_multipart(given: Json, scope: Scope, body: bytes) -> CallParameters:
-    """A part with a file is a parameter if the method knows its name, and else one that `attach://` speaks of."""
+    """Read a multipart body. An uploaded file is a parameter by name, or is referred to by `attach://<name>`."""
     try:
         form = await MultiPartParser(Headers(scope=scope), once(body)).parse()
     except (MultiPartException, KeyError) as error:

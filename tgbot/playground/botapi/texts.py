@@ -41,20 +41,20 @@ ENTITY_TYPES = frozenset(
 
 
 def message_text(
-    house: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
 ) -> FormattedText:
     if not text:
         raise bad_request("message text is empty")
-    formatted = read_text(house, text, parse_mode, entities)
+    formatted = read_text(policy, text, parse_mode, entities)
     if not formatted.text:
         raise bad_request("text must be non-empty")
     return measured(formatted, MAX_MESSAGE_UNITS, bad_request("message is too long"))
 
 
 def caption_text(
-    house: ServerPolicy, text: str | None, parse_mode: str | None, entities: JsonList | None
+    policy: ServerPolicy, text: str | None, parse_mode: str | None, entities: JsonList | None
 ) -> FormattedText:
-    formatted = read_text(house, text or "", parse_mode, entities)
+    formatted = read_text(policy, text or "", parse_mode, entities)
     return measured(formatted, MAX_CAPTION_UNITS, bad_request("message caption is too long"))
 
 
@@ -66,20 +66,20 @@ def measured(formatted: FormattedText, most: int, too_long: ApiError) -> Formatt
 
 
 def read_text(
-    house: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
 ) -> FormattedText:
-    formatted = trimmed(parse_marks(house, text, parse_mode, entities))
-    if house.strict and len(formatted.entities) > MAX_ENTITIES:
+    formatted = trimmed(parse_marks(policy, text, parse_mode, entities))
+    if policy.strict and len(formatted.entities) > MAX_ENTITIES:
         raise bad_request(f"too many entities: Telegram would ignore all after the first {MAX_ENTITIES}")
     return formatted
 
 
 def parse_marks(
-    house: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
 ) -> FormattedText:
     match (parse_mode or "").lower():
         case "html":
-            return read_html(text, house.refuse_tags, strict=house.strict)
+            return read_html(text, policy.refuse_tags, strict=policy.strict)
         case "":
             return FormattedText(
                 text, tuple([check_entity(entity, units(text)) for entity in entities or ()])

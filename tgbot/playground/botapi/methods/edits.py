@@ -10,8 +10,8 @@ from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
 from tgbot.playground.botapi.methods.messages import caption_content, media_content, text_content
 from tgbot.playground.botapi.methods.registry import Uploads, integer, method
-from tgbot.playground.botapi.realm import Realm
 from tgbot.playground.botapi.texts import caption_text, message_text
+from tgbot.playground.botapi.world import World
 
 IGNORED_WHEN_EDITING = (
     "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
@@ -27,7 +27,7 @@ MAX_DELETED_MESSAGES = 100
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_text(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     message_id: int,
@@ -36,17 +36,17 @@ def edit_message_text(
     entities: JsonList | None = None,
     reply_markup: Json | None = None,
 ) -> Json:
-    message = editable(realm, chat_id, message_id)
-    formatted = message_text(realm.house, text, parse_mode, entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    message = editable(world, chat_id, message_id)
+    formatted = message_text(world.policy, text, parse_mode, entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     if "text" not in message.form:
         raise bad_request("there is no text in the message to edit")
-    return replace_content(realm, message, text_content(formatted), keyboard)
+    return replace_content(world, message, text_content(formatted), keyboard)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_caption(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     message_id: int,
@@ -55,17 +55,17 @@ def edit_message_caption(
     caption_entities: JsonList | None = None,
     reply_markup: Json | None = None,
 ) -> Json:
-    message = editable(realm, chat_id, message_id)
-    words = caption_text(realm.house, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    message = editable(world, chat_id, message_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     if "text" in message.form:
         raise bad_request("there is no caption in the message to edit")
-    return replace_content(realm, message, media_of(message) | caption_content(words), keyboard)
+    return replace_content(world, message, media_of(message) | caption_content(words), keyboard)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_media(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     message_id: int,
@@ -73,29 +73,29 @@ def edit_message_media(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
-    message = editable(realm, chat_id, message_id)
+    message = editable(world, chat_id, message_id)
     if media.get("type") not in MEDIA_FIELDS or not isinstance(media.get("media"), str):
         raise bad_request("can't parse InputMedia: Unsupported type specified")
     words = caption_text(
-        realm.house, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
+        world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
     )
-    keyboard = read_keyboard(realm.house, reply_markup)
-    content = media_content(realm, media["type"], media["media"], uploads) | caption_content(words)
-    return replace_content(realm, message, content, keyboard)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    content = media_content(world, media["type"], media["media"], uploads) | caption_content(words)
+    return replace_content(world, message, content, keyboard)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
 def edit_message_reply_markup(
-    realm: Realm, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
+    world: World, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
 ) -> Json:
-    message = editable(realm, chat_id, message_id)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    message = editable(world, chat_id, message_id)
+    keyboard = read_keyboard(world.policy, reply_markup)
     same = {key: message.form[key] for key in (*MEDIA_FIELDS, *TEXT_FIELDS) if key in message.form}
-    return replace_content(realm, message, same, keyboard)
+    return replace_content(world, message, same, keyboard)
 
 
-def editable(realm: Realm, chat_id: ChatRef, message_id: int) -> Message:
-    chat = realm.open_chat(chat_id)
+def editable(world: World, chat_id: ChatRef, message_id: int) -> Message:
+    chat = world.open_chat(chat_id)
     message = chat.messages.get(message_id)
     if message is None:
         raise bad_request("message to edit not found")
@@ -108,12 +108,12 @@ def media_of(message: Message) -> Json:
     return {key: message.form[key] for key in MEDIA_FIELDS if key in message.form}
 
 
-def replace_content(realm: Realm, message: Message, content: Json, keyboard: Keyboard) -> Json:
+def replace_content(world: World, message: Message, content: Json, keyboard: Keyboard) -> Json:
     """New content and keyboard in place of the old. A keyboard that is not given again is gone.
 
     An edit that changes nothing has cost its share of the rate all the same.
     """
-    realm.rates.spend(message.chat.id, realm.clock())
+    world.rates.spend(message.chat.id, world.clock())
     if keyboard.plain:
         raise bad_request("inline keyboard expected")
     if keyboard.form:
@@ -122,35 +122,35 @@ def replace_content(realm: Realm, message: Message, content: Json, keyboard: Key
     if all([message.form.get(key) == content.get(key) for key in changing]):
         raise bad_request(NOT_MODIFIED_DESCRIPTION)
     kept = {key: value for key, value in message.form.items() if key not in changing}
-    realm.edit(message, kept | content)
+    world.edit(message, kept | content)
     return message.form
 
 
 @method()
-def delete_message(realm: Realm, *, chat_id: ChatRef, message_id: int) -> bool:
-    chat = realm.open_chat(chat_id)
+def delete_message(world: World, *, chat_id: ChatRef, message_id: int) -> bool:
+    chat = world.open_chat(chat_id)
     message = chat.messages.get(message_id)
     if message is None:
         raise bad_request("message to delete not found")
-    if not deletable(realm, chat, message):
+    if not deletable(world, chat, message):
         raise bad_request("message can't be deleted")
-    realm.delete(message)
+    world.delete(message)
     return True
 
 
 @method()
-def delete_messages(realm: Realm, *, chat_id: ChatRef, message_ids: JsonList) -> bool:
+def delete_messages(world: World, *, chat_id: ChatRef, message_ids: JsonList) -> bool:
     """Those that are not there are passed over."""
-    chat = realm.open_chat(chat_id)
+    chat = world.open_chat(chat_id)
     if not message_ids:
         raise bad_request("message identifiers are not specified")
     if len(message_ids) > MAX_DELETED_MESSAGES:
         raise bad_request("too many message identifiers specified")
     messages = [found for number in message_ids if (found := message_numbered(chat, number))]
-    if not all([deletable(realm, chat, message) for message in messages]):
+    if not all([deletable(world, chat, message) for message in messages]):
         raise bad_request("message can't be deleted")
     for message in messages:
-        realm.delete(message)
+        world.delete(message)
     return True
 
 
@@ -158,9 +158,9 @@ def message_numbered(chat: Chat, number: Any) -> Message | None:
     return chat.messages.get(integer("message_ids", number))
 
 
-def deletable(realm: Realm, chat: Chat, message: Message) -> bool:
+def deletable(world: World, chat: Chat, message: Message) -> bool:
     """Its own and what people write to it in private, for two days; as administrator of a group anything."""
-    if chat.status(realm.bot.id).rules:
+    if chat.status(world.bot.id).rules:
         return True
-    young = realm.clock() - message.sent <= realm.house.delete_age
+    young = world.clock() - message.sent <= world.policy.delete_age
     return young and (message.by_bot or chat.is_private)

@@ -10,8 +10,8 @@ from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
 from tgbot.playground.botapi.methods.registry import Uploads, method
 from tgbot.playground.botapi.people import in_reply_to, in_topic, topic_of
-from tgbot.playground.botapi.realm import Realm
 from tgbot.playground.botapi.texts import caption_text, message_text
+from tgbot.playground.botapi.world import World
 
 IGNORED_WHEN_SENDING = (
     "business_connection_id direct_messages_topic_id protect_content allow_paid_broadcast message_effect_id "
@@ -22,7 +22,7 @@ IGNORED_WHEN_SENDING = (
 
 @method(ignoring=IGNORED_WHEN_SENDING)
 def send_message(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     text: str,
@@ -35,17 +35,17 @@ def send_message(
     allow_sending_without_reply: bool = False,
     reply_markup: Json | None = None,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    formatted = message_text(realm.house, text, parse_mode, entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    chat = world.open_chat(chat_id)
+    formatted = message_text(world.policy, text, parse_mode, entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     reply = reply_parameters or old_reply(reply_to_message_id, optional=allow_sending_without_reply)
     place = place_in_chat(chat, message_thread_id, reply)
-    return post_message(realm, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
+    return post_message(world, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
 
 
 @method(ignoring=IGNORED_WHEN_SENDING)
 def send_photo(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     photo: str | Upload,
@@ -58,17 +58,17 @@ def send_photo(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    words = caption_text(realm.house, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    chat = world.open_chat(chat_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     place = place_in_chat(chat, message_thread_id, reply_parameters)
-    content = media_content(realm, "photo", photo, uploads) | caption_content(words) | place
-    return post_message(realm, chat, content, keyboard, silent=disable_notification)
+    content = media_content(world, "photo", photo, uploads) | caption_content(words) | place
+    return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
 @method(ignoring=IGNORED_WHEN_SENDING)
 def send_document(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     document: str | Upload,
@@ -81,19 +81,19 @@ def send_document(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    words = caption_text(realm.house, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    chat = world.open_chat(chat_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     place = place_in_chat(chat, message_thread_id, reply_parameters)
-    content = media_content(realm, "document", document, uploads) | caption_content(words) | place
-    return post_message(realm, chat, content, keyboard, silent=disable_notification)
+    content = media_content(world, "document", document, uploads) | caption_content(words) | place
+    return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
-def post_message(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
-    realm.rates.spend(chat.id, realm.clock())
+def post_message(world: World, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
+    world.rates.spend(chat.id, world.clock())
     if keyboard.form:
         content["reply_markup"] = keyboard.form
-    message = realm.post(chat, {"from": realm.bot.form}, content, by_bot=True, notified=not silent)
+    message = world.post(chat, {"from": world.bot.form}, content, by_bot=True, notified=not silent)
     message.plain_keyboard = keyboard.plain
     return message.form
 
@@ -112,9 +112,9 @@ def caption_content(formatted: FormattedText) -> Json:
     return content | {"caption_entities": list(entities)} if entities else content
 
 
-def media_content(realm: Realm, kind: str, media: str | Upload, uploads: Uploads) -> Json:
+def media_content(world: World, kind: str, media: str | Upload, uploads: Uploads) -> Json:
     upload = media if isinstance(media, Upload) else uploads.get(media.removeprefix("attach://"))
-    file = realm.files.store(kind, upload) if upload else realm.files.by_id(str(media))
+    file = world.files.store(kind, upload) if upload else world.files.by_id(str(media))
     if file is None:
         raise bad_request(unknown_file(str(media)))
     if kind == "photo":

@@ -73,7 +73,7 @@ def method(*, ignoring: str = "") -> Callable[[R], R]:
     def register(run: R) -> R:
         name = camel_case(run.__name__)
         parameters = inspect.signature(run, eval_str=True).parameters
-        taken = {key: value for key, value in parameters.items() if key not in ("realm", "_", "uploads")}
+        taken = {key: value for key, value in parameters.items() if key not in ("world", "_", "uploads")}
         readers = {key: parameter_reader(value.annotation) for key, value in taken.items()}
         METHODS[name.lower()] = Method(
             name,

@@ -9,8 +9,8 @@ from tgbot.playground.botapi.errors import bad_request, conflict
 from tgbot.playground.botapi.faults import Forget, Twice
 from tgbot.playground.botapi.forms import Json, JsonList
 from tgbot.playground.botapi.methods.registry import method
-from tgbot.playground.botapi.realm import Realm
 from tgbot.playground.botapi.webhooks import WebhookAddress
+from tgbot.playground.botapi.world import World
 
 MAX_UPDATES = 100
 MAX_POLL_SECONDS = 50.0
@@ -20,23 +20,23 @@ SECRET_TOKEN = re.compile(r"[A-Za-z0-9_-]{1,256}")
 
 @method()
 async def get_updates(
-    realm: Realm,
+    world: World,
     *,
     offset: int = 0,
     limit: int = MAX_UPDATES,
     timeout: float = 0,
     allowed_updates: JsonList | None = None,
 ) -> JsonList:
-    if realm.webhook.address:
+    if world.webhook.address:
         raise conflict(
             "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
         )
-    troubles = realm.faults.strike_delivery("getupdates") if realm.faults else []
+    troubles = world.faults.strike_delivery("getupdates") if world.faults else []
     if allowed_updates is not None:
-        realm.updates.allowed = tuple(allowed_updates)
+        world.updates.allowed = tuple(allowed_updates)
     if offset and Forget() not in troubles:
-        realm.updates.confirm(offset)
-    updates = await realm.updates.poll(max(1, min(limit, MAX_UPDATES)), min(timeout, MAX_POLL_SECONDS))
+        world.updates.confirm(offset)
+    updates = await world.updates.poll(max(1, min(limit, MAX_UPDATES)), min(timeout, MAX_POLL_SECONDS))
     if Twice() in troubles:
         return [update for update in updates for _ in range(2)]
     return updates
@@ -44,7 +44,7 @@ async def get_updates(
 
 @method(ignoring="ip_address certificate")
 def set_webhook(
-    realm: Realm,
+    world: World,
     *,
     url: str,
     max_connections: int = 40,
@@ -53,16 +53,16 @@ def set_webhook(
     secret_token: str | None = None,
 ) -> bool:
     if not url:
-        return delete_webhook(realm, drop_pending_updates=drop_pending_updates)
+        return delete_webhook(world, drop_pending_updates=drop_pending_updates)
     check_webhook_url(url)
     if secret_token is not None and not SECRET_TOKEN.fullmatch(secret_token):
         raise bad_request("secret token contains unallowed characters")
     if allowed_updates is not None:
-        realm.updates.allowed = tuple(allowed_updates)
+        world.updates.allowed = tuple(allowed_updates)
     if drop_pending_updates:
-        realm.updates.drop()
-    realm.updates.interrupt("terminated by setWebhook request")
-    realm.webhook.open(WebhookAddress(url, secret_token, max(1, min(max_connections, 100))))
+        world.updates.drop()
+    world.updates.interrupt("terminated by setWebhook request")
+    world.webhook.open(WebhookAddress(url, secret_token, max(1, min(max_connections, 100))))
     return True
 
 
@@ -75,21 +75,21 @@ def check_webhook_url(url: str) -> None:
 
 
 @method()
-def delete_webhook(realm: Realm, *, drop_pending_updates: bool = False) -> bool:
+def delete_webhook(world: World, *, drop_pending_updates: bool = False) -> bool:
     if drop_pending_updates:
-        realm.updates.drop()
-    realm.webhook.close()
+        world.updates.drop()
+    world.webhook.close()
     return True
 
 
 @method()
-def get_webhook_info(realm: Realm) -> Json:
+def get_webhook_info(world: World) -> Json:
     info: Json = {
         "url": "",
         "has_custom_certificate": False,
-        "pending_update_count": len(realm.updates.pending),
+        "pending_update_count": len(world.updates.pending),
     }
-    info |= realm.webhook.form
-    if realm.updates.allowed:
-        info["allowed_updates"] = list(realm.updates.allowed)
+    info |= world.webhook.form
+    if world.updates.allowed:
+        info["allowed_updates"] = list(world.updates.allowed)
     return info

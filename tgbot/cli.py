@@ -481,11 +481,11 @@ def _check_port(words: Words, port: int) -> None:
 
 @contextmanager
 def _playground_refusals(words: Words, options: PlayOptions) -> Iterator[None]:
-    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, FolderInUse
+    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, PlaygroundInUse
 
     try:
         yield
-    except FolderInUse as error:
+    except PlaygroundInUse as error:
         other = f"{options.data}-2"
         _refuse("--data", words.text("play-in-use", path=str(error), other=quote(other)))
     except BusyPort as error:

@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 
 BOT_COMMAND = (sys.executable, "-m", "tgbot.playground.child", "bot")
 BOT_STOP_SECONDS = 10.0
-FIRST_RESTART_SECONDS = 1.0
+FIRST_BOT_RESTART_SECONDS = 1.0
 """Seconds that a dead bot stays dead, so that one can see it."""
-MAX_RESTART_SECONDS = 15.0
+MAX_BOT_RESTART_SECONDS = 15.0
 STEADY_SECONDS = 10.0
 """Seconds after which its next death is again the first."""
 MAX_LOG_BYTES = 5_000_000
@@ -104,7 +104,9 @@ class BotProcess:
             if not self._again.is_set():
                 log.warning("the bot has ended with code %s and will be started again", code)
             with suppress(TimeoutError):
-                async with asyncio.timeout(min(FIRST_RESTART_SECONDS * self.deaths**2, MAX_RESTART_SECONDS)):
+                async with asyncio.timeout(
+                    min(FIRST_BOT_RESTART_SECONDS * self.deaths**2, MAX_BOT_RESTART_SECONDS)
+                ):
                     await self._again.wait()
 
     async def _live(self) -> int:

@@ -79,7 +79,7 @@ class PlayOptions:
     browser: bool = True
 
 
-class FolderInUse(Exception):
+class PlaygroundInUse(Exception):
     """Another playground runs in this folder."""
 
 
@@ -119,7 +119,7 @@ async def run_playground(options: PlayOptions, words: Words, say: Say) -> None:
     folder = PlaygroundFolder(options.data.expanduser().absolute())
     lock = folder.take()
     if lock is None:
-        raise FolderInUse(str(folder.path))
+        raise PlaygroundInUse(str(folder.path))
     try:
         check_port(options.host, options.port)
         if options.fresh and (aside := await folder.clear()):

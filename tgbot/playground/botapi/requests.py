@@ -16,18 +16,18 @@ from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import Json
 
 
-class CallParameters(NamedTuple):
+class MethodParameters(NamedTuple):
     given: Json
     uploads: dict[str, Upload]
 
 
-async def read_parameters(scope: Scope, receive: Receive) -> CallParameters:
+async def read_parameters(scope: Scope, receive: Receive) -> MethodParameters:
     given: Json = {}
     if scope["query_string"]:
         given.update(parse_qsl(scope["query_string"].decode(), keep_blank_values=True))
     body = await read_body(receive)
     if not body:
-        return CallParameters(given, {})
+        return MethodParameters(given, {})
     kind = content_type(scope)
     if kind.startswith(b"application/x-www-form-urlencoded"):
         given.update(parse_qsl(body.decode(), keep_blank_values=True))
@@ -35,7 +35,7 @@ async def read_parameters(scope: Scope, receive: Receive) -> CallParameters:
         given.update(read_json_object(body))
     elif kind.startswith(b"multipart/form-data"):
         return await read_multipart(given, scope, body)
-    return CallParameters(given, {})
+    return MethodParameters(given, {})
 
 
 def content_type(scope: Scope) -> bytes:
@@ -64,7 +64,7 @@ def read_json_object(body: bytes) -> Json:
     return read
 
 
-async def read_multipart(given: Json, scope: Scope, body: bytes) -> CallParameters:
+async def read_multipart(given: Json, scope: Scope, body: bytes) -> MethodParameters:
     """Read a multipart body. An uploaded file is a parameter by name, or is referred to by `attach://<name>`."""
     try:
         form = await MultiPartParser(Headers(scope=scope), once(body)).parse()
@@ -77,7 +77,7 @@ async def read_multipart(given: Json, scope: Scope, body: bytes) -> CallParamete
         else:
             given[name] = value
     await form.close()
-    return CallParameters(given, uploads)
+    return MethodParameters(given, uploads)
 
 
 async def read_upload(part: UploadFile) -> Upload:

@@ -18,8 +18,8 @@ from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.updates import UpdateQueue
 
 WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
-FIRST_RETRY_SECONDS = 0.05
-MAX_RETRY_SECONDS = 2.0
+FIRST_WEBHOOK_RETRY_SECONDS = 0.05
+MAX_WEBHOOK_RETRY_SECONDS = 2.0
 """Between attempts; Telegram takes longer, but tests wait for us."""
 WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=30)
 
@@ -103,10 +103,10 @@ class WebhookSender:
         return bool(self._faults) and Twice() in self._faults.strike_delivery(WEBHOOK_DELIVERY)
 
     async def _deliver(self, address: WebhookAddress, update: Json) -> None:
-        pause = FIRST_RETRY_SECONDS
+        pause = FIRST_WEBHOOK_RETRY_SECONDS
         while not await self._taken(address, update):
             await asyncio.sleep(pause)
-            pause = min(pause * 2, MAX_RETRY_SECONDS)
+            pause = min(pause * 2, MAX_WEBHOOK_RETRY_SECONDS)
 
     async def _taken(self, address: WebhookAddress, update: Json) -> bool:
         session = self._open_session()

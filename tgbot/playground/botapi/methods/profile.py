@@ -17,7 +17,7 @@ LANGUAGE_CODE = re.compile("(?:[a-z]{2})?")
 MAX_COMMANDS = 100
 MAX_COMMAND_DESCRIPTION_UNITS = 256
 MAX_PROFILE_TEXT_UNITS = {"name": 64, "description": 512, "short_description": 120}
-COMMAND_SCOPES = frozenset(
+SCOPE_TYPES = frozenset(
     [
         "default",
         "all_private_chats",
@@ -91,7 +91,7 @@ def read_command(command: Any) -> Json:
 
 def scope_key(scope: Json | None) -> str:
     scope = scope or {"type": "default"}
-    if scope.get("type") not in COMMAND_SCOPES:
+    if scope.get("type") not in SCOPE_TYPES:
         raise bad_request("can't parse BotCommandScope: unsupported type specified")
     return orjson.dumps(scope, option=orjson.OPT_SORT_KEYS).decode()
 

@@ -26,13 +26,13 @@ async def test_a_restart_finds_everything(tmp_path: Path) -> None:
     ana = saved.world.person("Ana")
     ana.start("join")
     saved.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
-    saved.clock.skipped = 5000
+    saved.clock.skipped_ms = 5000
     saved.setup = PlaygroundSetup([ana.id], 2, "havana-2009", opened=True)
     await PlaygroundSaver(place, saved).save()
     later = begun(place)
     assert later.aside is None
     assert later.setup == saved.setup
-    assert later.clock.skipped == 5000
+    assert later.clock.skipped_ms == 5000
     assert [message.text for message in later.world.chats[ana.id].messages.values()] == ["/start join"]
     assert [file.upload.content for file in later.world.files] == [png(20, 10)]
     assert list(later.world.updates.pending) == [1]
@@ -86,11 +86,11 @@ async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
     place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
     keeper = PlaygroundSaver(place, saved)
     keeper.start()
-    saved.clock.skipped = 1
+    saved.clock.skipped_ms = 1
     keeper.changed()
     await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
     assert orjson.loads(place.world.read_bytes())["skipped"] == 1
-    saved.clock.skipped = 2
+    saved.clock.skipped_ms = 2
     keeper.changed()
     await keeper.stop()
     assert orjson.loads(place.world.read_bytes())["skipped"] == 2

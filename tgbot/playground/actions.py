@@ -1,15 +1,16 @@
-"""What somebody does on the page: with a telephone, or with the playground itself."""
+"""The actions of the page: what a person does with a phone, or with the playground itself."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import TypeVar
 
 from engine.tables.port import StoreAway
-from tgbot.playground.botapi import Chat, Message, Person, World
+from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.playground.botapi.forms import Json, units
+from tgbot.playground.botapi.keyboards import MAX_CALLBACK_DATA_BYTES
 from tgbot.playground.botapi.texts import MAX_MESSAGE_UNITS
-from tgbot.playground.watcher import WorldWatcher
+from tgbot.playground.playground import Playground
 from tgbot.words import Words, languages
 
 PageAction = Callable[["PageActions", "ActionInput"], Awaitable[Json]]
@@ -18,31 +19,17 @@ PAGE_ACTIONS: dict[str, PageAction] = {}
 MAX_PHONES = 4
 MAX_NAME_UNITS = 32
 MAX_PAYLOAD_CHARACTERS = 64
-"""Bytes in a button."""
 MAX_SKIP_MS = 400 * 24 * 3600 * 1000
-"""Milliseconds at once."""
 
 T = TypeVar("T")
 
 
 class ActionRefused(Exception):
-    """The reason is for whoever is at the page."""
-
-
-class PlaygroundControls(Protocol):
-    """What runs the playground."""
-
-    def kill(self) -> None: ...
-
-    def restart(self) -> None: ...
-
-    async def skip(self, span: int) -> None: ...
-
-    def add_person(self, name: str, language: str) -> Person: ...
+    """The action cannot be done; the message tells the person at the page why."""
 
 
 class ActionInput:
-    """What came from the page, checked piece by piece."""
+    """The JSON that the page sent, checked as it is read."""
 
     def __init__(self, form: Json, words: Words) -> None:
         self._form = form
@@ -61,20 +48,20 @@ class ActionInput:
         return values
 
 
-def page_action(do: Callable[[PageActions, ActionInput], Awaitable[Json]]) -> PageAction:
+def page_action(do: PageAction) -> PageAction:
+    """Make a function `do_<name>` the action `name`."""
     PAGE_ACTIONS[do.__name__.removeprefix("do_")] = do
     return do
 
 
 class PageActions:
-    def __init__(self, watcher: WorldWatcher, words: Words, machinery: PlaygroundControls) -> None:
-        self.watcher = watcher
-        self.world: World = watcher.world
-        self.words = words
-        self.machinery = machinery
+    def __init__(self, playground: Playground) -> None:
+        self.playground = playground
+        self.world = playground.world
+        self.words = playground.words
 
     async def do(self, form: object) -> Json:
-        """One thing; `ActionRefused` with a reason if it cannot be done."""
+        """Perform one action. Raises `ActionRefused` if it cannot be done."""
         name = form.get("do") if isinstance(form, Mapping) else None
         if not isinstance(form, dict) or not isinstance(name, str) or name not in PAGE_ACTIONS:
             raise self.cannot("do-unknown", known=", ".join(PAGE_ACTIONS))
@@ -92,8 +79,8 @@ class PageActions:
             raise self.cannot("do-nobody")
         return found
 
-    def place(self, given: ActionInput) -> tuple[Person, Chat]:
-        """Somebody in a chat that he is in."""
+    def person_and_chat(self, given: ActionInput) -> tuple[Person, Chat]:
+        """A person and a chat that the person is in."""
         person, chat = self.person(given), self.world.chats.get(given.get("chat", int))
         if chat is None or not (chat is person.chat or chat.status(person.id).inside):
             raise self.cannot("do-no-chat")
@@ -106,12 +93,12 @@ class PageActions:
         return text
 
 
-# With a telephone
+# With a phone
 
 
 @page_action
 async def do_write(actions: PageActions, given: ActionInput) -> Json:
-    person, chat = actions.place(given)
+    person, chat = actions.person_and_chat(given)
     if chat.blocked:
         raise actions.cannot("do-blocked")
     topic = chat.topics.get(given.get("topic", int, 0))
@@ -120,10 +107,10 @@ async def do_write(actions: PageActions, given: ActionInput) -> Json:
 
 @page_action
 async def do_tap(actions: PageActions, given: ActionInput) -> Json:
-    """On what stood on the button: the message may have changed under the finger, as with a real telephone."""
-    person, chat = actions.place(given)
+    """Send the data that the button had when it was pressed; the message may have changed since, as on a real phone."""
+    person, chat = actions.person_and_chat(given)
     data = given.get("data", str)
-    if not data or len(data.encode(errors="replace")) > MAX_PAYLOAD_CHARACTERS:
+    if not data or len(data.encode(errors="replace")) > MAX_CALLBACK_DATA_BYTES:
         raise actions.cannot("do-missing", name="data")
     return {"query": person.forge(data, chat=chat, message_id=given.get("message", int)).id}
 
@@ -138,25 +125,25 @@ async def do_start(actions: PageActions, given: ActionInput) -> Json:
 
 @page_action
 async def do_block(actions: PageActions, given: ActionInput) -> Json:
-    return _blocked(actions, actions.person(given), blocked=True)
+    return _set_blocked(actions, actions.person(given), blocked=True)
 
 
 @page_action
 async def do_unblock(actions: PageActions, given: ActionInput) -> Json:
-    return _blocked(actions, actions.person(given), blocked=False)
+    return _set_blocked(actions, actions.person(given), blocked=False)
 
 
-def _blocked(actions: PageActions, person: Person, *, blocked: bool) -> Json:
+def _set_blocked(actions: PageActions, person: Person, *, blocked: bool) -> Json:
     if person.chat.blocked is not blocked:
         (person.block if blocked else person.unblock)()
-        actions.watcher.tell_chat(person.id)
+        actions.playground.watcher.tell_chat(person.id)
     return {}
 
 
 @page_action
 async def do_delete(actions: PageActions, given: ActionInput) -> Json:
-    """In private anything, in a group one's own."""
-    person, chat = actions.place(given)
+    """Delete a message: any message in a private chat, one's own in a group."""
+    person, chat = actions.person_and_chat(given)
     message = chat.messages.get(given.get("message", int))
     if message is None:
         return {}
@@ -182,12 +169,12 @@ async def do_group(actions: PageActions, given: ActionInput) -> Json:
 
 @page_action
 async def do_topic(actions: PageActions, given: ActionInput) -> Json:
-    """One more subject to talk about, in a group that has subjects."""
-    person, chat = actions.place(given)
+    """Open a topic in a group that has topics."""
+    person, chat = actions.person_and_chat(given)
     if not chat.is_forum:
         raise actions.cannot("do-no-forum")
     topic = person.open_topic(chat, actions.text(given, "name", MAX_NAME_UNITS))
-    actions.watcher.tell_chat(chat.id)
+    actions.playground.watcher.tell_chat(chat.id)
     return {"topic": topic.id}
 
 
@@ -196,32 +183,32 @@ async def do_topic(actions: PageActions, given: ActionInput) -> Json:
 
 @page_action
 async def do_person(actions: PageActions, given: ActionInput) -> Json:
-    """Another telephone."""
+    """Add a person with a phone."""
     if len(actions.world.people) >= MAX_PHONES:
         raise actions.cannot("do-enough-phones", most=MAX_PHONES)
     language = given.get("language", str, actions.words.language)
     if language not in languages():
         raise actions.cannot("bad-choice", value=repr(language), known=", ".join(languages()))
-    person = actions.machinery.add_person(actions.text(given, "name", MAX_NAME_UNITS), language)
+    person = actions.playground.add_person(actions.text(given, "name", MAX_NAME_UNITS), language)
     return {"person": person.id}
 
 
 @page_action
 async def do_skip(actions: PageActions, given: ActionInput) -> Json:
-    span: Any = given.get("ms", int)
-    if not 0 < span <= MAX_SKIP_MS:
+    span_ms = given.get("ms", int)
+    if not 0 < span_ms <= MAX_SKIP_MS:
         raise actions.cannot("do-missing", name="ms")
-    await actions.machinery.skip(span)
+    await actions.playground.skip(span_ms)
     return {}
 
 
 @page_action
 async def do_kill(actions: PageActions, _: ActionInput) -> Json:
-    actions.machinery.kill()
+    actions.playground.kill()
     return {}
 
 
 @page_action
 async def do_restart(actions: PageActions, _: ActionInput) -> Json:
-    actions.machinery.restart()
+    actions.playground.restart()
     return {}

@@ -1,4 +1,4 @@
-"""The real bot, as a process of its own: started, watched over, killed on request, started again."""
+"""The real bot as a child process: started, supervised, killed on request, and started again."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ log = logging.getLogger(__name__)
 BOT_COMMAND = (sys.executable, "-m", "tgbot.playground.child", "bot")
 BOT_STOP_SECONDS = 10.0
 FIRST_BOT_RESTART_SECONDS = 1.0
-"""Seconds that a dead bot stays dead, so that one can see it."""
+"""The pause before the first restart, long enough for the page to show that the bot is stopped."""
 MAX_BOT_RESTART_SECONDS = 15.0
 STEADY_SECONDS = 10.0
-"""Seconds after which its next death is again the first."""
+"""A bot that has run this long starts the count of deaths anew."""
 MAX_LOG_BYTES = 5_000_000
 LAST_LOG_LINES = 15
 
 
 class BotProcess:
-    """`on_change` hears whenever it comes or goes."""
+    """Supervises one bot. `on_change` is called whenever the bot starts or stops running."""
 
     def __init__(
         self, environment: Mapping[str, str], log_file: Path, on_change: Callable[[bool], None]
@@ -35,52 +35,53 @@ class BotProcess:
         self.log_file = log_file
         self.on_change = on_change
         self.running = False
-        """It has begun to ask for updates."""
+        """Whether the bot has begun to poll for updates."""
         self.deaths = 0
-        """In a row; the bot is not well if there are several."""
+        """Deaths in a row; several mean that the bot cannot run."""
         self._process: asyncio.subprocess.Process | None = None
-        self._watch: asyncio.Task[None] | None = None
-        self._again = asyncio.Event()
-        self._came = asyncio.Event()
+        self._supervisor: asyncio.Task[None] | None = None
+        self._restart_now = asyncio.Event()
+        self._polls = asyncio.Event()
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        self._watch = asyncio.create_task(self._watch_over())
+        self._supervisor = asyncio.create_task(self._supervise(), name="supervise bot")
 
     async def stop(self) -> None:
-        """For good: what is in hand is finished first."""
-        if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.wait([self._watch])
+        """End the bot for good. It may finish what it is working on."""
+        if self._supervisor is not None:
+            self._supervisor.cancel()
+            await asyncio.wait([self._supervisor])
         await self._end()
 
     def kill(self) -> None:
-        """As if the lightning had struck; it comes back by itself."""
+        """Kill the bot without warning, as a crash would. It is started again."""
         self._signal(signal.SIGKILL)
 
     def restart(self) -> None:
-        """In order, and at once; or without waiting for the end of a pause."""
-        self._again.set()
+        """End the bot in an orderly way and start it again at once; a pause between restarts is cut short."""
+        self._restart_now.set()
         self._signal(signal.SIGTERM)
 
-    def look_at_the_clock(self) -> None:
+    def check_clock(self) -> None:
+        """Tell the bot that the clock has moved."""
         if self.running:
             self._signal(signal.SIGUSR1)
 
-    def arrived(self) -> None:
-        """It begins to ask for updates."""
+    def note_polling(self) -> None:
+        """Record that the bot has begun to poll."""
         if self._process is not None and not self.running:
             self._set_running(running=True)
-            self._came.set()
+            self._polls.set()
 
-    async def came(self) -> None:
-        """Until it is there."""
-        await self._came.wait()
+    async def wait_until_running(self) -> None:
+        await self._polls.wait()
 
     def last_words(self) -> str:
+        """The end of the bot's log."""
         lines = self.log_file.read_text(encoding="utf-8", errors="replace").splitlines()
         return "\n".join(lines[-LAST_LOG_LINES:])
 
@@ -94,23 +95,23 @@ class BotProcess:
             if self._process is not None:
                 self._process.send_signal(sign)
 
-    async def _watch_over(self) -> None:
+    async def _supervise(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            self._again.clear()
+            self._restart_now.clear()
             begun = loop.time()
-            code = await self._live()
+            code = await self._run_once()
             self.deaths = 1 if loop.time() - begun > STEADY_SECONDS or not code else self.deaths + 1
-            if not self._again.is_set():
-                log.warning("the bot has ended with code %s and will be started again", code)
+            if not self._restart_now.is_set():
+                log.warning("bot_ended code=%s deaths=%s restarting=true", code, self.deaths)
             with suppress(TimeoutError):
                 async with asyncio.timeout(
                     min(FIRST_BOT_RESTART_SECONDS * self.deaths**2, MAX_BOT_RESTART_SECONDS)
                 ):
-                    await self._again.wait()
+                    await self._restart_now.wait()
 
-    async def _live(self) -> int:
-        """One life, from its birth to its exit code."""
+    async def _run_once(self) -> int:
+        """Run the bot once and return its exit code."""
         with self._open_log() as output:
             self._process = await asyncio.create_subprocess_exec(
                 *BOT_COMMAND,
@@ -124,7 +125,7 @@ class BotProcess:
         try:
             return await self._process.wait()
         finally:
-            self._came.clear()
+            self._polls.clear()
             self._set_running(running=False)
 
     def _open_log(self) -> BinaryIO:

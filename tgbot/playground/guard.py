@@ -1,4 +1,4 @@
-"""Who may talk to the page's server: nobody who came here by another name, no other page."""
+"""Protects the page's server: requests under a foreign host name or from another site's page are refused."""
 
 from __future__ import annotations
 
@@ -34,7 +34,11 @@ def is_loopback(host: str) -> bool:
 
 
 class Guard:
-    """An address that is a number is nobody's trick; a name may be one, made to point at this machine."""
+    """ASGI middleware that checks `Host` and origin and adds security headers.
+
+    A numeric host is accepted when the server is open to the network. A name is accepted only if it is the server's
+    own, because any site can point a name of its own at this machine (DNS rebinding).
+    """
 
     def __init__(self, app: ASGIApp, host: str) -> None:
         self._app = app
@@ -77,7 +81,7 @@ class Guard:
 
 
 def host_name(host: str) -> str:
-    """Without the port."""
+    """The host of a `Host` header, without the port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.partition(":")[0].lower()

@@ -1,4 +1,4 @@
-"""Text with entities as HTML that is safe to show: everything is escaped, and only these tags come out."""
+"""Turns a text with entities into safe HTML: everything is escaped, and only known tags are produced."""
 
 from __future__ import annotations
 
@@ -49,7 +49,9 @@ class TaggedSpan(NamedTuple):
 
 
 def to_html(text: str, entities: Iterable[Json]) -> str:
-    """Offsets are UTF-16 code units. Entities may overlap: tags then end early and begin anew.
+    """Convert a text with entities to HTML. Offsets count UTF-16 code units.
+
+    Where entities overlap, a tag is closed early and opened again.
 
     >>> to_html("Ron & Juan", [{"type": "bold", "offset": 0, "length": 3}])
     '<b>Ron</b> &amp; Juan'
@@ -72,7 +74,7 @@ def to_html(text: str, entities: Iterable[Json]) -> str:
 
 
 def changes(opened: Sequence[HtmlTag], wanted: Sequence[HtmlTag]) -> list[str]:
-    """What ends and what begins between two stretches of text; the outermost stands first."""
+    """The end and start tags between two stretches of text; tags are listed from the outermost inwards."""
     same = 0
     while same < min(len(opened), len(wanted)) and opened[same] is wanted[same]:
         same += 1
@@ -80,7 +82,7 @@ def changes(opened: Sequence[HtmlTag], wanted: Sequence[HtmlTag]) -> list[str]:
 
 
 def tag_of(entity: Json) -> HtmlTag | None:
-    """None: it is shown as plain text."""
+    """The tag for an entity; None if its text is shown plain."""
     kind = entity["type"]
     if kind in SIMPLE_TAGS:
         return HtmlTag(SIMPLE_TAGS[kind])
@@ -100,7 +102,7 @@ def link_tag(url: str) -> HtmlTag | None:
 
 
 def time_tag(entity: Json) -> HtmlTag | None:
-    """A time that each reader sees in his own zone; the text inside is for those who cannot."""
+    """A `<time>` that the page shows in the reader's zone; the text inside is the fallback."""
     try:
         when = datetime.fromtimestamp(entity["unix_time"], UTC)
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""`habana play`: everything put together, for as long as somebody wants to play."""
+"""`habana play`: assembles the playground and runs it until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from pathlib import Path
 
 import orjson
 
-import tgbot
 from engine.rules.editions.base import GOALS
 from tgbot.cast import plain_names
 from tgbot.playground.botapi import BotApi, ServerLimits, World
@@ -36,9 +35,9 @@ log = logging.getLogger(__name__)
 
 DEFAULT_EDITION = "havana-2009"
 MAX_PORTS_TRIED = 20
-"""So many are tried to find one that is free."""
+"""How many ports are tried in search of a free one."""
 MAX_DEATHS_AT_START = 3
-"""A bot that has died so often before it ever came will not come."""
+"""A bot that dies this often before it ever runs is given up."""
 
 FAST_PACES = {
     "live": "20s + 10s",
@@ -57,14 +56,14 @@ FAST_SETTINGS = {
     "CONSENT__EXPIRES": "60s",
     "TELEGRAM__LIMITS__LIFTED": "true",
 }
-"""For those who want to see time pass; without limits, as then more is said than Telegram would let pass."""
+"""Settings for `--fast`. Telegram's limits are lifted, because more is sent than they would allow."""
 QUICK_LIMITS = ServerLimits(burst=20, pace=0.25)
-"""Somebody who plays against computers waits for nobody; with Telegram's own figures each tap would take a second."""
+"""A person who plays against computers waits for nobody else: with Telegram's own limits each tap would take a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayOptions:
-    """None: as it was, or, at the first start, as the house has it."""
+    """The options of `habana play`. None means: as last time, or the default at the first start."""
 
     people: int | None = None
     computers: int | None = None
@@ -80,24 +79,24 @@ class PlayOptions:
 
 
 class PlaygroundInUse(Exception):
-    """Another playground runs in this folder."""
+    """Another playground runs in this data folder."""
 
 
 class BusyPort(Exception):
-    """The port cannot be had; the reason is the system's."""
+    """The port is not available; the message is the system's reason."""
 
     def __init__(self, reason: str, other: int | None) -> None:
         super().__init__(reason)
         self.other = other
-        """One that could be had instead."""
+        """A port that is available instead."""
 
 
 class BadHost(Exception):
-    """No address of this machine."""
+    """The host is not an address of this machine."""
 
 
 class BadComputers(Exception):
-    """With so many people at least and at most so many computers can play."""
+    """The number of computers does not fit the number of people."""
 
     def __init__(self, people: int, least: int, most: int) -> None:
         super().__init__(people, least, most)
@@ -105,14 +104,14 @@ class BadComputers(Exception):
 
 
 class BotFails(Exception):
-    """The bot ends as soon as it is started; its last words."""
+    """The bot ends as soon as it is started; the message is the end of its log."""
 
 
 Say = Callable[[str], None]
 
 
 async def run_playground(options: PlayOptions, words: Words, say: Say) -> None:
-    """Until Ctrl-C. If it cannot be, one of the exceptions above, or OSError, says why."""
+    """Run the playground until Ctrl-C. If it cannot run, one of the exceptions above or `OSError` says why."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if options.people or options.fresh:
         check_computers(options.people or 1, options.computers)
@@ -151,8 +150,8 @@ async def _run(playground: Playground, options: PlayOptions, url: str, say: Say)
         say(playground.words.text("play-open-host", host=options.host))
     if options.browser:
         open_browser(reachable_url(url))
-    first = asyncio.create_task(first_steps(playground, say))
-    ending = asyncio.create_task(enough.wait())
+    first = asyncio.create_task(first_steps(playground, say), name="playground first steps")
+    ending = asyncio.create_task(enough.wait(), name="playground wait for end")
     try:
         await asyncio.wait([first, ending], return_when=asyncio.FIRST_COMPLETED)
         if first.done():
@@ -167,7 +166,7 @@ async def _run(playground: Playground, options: PlayOptions, url: str, say: Say)
 
 
 async def first_steps(playground: Playground, say: Say) -> None:
-    """The bot comes; at the first start the people sit down at a table."""
+    """Wait for the bot; at the first start, seat the people at a table."""
     await wait_for_bot(playground)
     await playground.store()
     say(playground.words.text("play-ready", name=playground.world.bot.username or ""))
@@ -183,34 +182,34 @@ async def first_steps(playground: Playground, say: Say) -> None:
 
 
 def new_table_words(setup: PlaygroundSetup) -> str:
-    """What the first of them writes behind `/new`."""
+    """The words after `/new` that open this table."""
     seats = len(setup.phones) + setup.computers
     return f"{setup.edition} {seats} {setup.level} +{setup.computers}"
 
 
 async def wait_for_bot(playground: Playground) -> None:
-    """BotFails if it does not come."""
-    came = asyncio.create_task(playground.bot.came())
+    """Wait until the bot runs. Raises `BotFails` if it keeps dying."""
+    running = asyncio.create_task(playground.bot.wait_until_running(), name="playground wait for bot")
     try:
-        while not came.done():
-            await asyncio.wait([came], timeout=0.5)
-            if playground.bot.deaths >= MAX_DEATHS_AT_START and not came.done():
+        while not running.done():
+            await asyncio.wait([running], timeout=0.5)
+            if playground.bot.deaths >= MAX_DEATHS_AT_START and not running.done():
                 raise BotFails(playground.bot.last_words())
     finally:
-        came.cancel()
+        running.cancel()
 
 
-# Before it begins
+# Before the start
 
 
 def make_world(options: PlayOptions, clock: PlaygroundClock) -> World:
-    """The token is another one each time: nobody else shall talk to this Bot API."""
+    """A new world. Its token is random, so that no other program can talk to this Bot API."""
     limits = ServerLimits.off() if options.fast else QUICK_LIMITS
     return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
 
 
 def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) -> None:
-    """As many telephones as wanted. Who wants something else than before gets a new table."""
+    """Apply the options to the saved setup. A setup that differs from the saved one gets a new table."""
     before = saved.setup
     people = options.people or len(before.phones) or 1
     check_computers(people, options.computers)
@@ -224,12 +223,12 @@ def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) ->
         before.opened,
     )
     if wanted != before:
-        room = max(GOALS) - people  # telephones may have been added since
+        room = max(GOALS) - people  # phones may have been added since
         saved.setup = replace(wanted, computers=min(wanted.computers, room), opened=False)
 
 
 def check_computers(people: int, computers: int | None) -> None:
-    """BadComputers if so many cannot play together."""
+    """Raises `BadComputers` if so many cannot play together."""
     least, most = max(0, min(GOALS) - people), max(GOALS) - people
     if computers is not None and not least <= computers <= most:
         raise BadComputers(people, least, most)
@@ -256,10 +255,10 @@ def free_names(world: World, words: Words) -> Iterator[str]:
 
 
 def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> Mapping[str, str]:
-    """Nothing that the operator of a real bot has set."""
+    """The bot's environment, without any setting made for a real bot on this machine."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     around["PYTHONPATH"] = os.pathsep.join(
-        filter(None, [str(Path(tgbot.__file__).parent.parent), around.get("PYTHONPATH")])
+        filter(None, [str(Path(__file__).parents[2]), around.get("PYTHONPATH")])
     )
     ours = {
         "TELEGRAM__TOKEN": api.world.token,
@@ -276,7 +275,7 @@ def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> 
 
 
 def check_port(host: str, port: int) -> None:
-    """BusyPort if it is taken, BadHost if there is no such address here."""
+    """Raises `BusyPort` if the port is taken, `BadHost` if this machine has no such address."""
     try:
         try_bind(host, port)
     except OSError as error:
@@ -301,12 +300,12 @@ def free_port_after(host: str, port: int) -> int | None:
 
 
 def reachable_url(url: str) -> str:
-    """Whoever listens everywhere also listens here."""
+    """A URL that a browser on this machine can open, also when the server listens on every address."""
     return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
 
 
 def open_browser(url: str) -> None:
-    """Only one with windows: another would take over this terminal."""
+    """Open a graphical browser. A text browser would take over the terminal."""
     graphical = sys.platform == "darwin" or any(
         [os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")]
     )

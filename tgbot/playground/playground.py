@@ -1,4 +1,4 @@
-"""The playground itself: the world, the bot at work in it, its clock, and what the page may know of all that."""
+"""The playground itself: the world, the bot that works in it, their clock, and the state that the page shows."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Playground:
         self.clock = saved.clock
         self.setup = saved.setup
         self.words = words
-        """Of the page, and of what the chats say of themselves."""
+        """The language of the page and of service messages."""
         self.feed = Feed()
         self.watcher = WorldWatcher(PageView(self.world, words), self.feed)
         self.saver = PlaygroundSaver(folder, saved)
         self.bot = BotProcess(environment, folder.bot_log, self._bot_changed)
         self.watcher.on_change = self.saver.changed
-        self.watcher.on_arrival = self.bot.arrived
+        self.watcher.on_polling = self.bot.note_polling
         self._visits = AsyncExitStack()
         self._visiting = asyncio.Lock()
         self._store: RedisStore | None = None
@@ -48,7 +48,7 @@ class Playground:
         self.bot.start()
 
     async def stop(self) -> None:
-        """The bot first, while it can still be heard; then what it said is kept."""
+        """Stop the bot first, while its last calls can still be answered and saved."""
         await self.bot.stop()
         await self._visits.aclose()
         await self.saver.stop()
@@ -56,10 +56,10 @@ class Playground:
     def _bot_changed(self, running: bool) -> None:  # noqa: FBT001
         self.watcher.set_running(running=running)
 
-    # What the page shows
+    # The page
 
     def state(self) -> Json:
-        """All that there is; whoever has it needs only what is told after that number."""
+        """The whole state. A page that has it needs only the feed's entries after `number`."""
         return {
             "number": self.feed.last,
             "bot": self.watcher.bot,
@@ -71,7 +71,7 @@ class Playground:
             "language": self.words.language,
         }
 
-    # What somebody does to the playground
+    # Actions on the playground
 
     def kill(self) -> None:
         self.bot.kill()
@@ -79,19 +79,19 @@ class Playground:
     def restart(self) -> None:
         self.bot.restart()
 
-    async def skip(self, span: int) -> None:
+    async def skip(self, span_ms: int) -> None:
         store = await self.store()
-        self._set_clock(await ServerTime(store.client).skip(span))
-        self.bot.look_at_the_clock()
+        self._set_clock(await ServerTime(store.client).skip(span_ms))
+        self.bot.check_clock()
 
-    def _set_clock(self, skipped: int) -> None:
-        if skipped != self.clock.skipped:
-            self.clock.skipped = skipped
+    def _set_clock(self, skipped_ms: int) -> None:
+        if skipped_ms != self.clock.skipped_ms:
+            self.clock.skipped_ms = skipped_ms
             self.feed.tell("clock", **self.clock.form)
             self.saver.changed()
 
     def add_person(self, name: str, language: str) -> Person:
-        """The page begins anew with one telephone more."""
+        """Add a person with a phone. The page loads everything anew."""
         person = self.world.person(name, language_code=language)
         self.setup.phones.append(person.id)
         self.feed.tell("reset")
@@ -101,7 +101,10 @@ class Playground:
     # The store
 
     async def store(self) -> RedisStore:
-        """As a visitor: it belongs to the bot, and runs on when that is killed. `StoreAway` if there is none."""
+        """The bot's store, opened as a visitor. Raises `StoreAway` if there is none.
+
+        The store belongs to the bot but keeps running when the bot is killed.
+        """
         async with self._visiting:
             if self._store is None:
                 self._store = await self._visits.enter_async_context(

@@ -1,7 +1,7 @@
-"""What survives a restart, in a folder: the world of the Bot API, how the playground was set up, files.
+"""The playground's data folder: the Bot API's world, the setup and the files, which survive a restart.
 
-The store has a folder of its own in it. Everything is written beside the old and then put in its place. What cannot
-be read is kept aside, and begun anew.
+The store has a folder of its own in it. Each file is written beside the old one and then replaces it. A world that
+cannot be read is put aside, and a new one begins.
 """
 
 from __future__ import annotations
@@ -31,30 +31,30 @@ log = logging.getLogger(__name__)
 
 SAVED_VERSION = 1
 SAVE_DELAY_SECONDS = 0.3
-"""Seconds between a change and its being written."""
+"""The pause between a change and its writing, so that many changes are written together."""
 NUMBER_LEAP = 1000
-"""If the last moments were not written, numbers that were given in them must not be given again."""
+"""How far numbers jump after a restart: those given out since the last save must not be given out again."""
 MAX_SAVED_MESSAGES = 1000
-"""For each chat."""
+"""In each chat."""
 
 
 @dataclass(slots=True)
 class PlaygroundSetup:
-    """Who plays, since the first start or since somebody asked for something else."""
+    """The people and computers that play, and the edition."""
 
     phones: list[int] = field(default_factory=list)
-    """Of these people, from left to right."""
+    """The ids of the people whose phones are shown, from left to right."""
     computers: int = 0
     edition: str = ""
     level: str = USUAL_LEVEL
-    """Of the computers."""
+    """The level of the computers."""
     opened: bool = False
-    """Their table is open, and the game has begun."""
+    """Whether the demo has opened their table."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaygroundFolder:
-    """The folder and the paths in it."""
+    """The data folder and the paths in it."""
 
     path: Path
 
@@ -75,12 +75,12 @@ class PlaygroundFolder:
         return self.path / "bot.log"
 
     def take(self) -> Lock | None:
-        """None if another playground runs here."""
+        """Lock the folder; None if another playground runs in it."""
         self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Lock.take(self.path / "play.lock")
 
     async def clear(self) -> Path | None:
-        """Put aside what is there, to begin anew; where it is now."""
+        """Move the contents into a subfolder, to begin anew. Returns that subfolder; None if there was nothing."""
         ours = [part for part in (self.world, self.files, self.store, self.bot_log) if part.exists()]
         if not ours:
             return None
@@ -92,7 +92,7 @@ class PlaygroundFolder:
         return aside
 
     async def _end_server(self) -> None:
-        """One that a killed playground has left over would go on in a folder that has moved."""
+        """Stop a server that a killed playground left behind; it would go on running in the moved folder."""
         if Folder(self.store).read_record() is not None:
             async with Embedded(self.store):
                 pass
@@ -104,13 +104,13 @@ def time_stamp() -> str:
 
 @dataclass(slots=True)
 class SavedPlayground:
-    """What was found in the folder, or a beginning."""
+    """The contents of the folder, or a new beginning."""
 
     world: World
     clock: PlaygroundClock
     setup: PlaygroundSetup
     aside: Path | None = None
-    """Where that lies which could not be read."""
+    """Where an unreadable world was moved to."""
 
 
 def load_playground(folder: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
@@ -119,7 +119,7 @@ def load_playground(folder: PlaygroundFolder, make: Callable[[PlaygroundClock], 
     except FileNotFoundError:
         return _nothing(make)
     except (OSError, ValueError) as error:
-        log.warning("what was kept cannot be read: %r", error)
+        log.warning("world_unreadable path=%s error=%r", folder.world, error)
     aside = folder.world.with_name(f"world-{time_stamp()}.unreadable")
     folder.world.replace(aside)
     return replace(_nothing(make), aside=aside)
@@ -132,7 +132,7 @@ def _nothing(make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
 
 def _read(form: Any, folder: PlaygroundFolder, make: Callable[[PlaygroundClock], World]) -> SavedPlayground:
     if not isinstance(form, dict) or form.get("version") != SAVED_VERSION:
-        raise BadWorld("not of a version that we know")
+        raise BadWorld("unknown version")
     try:
         clock, setup = PlaygroundClock(int(form["skipped"])), PlaygroundSetup(**form["set_up"])
     except (LookupError, TypeError) as error:
@@ -158,6 +158,8 @@ def _leap(world: World) -> None:
 
 
 class PlaygroundSaver:
+    """Writes the playground to its folder a moment after each change."""
+
     def __init__(self, folder: PlaygroundFolder, saved: SavedPlayground) -> None:
         self.folder = folder
         self.saved = saved
@@ -170,7 +172,7 @@ class PlaygroundSaver:
         self._changed.set()
 
     def start(self) -> None:
-        self._saving = asyncio.create_task(self._save_now_and_then())
+        self._saving = asyncio.create_task(self._save_changes(), name="save playground")
 
     async def stop(self) -> None:
         if self._saving is not None:
@@ -178,14 +180,14 @@ class PlaygroundSaver:
             await asyncio.wait([self._saving])
         await self.save()
 
-    async def _save_now_and_then(self) -> None:
+    async def _save_changes(self) -> None:
         while True:
             await self._changed.wait()
             await asyncio.sleep(SAVE_DELAY_SECONDS)
             try:
                 await asyncio.shield(self.save())
             except OSError as error:
-                log.warning("nothing can be kept in %s: %r", self.folder.path, error)
+                log.warning("save_failed folder=%s error=%r", self.folder.path, error)
 
     async def save(self) -> None:
         async with self._writing:
@@ -198,13 +200,13 @@ class PlaygroundSaver:
     def _form(self) -> Json:
         return {
             "version": SAVED_VERSION,
-            "skipped": self.saved.clock.skipped,
+            "skipped": self.saved.clock.skipped_ms,
             "set_up": asdict(self.saved.setup),
             "world": write_world(self.saved.world),
         }
 
     def _write(self, body: bytes, files: list[StoredFile]) -> None:
-        """Files first: what names them must find them."""
+        """Write the files first, because the world refers to them."""
         for file in files:
             self.folder.files.mkdir(exist_ok=True)
             write_atomically(self.folder.files / file.id, file.upload.content)
@@ -212,7 +214,7 @@ class PlaygroundSaver:
 
 
 def write_atomically(path: Path, content: bytes) -> None:
-    """All of it or nothing, also when the power fails."""
+    """Write all of the content or nothing, even if the power fails."""
     draft = path.with_name(path.name + ".new")
     with draft.open("wb") as file:
         file.write(content)

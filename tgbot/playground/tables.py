@@ -1,4 +1,4 @@
-"""The tables behind the chats, for the curious: what a seat may see, or nobody; never more than `view_table` gives."""
+"""The tables behind the chats, as one seat or an outsider may see them: never more than `view_table` shows."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tgbot.words import Words
 async def list_tables(
     store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words
 ) -> list[Json]:
-    """All tables of these people and groups, the latest first."""
-    shelves = [*map(person_index, people), *map(group_index, groups)]
-    codes = sorted({code for index in shelves for code in await store.indexed_tables(index)})
+    """List all tables of these people and groups, the latest first."""
+    indexes = [*map(person_index, people), *map(group_index, groups)]
+    codes = sorted({code for index in indexes for code in await store.indexed_tables(index)})
     found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
     return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
 
@@ -42,7 +42,7 @@ def _line(snapshot: Snapshot, words: Words) -> Json:
 
 
 async def show_table(store: RedisStore, code: str, seat: int | None) -> Json:
-    """Refused if there is no such table, LookupError if it has no such seat."""
+    """A table as a seat sees it. Raises `Refused` if there is no such table, `LookupError` if it has no such seat."""
     snapshot = (await store.read(code)).snapshot
     table, game = snapshot
     if seat is not None and not 0 <= seat < len(table.seats):
@@ -55,7 +55,10 @@ async def show_table(store: RedisStore, code: str, seat: int | None) -> Json:
 
 
 def to_page_json(value: Any) -> Any:
-    """Values as JSON: by the names of their fields; what is in the notation of the rules stays in it."""
+    """Any value as JSON for the page to display: objects by field name, goods and buildings in the rules' notation.
+
+    It is never stored or read back; stored forms have writers of their own.
+    """
     match value:
         case Enum():
             return value.value

@@ -1,4 +1,4 @@
-"""The world as the page gets it: people, chats, messages, the bot. Plain JSON, made anew each time."""
+"""The world as JSON for the page: people, chats, messages and the bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tgbot.playground.markup import to_html
 from tgbot.words import DEFAULT, Words, languages
 
 MAX_SHOWN_MESSAGES = 300
-"""The latest messages of a chat; who wants to see more has a real telephone."""
+"""The page gets only the latest messages of a chat."""
 FILE_URL = "/api/file/"
 MENU_SCOPES = {"private": "all_private_chats", "group": "all_group_chats"}
 
@@ -22,7 +22,7 @@ class PageView:
     def __init__(self, world: World, words: Words) -> None:
         self.world = world
         self.words = words
-        """In which service messages are written."""
+        """The language of service messages."""
 
     # People and chats
 
@@ -34,7 +34,7 @@ class PageView:
         return {str(chat.id): self.chat(chat) | {"messages": self.messages(chat)} for chat in found}
 
     def chat(self, chat: Chat) -> Json:
-        """Without its messages. What somebody has read only his page knows."""
+        """A chat without its messages. Only the page knows what each person has read, so `unread` is always 0."""
         return {
             "id": chat.id,
             "type": chat.kind.value,
@@ -83,11 +83,11 @@ class PageView:
         return FILE_URL + quote(file_id)
 
     def _service(self, form: Json) -> Json:
-        told = self._told(form)
-        return {"service": told} if told else {}
+        text = self._service_text(form)
+        return {"service": text} if text else {}
 
-    def _told(self, form: Json) -> str | None:
-        """What the chat says of itself."""
+    def _service_text(self, form: Json) -> str | None:
+        """The text of a service message, in which a chat reports a change to itself."""
         name, text = form["from"]["first_name"], self.words.text
         match form:
             case {"new_chat_members": users}:
@@ -129,7 +129,7 @@ class PageView:
 
 
 def profile_language(language: str) -> str:
-    """What the bot says in English it says to all others, too."""
+    """The language code of a profile text. English is stored without one, as the default for every language."""
     return "" if language == DEFAULT else language
 
 

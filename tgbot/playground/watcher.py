@@ -1,4 +1,4 @@
-"""From what happens in the world to what the page is told, at once and in the same order."""
+"""Translates the world's events into the page's feed, immediately and in the same order."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tgbot.playground.views import PageView
 
 POLL_METHOD = "getUpdates"
 FIRST_METHOD = "deleteWebhook"
-"""What our bot calls before its first poll."""
+"""The method that the bot calls just before its first poll."""
 PROFILE_METHODS = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
 MAX_PARAMETER_CHARACTERS = 120
-"""Characters of a parameter that the page shows."""
+"""The page shows this much of a parameter."""
 MAX_PARAMETER_ITEMS = 12
-"""Parts of a list that the page shows."""
+"""The page shows this many items of a list."""
 
 
 class WorldWatcher:
@@ -34,19 +34,19 @@ class WorldWatcher:
         self.world = view.world
         self.feed = feed
         self.running = False
-        """Is the bot at work? Whoever runs it says so."""
+        """Whether the bot runs, as `set_running` last said."""
         self.on_change: Callable[[], None] = lambda: None
-        """Called when there is something to keep."""
-        self.on_arrival: Callable[[], None] = lambda: None
-        """Called when the bot begins to ask for updates."""
+        """Called when there is something to save."""
+        self.on_polling: Callable[[], None] = lambda: None
+        """Called when the bot begins to poll for updates."""
         self._bot: Json = {}
         self._chats: dict[int, Json] = {number: view.chat(chat) for number, chat in self.world.chats.items()}
         self._waiting: frozenset[int] = frozenset()
-        self.world.events.listeners.append(self._heard)
+        self.world.events.listeners.append(self._publish)
         self.world.updates.on_change = self._updates_changed
         self._updates_changed()
 
-    # What the page learns besides
+    # State
 
     @property
     def bot(self) -> Json:
@@ -67,15 +67,15 @@ class WorldWatcher:
             self.feed.tell("bot", running=self.running, bot=self._bot)
 
     def tell_chat(self, chat: int) -> None:
-        """If it is another one than the page knows."""
+        """Publish a chat if it differs from what the page knows."""
         form = self.view.chat(self.world.chats[chat])
         if self._chats.get(chat) != form:
             self._chats[chat] = form
             self.feed.tell("chat", chat=form)
 
-    # What happens
+    # Events
 
-    def _heard(self, event: WorldEvent) -> None:
+    def _publish(self, event: WorldEvent) -> None:
         match event:
             case MessageSent(chat, form):
                 self._message(chat, form["message_id"], new=True)
@@ -99,17 +99,17 @@ class WorldWatcher:
         self.on_change()
 
     def _message(self, chat: int, number: int, *, new: bool) -> None:
-        """Whoever writes to the bot for the first time has thereby started it."""
+        """Publish a message, and its chat first: the first message to the bot also starts the chat."""
         self.tell_chat(chat)
         message = self.world.chats[chat].messages[number]
         self.feed.tell("message", chat=chat, message=self.view.message(message), new=new)
 
     def _called(self, call: ApiCalled) -> None:
-        """Polls that bring nothing are no news, nor are those of a bot that is gone."""
+        """Publish a call of the bot, except polls that brought no updates."""
         if call.method == POLL_METHOD and not (call.ok and call.result):
             return
         if call.method == FIRST_METHOD:
-            self.on_arrival()
+            self.on_polling()
         told: Json = {"method": call.method, "ok": call.ok, "ms": round(call.took * 1000, 1)}
         if "chat_id" in call.parameters:
             told["chat"] = call.parameters["chat_id"]
@@ -120,7 +120,7 @@ class WorldWatcher:
             self.tell_bot()
 
     def _updates_changed(self) -> None:
-        """What the bot has not yet dealt with, by chat."""
+        """Publish in which chats the bot still has updates to process."""
         waiting = frozenset([chat_of_update(update) for update in self.world.updates.pending.values()])
         for chat in waiting ^ self._waiting:
             self.feed.tell("waiting", chat=chat, waiting=chat in waiting)
@@ -129,7 +129,7 @@ class WorldWatcher:
 
 
 def abridged(value: object) -> object:
-    """Parameters of a call, so that one can read them at a glance."""
+    """The parameters of a call, cut short for display."""
     if isinstance(value, dict):
         return {key: abridged(part) for key, part in value.items()}
     if isinstance(value, list):

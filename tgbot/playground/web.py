@@ -1,4 +1,4 @@
-"""The page's server: the page itself, the state, what happens, and what somebody does."""
+"""The page's server: static files, the state, the feed, and the actions of people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
@@ -25,30 +25,24 @@ from tgbot.playground.tables import list_tables, show_table
 
 PAGE_FOLDER = Path(__file__).parent / "page"
 MAX_ACTION_BYTES = 1 << 16
-"""Bytes of what somebody does."""
 NO_SEAT = "none"
 PICTURE_TYPES = {PNG_SIGNATURE: "image/png", JPEG_SIGNATURE: "image/jpeg"}
 
-# A machine's own list of types may say anything; browsers insist on these.
+# The machine's own list of media types may differ, and browsers insist on these.
 for ending, kind in {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.items():
     mimetypes.add_type(kind, ending)
 
 
-def json_response(content: Any, status: int = 200) -> Response:
-    body = orjson.dumps(content, option=orjson.OPT_NON_STR_KEYS)
-    return Response(body, status, media_type="application/json")
-
-
 def refused_response(reason: str, status: int = 400) -> Response:
-    return json_response({"ok": False, "error": reason}, status)
+    return JSONResponse({"ok": False, "error": reason}, status)
 
 
 class PageServer:
-    """`app` is the ASGI application."""
+    """Serves the page of a playground; `app` is the ASGI application."""
 
     def __init__(self, playground: Playground, host: str, page: Path = PAGE_FOLDER) -> None:
         self.playground = playground
-        self.actions = PageActions(playground.watcher, playground.words, playground)
+        self.actions = PageActions(playground)
         self.page = page
         routes = [
             Route("/", self._index),
@@ -66,7 +60,7 @@ class PageServer:
         return FileResponse(self.page / "index.html")
 
     async def _state(self, request: Request) -> Response:
-        return json_response(self.playground.state())
+        return JSONResponse(self.playground.state())
 
     async def _events(self, request: Request) -> Response:
         said = request.headers.get("last-event-id") or request.query_params.get("after", "")
@@ -78,7 +72,7 @@ class PageServer:
         if body is None:
             return refused_response(self.playground.words.text("do-too-much"), 413)
         try:
-            return json_response(await self.actions.do(orjson.loads(body)))
+            return JSONResponse(await self.actions.do(orjson.loads(body)))
         except orjson.JSONDecodeError:
             return refused_response(self.playground.words.text("do-no-json"))
         except ActionRefused as error:
@@ -86,7 +80,7 @@ class PageServer:
         except ValueError:
             return refused_response(self.playground.words.text("do-not-now"))
 
-    # For the curious
+    # Behind the scenes
 
     async def _tables(self, request: Request) -> Response:
         world = self.playground.world
@@ -104,14 +98,14 @@ class PageServer:
 
     async def _from_store(self, look: Any) -> Response:
         try:
-            return json_response(await look(await self.playground.store()))
+            return JSONResponse(await look(await self.playground.store()))
         except (Refused, LookupError):
             return refused_response(self.playground.words.text("do-no-table"), 404)
         except StoreAway:
             return refused_response(self.playground.words.text("do-store-away"), 503)
 
     async def _file(self, request: Request) -> Response:
-        """Pictures are shown; anything else is only saved, whatever it says it is."""
+        """Serve pictures to be shown and anything else as a download, whatever type it claims to be."""
         file = self.playground.world.files.by_id(request.path_params["name"])
         if file is None:
             return Response(status_code=404)
@@ -124,7 +118,7 @@ class PageServer:
 
 
 async def read_limited_body(request: Request) -> bytes | None:
-    """None if it is too large."""
+    """The body of a request; None if it is too large."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

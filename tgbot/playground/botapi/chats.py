@@ -1,4 +1,4 @@
-"""Who and what there is: users, chats, members, topics, messages."""
+"""Users, chats, members, topics and messages."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ class User:
 
 
 ANONYMOUS = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
-"""Whom Telegram names as sender when an administrator writes as the group."""
+"""The sender that Telegram names when an administrator writes as the group."""
 CHANNEL_BOT = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
-"""Whom Telegram names as sender when somebody writes as a channel."""
+"""The sender that Telegram names when somebody writes as a channel."""
 
 ADMINISTRATOR_RIGHTS = [
     "can_manage_chat",
@@ -107,7 +107,7 @@ class KeyboardButton:
     url: str | None = None
     style: str | None = None
     copies: str | None = None
-    """The text that it puts on the clipboard."""
+    """The text that a tap copies to the clipboard."""
 
 
 def button_from(form: Json) -> KeyboardButton:
@@ -117,7 +117,7 @@ def button_from(form: Json) -> KeyboardButton:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message as it is now. `form` is how Telegram shows it: replaced at each edit, so that old ones may be kept."""
+    """A message as it is now. `form` is Telegram's JSON; an edit replaces it, so that older forms stay valid."""
 
     chat: Chat
     id: int
@@ -125,16 +125,16 @@ class Message:
     form: Json
     by_bot: bool = False
     notified: bool = False
-    """Did the phone make a sound? Sends do unless told not to, edits never do."""
+    """Whether the phone made a sound: messages do unless sent silently, edits never do."""
     plain_keyboard: bool = False
-    """It carries a keyboard of another kind than inline, and can never be edited."""
+    """Whether it carries a keyboard other than an inline one; such a message can never be edited."""
     deleted: bool = False
     edits: int = 0
     reactions: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
-        """What is to be read, be it under a picture or not."""
+        """The text, or the caption of a picture or document."""
         text: str = self.form.get("text") or self.form.get("caption") or ""
         return text
 
@@ -161,14 +161,14 @@ class Chat:
     id: int
     kind: ChatKind
     form: Json
-    """How messages name it."""
+    """The chat's JSON inside messages."""
     members: dict[int, Member] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     topics: dict[int, Topic] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
     last_message_id: int = 0
     started: bool = False
-    """Private: the person has pressed Start, and may be written to."""
+    """In a private chat: the person has pressed Start, so the bot may write."""
     blocked: bool = False
     upgraded_to: int | None = None
 

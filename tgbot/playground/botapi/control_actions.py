@@ -1,4 +1,4 @@
-"""What can be done from outside, by name; arguments and results are plain JSON, people and chats are ids."""
+"""The actions of `/control/do`, by function name. Arguments and results are plain JSON; people and chats are ids."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def person(world: World, first_name: str, **details: Any) -> int:
 
 @control_action
 def people(world: World, count: int, name: str = "Player") -> list[int]:
-    """Many at once."""
+    """Create many people at once."""
     return [world.person(f"{name} {number}").id for number in range(count)]
 
 
@@ -59,14 +59,14 @@ def write(
 
 @control_action
 def tap(world: World, person: int, message: int, button: str, chat: int | None = None) -> str:
-    """The answer comes as an event `TapAnswered` with the id that this returns."""
+    """Tap a button and return the query's id. The answer arrives as a `TapAnswered` event with that id."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.tap(message_of(world, place.id, message), button).id
 
 
 @control_action
 def forge(world: World, person: int, data: str, message: int = 1, chat: int | None = None) -> str:
-    """Cheaper than `tap`: whether there is such a button is not looked at."""
+    """Tap without checking that there is such a button; cheaper than `tap`."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.forge(data, chat=place, message_id=message).id
 
@@ -137,7 +137,7 @@ def messages(world: World, chat: int) -> list[Json]:
 
 @control_action
 def fault(world: World, trouble: str, values: tuple[Any, ...] = (), **where: Any) -> None:
-    """For example `{"do": "fault", "trouble": "Delay", "values": [0.1, 0.5], "method": "sendMessage"}`."""
+    """Add a fault, for example `{"do": "fault", "trouble": "Delay", "values": [0.1, 0.5], "method": "sendMessage"}`."""
     kinds = {kind.__name__: kind for kind in faults.Trouble.__args__}
     world.faults.add(kinds[trouble](*values), **where)
 

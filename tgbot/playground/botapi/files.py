@@ -1,4 +1,4 @@
-"""Files that were sent, and what Telegram makes of a picture."""
+"""Uploaded files, and Telegram's checks of pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_PHOTO_RATIO = 20
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 JPEG_SIGNATURE = b"\xff\xd8"
 JPEG_FRAME_MARKERS = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
-"""The marks in a JPEG after which its size stands."""
+"""The JPEG markers that are followed by the picture's size."""
 
 
 class Upload(NamedTuple):
@@ -45,7 +45,7 @@ class FileStore:
         self._by_path: dict[str, StoredFile] = {}
 
     def store(self, folder: str, upload: Upload) -> StoredFile:
-        """The same content gets the same id again, as it may with Telegram."""
+        """Store an upload. The same content gets the same id again, as it may with Telegram."""
         digest = sha256(upload.content).hexdigest()
         file_id = f"{folder}-{digest[:40]}"
         path = f"{folder}s/{digest[:16]}_{upload.name}"

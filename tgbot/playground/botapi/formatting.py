@@ -1,4 +1,4 @@
-"""Text with marks: HTML is read into entities as Telegram reads it, and refused in Telegram's words."""
+"""Parses Telegram's HTML into text and entities, and refuses bad HTML in Telegram's words."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class FormattedText(NamedTuple):
 
 
 class OpenTag(NamedTuple):
-    """A tag that waits for its end."""
+    """A start tag whose end tag has not come yet."""
 
     name: str
     at: int
-    """Where it began in the source."""
+    """Where it begins in the source."""
     offset: int
-    """Where it began in the text, in UTF-16 code units."""
+    """Where it begins in the text, in UTF-16 code units."""
     attributes: dict[str, str]
 
 
@@ -57,7 +57,7 @@ def unparsable(reason: str) -> ApiError:
 
 
 class HtmlReader:
-    """Reads one text from left to right."""
+    """Reads one HTML text from left to right."""
 
     def __init__(self, source: str, refused: frozenset[str], *, strict: bool) -> None:
         self._source = source
@@ -92,7 +92,10 @@ class HtmlReader:
             self._start_tag()
 
     def _character(self) -> None:
-        """Four names and all numbers are known; anything else Telegram takes as it stands, and we when not strict."""
+        """Read a character reference. Telegram knows four names and all numbers, and takes anything else literally.
+
+        A strict server refuses the rest.
+        """
         found = CHARACTER_REFERENCE.match(self._source, self._at)
         text = character(found) if found else None
         if text is None and self._strict:
@@ -157,7 +160,7 @@ class HtmlReader:
 
 
 def entity_of(tag: OpenTag, source: str) -> Json | None:
-    """What the tag becomes, apart from where it is; None when it marks nothing."""
+    """The entity of a tag, without its position; None if the tag has no effect."""
     kind, attributes = ENTITY_TYPE_BY_TAG[tag.name], tag.attributes
     match tag.name:
         case "a":
@@ -216,14 +219,14 @@ URL_PATTERN = re.compile(
 
 
 def valid_url(url: str) -> bool:
-    """A host with a dot in it, or one of Telegram's own addresses."""
+    """Whether Telegram accepts the URL: a host with a dot in it, or an address of Telegram's own."""
     if not URL_PATTERN.fullmatch(url):
         return False
     return url.lower().startswith(("tg://", "ton://")) or "." in url
 
 
 def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: bool = True) -> FormattedText:
-    """The text without its tags, and the entities that they were: outer before inner.
+    """Parse HTML into the text without tags and its entities, outer before inner.
 
     >>> read_html("<b>Ron</b> &amp; Juan")
     Formatted(text='Ron & Juan', entities=({'offset': 0, 'length': 3, 'type': 'bold'},))
@@ -231,7 +234,7 @@ def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: boo
     if "<" not in source and "&" not in source:
         return FormattedText(source)
     text, entities = HtmlReader(source, refused, strict=strict).read()
-    # Tags end inside out: of two that are equally long the outer is the later one.
+    # Inner tags end first: of two entities with equal length, the outer one comes later.
     outside_in = entities[::-1]
     return FormattedText(
         text, merge_code_blocks(sorted(outside_in, key=lambda entity: (entity["offset"], -entity["length"])))
@@ -239,7 +242,7 @@ def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: boo
 
 
 def merge_code_blocks(entities: list[Json]) -> tuple[Json, ...]:
-    """A `pre` that is all `code` with a language is one entity; a lone `code` has no language."""
+    """Merge a `pre` and the `code` with a language that fills it; a lone `code` loses its language."""
     kept: list[Json] = []
     for entity in entities:
         language = entity.get("language") if entity["type"] == "code" else None
@@ -253,7 +256,7 @@ def merge_code_blocks(entities: list[Json]) -> tuple[Json, ...]:
 
 
 def trimmed(formatted: FormattedText) -> FormattedText:
-    """Without the white space around it, which Telegram cuts off."""
+    """The text without surrounding white space, which Telegram cuts off."""
     text, entities = formatted
     inner = text.strip()
     if len(inner) == len(text):

@@ -1,4 +1,4 @@
-"""Keyboards under messages: what Telegram takes."""
+"""Checks of the keyboards below messages, as Telegram makes them."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ OTHER_KEYBOARDS = ("keyboard", "remove_keyboard", "force_reply")
 
 class Keyboard(NamedTuple):
     form: Json | None = None
-    """The inline keyboard as messages show it; None if there is none."""
+    """The inline keyboard as JSON; None if there is none."""
     plain: bool = False
-    """A keyboard of another kind, which messages do not show."""
+    """Whether it is a keyboard of another kind, which messages do not show."""
 
 
 NO_KEYBOARD = Keyboard()
@@ -65,7 +65,7 @@ def other_keyboard(markup: Json) -> Keyboard:
 
 
 def check_button_count(rows: list[list[Any]]) -> None:
-    """Undocumented; Telegram cuts rows or refuses, depending on the day."""
+    """Refuse too many buttons. The limits are undocumented: Telegram cuts rows or refuses, and has changed its mind."""
     if any([len(row) > MAX_BUTTONS_IN_ROW for row in rows]):
         raise bad_request(f"more than {MAX_BUTTONS_IN_ROW} buttons in a row")
     if sum([len(row) for row in rows]) > MAX_BUTTONS_IN_KEYBOARD:

@@ -1,7 +1,7 @@
-"""How often a bot may speak: overall, to one person, in one group.
+"""Rate limits of the server: overall, per person and per group.
 
-Telegram's real limits are undocumented and move; these are the figures of its FAQ. Sends and edits count,
-answers to taps do not.
+Telegram's real limits are undocumented and change; these are the figures of its FAQ. Sent and edited messages
+count, answers to taps do not.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from tgbot.playground.botapi.errors import too_many_requests
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerLimits:
-    """None: no such limit."""
+    """Rate limits; None means that there is no such limit."""
 
     per_second: int | None = 30
-    """Messages in a second, over all chats."""
+    """Messages per second over all chats."""
     burst: int | None = 5
-    """Messages at once to one person; after them one every `pace` seconds."""
+    """Messages to one person at once; after them one every `pace` seconds."""
     pace: float = 1.0
     group_per_minute: int | None = 20
 
@@ -29,7 +29,7 @@ class ServerLimits:
 
 
 class SlidingWindow:
-    """At most so many within so many seconds."""
+    """Allows at most `most` messages within `seconds`."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self._seconds = seconds
@@ -44,7 +44,7 @@ class SlidingWindow:
 
 
 class LeakyBucket:
-    """A few at once, then one at a time. One number is all there is to remember."""
+    """Allows `most` messages at once, then one every `pace` seconds."""
 
     def __init__(self, most: int, pace: float) -> None:
         self._ahead = (most - 1) * pace
@@ -59,7 +59,7 @@ class LeakyBucket:
 
 
 class RateLimiter:
-    """The account of what was sent."""
+    """Counts what was sent and refuses what exceeds the limits."""
 
     def __init__(self, limits: ServerLimits) -> None:
         self.limits = limits
@@ -68,11 +68,11 @@ class RateLimiter:
         self._held: dict[int, float] = {}
 
     def hold(self, chat_id: int, until: float) -> None:
-        """A fault: this chat takes nothing before then."""
+        """Refuse messages to this chat until then; a fault asks for it."""
         self._held[chat_id] = until
 
     def spend(self, chat_id: int, now: float) -> None:
-        """One more message to this chat, or a refusal that costs nothing."""
+        """Count one more message to this chat. A refusal is not counted."""
         if self._held:
             self._refuse(self._held.get(chat_id, 0.0) - now)
         accounts = [account for account in (self._overall, self._of(chat_id)) if account]

@@ -1,4 +1,4 @@
-"""The people's side: what somebody can do with a telephone in his hand."""
+"""Simulated people: what a person can do with a phone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button that was pressed. The little clock on it turns until the bot answers."""
+    """A button that was pressed; the phone shows progress on it until the bot answers."""
 
     world: World
     query: CallbackQuery
@@ -61,7 +61,7 @@ class Person:
     # Alone with the bot
 
     def start(self, payload: str = "") -> Message:
-        """Press Start, perhaps by a link that carries something. It also unblocks."""
+        """Press Start, perhaps through a link with a payload. This also unblocks the bot."""
         if self.chat.blocked:
             self.unblock()
         return self.say(f"/start {payload}".rstrip())
@@ -106,9 +106,9 @@ class Person:
 
     def _may_write(self, chat: Chat) -> None:
         if chat.blocked:
-            raise ValueError("he has blocked the bot")
+            raise ValueError("the person has blocked the bot")
         if not chat.is_private and not chat.status(self.id).inside:
-            raise ValueError("he is not in this chat")
+            raise ValueError("the person is not in this chat")
 
     def _sender(self, chat: Chat, channel: Chat | None, *, anonymous: bool) -> Json:
         if anonymous:
@@ -140,13 +140,13 @@ class Person:
     # Tapping
 
     def tap(self, message: Message, button: str | KeyboardButton) -> Tap:
-        """Press a button, named by what stands on it or by its data. There must be such a button now."""
+        """Press a button, named by its label or its data. Raises `LookupError` if the message has no such button now."""
         return self.forge(find_button(message, button).data or "", message)
 
     def forge(
         self, data: str, message: Message | None = None, *, chat: Chat | None = None, message_id: int = 1
     ) -> Tap:
-        """Send what no honest client would: any data, from any message, be it there or not."""
+        """Send a tap that no honest client would send: any data, from any message, existing or not."""
         target = message or (chat or self.chat).messages.get(message_id)
         if target is None:
             target = Message(chat or self.chat, message_id, self.world.clock(), {}, deleted=True)
@@ -180,7 +180,7 @@ class Person:
         username: str | None = None,
         forum: bool = False,
     ) -> Chat:
-        """A new group that is his own. Forums are always supergroups."""
+        """Create a group of one's own. Forums are always supergroups."""
         kind = ChatKind.SUPERGROUP if forum else kind
         group = self.world.add_group(kind, title, username=username, forum=forum)
         self.world.set_member(group, self.user, MemberStatus.CREATOR, by=self.user)
@@ -197,22 +197,22 @@ class Person:
         bot = self.world.bot
         status = MemberStatus.ADMINISTRATOR if as_administrator else MemberStatus.MEMBER
         self.world.set_member(chat, bot, status, by=self.user)
-        self._serve(chat, {"new_chat_members": [bot.form]})
+        self._post_service(chat, {"new_chat_members": [bot.form]})
 
     def remove_bot(self, chat: Chat) -> None:
-        self._serve(chat, {"left_chat_member": self.world.bot.form})
+        self._post_service(chat, {"left_chat_member": self.world.bot.form})
         self.world.set_member(chat, self.world.bot, MemberStatus.KICKED, by=self.user)
 
     def join(self, chat: Chat) -> None:
         self.world.set_member(chat, self.user, MemberStatus.MEMBER, by=self.user)
-        self._serve(chat, {"new_chat_members": [self.user.form]})
+        self._post_service(chat, {"new_chat_members": [self.user.form]})
 
     def leave(self, chat: Chat) -> None:
         self.world.set_member(chat, self.user, MemberStatus.LEFT, by=self.user)
-        self._serve(chat, {"left_chat_member": self.user.form})
+        self._post_service(chat, {"left_chat_member": self.user.form})
 
     def promote(self, who: Person | User, chat: Chat, *, anonymous: bool = False) -> None:
-        """Make somebody administrator: a person, or the bot itself (`world.bot`)."""
+        """Make a person or the bot itself (`world.bot`) an administrator."""
         self._set_status(who, chat, MemberStatus.ADMINISTRATOR, anonymous=anonymous)
 
     def demote(self, who: Person | User, chat: Chat) -> None:
@@ -220,7 +220,7 @@ class Person:
 
     def kick(self, who: Person, chat: Chat) -> None:
         self._set_status(who, chat, MemberStatus.KICKED)
-        self._serve(chat, {"left_chat_member": who.user.form})
+        self._post_service(chat, {"left_chat_member": who.user.form})
 
     def _set_status(
         self, who: Person | User, chat: Chat, status: MemberStatus, *, anonymous: bool = False
@@ -229,38 +229,38 @@ class Person:
         self.world.set_member(chat, user, status, by=self.user, anonymous=anonymous)
 
     def upgrade(self, group: Chat) -> Chat:
-        """The group becomes a supergroup, under another id; both say so."""
+        """Upgrade a group to a supergroup, which has another id; both chats get a service message."""
         new = self.world.add_group(ChatKind.SUPERGROUP, group.form["title"])
         new.members.update(group.members)
-        self._serve(group, {"migrate_to_chat_id": new.id})
+        self._post_service(group, {"migrate_to_chat_id": new.id})
         group.upgraded_to = new.id
-        self._serve(new, {"migrate_from_chat_id": group.id})
+        self._post_service(new, {"migrate_from_chat_id": group.id})
         return new
 
     def open_topic(self, chat: Chat, name: str) -> Topic:
-        message = self._serve(chat, {"forum_topic_created": {"name": name, "icon_color": 7322096}})
+        message = self._post_service(chat, {"forum_topic_created": {"name": name, "icon_color": 7322096}})
         topic = chat.topics[message.id] = Topic(message.id, name)
         return topic
 
     def close_topic(self, chat: Chat, topic: Topic) -> None:
         topic.closed = True
-        self._serve(chat, {"forum_topic_closed": {}} | in_topic(topic))
+        self._post_service(chat, {"forum_topic_closed": {}} | in_topic(topic))
 
-    def _serve(self, chat: Chat, content: Json) -> Message:
-        """A service message: the chat tells of a change to itself."""
+    def _post_service(self, chat: Chat, content: Json) -> Message:
+        """Post a service message, in which the chat reports a change to itself."""
         message = self._post(chat, content)
         if chat.status(self.world.bot.id).inside:
             self.world.updates.put("message", message.form)
         return message
 
-    # Looking
+    # Reading
 
     def messages(self, chat: Chat | None = None) -> list[Message]:
-        """What the bot wrote that he can see, the oldest first; in the private chat, or in another."""
+        """The bot's messages in the private chat or in another, oldest first."""
         return [message for message in (chat or self.chat).messages.values() if message.by_bot]
 
     async def sees(self, text: str, chat: Chat | None = None, timeout: float = 5.0) -> Message:
-        """Wait for a message of the bot that says this now; the latest such."""
+        """Wait for a message of the bot that contains this text; the latest such message."""
         return await self.world.events.until(lambda: self._latest_with(text, chat), timeout)
 
     def _latest_with(self, text: str, chat: Chat | None) -> Message | None:
@@ -278,7 +278,7 @@ def find_button(message: Message, wanted: str | KeyboardButton) -> KeyboardButto
 
 
 def in_reply_to(message: Message | None) -> Json:
-    """The answered message goes with the answer, but not what it answered itself."""
+    """The JSON of a reply: it carries the replied message, but not what that one replied to."""
     if message is None:
         return {}
     return {

@@ -1,4 +1,4 @@
-"""The text of a message or the caption of a picture, as a bot gives it: read, trimmed, measured."""
+"""Texts and captions from the bot: parsed, trimmed and measured; and commands in what people write."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def caption_text(
 
 
 def measured(formatted: FormattedText, most: int, too_long: ApiError) -> FormattedText:
-    # A character is one or two units: only texts in between need counting.
+    # A character is one or two units, so that only longer texts need counting.
     if len(formatted.text) * 2 > most and units(formatted.text) > most:
         raise too_long
     return formatted
@@ -103,7 +103,7 @@ def check_entity(entity: Any, end: int) -> Json:
 
 
 def command_entities(text: str) -> tuple[Json, ...]:
-    """The commands in what a person wrote, as entities."""
+    """The commands in a person's text, as entities."""
     if "/" not in text:
         return ()
     return tuple([command_entity(text, found) for found in COMMAND_IN_TEXT.finditer(text)])
@@ -114,5 +114,5 @@ def command_entity(text: str, found: re.Match[str]) -> Json:
 
 
 def addressees(text: str) -> set[str | None]:
-    """Whom the commands are for: names of bots, in small letters; None for a command that names nobody."""
+    """The bots that the commands address, in lower case; None for a command that names no bot."""
     return {found[1] and found[1].lower() for found in COMMAND_IN_TEXT.finditer(text)}

@@ -1,6 +1,6 @@
-"""Pushing updates to the bot's own server, until it says that it has them.
+"""Pushes updates to the bot's webhook and repeats each until the bot confirms it.
 
-As with Telegram, updates of one chat arrive in order, those of different chats at the same time.
+As with Telegram, the updates of one chat arrive in order, those of different chats at the same time.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tgbot.playground.botapi.updates import UpdateQueue
 WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 FIRST_WEBHOOK_RETRY_SECONDS = 0.05
 MAX_WEBHOOK_RETRY_SECONDS = 2.0
-"""Between attempts; Telegram takes longer, but tests wait for us."""
+"""The longest pause between attempts. Telegram pauses longer, but tests would have to wait for it."""
 WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=30)
 
 
@@ -50,7 +50,7 @@ class WebhookSender:
 
     @property
     def form(self) -> Json:
-        """What `getWebhookInfo` tells of it."""
+        """The webhook's part of `getWebhookInfo`."""
         if self.address is None:
             return {}
         return {"url": self.address.url, "max_connections": self.address.max_connections, **self._error}
@@ -59,14 +59,14 @@ class WebhookSender:
         self.close()
         self.address = address
         self._slots = asyncio.Semaphore(address.max_connections)
-        self._updates.wanted = self._queue
+        self._updates.on_update = self._queue
         for update in self._updates.pending.values():
             self._queue(update)
 
     def close(self) -> None:
         self.address = None
         self._error = {}
-        self._updates.wanted = None
+        self._updates.on_update = None
         self._lanes.clear()
         for task in self._tasks:
             task.cancel()
@@ -85,12 +85,12 @@ class WebhookSender:
             self._lanes[lane].append(update)
             return
         self._lanes[lane] = deque([update])
-        task = asyncio.get_running_loop().create_task(self._serve(lane))
+        task = asyncio.get_running_loop().create_task(self._serve(lane), name=f"webhook chat {lane}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, lane: int) -> None:
-        """One chat's updates, one after the other."""
+        """Deliver one chat's updates, one after the other."""
         assert self.address
         address, waiting = self.address, self._lanes[lane]
         while waiting:
@@ -137,7 +137,7 @@ class WebhookSender:
 
 
 def chat_of_update(update: Json) -> int:
-    """The chat that an update is about, or 0."""
+    """The id of the chat that an update is about, or 0."""
     content = next(value for key, value in update.items() if key != "update_id")
     chat = (content.get("message") or content).get("chat") or content.get("from") or {}
     number: int = chat.get("id", 0)

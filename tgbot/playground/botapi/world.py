@@ -1,4 +1,4 @@
-"""All that the server knows, and the few ways in which it changes. Methods and people both act through it."""
+"""The server's whole state and the few ways in which it changes. Methods and people both act through it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FIRST_SUPERGROUP_ID = -1_002_000_000_001
 
 @dataclass(slots=True)
 class CallbackQuery:
-    """A tap that waits for its answer."""
+    """A tap that waits for the bot's answer."""
 
     id: str
     person: int
@@ -62,7 +62,7 @@ class TapAnswer:
 
 @dataclass(slots=True)
 class BotProfile:
-    """What the bot told Telegram about itself, by language and scope."""
+    """The bot's commands, texts and menu buttons, by language and scope."""
 
     commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     words: dict[tuple[str, str], str] = field(default_factory=dict)
@@ -93,7 +93,7 @@ class World:
         self.webhook = WebhookSender(self.updates, self.faults, clock)
         self.events = EventLog(keep_calls)
         self.calls = deque[ApiCalled](maxlen=keep_calls)
-        """What the bot called, the latest last."""
+        """The bot's calls, the latest last."""
         self.files = FileStore()
         self.profile = BotProfile()
         self.users: dict[int, User] = {bot.id: bot}
@@ -113,12 +113,12 @@ class World:
         self,
         first_name: str,
         *,
-        id: int | None = None,  # noqa: A002  # it is called so everywhere
+        id: int | None = None,  # noqa: A002  # Telegram's name
         last_name: str | None = None,
         username: str | None = None,
         language_code: str | None = "en",
     ) -> Person:
-        """Somebody new, whom the bot does not know yet."""
+        """Create a person whom the bot does not know yet."""
         user = User(id or self.next_person, first_name, last_name, username, language_code)
         self.next_person += 0 if id else 1
         person = self.people[user.id] = Person(self, user, self.add_user(user))
@@ -131,7 +131,7 @@ class World:
         return chat.messages.get(message_id) if chat else None
 
     def chat(self, ref: ChatRef) -> Chat:
-        """The chat that a bot means; upgraded groups say where they went."""
+        """The chat that the bot refers to. Raises an error with the new id for an upgraded group."""
         chat = self.chats.get(ref) if isinstance(ref, int) else self.names.get(ref.removeprefix("@").lower())
         if chat is None or not self._known(chat):
             raise bad_request("chat not found")
@@ -143,21 +143,21 @@ class World:
         return chat.is_private or bool(chat.form.get("username")) or self.bot.id in chat.members
 
     def open_chat(self, ref: ChatRef) -> Chat:
-        """The same, if the bot may write there."""
+        """The chat that the bot refers to, if the bot may write there."""
         chat = self.chat(ref)
         if chat.is_private:
-            self._may_write_to_person(chat)
+            self._check_person(chat)
         else:
-            self._may_write_to_group(chat)
+            self._check_group(chat)
         return chat
 
-    def _may_write_to_person(self, chat: Chat) -> None:
+    def _check_person(self, chat: Chat) -> None:
         if chat.blocked:
             raise forbidden("bot was blocked by the user")
         if not chat.started:
             raise forbidden("bot can't initiate conversation with a user")
 
-    def _may_write_to_group(self, chat: Chat) -> None:
+    def _check_group(self, chat: Chat) -> None:
         status = chat.status(self.bot.id)
         if status is MemberStatus.KICKED:
             raise forbidden(f"bot was kicked from the {chat.kind.value} chat")
@@ -183,7 +183,7 @@ class World:
         return chat
 
     def post(self, chat: Chat, sender: Json, content: Json, *, by_bot: bool, notified: bool) -> Message:
-        """One more message in a chat; who may post it was looked at before."""
+        """Add a message to a chat. The caller has checked that the sender may write there."""
         now = self.clock()
         chat.last_message_id = number = chat.last_message_id + 1
         form = {"message_id": number, **sender, "chat": chat.form, "date": int(now), **content}
@@ -205,7 +205,9 @@ class World:
     def set_member(
         self, chat: Chat, user: User, status: MemberStatus, *, by: User, anonymous: bool = False
     ) -> None:
-        """Somebody's place in a chat; the bot hears of its own always, of others' if it asked and rules there."""
+        """Set a member's status. The bot gets an update about itself always, about others if it is an administrator
+        and asked for such updates.
+        """
         before = chat.members.get(user.id) or Member(user, MemberStatus.LEFT)
         after = chat.members[user.id] = Member(user, status, anonymous)
         self.events.publish(MemberChanged(chat.id, user.id, status.value))
@@ -236,7 +238,7 @@ class World:
             self.queries.popitem(last=False)
 
     def open_query(self, query_id: str) -> CallbackQuery:
-        """A tap is answered once, and soon."""
+        """Take the query that the bot answers. A tap can be answered once, and only for a short time."""
         query = self.queries.pop(query_id, None)
         if query is None or self.clock() - query.at > self.policy.query_age:
             raise bad_request("query is too old and response timeout expired or query ID is invalid")

@@ -1,7 +1,7 @@
-"""A world written down as plain JSON, and read again: who there is, who wrote what, what the bot has not heard yet.
+"""Writes a world as plain JSON and reads it back: users, chats, messages, pending updates and the bot's profile.
 
-What lasts only seconds is left out: taps that wait for an answer, rates, faults, the webhook. Contents of files
-are left to whoever keeps them, as they are large and never change.
+State that lasts only seconds is left out: taps that wait for an answer, rate limits, faults, the webhook. The caller
+stores the contents of files, which are large and never change.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WORLD_COUNTERS = ("next_person", "groups_made", "queries_made")
 
 
 class BadWorld(ValueError):
-    """Nothing that we wrote, or written by a newer release."""
+    """Not a world, or one written by a newer release."""
 
 
 def write_world(world: World) -> Json:
@@ -70,9 +70,9 @@ def _write_file(file: StoredFile) -> Json:
 
 
 def read_world(form: Any, world: World, content: Callable[[str], bytes | None]) -> World:
-    """Fill a new world with what was written; `BadWorld` if that cannot be. `content` finds a file by its id."""
+    """Fill a new world from JSON. `content` returns a file's content by its id. Raises `BadWorld` if that fails."""
     if not isinstance(form, dict) or form.get("version") != WORLD_JSON_VERSION:
-        raise BadWorld("not of a version that we know")
+        raise BadWorld("unknown version")
     try:
         _read_everybody(form, world)
         _read_updates(form["updates"], world)
@@ -126,7 +126,7 @@ def _read_profile(form: Json, world: World) -> None:
 
 
 def _read_file(form: Json, world: World, content: bytes | None) -> None:
-    """One whose content is gone is forgotten: the messages stay, without it."""
+    """Restore a file. A file whose content is gone is dropped; the messages stay without it."""
     if content is not None:
         upload = Upload(form["name"], content, form["mime_type"])
         world.files.put(StoredFile(form["id"], form["unique_id"], form["path"], upload))

@@ -1,4 +1,4 @@
-"""Chats and those who are in them; small signs: typing, reactions, pins."""
+"""Methods about chats and their members, and about typing, reactions and pins."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ GIFTS = dict.fromkeys(
     ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels"), False
 )
 FULL_CHAT_INFO: Json = {"accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": GIFTS}
-"""What every chat has that nobody here cares for."""
+"""Fields that Telegram always includes and that make no difference here."""
 
 
 def visible_chat(world: World, chat_id: ChatRef) -> Chat:
-    """A chat that the bot may look into."""
+    """A chat that the bot may read."""
     chat = world.chat(chat_id)
     status = chat.status(world.bot.id)
     if not chat.is_private and status is MemberStatus.KICKED:
@@ -71,8 +71,10 @@ def get_chat_administrators(world: World, *, chat_id: ChatRef) -> JsonList:
     chat = visible_chat(world, chat_id)
     if chat.is_private:
         raise bad_request("there are no administrators in the private chat")
-    rulers = [member for member in chat.members.values() if member.status.rules]
-    return [member.form for member in rulers if member.user.id == world.bot.id or not member.user.is_bot]
+    administrators = [member for member in chat.members.values() if member.status.rules]
+    return [
+        member.form for member in administrators if member.user.id == world.bot.id or not member.user.is_bot
+    ]
 
 
 @method()
@@ -104,7 +106,7 @@ def unpin_chat_message(world: World, *, chat_id: ChatRef, message_id: int | None
 
 
 def chat_to_pin_in(world: World, chat_id: ChatRef) -> Chat:
-    """In small groups everybody may; in supergroups administrators."""
+    """A chat in which the bot may pin: any small group, or a supergroup that it administers."""
     chat = world.open_chat(chat_id)
     if chat.kind is ChatKind.SUPERGROUP and not chat.status(world.bot.id).rules:
         raise bad_request("not enough rights to manage pinned messages in the chat")
@@ -136,7 +138,7 @@ def set_message_reaction(
 
 
 def read_reaction(reaction: Any) -> str:
-    """Telegram has a list of emoji that may be used; here any single short one passes."""
+    """The emoji of a reaction. Telegram has a list of allowed emoji; here any short one passes."""
     emoji = reaction.get("emoji") if isinstance(reaction, dict) else None
     if not isinstance(emoji, str) or not 1 <= len(emoji) <= 4 or emoji.isalnum():
         raise bad_request("REACTION_INVALID")

@@ -1,4 +1,4 @@
-"""Editing and deleting. Edits count as messages do, and make no sound."""
+"""Methods that edit and delete messages. Edits count against the limits as messages do, and make no sound."""
 
 from __future__ import annotations
 
@@ -109,9 +109,9 @@ def media_of(message: Message) -> Json:
 
 
 def replace_content(world: World, message: Message, content: Json, keyboard: Keyboard) -> Json:
-    """New content and keyboard in place of the old. A keyboard that is not given again is gone.
+    """Replace content and keyboard. A keyboard that is not given again is removed.
 
-    An edit that changes nothing has cost its share of the rate all the same.
+    An edit that changes nothing is refused but still counts against the limits.
     """
     world.rates.spend(message.chat.id, world.clock())
     if keyboard.plain:
@@ -140,7 +140,7 @@ def delete_message(world: World, *, chat_id: ChatRef, message_id: int) -> bool:
 
 @method()
 def delete_messages(world: World, *, chat_id: ChatRef, message_ids: JsonList) -> bool:
-    """Those that are not there are passed over."""
+    """Delete several messages. Those that do not exist are skipped."""
     chat = world.open_chat(chat_id)
     if not message_ids:
         raise bad_request("message identifiers are not specified")
@@ -159,7 +159,9 @@ def message_numbered(chat: Chat, number: Any) -> Message | None:
 
 
 def deletable(world: World, chat: Chat, message: Message) -> bool:
-    """Its own and what people write to it in private, for two days; as administrator of a group anything."""
+    """Whether the bot may delete: as a group's administrator anything; otherwise, for two days, its own messages
+    and those in private chats.
+    """
     if chat.status(world.bot.id).rules:
         return True
     young = world.clock() - message.sent <= world.policy.delete_age

@@ -1,4 +1,4 @@
-"""Sending: text, pictures, files."""
+"""Methods that send texts, pictures and files."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def media_content(world: World, kind: str, media: str | Upload, uploads: Uploads
 
 
 def unknown_file(media: str) -> str:
-    """This server fetches nothing from anywhere."""
+    """The error for an unknown file. This server downloads nothing from URLs."""
     if media.startswith(("http://", "https://")):
         return "failed to get HTTP URL content"
     return "wrong file identifier/HTTP URL specified"
@@ -133,7 +133,7 @@ def unknown_file(media: str) -> str:
 
 
 def place_in_chat(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
-    """Where in the chat it goes: into a topic, as an answer to something, or neither."""
+    """The JSON for a message's topic and the message it replies to, if any."""
     if thread_id is None and not reply:
         return {}
     answered = find_replied(chat, reply) if reply else None
@@ -142,7 +142,7 @@ def place_in_chat(chat: Chat, thread_id: int | None, reply: Json | None) -> Json
 
 
 def find_open_topic(chat: Chat, thread_id: int) -> Topic:
-    """The general topic of a forum has no id that one may send to."""
+    """An open topic. A forum's general topic has no id that a bot may send to."""
     topic = chat.topics.get(thread_id)
     if topic is None:
         raise bad_request("message thread not found")
@@ -159,5 +159,5 @@ def find_replied(chat: Chat, reply: Json) -> Message | None:
 
 
 def old_reply(message_id: int | None, *, optional: bool) -> Json | None:
-    """How replies were written before Bot API 7.0; Telegram still takes it."""
+    """Reply parameters in the form from before Bot API 7.0, which Telegram still accepts."""
     return {"message_id": message_id, "allow_sending_without_reply": optional} if message_id else None

@@ -1,4 +1,4 @@
-"""What the bot says of itself: who it is, its commands, its descriptions, its menu button."""
+"""Methods about the bot itself: its user, commands, texts and menu button; and `getFile`."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def read_language(code: str) -> str:
     return code
 
 
-# Words
+# Texts
 
 
 @method()
@@ -143,7 +143,7 @@ def set_profile_text(world: World, kind: str, text: str, language: str) -> bool:
 
 
 def profile_text(world: World, kind: str, language: str) -> str:
-    """In that language; if there is none, in none in particular."""
+    """The text in that language, or else the default text."""
     said = world.profile.words
     return said.get((kind, read_language(language))) or said.get((kind, ""), "")
 

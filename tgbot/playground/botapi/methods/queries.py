@@ -1,4 +1,4 @@
-"""Answers to taps."""
+"""Answers to callback queries, that is, to taps."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def answer_callback_query(
 
 @method(ignoring="inline_query_id results cache_time is_personal next_offset button")
 def answer_inline_query(_: World) -> bool:
-    """Nobody here types inline queries."""
+    """Always refused: simulated people send no inline queries."""
     raise bad_request("query is too old and response timeout expired or query ID is invalid")

@@ -1,7 +1,7 @@
-"""A method is a function; what it takes is what stands in its signature.
+"""The registry of methods. A method is a function, and its signature declares its parameters.
 
-The names and types of its keyword arguments say which parameters Telegram knows and how they are read:
-in forms everything is text, and objects are JSON in text.
+The names and types of its keyword arguments say which parameters Telegram knows and how they are read: in forms
+everything is text, and objects are JSON in text.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class Method:
     ignored: frozenset[str]
     required: tuple[str, ...]
     waits: bool
-    """It is a coroutine."""
+    """Whether it is a coroutine function."""
     uploads: bool
-    """It wants the files that came with the call."""
+    """Whether it takes the files uploaded with the call."""
 
     def read(self, given: Mapping[str, Any], uploads: Uploads, *, strict: bool) -> Json:
-        """The parameters as the function takes them."""
+        """Convert the parameters to the function's arguments."""
         values: Json = {}
         for name, value in given.items():
             reader = self.readers.get(name)
@@ -64,11 +64,11 @@ class Method:
 
 
 METHODS: dict[str, Method] = {}
-"""By name in small letters: Telegram does not look at case."""
+"""By name in lower case, because Telegram ignores case."""
 
 
 def method(*, ignoring: str = "") -> Callable[[R], R]:
-    """Make a function a method. What it ignores, Telegram knows too, but it makes no difference here."""
+    """Register a function as a method. `ignoring` lists parameters that Telegram knows but that change nothing here."""
 
     def register(run: R) -> R:
         name = camel_case(run.__name__)
@@ -177,7 +177,7 @@ PARAMETER_READERS: dict[Any, ParameterReader] = {
 
 
 def parameter_reader(annotation: Any) -> ParameterReader:
-    """The reader for a type, be it optional or not."""
+    """The reader for a type, optional or not."""
     if annotation in PARAMETER_READERS:
         return PARAMETER_READERS[annotation]
     if isinstance(annotation, types.UnionType):
@@ -187,6 +187,6 @@ def parameter_reader(annotation: Any) -> ParameterReader:
 
 
 def chat_of(given: Mapping[str, Any]) -> ChatRef | None:
-    """Which chat a call is about, as far as its parameters say."""
+    """The chat that a call names in its parameters, if any."""
     chat = given.get("chat_id")
     return None if chat is None else chat_ref("chat_id", chat)

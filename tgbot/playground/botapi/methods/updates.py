@@ -1,4 +1,4 @@
-"""How the bot gets its updates: by asking, or at a webhook."""
+"""Methods that deliver updates to the bot: long polling and the webhook."""
 
 from __future__ import annotations
 

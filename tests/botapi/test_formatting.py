@@ -53,7 +53,7 @@ def test_tags_with_attributes(html: str, expected: dict[str, object]) -> None:
     assert read_html(html).entities == (expected,)
 
 
-def test_a_link_to_a_person_mentions_him() -> None:
+def test_a_link_to_a_person_is_a_mention() -> None:
     (mention,) = read_html('<a href="tg://user?id=7">Ann</a>').entities
     assert (mention["type"], mention["user"]["id"]) == ("text_mention", 7)
 

@@ -1,4 +1,4 @@
-"""Groups: who is in, what the bot hears, topics, and groups that become supergroups."""
+"""Groups: members, what the bot hears, topics, and groups that become supergroups."""
 
 import pytest
 from telegram import ChatMemberAdministrator, ChatMemberOwner, Message, Update

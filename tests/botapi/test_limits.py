@@ -1,4 +1,4 @@
-"""How often a bot may speak."""
+"""Rate limits of the server."""
 
 import pytest
 from telegram.error import RetryAfter
@@ -8,7 +8,7 @@ from tgbot.playground.botapi import ServerLimits
 
 
 async def too_many(stage: Stage, chat_id: int) -> int:
-    """How long it must wait now."""
+    """The seconds that the bot must wait now."""
     status, answer = await stage.raw("sendMessage", json={"chat_id": chat_id, "text": "Hi"})
     assert status == 429
     seconds: int = answer["parameters"]["retry_after"]

@@ -65,7 +65,7 @@ async def test_old_taps_are_forgotten(stage: Stage) -> None:
     assert len(stage.world.queries) == 1
 
 
-async def test_how_long_is_a_matter_of_the_house() -> None:
+async def test_the_policy_sets_how_long_a_tap_can_be_answered() -> None:
     async with Stage(policy=ServerPolicy(query_age=2)) as stage:
         tap = stage.ann.tap(await asked(stage), "Yes")
         stage.clock.passes(3)

@@ -1,4 +1,4 @@
-"""What breaks in the middle of a turn: the page, the bot, the line, the whole playground. The turn goes on."""
+"""The page, the bot, the connection or the whole playground breaks in the middle of a turn, and the turn goes on."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
-"""What a browser says of it, and no page can keep it from."""
+"""What a browser logs about it; no page can prevent that."""
 KEPT = 0.5
-"""Seconds after which what has happened is on the disk."""
+"""Seconds after which a change is on the disk."""
 FIRST, SECOND = "0 😴", "9 👩"
 
 
@@ -66,7 +66,7 @@ async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path
         await lay_down(phone)
 
 
-async def test_a_page_takes_up_a_broken_line_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
+async def test_a_page_resumes_a_broken_connection_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
     """What was said meanwhile comes once, and in its order."""
     playground = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
     ana, app, port = (

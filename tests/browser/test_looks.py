@@ -1,4 +1,4 @@
-"""How it looks: by day, by night, and on a real phone."""
+"""The look of the page: light, dark, and on a real phone."""
 
 from __future__ import annotations
 

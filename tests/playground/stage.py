@@ -1,4 +1,4 @@
-"""A playground as somebody starts it, in a process of its own; and one without a bot, in ours."""
+"""A playground in a process of its own, as a person starts it; and one without a bot, in the test's process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tgbot.words import Words
 
 HABANA = Path(sys.executable).with_name("habana")
 SOON = 20.0
-"""Seconds within which whatever is expected has to happen."""
+"""Seconds within which an expected event has to happen."""
 
 Json = dict[str, Any]
 Look = Callable[[Json], Any]
@@ -32,7 +32,7 @@ Look = Callable[[Json], Any]
 
 @dataclass
 class Page:
-    """What a browser sees of a playground: the state it has read, kept up by what it is told since."""
+    """A playground as a browser sees it: the state, and the events since."""
 
     url: str
     http: aiohttp.ClientSession
@@ -70,14 +70,14 @@ class Page:
                     yield number, orjson.loads(line[6:])
 
     async def until(self, look: Look) -> Any:
-        """Until the state is so. Asked again and again, as a test has no patience for anything cleverer."""
+        """Read the state again and again until `look` finds something in it."""
         async with asyncio.timeout(SOON):
             while not (found := look(await self.state())):
                 await asyncio.sleep(0.05)
         return found
 
     async def hears(self, after: int, look: Look) -> Json:
-        """Until something like this is told after that number."""
+        """Wait for an event after that number that `look` accepts."""
         async with asyncio.timeout(SOON):
             async for number, event in self.events(after):
                 self.numbers.append(number)
@@ -111,7 +111,7 @@ class PlaygroundProcess(Page):
 
 @asynccontextmanager
 async def running_playground(data: Path, *arguments: str) -> AsyncIterator[PlaygroundProcess]:
-    """`habana play`, until it listens; afterwards ended, if the test has not done so."""
+    """Run `habana play`; it listens when the test begins and is ended after it."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     process = await asyncio.create_subprocess_exec(
         *(str(HABANA), "play", "--no-browser", "--port", "0", "--data", str(data), *arguments),
@@ -157,7 +157,7 @@ def begun(folder: PlaygroundFolder) -> SavedPlayground:
     return load_playground(folder, lambda clock: World(clock=clock, limits=ServerLimits.off()))
 
 
-# What stands in the chats
+# Messages in the chats
 
 
 def messages(state: Json, chat: int, text: str = "") -> list[Json]:

@@ -1,4 +1,4 @@
-"""`habana play` with flags that make no sense, ports that are taken, folders that cannot be used."""
+"""`habana play` with bad options, ports that are taken, and folders that cannot be used."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_help_names_every_flag() -> None:
     assert "--no-browser" in text
 
 
-# Who plays
+# The setup
 
 
 def prepared(saved: SavedPlayground, **options: int | str) -> PlaygroundSetup:
@@ -103,7 +103,7 @@ def prepared(saved: SavedPlayground, **options: int | str) -> PlaygroundSetup:
     return saved.setup
 
 
-def test_who_says_nothing_gets_what_he_had() -> None:
+def test_a_start_without_options_is_the_same_as_the_last_one() -> None:
     clock = PlaygroundClock()
     saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
     first = prepared(saved)
@@ -112,7 +112,7 @@ def test_who_says_nothing_gets_what_he_had() -> None:
     assert prepared(saved) == PlaygroundSetup([1001], 2, "havana-2009", opened=True)
 
 
-def test_who_wants_something_else_gets_a_new_table_with_the_same_people() -> None:
+def test_other_options_get_a_new_table_with_the_same_people() -> None:
     clock = PlaygroundClock()
     saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
     prepared(saved).opened = True
@@ -145,7 +145,7 @@ def test_what_is_wanted_must_fit_those_who_are_there_already() -> None:
         prepared(saved, computers=2)
 
 
-def test_telephones_that_were_added_count_as_people() -> None:
+def test_phones_that_were_added_count_as_people() -> None:
     clock = PlaygroundClock()
     saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""The page's server: what it shows, what it does, and whom it does not let in."""
+"""The page's server: its state, its actions, and the requests that it refuses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_a_person_writes_and_the_page_hears_of_it(tmp_path: Path) -> None:
 
 
 async def test_the_state_and_what_follows_it_fit_together(tmp_path: Path) -> None:
-    """Whoever reads the state in the middle of things misses nothing and hears nothing twice."""
+    """A page that reads the state while things happen misses nothing and hears nothing twice."""
     async with playground_without_bot(tmp_path) as (playground, page):
         ana = playground.world.person("Ana")
         ana.start()
@@ -58,13 +58,13 @@ async def test_a_stream_goes_on_where_the_browser_says_it_broke(tmp_path: Path) 
         assert await anext(stream) == (begin + 3, {"type": "count", "count": 2})
 
 
-async def test_a_line_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_connection_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
     async with playground_without_bot(tmp_path) as (playground, page):
         before = len(asyncio.all_tasks())
         for _ in range(3):
             stream = page.events()
             playground.feed.tell("count")
-            reading = asyncio.create_task(stream.asend(None))
+            reading = asyncio.create_task(stream.asend(None), name="read stream")
             await asyncio.sleep(0.05)
             playground.feed.tell("count")
             await reading
@@ -74,7 +74,7 @@ async def test_a_line_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def test_what_somebody_does_with_a_telephone(tmp_path: Path) -> None:
+async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
     async with playground_without_bot(tmp_path) as (playground, page):
         ana, bea = playground.add_person("Ana", "en").id, playground.add_person("Bea", "en").id
         group = (await page.do("group", person=ana, title="Friday", others=[bea], forum=True))["chat"]
@@ -136,7 +136,7 @@ async def test_what_cannot_be_done_is_said(tmp_path: Path, done: Any, reason: st
         assert not playground.world.updates.pending
 
 
-async def test_there_is_room_for_four_telephones(tmp_path: Path) -> None:
+async def test_there_is_room_for_four_phones(tmp_path: Path) -> None:
     async with playground_without_bot(tmp_path) as (_, page):
         for name in ("Ana", "Bea", "Carlos", "Diego"):
             assert (await page.do("person", name=name))["ok"]
@@ -176,7 +176,7 @@ async def test_files_of_the_page_come_with_their_types_and_nothing_else_does(tmp
 
 
 @pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example:8787", "192.168.1.7:8787", ""])
-async def test_who_comes_by_another_name_is_not_let_in(tmp_path: Path, name: str) -> None:
+async def test_a_request_under_a_foreign_host_name_is_refused(tmp_path: Path, name: str) -> None:
     async with playground_without_bot(tmp_path) as (_, page):
         assert (await page.get("/api/state", headers={"Host": name}))[0] == 421
 

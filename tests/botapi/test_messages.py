@@ -1,4 +1,4 @@
-"""Sending, and all that can be wrong with a message."""
+"""Messages that are sent, and everything that can be wrong with one."""
 
 import pytest
 from telegram import (

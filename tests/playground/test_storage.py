@@ -1,4 +1,4 @@
-"""What survives a restart, and what happens to what cannot be read."""
+"""The data folder: a restart finds everything, and an unreadable world is put aside."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_restart_finds_everything(tmp_path: Path) -> None:
 
 
 async def test_no_number_is_given_twice_even_if_the_last_moments_were_lost(tmp_path: Path) -> None:
-    """The bot may have seen what we forgot: an update with a number that it knows would be passed over."""
+    """The bot may have seen what was lost: it would skip an update whose number it already knows."""
     place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
     ana = saved.world.person("Ana")
     ana.start()
@@ -72,7 +72,7 @@ async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
         b'{"version":1,"skipped":0,"set_up":{},"world":{}}',
     ],
 )
-async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+async def test_an_unreadable_world_is_put_aside(tmp_path: Path, content: bytes) -> None:
     place = PlaygroundFolder(tmp_path)
     place.world.write_bytes(content)
     saved = begun(place)

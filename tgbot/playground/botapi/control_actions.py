@@ -1,4 +1,4 @@
-"""The actions of `/control/do`, by function name. Arguments and results are plain JSON; people and chats are ids."""
+"""The actions of `/control/do`. Arguments and results are plain JSON; people and chats are ids."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ CONTROL_ACTIONS: dict[str, ControlAction] = {}
 
 
 def control_action(do: ControlAction) -> ControlAction:
-    CONTROL_ACTIONS[do.__name__] = do
+    """Make a function `do_<name>` the action `name`."""
+    CONTROL_ACTIONS[do.__name__.removeprefix("do_")] = do
     return do
 
 
@@ -33,23 +34,23 @@ def person_in_chat(world: World, person: int, chat: int | None) -> tuple[Person,
 
 
 @control_action
-def person(world: World, first_name: str, **details: Any) -> int:
+def do_person(world: World, first_name: str, **details: Any) -> int:
     return world.person(first_name, **details).id
 
 
 @control_action
-def people(world: World, count: int, name: str = "Player") -> list[int]:
+def do_people(world: World, count: int, name: str = "Player") -> list[int]:
     """Create many people at once."""
     return [world.person(f"{name} {number}").id for number in range(count)]
 
 
 @control_action
-def start(world: World, person: int, payload: str = "") -> int:
+def do_start(world: World, person: int, payload: str = "") -> int:
     return world.people[person].start(payload).id
 
 
 @control_action
-def write(
+def do_write(
     world: World, person: int, text: str, chat: int | None = None, reply_to: int | None = None, topic: int = 0
 ) -> int:
     somebody, place = person_in_chat(world, person, chat)
@@ -58,31 +59,31 @@ def write(
 
 
 @control_action
-def tap(world: World, person: int, message: int, button: str, chat: int | None = None) -> str:
+def do_tap(world: World, person: int, message: int, button: str, chat: int | None = None) -> str:
     """Tap a button and return the query's id. The answer arrives as a `TapAnswered` event with that id."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.tap(message_of(world, place.id, message), button).id
 
 
 @control_action
-def forge(world: World, person: int, data: str, message: int = 1, chat: int | None = None) -> str:
+def do_forge(world: World, person: int, data: str, message: int = 1, chat: int | None = None) -> str:
     """Tap without checking that there is such a button; cheaper than `tap`."""
     somebody, place = person_in_chat(world, person, chat)
     return somebody.forge(data, chat=place, message_id=message).id
 
 
 @control_action
-def block(world: World, person: int) -> None:
+def do_block(world: World, person: int) -> None:
     world.people[person].block()
 
 
 @control_action
-def unblock(world: World, person: int) -> None:
+def do_unblock(world: World, person: int) -> None:
     world.people[person].unblock()
 
 
 @control_action
-def create_group(
+def do_create_group(
     world: World, person: int, title: str, others: tuple[int, ...] = (), kind: str = "group", **more: Any
 ) -> int:
     others_here = [world.people[other] for other in others]
@@ -90,58 +91,58 @@ def create_group(
 
 
 @control_action
-def add_bot(world: World, person: int, chat: int, *, as_administrator: bool = False) -> None:
+def do_add_bot(world: World, person: int, chat: int, *, as_administrator: bool = False) -> None:
     world.people[person].add_bot(world.chats[chat], as_administrator=as_administrator)
 
 
 @control_action
-def remove_bot(world: World, person: int, chat: int) -> None:
+def do_remove_bot(world: World, person: int, chat: int) -> None:
     world.people[person].remove_bot(world.chats[chat])
 
 
 @control_action
-def join(world: World, person: int, chat: int) -> None:
+def do_join(world: World, person: int, chat: int) -> None:
     world.people[person].join(world.chats[chat])
 
 
 @control_action
-def leave(world: World, person: int, chat: int) -> None:
+def do_leave(world: World, person: int, chat: int) -> None:
     world.people[person].leave(world.chats[chat])
 
 
 @control_action
-def promote(world: World, person: int, chat: int, who: int) -> None:
+def do_promote(world: World, person: int, chat: int, who: int) -> None:
     world.people[person].promote(world.users[who], world.chats[chat])
 
 
 @control_action
-def upgrade(world: World, person: int, chat: int) -> int:
+def do_upgrade(world: World, person: int, chat: int) -> int:
     return world.people[person].upgrade(world.chats[chat]).id
 
 
 @control_action
-def open_topic(world: World, person: int, chat: int, name: str) -> int:
+def do_open_topic(world: World, person: int, chat: int, name: str) -> int:
     return world.people[person].open_topic(world.chats[chat], name).id
 
 
 @control_action
-def delete(world: World, person: int, message: int, chat: int | None = None) -> None:
+def do_delete(world: World, person: int, message: int, chat: int | None = None) -> None:
     somebody, place = person_in_chat(world, person, chat)
     somebody.delete(message_of(world, place.id, message))
 
 
 @control_action
-def messages(world: World, chat: int) -> list[Json]:
+def do_messages(world: World, chat: int) -> list[Json]:
     return [message.form for message in world.chats[chat].messages.values()]
 
 
 @control_action
-def fault(world: World, trouble: str, values: tuple[Any, ...] = (), **where: Any) -> None:
+def do_fault(world: World, trouble: str, values: tuple[Any, ...] = (), **where: Any) -> None:
     """Add a fault, for example `{"do": "fault", "trouble": "Delay", "values": [0.1, 0.5], "method": "sendMessage"}`."""
     kinds = {kind.__name__: kind for kind in faults.Trouble.__args__}
     world.faults.add(kinds[trouble](*values), **where)
 
 
 @control_action
-def clear_faults(world: World) -> None:
+def do_clear_faults(world: World) -> None:
     world.faults.clear()

@@ -84,15 +84,15 @@ async def test_an_unreadable_world_is_put_aside(tmp_path: Path, content: bytes) 
 
 async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
     place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
-    keeper = PlaygroundSaver(place, saved)
-    keeper.start()
+    saver = PlaygroundSaver(place, saved)
+    saver.start()
     saved.clock.skipped_ms = 1
-    keeper.changed()
+    saver.note_change()
     await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
     assert orjson.loads(place.world.read_bytes())["skipped"] == 1
     saved.clock.skipped_ms = 2
-    keeper.changed()
-    await keeper.stop()
+    saver.note_change()
+    await saver.stop()
     assert orjson.loads(place.world.read_bytes())["skipped"] == 2
 
 

@@ -28,9 +28,7 @@ LAST_LOG_LINES = 15
 class BotProcess:
     """Supervises one bot. `on_change` is called whenever the bot starts or stops running."""
 
-    def __init__(
-        self, environment: Mapping[str, str], log_file: Path, on_change: Callable[[bool], None]
-    ) -> None:
+    def __init__(self, environment: Mapping[str, str], log_file: Path, on_change: Callable[[], None]) -> None:
         self.environment = dict(environment)
         self.log_file = log_file
         self.on_change = on_change
@@ -88,7 +86,7 @@ class BotProcess:
     def _set_running(self, *, running: bool) -> None:
         if running is not self.running:
             self.running = running
-            self.on_change(running)
+            self.on_change()
 
     def _signal(self, sign: signal.Signals) -> None:
         with suppress(ProcessLookupError):

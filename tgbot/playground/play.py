@@ -178,7 +178,7 @@ async def first_steps(playground: Playground, say: Say) -> None:
     except TimeoutError:
         say(playground.words.text("play-no-table"))
     playground.setup.opened = True
-    playground.saver.changed()
+    playground.saver.note_change()
 
 
 def new_table_words(setup: PlaygroundSetup) -> str:

@@ -37,7 +37,7 @@ class Playground:
         self.watcher = WorldWatcher(PageView(self.world, words), self.feed)
         self.saver = PlaygroundSaver(folder, saved)
         self.bot = BotProcess(environment, folder.bot_log, self._bot_changed)
-        self.watcher.on_change = self.saver.changed
+        self.watcher.on_change = self.saver.note_change
         self.watcher.on_polling = self.bot.note_polling
         self._visits = AsyncExitStack()
         self._visiting = asyncio.Lock()
@@ -53,8 +53,8 @@ class Playground:
         await self._visits.aclose()
         await self.saver.stop()
 
-    def _bot_changed(self, running: bool) -> None:  # noqa: FBT001
-        self.watcher.set_running(running=running)
+    def _bot_changed(self) -> None:
+        self.watcher.set_running(running=self.bot.running)
 
     # The page
 
@@ -88,14 +88,14 @@ class Playground:
         if skipped_ms != self.clock.skipped_ms:
             self.clock.skipped_ms = skipped_ms
             self.feed.tell("clock", **self.clock.form)
-            self.saver.changed()
+            self.saver.note_change()
 
     def add_person(self, name: str, language: str) -> Person:
         """Add a person with a phone. The page loads everything anew."""
         person = self.world.person(name, language_code=language)
         self.setup.phones.append(person.id)
         self.feed.tell("reset")
-        self.saver.changed()
+        self.saver.note_change()
         return person
 
     # The store

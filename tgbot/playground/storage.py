@@ -168,7 +168,7 @@ class PlaygroundSaver:
         self._writing = asyncio.Lock()
         self._saving: asyncio.Task[None] | None = None
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         self._changed.set()
 
     def start(self) -> None:

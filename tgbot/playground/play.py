@@ -107,10 +107,10 @@ class BotFails(Exception):
     """The bot ends as soon as it is started; the message is the end of its log."""
 
 
-Say = Callable[[str], None]
+Echo = Callable[[str], None]
 
 
-async def run_playground(options: PlayOptions, words: Words, say: Say) -> None:
+async def run_playground(options: PlayOptions, words: Words, say: Echo) -> None:
     """Run the playground until Ctrl-C. If it cannot run, one of the exceptions above or `OSError` says why."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if options.people or options.fresh:
@@ -128,7 +128,7 @@ async def run_playground(options: PlayOptions, words: Words, say: Say) -> None:
         lock.close()
 
 
-async def _play(options: PlayOptions, folder: PlaygroundFolder, words: Words, say: Say) -> None:
+async def _play(options: PlayOptions, folder: PlaygroundFolder, words: Words, say: Echo) -> None:
     saved = load_playground(folder, lambda clock: make_world(options, clock))
     if saved.aside:
         say(words.text("play-unreadable", path=str(saved.aside)))
@@ -139,7 +139,7 @@ async def _play(options: PlayOptions, folder: PlaygroundFolder, words: Words, sa
             await _run(playground, options, page.url, say)
 
 
-async def _run(playground: Playground, options: PlayOptions, url: str, say: Say) -> None:
+async def _run(playground: Playground, options: PlayOptions, url: str, say: Echo) -> None:
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -165,7 +165,7 @@ async def _run(playground: Playground, options: PlayOptions, url: str, say: Say)
         await playground.stop()
 
 
-async def first_steps(playground: Playground, say: Say) -> None:
+async def first_steps(playground: Playground, say: Echo) -> None:
     """Wait for the bot; at the first start, seat the people at a table."""
     await wait_for_bot(playground)
     await playground.store()

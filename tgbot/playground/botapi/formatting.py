@@ -229,7 +229,7 @@ def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: boo
     """Parse HTML into the text without tags and its entities, outer before inner.
 
     >>> read_html("<b>Ron</b> &amp; Juan")
-    Formatted(text='Ron & Juan', entities=({'offset': 0, 'length': 3, 'type': 'bold'},))
+    FormattedText(text='Ron & Juan', entities=({'offset': 0, 'length': 3, 'type': 'bold'},))
     """
     if "<" not in source and "&" not in source:
         return FormattedText(source)

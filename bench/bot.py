@@ -26,9 +26,9 @@ from bench.peers.sample import write_sample
 from bench.processes import ROOT, Running, running
 from engine.collector import calm_collector
 from engine.rules import EDITIONS
-from tgbot.playground.botapi import BotApi, Limits
+from tgbot.playground.botapi import BotApi, ServerLimits
 from tgbot.playground.botapi.events import ApiCalled
-from tgbot.playground.botapi.limits import Rates
+from tgbot.playground.botapi.limits import RateLimiter
 
 OURS = "Habana"
 LIBRARY = "library as it comes"
@@ -296,7 +296,7 @@ async def within_limits(seconds: float, tables: int = TABLES, thinking: Think = 
             async with started(api, Path(data), lifted=True) as bot:
                 await arrival(players, bot)
                 await Lane(OURS, players, bot).run(PLAYED_IN)
-            players.world.rates = Rates(Limits())
+            players.world.rates = RateLimiter(ServerLimits())
             players.think = thinking
             async with started(api, Path(data), lifted=False) as bot:
                 await first_poll(players, bot)

@@ -15,8 +15,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tgbot.buttons import BUTTON_VERSION, FIELD_SEPARATOR, ActTap, CancelTap, PickTap, RematchTap, StartTap
-from tgbot.playground.botapi import Limits, Message, Person, World
-from tgbot.playground.botapi.events import ApiCalled, Event, Events, MessageEdited, MessageSent, TapAnswered
+from tgbot.playground.botapi import Message, Person, ServerLimits, World
+from tgbot.playground.botapi.events import (
+    ApiCalled,
+    EventLog,
+    MessageEdited,
+    MessageSent,
+    TapAnswered,
+    WorldEvent,
+)
 from tgbot.playground.botapi.forms import Json
 
 ANSWER, PICK, START, CANCEL, REMATCH = [
@@ -119,22 +126,22 @@ class Somebody:
         return [button["callback_data"] for button in buttons if "callback_data" in button]
 
 
-class _Watched(Events):
+class _Watched(EventLog):
     """Events that are told, and not kept."""
 
-    def __init__(self, tell: Callable[[Event], None]) -> None:
+    def __init__(self, tell: Callable[[WorldEvent], None]) -> None:
         super().__init__(0)
         self._tell = tell
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: WorldEvent) -> None:
         self._tell(event)
 
 
 class Crowd:
     """People who tap whatever there is."""
 
-    def __init__(self, people: int, *, limits: Limits | None = None, think: Think = at_once) -> None:
-        self.world = World(limits=limits or Limits.off(), keep_calls=0)
+    def __init__(self, people: int, *, limits: ServerLimits | None = None, think: Think = at_once) -> None:
+        self.world = World(limits=limits or ServerLimits.off(), keep_calls=0)
         self.world.events = _Watched(self._notice)
         self.rng = random.Random(7)
         self.think = think
@@ -227,7 +234,7 @@ class Crowd:
 
     # What they notice
 
-    def _notice(self, event: Event) -> None:
+    def _notice(self, event: WorldEvent) -> None:
         if isinstance(event, ApiCalled):
             self._count(event)
         elif isinstance(event, TapAnswered):

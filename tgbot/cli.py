@@ -22,7 +22,7 @@ from tgbot.words import Words, languages, preferred
 if TYPE_CHECKING:
     from engine.rules import Record
     from engine.rules.buildings import Deck
-    from tgbot.playground.play import Wishes as PlayWishes
+    from tgbot.playground.play import PlayOptions
     from tgbot.settings import Settings
     from tgbot.terminal.people import Part, Seating
     from tgbot.terminal.screen import Screen
@@ -101,7 +101,7 @@ def play(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=HELP.text("play-browser"))] = True,
 ) -> None:
     from engine.players import LEVELS
-    from tgbot.playground.play import Wishes, play
+    from tgbot.playground.play import PlayOptions, run_playground
 
     spoken = tuple([each.strip() for each in language.split(",")])
     words, *_ = [_words(each) for each in spoken]
@@ -109,7 +109,7 @@ def play(
     if level is not None:
         _check_choice(words, "--level", level, LEVELS)
     _check_port(words, port)
-    wishes = Wishes(
+    options = PlayOptions(
         people=people,
         computers=computers,
         level=level,
@@ -122,8 +122,8 @@ def play(
         fresh=fresh,
         browser=browser,
     )
-    with _playground_refusals(words, wishes):
-        _run(play(wishes, words, typer.echo))
+    with _playground_refusals(words, options):
+        _run(run_playground(options, words, typer.echo))
 
 
 @app.command(help=HELP.text("cli-bot"))
@@ -480,30 +480,30 @@ def _check_port(words: Words, port: int) -> None:
 
 
 @contextmanager
-def _playground_refusals(words: Words, wishes: PlayWishes) -> Iterator[None]:
-    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, InUse
+def _playground_refusals(words: Words, options: PlayOptions) -> Iterator[None]:
+    from tgbot.playground.play import BadComputers, BadHost, BotFails, BusyPort, PlaygroundInUse
 
     try:
         yield
-    except InUse as error:
-        other = f"{wishes.data}-2"
+    except PlaygroundInUse as error:
+        other = f"{options.data}-2"
         _refuse("--data", words.text("play-in-use", path=str(error), other=quote(other)))
     except BusyPort as error:
-        told = {"port": str(wishes.port), "reason": str(error)}
+        told = {"port": str(options.port), "reason": str(error)}
         if error.other is None:
             _refuse("--port", words.text("play-busy-all", **told))
         _refuse("--port", words.text("play-busy", other=str(error.other), **told))
     except BadComputers as error:
         fits = {"people": error.people, "least": error.least, "most": error.most}
-        _refuse("--computers", words.text("bad-play-computers", computers=wishes.computers, **fits))
+        _refuse("--computers", words.text("bad-play-computers", computers=options.computers, **fits))
     except BadHost as error:
-        _refuse("--host", words.text("bad-host", host=wishes.host, reason=str(error)))
+        _refuse("--host", words.text("bad-host", host=options.host, reason=str(error)))
     except BotFails as error:
         typer.echo(words.text("play-fails", words=str(error)), err=True)
         raise typer.Exit(1) from None
     except OSError as error:
         reason = error.strerror or str(error)
-        _refuse("--data", words.text("bad-data", path=str(error.filename or wishes.data), reason=reason))
+        _refuse("--data", words.text("bad-data", path=str(error.filename or options.data), reason=reason))
 
 
 @contextmanager

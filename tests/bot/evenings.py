@@ -30,7 +30,7 @@ from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import Process, running
 from tgbot.app import Worker, working
 from tgbot.buttons import StartTap
-from tgbot.playground.botapi import BotApi, Chat, Limits, Message, Person, Topic, World
+from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Topic, World
 from tgbot.settings import Settings
 
 LONGEST = 90.0
@@ -209,7 +209,7 @@ async def evening(
     longest: float = LONGEST,
     **settings: Any,
 ) -> AsyncIterator[Evening]:
-    world = world or World(limits=Limits.off())
+    world = world or World(limits=ServerLimits.off())
     client = connect(url)
     await empty(client)
     try:

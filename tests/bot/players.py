@@ -20,7 +20,7 @@ from tgbot.buttons import (
     UndoTap,
     read_button,
 )
-from tgbot.playground.botapi import Button, Message, Person, Tap
+from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
 from tgbot.render.drafts import AFTER, CHANGE, is_plan
 
 STANDSTILL = 3.0
@@ -28,7 +28,7 @@ STANDSTILL = 3.0
 PATIENCE = 5.0
 """Seconds that somebody looks at the little clock on a button before he tries something else."""
 
-Offered = tuple[Button, ButtonData]
+Offered = tuple[KeyboardButton, ButtonData]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,10 +26,10 @@ from tgbot.playground.botapi import (
     Fail,
     Flood,
     Forget,
-    House,
-    Limits,
     LoseReply,
     LoseRequest,
+    ServerLimits,
+    ServerPolicy,
     Twice,
     World,
 )
@@ -66,7 +66,7 @@ class Soak:
 
     async def _evening(self, url: str) -> None:
         seed = self.rng.randrange(1 << 30)
-        world = World(limits=Limits.off(), house=House(query_age=600), rng=random.Random(seed))
+        world = World(limits=ServerLimits.off(), policy=ServerPolicy(query_age=600), rng=random.Random(seed))
         log = self.folder / "bot.log"
         async with evening(url, world, seed=seed, longest=600) as tonight, tonight.process(log) as bot:
             code = await self._begin(tonight)

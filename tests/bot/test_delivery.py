@@ -12,12 +12,12 @@ from tgbot.playground.botapi import (
     Chat,
     Fail,
     Flood,
-    House,
-    Limits,
     LoseReply,
     LoseRequest,
     Message,
     Person,
+    ServerLimits,
+    ServerPolicy,
     World,
 )
 from tgbot.words import Words
@@ -152,7 +152,7 @@ def _is_asked(person: Person, code: str) -> bool:
 
 async def test_a_whole_game_stays_within_the_limits(unix_url: str) -> None:
     """The server's and the bot's, both so many times quicker; not once is too much sent."""
-    limits = Limits(per_second=30 * QUICKER, burst=5, pace=1 / QUICKER, group_per_minute=20 * QUICKER)
+    limits = ServerLimits(per_second=30 * QUICKER, burst=5, pace=1 / QUICKER, group_per_minute=20 * QUICKER)
     own = {"limits": {"overall": 30 * QUICKER, "chat": QUICKER, "group": 20 * QUICKER}}
     async with evening(unix_url, World(limits=limits), seed=27, telegram=own) as tonight, tonight.bot():
         people = tonight.people("Ann", "Bob", "Cyd", "Dan")
@@ -163,7 +163,7 @@ async def test_a_whole_game_stays_within_the_limits(unix_url: str) -> None:
 
 
 async def test_a_server_that_does_not_know_the_tag_for_times_gets_none(unix_url: str) -> None:
-    world = World(limits=Limits.off(), house=House(refuse_tags=frozenset({"tg-time"})))
+    world = World(limits=ServerLimits.off(), policy=ServerPolicy(refuse_tags=frozenset({"tg-time"})))
     async with evening(unix_url, world, seed=28) as tonight, tonight.bot():
         people = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 daily", *people)

@@ -10,7 +10,7 @@ from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY
 from tgbot.app import Worker
 from tgbot.buttons import BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, PickTap
-from tgbot.playground.botapi import Limits, Person, Tap, World
+from tgbot.playground.botapi import Person, ServerLimits, Tap, World
 
 MANY = 10_000
 AT_ONCE = 200
@@ -21,7 +21,7 @@ Maker = Callable[[random.Random], str]
 
 
 async def test_ten_thousand_forged_buttons_change_nothing(unix_url: str) -> None:
-    world = World(limits=Limits.off(), keep_calls=40_000)
+    world = World(limits=ServerLimits.off(), keep_calls=40_000)
     async with evening(unix_url, world, seed=8) as tonight, tonight.bot() as worker:
         playing, waiting, over, people = await _tables(tonight)
         codes = (playing, waiting, over)

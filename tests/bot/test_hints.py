@@ -13,7 +13,7 @@ from tests.handlers.desks import at_once
 from tests.thinking import Dawdling
 from tgbot.app import Worker
 from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap
-from tgbot.playground.botapi import Answer, Button, Message, Person, Tap
+from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap, TapAnswer
 from tgbot.render.hint import HINT_SIGN
 from tgbot.words import Words
 
@@ -44,10 +44,10 @@ def hints(person: Person) -> list[Message]:
 
 async def offer(
     tonight: Evening, person: Person, code: str, kind: type[ButtonData]
-) -> tuple[Message, Button]:
+) -> tuple[Message, KeyboardButton]:
     """The first button of a kind, as soon as there is one."""
 
-    def look() -> tuple[Message, Button] | None:
+    def look() -> tuple[Message, KeyboardButton] | None:
         offered = [
             (message, button)
             for message in reversed(person.messages())
@@ -59,7 +59,7 @@ async def offer(
     return await tonight.until(look)
 
 
-async def tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> Answer:
+async def tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
     return await at_once_answered(person.tap(*await offer(tonight, person, code, kind)))
 
 
@@ -74,7 +74,7 @@ async def lay(tonight: Evening, person: Person, code: str, *, but: str = "") -> 
     assert not (await at_once_answered(person.forge(str(act), person.messages()[-1]))).show_alert
 
 
-async def at_once_answered(tap: Tap) -> Answer:
+async def at_once_answered(tap: Tap) -> TapAnswer:
     began = time.monotonic()
     answer = await tap.answered()
     assert time.monotonic() - began < AT_ONCE

@@ -12,7 +12,7 @@ from tests.bot.evenings import NOT_MODIFIED, Evening, evening, eventually
 from tests.bot.players import buttons_of
 from tests.bot.processes import Process
 from tgbot.buttons import ActTap, PickTap
-from tgbot.playground.botapi import House, Limits, LoseReply, LoseRequest, Twice, World
+from tgbot.playground.botapi import LoseReply, LoseRequest, ServerLimits, ServerPolicy, Twice, World
 
 KILLS = 3
 A_FEW_SECONDS = 20.0
@@ -21,7 +21,7 @@ KNOWN = ("query is too old", "terminated by other getUpdates request", NOT_MODIF
 
 
 async def test_killed_again_and_again_it_loses_no_answer(unix_url: str, tmp_path: Path) -> None:
-    world = World(limits=Limits.off(), house=House(query_age=90), rng=random.Random(5))
+    world = World(limits=ServerLimits.off(), policy=ServerPolicy(query_age=90), rng=random.Random(5))
     log = tmp_path / "bot.log"
     async with evening(unix_url, world, seed=11) as tonight, tonight.process(log) as bot:
         people = tonight.people("Ann", "Bob", "Cyd", languages=("en", "de", "es"))

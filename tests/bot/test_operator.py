@@ -14,7 +14,7 @@ from tests.bot.test_delivery import says
 from tests.thinking import Exiting, Saying
 from tgbot.app import Worker
 from tgbot.operator_chat import WARNING_SIGN
-from tgbot.playground.botapi import Limits, Person, World
+from tgbot.playground.botapi import Person, ServerLimits, World
 
 OPERATOR = 77_000_001
 
@@ -24,7 +24,7 @@ async def operated(
     unix_url: str, *, hard: ComputerPlayer | None = None
 ) -> AsyncIterator[tuple[Evening, Worker, Person]]:
     """An evening with somebody who looks after the bot, and perhaps with a level that does not work."""
-    world = World(limits=Limits.off())
+    world = World(limits=ServerLimits.off())
     operator = world.person("Olga", id=OPERATOR)
     async with (
         evening(unix_url, world, seed=61, telegram={"operator": OPERATOR}) as tonight,

@@ -12,7 +12,7 @@ from tests.bot.players import STEADY, buttons_of
 from tests.bot.test_delivery import says
 from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
 from tgbot.handlers.digest import DIGEST_JOB
-from tgbot.playground.botapi import Answer, Message, Person
+from tgbot.playground.botapi import Message, Person, TapAnswer
 from tgbot.words import Words
 
 EN = Words("en")
@@ -27,7 +27,7 @@ def _offer(person: Person, code: str, kind: type[ButtonData]) -> tuple[Message, 
     return None
 
 
-async def _tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> Answer:
+async def _tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
     """As soon as there is such a button."""
     return await person.tap(*await tonight.until(lambda: _offer(person, code, kind))).answered()
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.rules.state import IN_ORDER, TOGETHER
 from tests.bot.evenings import evening
-from tgbot.playground.botapi import Chat, Kind, Person, Topic
+from tgbot.playground.botapi import Chat, ChatKind, Person, Topic
 
 PRIVATE, GROUP, SUPERGROUP, FORUM = "private", "group", "supergroup", "forum"
 
@@ -56,6 +56,6 @@ def _place(place: str, people: list[Person]) -> tuple[Chat | None, Topic | None]
     host, *others = people
     if place == PRIVATE:
         return None, None
-    kind = Kind.GROUP if place == GROUP else Kind.SUPERGROUP
+    kind = ChatKind.GROUP if place == GROUP else ChatKind.SUPERGROUP
     chat = host.create_group("Friends", *others, kind=kind, forum=place == FORUM)
     return chat, host.open_topic(chat, "Havana") if place == FORUM else None

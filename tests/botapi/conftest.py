@@ -5,11 +5,11 @@ from tests.botapi.stage import Stage
 
 @pytest.fixture
 def stage() -> Stage:
-    """Without limits on how often the bot may speak."""
+    """A stage without rate limits."""
     return Stage()
 
 
 @pytest.fixture(autouse=True)
 def times_as_the_library_will_give_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without this it warns at every RetryAfter."""
+    """Keeps the library from warning at every `RetryAfter`."""
     monkeypatch.setenv("PTB_TIMEDELTA", "true")

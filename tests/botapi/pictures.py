@@ -1,4 +1,4 @@
-"""The smallest pictures of a given size that a server looks at: their heads."""
+"""The headers of pictures of a given size, which are all that the server reads."""
 
 from __future__ import annotations
 

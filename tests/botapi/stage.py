@@ -1,4 +1,4 @@
-"""A server with its world, a real `telegram.Bot` pointed at it, Ann who has started it, and a clock turned by hand."""
+"""A server with its world, a real `telegram.Bot` pointed at it, a person who has started the bot, and a manual clock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.error import BadRequest, TelegramError
 from telegram.request import HTTPXRequest
 
-from tgbot.playground.botapi import BotApi, House, Limits, Person, World
+from tgbot.playground.botapi import BotApi, Person, ServerLimits, ServerPolicy, World
 
 NOON = 1_763_290_800.0
 
@@ -29,16 +29,16 @@ class ManualClock:
 
 
 class Stage:
-    """A test that takes it finds it running; another one can be had by `async with Stage(…)`."""
+    """The fixture is entered already; another stage is made with `async with Stage(…)`."""
 
     api: BotApi
     bot: Bot
     ann: Person
     http: aiohttp.ClientSession
 
-    def __init__(self, *, limits: Limits | None = None, house: House | None = None) -> None:
+    def __init__(self, *, limits: ServerLimits | None = None, policy: ServerPolicy | None = None) -> None:
         self.clock = ManualClock()
-        self.world = World(limits=limits or Limits.off(), house=house, clock=self.clock)
+        self.world = World(limits=limits or ServerLimits.off(), policy=policy, clock=self.clock)
         self._seen = 0
 
     async def begin(self) -> None:
@@ -63,7 +63,7 @@ class Stage:
         await self.aclose()
 
     async def updates(self, **options: Any) -> tuple[Update, ...]:
-        """What is new, confirmed at the next look."""
+        """The new updates; the next call confirms them."""
         updates = await self.bot.get_updates(offset=self._seen + 1, **options)
         self._seen = max([self._seen, *[update.update_id for update in updates]])
         return updates
@@ -73,14 +73,14 @@ class Stage:
         return update
 
     async def raw(self, method: str, verb: str = "POST", **request: Any) -> tuple[int, Any]:
-        """A call without a library: the status and the answer."""
+        """Call a method without the library; returns the status and the answer."""
         address = f"{self.api.base_url}{self.world.token}/{method}"
         async with self.http.request(verb, address, **request) as response:
             return response.status, await response.json()
 
 
 def quick_bot(api: BotApi, token: str | None = None) -> Bot:
-    """A bot that does not read the certificates of the world first, which takes longer than any test here."""
+    """A bot that does not load certificates, which would take longer than any test here."""
     return Bot(
         token or api.world.token,
         base_url=api.base_url,
@@ -91,12 +91,12 @@ def quick_bot(api: BotApi, token: str | None = None) -> Bot:
 
 
 def refused(reason: str, kind: type[TelegramError] = BadRequest) -> AbstractContextManager[Any]:
-    """The library writes all but the first letter small."""
+    """Expect an error with this description, whose capitals the library changes."""
     return pytest.raises(kind, match=f"(?i){re.escape(reason)}")
 
 
 def keyboard(*rows: tuple[str, ...]) -> InlineKeyboardMarkup:
-    """Buttons whose data is what stands on them."""
+    """Buttons whose data is their label."""
     return InlineKeyboardMarkup(
         [[InlineKeyboardButton(text, callback_data=text) for text in row] for row in rows]
     )

@@ -5,7 +5,7 @@ import pytest
 from telegram.error import BadRequest, EndPointNotFound, InvalidToken
 
 from tests.botapi.stage import Stage, quick_bot, refused
-from tgbot.playground.botapi import House
+from tgbot.playground.botapi import ServerPolicy
 
 PLAY = '{"inline_keyboard": [[{"text": "Play", "callback_data": "p"}]]}'
 
@@ -74,7 +74,7 @@ async def test_an_unknown_parameter_is_a_mistake_of_ours(stage: Stage) -> None:
 
 
 async def test_a_lenient_server_passes_over_unknown_parameters() -> None:
-    async with Stage(house=House(strict=False)) as stage:
+    async with Stage(policy=ServerPolicy(strict=False)) as stage:
         await stage.bot.send_message(stage.ann.id, "Hi", api_kwargs={"txet": 1})
 
 

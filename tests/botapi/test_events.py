@@ -1,4 +1,4 @@
-"""Watching what happens, from here and from another process."""
+"""The log of events, read in this process and from another."""
 
 import asyncio
 import subprocess
@@ -12,7 +12,7 @@ from tests.botapi.stage import Stage, keyboard
 from tgbot.playground.botapi.events import (
     ActionShown,
     ApiCalled,
-    Events,
+    EventLog,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
@@ -63,7 +63,7 @@ async def test_waiting_has_an_end(stage: Stage) -> None:
 
 
 def test_the_oldest_events_are_forgotten() -> None:
-    events = Events(keep=2)
+    events = EventLog(keep=2)
     for number in range(5):
         events.publish(ActionShown(number, "typing"))
     assert [event.number for event in events.after(0)] == [4, 5]
@@ -163,7 +163,7 @@ async def test_events_in_bulk(stage: Stage) -> None:
 
 async def test_events_may_be_waited_for(stage: Stage) -> None:
     last = (await happened(stage))["last"]
-    waiting = asyncio.create_task(happened(stage, after=last, wait=5))
+    waiting = asyncio.create_task(happened(stage, after=last, wait=5), name="wait for events")
     await asyncio.sleep(0.05)
     stage.ann.say("Hi")
     assert (await waiting)["events"][0]["message"]["text"] == "Hi"

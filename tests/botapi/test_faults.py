@@ -1,4 +1,4 @@
-"""Things that go wrong on request."""
+"""Faults on request."""
 
 import asyncio
 import random
@@ -72,7 +72,7 @@ async def test_confirmations_that_are_not_heard(stage: Stage) -> None:
 
 
 async def test_all_connections_break(stage: Stage) -> None:
-    polling = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5))
+    polling = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="poll")
     await asyncio.sleep(0.05)
     stage.api.disconnect_all()
     with pytest.raises(NetworkError):

@@ -3,7 +3,7 @@
 import pytest
 
 from tgbot.playground.botapi import ApiError
-from tgbot.playground.botapi.formatting import Formatted, read_html, trimmed
+from tgbot.playground.botapi.formatting import FormattedText, read_html, trimmed
 
 
 def entity(kind: str, offset: int, length: int, **more: object) -> dict[str, object]:
@@ -26,7 +26,7 @@ def entity(kind: str, offset: int, length: int, **more: object) -> dict[str, obj
     ],
 )
 def test_a_tag_becomes_an_entity(tag: str, kind: str) -> None:
-    assert read_html(f"a <{tag}>b</{tag}> c") == Formatted("a b c", (entity(kind, 2, 1),))
+    assert read_html(f"a <{tag}>b</{tag}> c") == FormattedText("a b c", (entity(kind, 2, 1),))
 
 
 @pytest.mark.parametrize(
@@ -53,14 +53,14 @@ def test_tags_with_attributes(html: str, expected: dict[str, object]) -> None:
     assert read_html(html).entities == (expected,)
 
 
-def test_a_link_to_a_person_mentions_him() -> None:
+def test_a_link_to_a_person_is_a_mention() -> None:
     (mention,) = read_html('<a href="tg://user?id=7">Ann</a>').entities
     assert (mention["type"], mention["user"]["id"]) == ("text_mention", 7)
 
 
 @pytest.mark.parametrize("html", ['<a href="nowhere">x</a>', "<b></b>x", "<a>x</a>"])
 def test_what_marks_nothing_is_no_entity(html: str) -> None:
-    assert read_html(html) == Formatted("x", ())
+    assert read_html(html) == FormattedText("x", ())
 
 
 def test_outer_entities_come_before_inner() -> None:
@@ -76,7 +76,7 @@ def test_characters_by_name_and_by_number() -> None:
 
 
 def test_white_space_around_is_cut_off() -> None:
-    assert trimmed(read_html(" \n<b> a </b> <i> </i>")) == Formatted("a", (entity("bold", 0, 1),))
+    assert trimmed(read_html(" \n<b> a </b> <i> </i>")) == FormattedText("a", (entity("bold", 0, 1),))
 
 
 @pytest.mark.parametrize(

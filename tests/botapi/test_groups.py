@@ -1,11 +1,11 @@
-"""Groups: who is in, what the bot hears, topics, and groups that become supergroups."""
+"""Groups: members, what the bot hears, topics, and groups that become supergroups."""
 
 import pytest
 from telegram import ChatMemberAdministrator, ChatMemberOwner, Message, Update
 from telegram.error import ChatMigrated, Forbidden
 
 from tests.botapi.stage import Stage, refused
-from tgbot.playground.botapi import House, Kind
+from tgbot.playground.botapi import ChatKind, ServerPolicy
 
 
 def message_of(update: Update) -> Message:
@@ -79,7 +79,7 @@ async def test_as_administrator_the_bot_hears_everything(stage: Stage) -> None:
 
 
 async def test_without_privacy_the_bot_hears_everything() -> None:
-    async with Stage(house=House(privacy=False)) as stage:
+    async with Stage(policy=ServerPolicy(privacy=False)) as stage:
         group = stage.ann.create_group("Friends")
         await stage.updates()
         stage.ann.write(group, "Hello all")
@@ -105,7 +105,7 @@ async def test_who_is_not_in_the_group_cannot_write_there(stage: Stage) -> None:
 
 
 async def test_anonymous_administrators_write_as_the_group(stage: Stage) -> None:
-    group = stage.ann.create_group("Friends", kind=Kind.SUPERGROUP)
+    group = stage.ann.create_group("Friends", kind=ChatKind.SUPERGROUP)
     await stage.updates()
     stage.ann.write(group, "/new", anonymous=True)
     message = message_of(await stage.update())
@@ -116,7 +116,7 @@ async def test_anonymous_administrators_write_as_the_group(stage: Stage) -> None
 
 
 async def test_people_may_write_as_a_channel(stage: Stage) -> None:
-    group = stage.ann.create_group("Friends", kind=Kind.SUPERGROUP)
+    group = stage.ann.create_group("Friends", kind=ChatKind.SUPERGROUP)
     channel = stage.ann.create_channel("News")
     await stage.updates()
     stage.ann.write(group, "/new", as_channel=channel)
@@ -197,7 +197,7 @@ async def test_pinning(stage: Stage) -> None:
 
 
 async def test_in_supergroups_administrators_pin(stage: Stage) -> None:
-    group = stage.ann.create_group("Friends", kind=Kind.SUPERGROUP)
+    group = stage.ann.create_group("Friends", kind=ChatKind.SUPERGROUP)
     sent = await stage.bot.send_message(group.id, "Lobby")
     with refused("not enough rights to manage pinned messages in the chat"):
         await sent.pin()

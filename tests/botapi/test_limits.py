@@ -1,14 +1,14 @@
-"""How often a bot may speak."""
+"""Rate limits of the server."""
 
 import pytest
 from telegram.error import RetryAfter
 
 from tests.botapi.stage import Stage, keyboard
-from tgbot.playground.botapi import Limits
+from tgbot.playground.botapi import ServerLimits
 
 
 async def too_many(stage: Stage, chat_id: int) -> int:
-    """How long it must wait now."""
+    """The seconds that the bot must wait now."""
     status, answer = await stage.raw("sendMessage", json={"chat_id": chat_id, "text": "Hi"})
     assert status == 429
     seconds: int = answer["parameters"]["retry_after"]
@@ -17,7 +17,7 @@ async def too_many(stage: Stage, chat_id: int) -> int:
 
 
 async def test_a_few_at_once_to_one_person_then_one_a_second() -> None:
-    async with Stage(limits=Limits()) as stage:
+    async with Stage(limits=ServerLimits()) as stage:
         for _ in range(5):
             await stage.bot.send_message(stage.ann.id, "Hi")
         with pytest.raises(RetryAfter):
@@ -28,7 +28,7 @@ async def test_a_few_at_once_to_one_person_then_one_a_second() -> None:
 
 
 async def test_edits_count_and_answers_do_not() -> None:
-    async with Stage(limits=Limits(burst=3)) as stage:
+    async with Stage(limits=ServerLimits(burst=3)) as stage:
         sent = await stage.bot.send_message(stage.ann.id, "Hi", reply_markup=keyboard(("Play",)))
         taps = [stage.ann.tap(stage.ann.messages()[0], "Play") for _ in range(9)]
         await sent.edit_text("1")
@@ -40,7 +40,7 @@ async def test_edits_count_and_answers_do_not() -> None:
 
 
 async def test_twenty_a_minute_in_a_group() -> None:
-    async with Stage(limits=Limits()) as stage:
+    async with Stage(limits=ServerLimits()) as stage:
         group = stage.ann.create_group("Friends")
         for _ in range(20):
             await stage.bot.send_message(group.id, "Hi")
@@ -51,7 +51,7 @@ async def test_twenty_a_minute_in_a_group() -> None:
 
 
 async def test_thirty_a_second_overall() -> None:
-    async with Stage(limits=Limits(burst=None)) as stage:
+    async with Stage(limits=ServerLimits(burst=None)) as stage:
         for _ in range(30):
             await stage.bot.send_message(stage.ann.id, "Hi")
         assert await too_many(stage, stage.ann.id) == 1
@@ -60,13 +60,13 @@ async def test_thirty_a_second_overall() -> None:
 
 
 async def test_what_was_refused_for_other_reasons_costs_nothing() -> None:
-    async with Stage(limits=Limits(burst=1)) as stage:
+    async with Stage(limits=ServerLimits(burst=1)) as stage:
         for _ in range(5):
             assert (await stage.raw("sendMessage", json={"chat_id": stage.ann.id, "text": ""}))[0] == 400
         await stage.bot.send_message(stage.ann.id, "Hi")
 
 
 async def test_limits_can_be_lifted() -> None:
-    async with Stage(limits=Limits.off()) as stage:
+    async with Stage(limits=ServerLimits.off()) as stage:
         for _ in range(50):
             assert (await stage.raw("sendMessage", json={"chat_id": stage.ann.id, "text": "Hi"}))[0] == 200

@@ -1,4 +1,4 @@
-"""What the bot tells about itself."""
+"""Methods about the bot itself."""
 
 import pytest
 from telegram import (

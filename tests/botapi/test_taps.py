@@ -7,7 +7,7 @@ import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from tests.botapi.stage import Stage, keyboard, refused
-from tgbot.playground.botapi import Answer, House, Message
+from tgbot.playground.botapi import Message, ServerPolicy, TapAnswer
 
 TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 DAY = 86_400
@@ -31,13 +31,13 @@ async def test_the_answer_reaches_the_person(stage: Stage) -> None:
     tap = stage.ann.tap(await asked(stage), "Yes")
     assert tap.answer is None
     await stage.bot.answer_callback_query(tap.id, "Not your turn", show_alert=True)
-    assert await tap.answered() == Answer("Not your turn", show_alert=True)
+    assert await tap.answered() == TapAnswer("Not your turn", show_alert=True)
 
 
 async def test_a_tap_is_answered_once(stage: Stage) -> None:
     tap = stage.ann.tap(await asked(stage), "Yes")
     await stage.bot.answer_callback_query(tap.id)
-    assert tap.answer == Answer()
+    assert tap.answer == TapAnswer()
     with refused(TOO_OLD):
         await stage.bot.answer_callback_query(tap.id)
 
@@ -65,8 +65,8 @@ async def test_old_taps_are_forgotten(stage: Stage) -> None:
     assert len(stage.world.queries) == 1
 
 
-async def test_how_long_is_a_matter_of_the_house() -> None:
-    async with Stage(house=House(query_age=2)) as stage:
+async def test_the_policy_sets_how_long_a_tap_can_be_answered() -> None:
+    async with Stage(policy=ServerPolicy(query_age=2)) as stage:
         tap = stage.ann.tap(await asked(stage), "Yes")
         stage.clock.passes(3)
         with refused(TOO_OLD):

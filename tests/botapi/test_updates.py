@@ -35,7 +35,7 @@ async def test_not_more_than_asked_for(stage: Stage) -> None:
 
 
 async def test_a_poll_waits_for_what_comes(stage: Stage) -> None:
-    poll = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5))
+    poll = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="poll")
     await asyncio.sleep(0.05)
     stage.ann.say("Hi")
     (update,) = await asyncio.wait_for(poll, 1)
@@ -47,10 +47,10 @@ async def test_a_poll_ends_with_nothing_when_its_time_is_up(stage: Stage) -> Non
     assert (await stage.raw("getUpdates", params={"offset": 100, "timeout": "0.05"}))[1]["result"] == []
 
 
-async def test_of_two_who_poll_the_first_is_told(stage: Stage) -> None:
-    first = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5))
+async def test_of_two_polls_the_first_fails_with_a_conflict(stage: Stage) -> None:
+    first = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="first poll")
     await asyncio.sleep(0.05)
-    second = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5))
+    second = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="second poll")
     with pytest.raises(Conflict, match="make sure that only one bot instance is running"):
         await first
     stage.ann.say("Hi")

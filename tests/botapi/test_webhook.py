@@ -1,4 +1,4 @@
-"""Updates that are pushed to the bot's own server."""
+"""Updates that are pushed to the bot's webhook."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -15,7 +15,7 @@ SECRET = "X-Telegram-Bot-Api-Secret-Token"
 
 
 class Receiver:
-    """A bot's server that writes down what it gets, and answers as it is told to."""
+    """A bot's server that records what it gets and answers as the test says."""
 
     url: str
 

@@ -1,4 +1,4 @@
-"""A browser for each test, and one evening for all that only look around in it."""
+"""A browser for each test, and one shared playground for tests that only look."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.playground.stage import HABANA, SOON
 
 @pytest.fixture
 def chromium() -> Chromium:
-    """Where there is no browser, tests are skipped and say so; in CI they fail."""
+    """Without a browser the tests are skipped and say so; in CI they fail."""
     path = executable()
     if path is None:
         why = f"no browser: none of {', '.join(NAMES)} is installed"

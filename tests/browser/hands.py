@@ -15,7 +15,7 @@ from tgbot.buttons import ActTap, ButtonData, PickTap, RematchTap, read_button
 from tgbot.render.drafts import AFTER, CHANGE
 
 STANDSTILL = 2000.0
-"""Milliseconds after which somebody presses again who sees no change."""
+"""Milliseconds without a change after which a button is pressed again."""
 
 SIGHTS = """
 ([pressed, table]) => {
@@ -72,7 +72,7 @@ def over(sights: list[Sight]) -> bool:
 
 
 class Hands:
-    """At one table, or at whichever asks last."""
+    """Play at one table, or at whichever asks last."""
 
     def __init__(self, page: Page, seed: int, table: str = "") -> None:
         self.page = page
@@ -83,7 +83,7 @@ class Hands:
         self._tried: set[tuple[int, str]] = set()
 
     async def play(self, enough: Enough = over) -> list[Sight]:
-        """On all phones, until that is seen; what is seen then."""
+        """Play on all phones until that is seen, and return it."""
         while True:
             sights = await self._look()
             if enough(sights) or over(sights):
@@ -102,7 +102,7 @@ class Hands:
                 self._pressed.clear()
 
     async def press(self, sight: Sight, data: ButtonData) -> None:
-        """If it is still there and nothing lies over it."""
+        """Press the button if it is still there and nothing covers it."""
         point = await self.page.evaluate(AIM, [sight.person, sight.message, str(data)])
         if point is None:
             return
@@ -112,7 +112,7 @@ class Hands:
         self._tried.add((sight.person, str(data)))
 
     def choose(self, sight: Sight) -> ButtonData:
-        """Whoever can buy does; steps that led nowhere are not taken again."""
+        """Prefer buying; steps that led nowhere are not taken again."""
         answers = [one for one in sight.offered if isinstance(one, ActTap)]
         buys = [one for one in answers if AFTER in one.answer]
         better = [one for one in answers if one.answer not in (PASS, FINISH)]

@@ -1,4 +1,4 @@
-"""Somebody's phone, as he sees it."""
+"""A person's phone in the page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Phone:
         return await self.question.locator(".key").all_inner_texts()
 
     async def open(self, title: str) -> None:
-        """By keyboard: for some seconds a notice may lie over what a finger would press."""
+        """Press by keyboard, because a notice may cover the button for some seconds."""
         await self.element.get_by_test_id("back").press("Enter")
         heading = self.page.locator("strong").and_(self.page.get_by_text(title, exact=True))
         await (
@@ -41,7 +41,7 @@ class Phone:
         await self.element.get_by_test_id("composer").press("Enter")
 
     async def choose(self, *names: str) -> None:
-        """One after another, each until the phone shows it."""
+        """Press buttons one after another, and wait for the mark on each."""
         for name in names:
             key = self.question.get_by_role("button", name=name)
             await key.click()
@@ -49,7 +49,7 @@ class Phone:
 
 
 async def shown(page: Page, name: str = "Ana") -> Phone:
-    """As soon as he is asked something."""
+    """Wait until the person is asked something."""
     phone = Phone(page, name)
     await phone.question.wait_for()
     return phone

@@ -20,7 +20,7 @@ from tests.browser.hands import Hands, Sight
 from tests.browser.phones import BOT, Phone, shown
 from tests.browser.windows import NAMES as BROWSERS
 from tests.browser.windows import Chromium, executable
-from tests.playground.stage import playground
+from tests.playground.stage import running_playground
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.drafts import AFTER, HEAP
 
@@ -65,7 +65,7 @@ async def whole_evening(path: str, seed: int) -> bool:
         await chromium.begin()
         stack.push_async_callback(chromium.aclose)
         data = stack.enter_context(tempfile.TemporaryDirectory())
-        place = await stack.enter_async_context(playground(Path(data), *WISHES))
+        place = await stack.enter_async_context(running_playground(Path(data), *WISHES))
         table = await stack.enter_async_context(chromium.window(place.url, TABLE, longest=LONGEST))
         pocket = await stack.enter_async_context(
             chromium.window(place.url, POCKET, longest=LONGEST, device_scale_factor=SHARP)
@@ -122,7 +122,7 @@ async def call_a_table(table: Page) -> None:
 
 
 class Builders(Hands):
-    """They like to have many bricks to choose from."""
+    """Players who prefer cards that let them choose among many bricks."""
 
     def choose(self, sight: Sight) -> ButtonData:
         liked = [one for one in sight.offered if any([card in str(one) for card in LIKED])]
@@ -131,7 +131,7 @@ class Builders(Hands):
 
 
 def first(moments: Mapping[str, Callable[[Sight], bool]], sights: list[Sight]) -> tuple[str, str] | None:
-    """Which of them is there, and whose it is."""
+    """The first moment that is there, and the name of its player."""
     for name, wanted in moments.items():
         for sight in sights:
             if wanted(sight):
@@ -140,13 +140,13 @@ def first(moments: Mapping[str, Callable[[Sight], bool]], sights: list[Sight]) -
 
 
 def buys(sight: Sight) -> bool:
-    """He can afford several buildings, or none if he likes."""
+    """A player can afford several buildings, or none."""
     answers = [one.answer for one in sight.offered if isinstance(one, ActTap)]
     return FINISH in answers and len([code for code in answers if AFTER in code]) > 1
 
 
 def picks(sight: Sight) -> bool:
-    """He takes bricks, one after another."""
+    """A player takes bricks, one after another."""
     steps = [one.draft.partition(AFTER)[2] for one in sight.offered if isinstance(one, PickTap)]
     return len([step for step in steps if step.startswith(HEAP)]) > 2
 

@@ -1,4 +1,4 @@
-"""For those who see little, hear instead, or use no pointer."""
+"""Accessibility: contrast, screen readers, and use by keyboard alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def check(page: Page, view: str) -> None:
 
 
 async def complaints(page: Page, **options: Any) -> list[str]:
-    """Of every weight."""
+    """The complaints of axe, of every severity."""
     result = await Axe().run(page, options={"resultTypes": ["violations"], **options})
     return [
         f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:200]}"

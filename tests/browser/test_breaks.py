@@ -1,4 +1,4 @@
-"""What breaks in the middle of a turn: the page, the bot, the line, the whole playground. The turn goes on."""
+"""The page, the bot, the connection or the whole playground breaks in the middle of a turn, and the turn goes on."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from playwright.async_api import Page, expect
 
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import Chromium
-from tests.playground.stage import begun, playground
-from tgbot.playground.botapi.server import LOOPBACK, Listener
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Place
-from tgbot.playground.web import Web
+from tests.playground.stage import begun, running_playground
+from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
-"""What a browser says of it, and no page can keep it from."""
+"""What a browser logs about it; no page can prevent that."""
 KEPT = 0.5
-"""Seconds after which what has happened is on the disk."""
+"""Seconds after which a change is on the disk."""
 FIRST, SECOND = "0 😴", "9 👩"
 
 
@@ -38,12 +38,12 @@ async def numbers(page: Page) -> list[str]:
 
 
 def free_port() -> int:
-    with socket.create_server((LOOPBACK, 0)) as taken:
+    with socket.create_server((LOOPBACK_ADDRESS, 0)) as taken:
         return int(taken.getsockname()[1])
 
 
 async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path, chromium: Chromium) -> None:
-    async with playground(tmp_path) as table, chromium.window(table.url) as page:
+    async with running_playground(tmp_path) as table, chromium.window(table.url) as page:
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await phone.keys()
@@ -66,20 +66,24 @@ async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path
         await lay_down(phone)
 
 
-async def test_a_page_takes_up_a_broken_line_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
+async def test_a_page_resumes_a_broken_connection_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
     """What was said meanwhile comes once, and in its order."""
-    hall = Hall(Place(tmp_path), begun(Place(tmp_path)), Words("en"), {})
-    ana, app, port = hall.add_person("Ana", "en"), Web(hall, LOOPBACK).app, free_port()
+    playground = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
+    ana, app, port = (
+        playground.add_person("Ana", "en"),
+        PageServer(playground, LOOPBACK_ADDRESS).app,
+        free_port(),
+    )
     ana.say("one")
     async with AsyncExitStack() as line:
-        url = (await line.enter_async_context(Listener(app, LOOPBACK, port))).url
+        url = (await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))).url
         async with chromium.window(url, forgives=LOST_LINE) as page:
             said = page.get_by_test_id("message").locator(".text")
             await expect(said).to_have_text(["one"])
             await line.aclose()
             await expect(page.get_by_test_id("banner")).to_have_text("No connection. Trying again…")
             ana.say("two")
-            await line.enter_async_context(Listener(app, LOOPBACK, port))
+            await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))
             await expect(said).to_have_text(["one", "two"])
             ana.say("three")
             await expect(said).to_have_text(["one", "two", "three"])
@@ -90,14 +94,17 @@ async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
     tmp_path: Path, chromium: Chromium
 ) -> None:
     again = ("--port", str(free_port()))
-    async with playground(tmp_path, *again) as table, chromium.window(table.url, forgives=LOST_LINE) as page:
+    async with (
+        running_playground(tmp_path, *again) as table,
+        chromium.window(table.url, forgives=LOST_LINE) as page,
+    ):
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await numbers(page)
         await asyncio.sleep(KEPT)
         await table.stop(signal.SIGKILL)
         await expect(page.locator("body")).to_have_attribute("data-connected", "false")
-        async with playground(tmp_path, *again) as table:
+        async with running_playground(tmp_path, *again) as table:
             await expect(page.locator("body")).to_have_attribute("data-connected", "true")
             assert await numbers(page) == before
             await phone.choose(SECOND)

@@ -9,14 +9,17 @@ from playwright.async_api import expect
 from tests.browser.hands import Hands
 from tests.browser.phones import BOT, shown
 from tests.browser.windows import Chromium
-from tests.playground.stage import playground
+from tests.playground.stage import running_playground
 
 FOUR = ("Ana", "Bea", "Carlos", "Diego")
 GROUP = "Malecón"
 
 
 async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chromium: Chromium) -> None:
-    async with playground(tmp_path, "--people", "4", "--fast") as table, chromium.window(table.url) as page:
+    async with (
+        running_playground(tmp_path, "--people", "4", "--fast") as table,
+        chromium.window(table.url) as page,
+    ):
         for name in FOUR:
             await shown(page, name)
         await Hands(page, seed=1).play()
@@ -30,7 +33,7 @@ async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chrom
 async def test_a_group_sees_lobby_turns_board_and_podium(tmp_path: Path, chromium: Chromium) -> None:
     """Ana calls a table in the group; Bea comes by its button; a look into one's hand is for one's own eyes."""
     wishes = ("--people", "2", "--computers", "1", "--fast")
-    async with playground(tmp_path, *wishes) as table, chromium.window(table.url, (900, 900)) as page:
+    async with running_playground(tmp_path, *wishes) as table, chromium.window(table.url, (900, 900)) as page:
         ana, bea = await shown(page, "Ana"), await shown(page, "Bea")
         for phone in (ana, bea):
             await phone.open(GROUP)

@@ -1,4 +1,4 @@
-"""How it looks: by day, by night, and on a real phone."""
+"""The look of the page: light, dark, and on a real phone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import NARROW, Chromium
-from tests.playground.stage import hall_without_bot
+from tests.playground.stage import playground_without_bot
 
 LIGHTNESS = """
 element => {
@@ -88,9 +88,9 @@ async def test_on_a_real_phone_nothing_has_to_be_scrolled_sideways(chromium: Chr
 
 
 async def test_on_a_real_phone_one_phone_is_seen_at_a_time(tmp_path: Path, chromium: Chromium) -> None:
-    async with hall_without_bot(tmp_path) as (hall, place):
+    async with playground_without_bot(tmp_path) as (playground, place):
         for name in ("Ana", "Bea", "Carlos", "Maximiliano Wolfeschlegelsteinhausen"[:32]):
-            hall.add_person(name, "en").say("W" * 200)
+            playground.add_person(name, "en").say("W" * 200)
         async with chromium.window(place.url, NARROW) as page:
             for name in ("Ana", "Bea", "Carlos"):
                 await page.get_by_test_id("switch").filter(has_text=name).click()

@@ -9,8 +9,8 @@ from playwright.async_api import expect
 
 from tests.browser.phones import Phone
 from tests.browser.windows import Chromium
-from tests.playground.stage import hall_without_bot
-from tgbot.playground.showing import SHOWN
+from tests.playground.stage import playground_without_bot
+from tgbot.playground.views import MAX_SHOWN_MESSAGES
 
 MANY = 500
 MORE = 100
@@ -28,8 +28,8 @@ WATCH = """
 
 
 async def test_five_hundred_messages_stay_smooth(tmp_path: Path, chromium: Chromium) -> None:
-    async with hall_without_bot(tmp_path) as (hall, place):
-        people = [hall.add_person(name, "en") for name in ("Ana", "Bea", "Carlos", "Diego")]
+    async with playground_without_bot(tmp_path) as (playground, place):
+        people = [playground.add_person(name, "en") for name in ("Ana", "Bea", "Carlos", "Diego")]
         group = people[0].create_group("Friday", *people[1:])
         for number in range(MANY):
             people[number % 4].write(group, f"No. {number} says 🟥🟦 " + "and so on " * (number % 20))
@@ -47,11 +47,15 @@ async def test_five_hundred_messages_stay_smooth(tmp_path: Path, chromium: Chrom
             await expect(phone.messages.last).to_be_in_viewport()
             assert monotonic() - begun < 5
 
-            for built in range(200, SHOWN + MORE + 1, 100):
+            for built in range(200, MAX_SHOWN_MESSAGES + MORE + 1, 100):
                 await phone.element.get_by_test_id("log").evaluate("log => { log.scrollTop = 0 }")
-                await expect(phone.messages).to_have_count(built + MORE if built < SHOWN else SHOWN + MORE)
+                await expect(phone.messages).to_have_count(
+                    built + MORE if built < MAX_SHOWN_MESSAGES else MAX_SHOWN_MESSAGES + MORE
+                )
             texts = await phone.messages.locator(".text").all_inner_texts()
-            assert [int(text.split()[1]) for text in texts] == list(range(MANY - SHOWN, MANY + MORE))
+            assert [int(text.split()[1]) for text in texts] == list(
+                range(MANY - MAX_SHOWN_MESSAGES, MANY + MORE)
+            )
             await phone.element.get_by_test_id("down").click()
             await expect(phone.messages.last).to_be_in_viewport()
             assert await page.evaluate("window.longest") < BLINK

@@ -1,4 +1,4 @@
-"""Chromium, and windows in it that take note of whatever goes wrong in them."""
+"""Chromium, and windows in it that record whatever goes wrong in them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SWITCHES = (
 LONGEST = 180.0
 """Seconds that a window may stay open."""
 PATIENCE = 20_000.0
-"""Milliseconds within which whatever is expected has to happen."""
+"""Milliseconds within which an expected event has to happen."""
 expect.set_options(timeout=PATIENCE)
 WIDE = (1440, 900)
 NARROW = (390, 844)

@@ -17,7 +17,7 @@ from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
 from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
-from tgbot.playground.botapi import BotApi, Fail, Forget, Limits, LoseReply, LoseRequest, Twice, World
+from tgbot.playground.botapi import BotApi, Fail, Forget, LoseReply, LoseRequest, ServerLimits, Twice, World
 
 EACH = 20
 
@@ -26,7 +26,7 @@ class Crowd:
     """People who write numbers, and what has come of it. Now and then the store is away."""
 
     def __init__(self) -> None:
-        self.world = World(limits=Limits.off())
+        self.world = World(limits=ServerLimits.off())
         self.people = [self.world.person(name) for name in ("Ann", "Bob", "Cyd")]
         self.heard: dict[int, list[str]] = {person.user.id: [] for person in self.people}
         self.processed: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""A playground as somebody starts it, in a process of its own; and one without a bot, in ours."""
+"""A playground in a process of its own, as a person starts it; and one without a bot, in the test's process."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from typing import Any
 import aiohttp
 import orjson
 
-from tgbot.playground.botapi import Limits, World
+from tgbot.playground.botapi import ServerLimits, World
 from tgbot.playground.botapi.server import Listener
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Kept, Place, load
-from tgbot.playground.web import Web
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder, SavedPlayground, load_playground
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 HABANA = Path(sys.executable).with_name("habana")
 SOON = 20.0
-"""Seconds within which whatever is expected has to happen."""
+"""Seconds within which an expected event has to happen."""
 
 Json = dict[str, Any]
 Look = Callable[[Json], Any]
@@ -32,7 +32,7 @@ Look = Callable[[Json], Any]
 
 @dataclass
 class Page:
-    """What a browser sees of a playground: the state it has read, kept up by what it is told since."""
+    """A playground as a browser sees it: the state, and the events since."""
 
     url: str
     http: aiohttp.ClientSession
@@ -70,14 +70,14 @@ class Page:
                     yield number, orjson.loads(line[6:])
 
     async def until(self, look: Look) -> Any:
-        """Until the state is so. Asked again and again, as a test has no patience for anything cleverer."""
+        """Read the state again and again until `look` finds something in it."""
         async with asyncio.timeout(SOON):
             while not (found := look(await self.state())):
                 await asyncio.sleep(0.05)
         return found
 
     async def hears(self, after: int, look: Look) -> Json:
-        """Until something like this is told after that number."""
+        """Wait for an event after that number that `look` accepts."""
         async with asyncio.timeout(SOON):
             async for number, event in self.events(after):
                 self.numbers.append(number)
@@ -94,7 +94,7 @@ async def browsing(url: str) -> AsyncIterator[Page]:
 
 
 @dataclass
-class Playground(Page):
+class PlaygroundProcess(Page):
     process: asyncio.subprocess.Process = field(kw_only=True)
 
     async def stop(self, sign: signal.Signals = signal.SIGINT) -> int:
@@ -110,8 +110,8 @@ class Playground(Page):
 
 
 @asynccontextmanager
-async def playground(data: Path, *arguments: str) -> AsyncIterator[Playground]:
-    """`habana play`, until it listens; afterwards ended, if the test has not done so."""
+async def running_playground(data: Path, *arguments: str) -> AsyncIterator[PlaygroundProcess]:
+    """Run `habana play`; it listens when the test begins and is ended after it."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     process = await asyncio.create_subprocess_exec(
         *(str(HABANA), "play", "--no-browser", "--port", "0", "--data", str(data), *arguments),
@@ -121,7 +121,7 @@ async def playground(data: Path, *arguments: str) -> AsyncIterator[Playground]:
     try:
         url = await listening_at(process)
         async with aiohttp.ClientSession() as http:
-            yield Playground(url, http, process=process)
+            yield PlaygroundProcess(url, http, process=process)
             await process_ends(process, signal.SIGINT)
     finally:
         await process_ends(process, signal.SIGKILL)
@@ -144,18 +144,20 @@ async def process_ends(process: asyncio.subprocess.Process, sign: signal.Signals
 
 
 @asynccontextmanager
-async def hall_without_bot(data: Path, host: str = "127.0.0.1") -> AsyncIterator[tuple[Hall, Page]]:
+async def playground_without_bot(
+    data: Path, host: str = "127.0.0.1"
+) -> AsyncIterator[tuple[Playground, Page]]:
     """The page's server over an empty world, in this process."""
-    hall = Hall(Place(data), begun(Place(data)), Words("en"), {})
-    async with Listener(Web(hall, host).app) as listener, browsing(listener.url) as page:
-        yield hall, page
+    playground = Playground(PlaygroundFolder(data), begun(PlaygroundFolder(data)), Words("en"), {})
+    async with Listener(PageServer(playground, host).app) as listener, browsing(listener.url) as page:
+        yield playground, page
 
 
-def begun(place: Place) -> Kept:
-    return load(place, lambda clock: World(clock=clock, limits=Limits.off()))
+def begun(folder: PlaygroundFolder) -> SavedPlayground:
+    return load_playground(folder, lambda clock: World(clock=clock, limits=ServerLimits.off()))
 
 
-# What stands in the chats
+# Messages in the chats
 
 
 def messages(state: Json, chat: int, text: str = "") -> list[Json]:

@@ -1,4 +1,4 @@
-"""`habana play` with flags that make no sense, ports that are taken, folders that cannot be used."""
+"""`habana play` with bad options, ports that are taken, and folders that cannot be used."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from tests.terminal.test_cli import run
 from tgbot.playground.botapi import World
-from tgbot.playground.clock import Clock
-from tgbot.playground.keeping import Kept, Place, SetUp
-from tgbot.playground.play import BadComputers, Wishes, prepare, wish_for
+from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.play import BadComputers, PlayOptions, new_table_words, prepare_setup
+from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground
 from tgbot.words import Words, languages
 
 
@@ -66,7 +66,7 @@ def test_a_port_that_is_taken_is_named_with_one_that_is_free(
 
 
 def test_a_folder_where_somebody_plays_is_refused(tmp_path: Path) -> None:
-    lock = Place(tmp_path).take()
+    lock = PlaygroundFolder(tmp_path).take()
     assert lock
     code, text = run("play", "--no-browser", "--data", str(tmp_path))
     lock.close()
@@ -94,62 +94,62 @@ def test_help_names_every_flag() -> None:
     assert "--no-browser" in text
 
 
-# Who plays
+# The setup
 
 
-def prepared(kept: Kept, **wishes: int | str) -> SetUp:
-    wanted = Wishes(languages=("en", "de"), data=Path(), **wishes)  # type: ignore[arg-type]
-    prepare(kept, wanted, Words("en"))
-    return kept.set_up
+def prepared(saved: SavedPlayground, **options: int | str) -> PlaygroundSetup:
+    wanted = PlayOptions(languages=("en", "de"), data=Path(), **options)  # type: ignore[arg-type]
+    prepare_setup(saved, wanted, Words("en"))
+    return saved.setup
 
 
-def test_who_says_nothing_gets_what_he_had() -> None:
-    clock = Clock()
-    kept = Kept(World(clock=clock), clock, SetUp())
-    first = prepared(kept)
-    assert first == SetUp([1001], 2, "havana-2009", opened=False)
+def test_a_start_without_options_is_the_same_as_the_last_one() -> None:
+    clock = PlaygroundClock()
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    first = prepared(saved)
+    assert first == PlaygroundSetup([1001], 2, "havana-2009", opened=False)
     first.opened = True
-    assert prepared(kept) == SetUp([1001], 2, "havana-2009", opened=True)
+    assert prepared(saved) == PlaygroundSetup([1001], 2, "havana-2009", opened=True)
 
 
-def test_who_wants_something_else_gets_a_new_table_with_the_same_people() -> None:
-    clock = Clock()
-    kept = Kept(World(clock=clock), clock, SetUp())
-    prepared(kept).opened = True
-    more = prepared(kept, people=3)
-    assert more == SetUp([1001, 1002, 1003], 0, "havana-2009", opened=False)
-    assert [person.user.first_name for person in kept.world.people.values()] == ["Ana", "Bea", "Carlos"]
-    assert [person.user.language_code for person in kept.world.people.values()] == ["en", "de", "en"]
+def test_other_options_get_a_new_table_with_the_same_people() -> None:
+    clock = PlaygroundClock()
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    prepared(saved).opened = True
+    more = prepared(saved, people=3)
+    assert more == PlaygroundSetup([1001, 1002, 1003], 0, "havana-2009", opened=False)
+    assert [person.user.first_name for person in saved.world.people.values()] == ["Ana", "Bea", "Carlos"]
+    assert [person.user.language_code for person in saved.world.people.values()] == ["en", "de", "en"]
     more.opened = True
-    other = prepared(kept, people=1, computers=3, edition="la-habana-2024")
-    assert other == SetUp([1001], 3, "la-habana-2024", opened=False)
+    other = prepared(saved, people=1, computers=3, edition="la-habana-2024")
+    assert other == PlaygroundSetup([1001], 3, "la-habana-2024", opened=False)
 
 
 def test_computers_of_another_level_get_a_new_table() -> None:
-    clock = Clock()
-    kept = Kept(World(clock=clock), clock, SetUp())
-    first = prepared(kept)
-    assert wish_for(first) == "havana-2009 3 medium +2"
+    clock = PlaygroundClock()
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    first = prepared(saved)
+    assert new_table_words(first) == "havana-2009 3 medium +2"
     first.opened = True
-    other = prepared(kept, level="hard")
-    assert wish_for(other) == "havana-2009 3 hard +2"
+    other = prepared(saved, level="hard")
+    assert new_table_words(other) == "havana-2009 3 hard +2"
     assert not other.opened
 
 
 def test_what_is_wanted_must_fit_those_who_are_there_already() -> None:
-    clock = Clock()
-    kept = Kept(World(clock=clock), clock, SetUp())
-    prepared(kept, people=3).opened = True
-    assert prepared(kept, computers=0).opened
+    clock = PlaygroundClock()
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
+    prepared(saved, people=3).opened = True
+    assert prepared(saved, computers=0).opened
     with pytest.raises(BadComputers):
-        prepared(kept, computers=2)
+        prepared(saved, computers=2)
 
 
-def test_telephones_that_were_added_count_as_people() -> None:
-    clock = Clock()
-    kept = Kept(World(clock=clock), clock, SetUp())
+def test_phones_that_were_added_count_as_people() -> None:
+    clock = PlaygroundClock()
+    saved = SavedPlayground(World(clock=clock), clock, PlaygroundSetup())
     for _ in range(2):
-        prepared(kept).phones.append(kept.world.person("Eva").id)
-    kept.set_up.opened = True
-    assert prepared(kept).opened
-    assert prepared(kept, edition="la-habana-2024").computers == 1
+        prepared(saved).phones.append(saved.world.person("Eva").id)
+    saved.setup.opened = True
+    assert prepared(saved).opened
+    assert prepared(saved, edition="la-habana-2024").computers == 1

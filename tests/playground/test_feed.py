@@ -1,4 +1,4 @@
-"""What the page is told: every event once and in order, however often the line breaks."""
+"""The feed: every event reaches the page once and in order, however often the connection breaks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tgbot.playground.feed import Feed
 
 
 async def read(feed: Feed, after: int | None, most: int) -> list[tuple[int, dict[str, object]]]:
-    """So many events, and then the line breaks."""
+    """Read this many events; then the connection breaks."""
     found: list[tuple[int, dict[str, object]]] = []
     stream = feed.stream(after)
     async with asyncio.timeout(5):
@@ -26,7 +26,7 @@ async def read(feed: Feed, after: int | None, most: int) -> list[tuple[int, dict
     return found[:most]
 
 
-async def test_who_comes_back_gets_what_he_missed_without_gaps_or_doubles() -> None:
+async def test_a_page_that_reconnects_gets_what_it_missed_without_gaps_or_doubles() -> None:
     rng = random.Random(7)
     feed = Feed()
     begin = number = feed.last
@@ -38,7 +38,7 @@ async def test_who_comes_back_gets_what_he_missed_without_gaps_or_doubles() -> N
             if rng.random() < 0.2:
                 await asyncio.sleep(0)
 
-    talking = asyncio.create_task(talk())
+    talking = asyncio.create_task(talk(), name="talk")
     while len(heard) < 300:
         for told, event in await read(feed, number, min(rng.randrange(1, 20), 300 - len(heard))):
             assert told == number + 1
@@ -49,7 +49,7 @@ async def test_who_comes_back_gets_what_he_missed_without_gaps_or_doubles() -> N
     assert number == begin + 300
 
 
-async def test_who_was_away_too_long_begins_anew() -> None:
+async def test_a_page_that_was_away_too_long_begins_anew() -> None:
     feed = Feed(keep=10)
     begin = feed.last
     for count in range(20):
@@ -58,7 +58,7 @@ async def test_who_was_away_too_long_begins_anew() -> None:
     assert len(await read(feed, begin + 10, 10)) == 10
 
 
-async def test_numbers_of_an_earlier_run_are_not_taken_for_ours() -> None:
+async def test_numbers_of_an_earlier_run_are_not_mistaken_for_new_ones() -> None:
     before = Feed(first=1000)
     before.tell("count", count=1)
     now = Feed()
@@ -67,10 +67,10 @@ async def test_numbers_of_an_earlier_run_are_not_taken_for_ours() -> None:
     assert (await read(now, now.last + 5, 1))[0][1] == {"type": "reset"}
 
 
-async def test_who_names_no_number_hears_what_is_new() -> None:
+async def test_a_page_that_names_no_number_gets_what_is_new() -> None:
     feed = Feed()
     feed.tell("old")
-    reading = asyncio.create_task(read(feed, None, 1))
+    reading = asyncio.create_task(read(feed, None, 1), name="read feed")
     await asyncio.sleep(0.01)
     feed.tell("new")
     assert (await reading)[0][1] == {"type": "new"}

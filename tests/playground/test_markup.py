@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tgbot.playground.botapi.formatting import read_html
 from tgbot.playground.botapi.forms import units
-from tgbot.playground.markup import CLASSES, PLAIN, to_html
+from tgbot.playground.markup import CLASSED_TAGS, SIMPLE_TAGS, to_html
 
 ALLOWED = {"b", "i", "u", "s", "code", "pre", "a", "blockquote", "tg-spoiler", "span", "time"}
 
@@ -73,7 +73,7 @@ def marked(draw: st.DrawFn) -> tuple[str, list[dict[str, Any]]]:
     """Any text with any entities, nested, overlapping or nonsense."""
     text = draw(st.text(st.sampled_from("ab<>&\"' \n🏝é"), max_size=20))
     end = units(text)
-    kinds = st.sampled_from([*PLAIN, *CLASSES, "custom_emoji", "url"])
+    kinds = st.sampled_from([*SIMPLE_TAGS, *CLASSED_TAGS, "custom_emoji", "url"])
     spans = st.tuples(st.integers(0, end), st.integers(0, end), kinds)
     return text, [
         {"offset": min(a, b), "length": abs(a - b), "type": kind}

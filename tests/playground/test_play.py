@@ -7,17 +7,17 @@ import signal
 from pathlib import Path
 
 from engine.tables.instants import DAY
-from tests.playground.stage import Json, Playground, answers, messages, playground, question
+from tests.playground.stage import Json, PlaygroundProcess, answers, messages, question, running_playground
 
 ANA = 1001
 
 
-async def first_question(page: Playground, person: int = ANA) -> Json:
+async def first_question(page: PlaygroundProcess, person: int = ANA) -> Json:
     return dict(await page.until(lambda state: question(state, person)))
 
 
-async def tap_and_see(page: Playground, message: Json) -> Json:
-    """The first button; what the page is told of it."""
+async def tap_and_see(page: PlaygroundProcess, message: Json) -> Json:
+    """Tap the first button and return what the page is told about it."""
     before = (await page.state())["number"]
     query = (await page.tap(ANA, message, answers(message)[0]))["query"]
     await page.hears(before, lambda event: event["type"] == "answered" and event["query"] == query)
@@ -27,8 +27,8 @@ async def tap_and_see(page: Playground, message: Json) -> Json:
 
 
 async def test_an_evening(tmp_path: Path) -> None:
-    """A newcomer is asked at once; his bot is killed, his clock put forward; the next day all is there."""
-    async with playground(tmp_path) as page:
+    """A newcomer is asked at once; the bot is killed, the clock put forward; the next day everything is there."""
+    async with running_playground(tmp_path) as page:
         message = await first_question(page)
         assert (await page.state())["phones"] == [ANA]
         edited = await tap_and_see(page, message)
@@ -49,7 +49,7 @@ async def test_an_evening(tmp_path: Path) -> None:
         assert "reminder" in reminder["message"]["text"]
         assert await page.stop() == 0
 
-    async with playground(tmp_path) as page:
+    async with running_playground(tmp_path) as page:
         state = await page.until(lambda state: state["bot"]["running"] and state)
         assert state["clock"]["skipped"] == DAY + DAY // 24
         assert messages(state, ANA, "/new")
@@ -61,7 +61,7 @@ async def test_an_evening(tmp_path: Path) -> None:
 
 async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_may(tmp_path: Path) -> None:
     wishes = ("--people", "2", "--computers", "1", "--language", "en,de", "--fast")
-    async with playground(tmp_path, *wishes) as page:
+    async with running_playground(tmp_path, *wishes) as page:
         bea = ANA + 1
         for person in (ANA, bea):
             await first_question(page, person)
@@ -85,12 +85,12 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
         assert (await page.get(f"/api/table/{code}?seat=7"))[0] == 404
 
 
-async def test_who_kills_the_playground_loses_nothing_and_leaves_no_bot(tmp_path: Path) -> None:
-    async with playground(tmp_path) as page:
+async def test_a_killed_playground_loses_nothing_and_leaves_no_bot(tmp_path: Path) -> None:
+    async with running_playground(tmp_path) as page:
         message = await first_question(page)
         await asyncio.sleep(0.5)
         await page.stop(signal.SIGKILL)
-    async with playground(tmp_path) as page:
+    async with running_playground(tmp_path) as page:
         assert (await first_question(page))["id"] == message["id"]
         await page.until(lambda state: state["bot"]["running"])
         await tap_and_see(page, message)
@@ -98,7 +98,7 @@ async def test_who_kills_the_playground_loses_nothing_and_leaves_no_bot(tmp_path
 
 
 async def processes_of(folder: Path) -> list[str]:
-    """What still runs there a moment after the end; where nobody can say, nothing."""
+    """The processes that still run a moment after the end; empty where the system cannot tell."""
     async with asyncio.timeout(10):
         while found := [each.name for each in Path("/proc").glob("[0-9]*") if runs_in(each, folder)]:
             await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""The page's server: what it shows, what it does, and whom it does not let in."""
+"""The page's server: its state, its actions, and the requests that it refuses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import orjson
 import pytest
 
 from tests.botapi.pictures import png
-from tests.playground.stage import browsing, hall_without_bot
+from tests.playground.stage import browsing, playground_without_bot
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.guard import Guard
 
 
 async def test_a_person_writes_and_the_page_hears_of_it(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
+    async with playground_without_bot(tmp_path) as (playground, page):
         ana = (await page.do("person", name="Ana", language="de"))["person"]
         before = (await page.state())["number"]
         assert (await page.do("start", person=ana))["ok"]
@@ -30,13 +30,13 @@ async def test_a_person_writes_and_the_page_hears_of_it(tmp_path: Path) -> None:
         assert state["phones"] == [ana]
         assert state["people"][str(ana)] == {"id": ana, "name": "Ana", "language": "de"}
         assert state["waiting"] == [ana]
-        assert hall.world.updates.pending
+        assert playground.world.updates.pending
 
 
 async def test_the_state_and_what_follows_it_fit_together(tmp_path: Path) -> None:
-    """Whoever reads the state in the middle of things misses nothing and hears nothing twice."""
-    async with hall_without_bot(tmp_path) as (hall, page):
-        ana = hall.world.person("Ana")
+    """A page that reads the state while things happen misses nothing and hears nothing twice."""
+    async with playground_without_bot(tmp_path) as (playground, page):
+        ana = playground.world.person("Ana")
         ana.start()
         for count in range(5):
             ana.say(str(count))
@@ -50,23 +50,23 @@ async def test_the_state_and_what_follows_it_fit_together(tmp_path: Path) -> Non
 
 
 async def test_a_stream_goes_on_where_the_browser_says_it_broke(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
-        begin = hall.feed.last
+    async with playground_without_bot(tmp_path) as (playground, page):
+        begin = playground.feed.last
         for count in range(3):
-            hall.feed.tell("count", count=count)
+            playground.feed.tell("count", count=count)
         stream = page.events(begin, **{"Last-Event-ID": str(begin + 2)})
         assert await anext(stream) == (begin + 3, {"type": "count", "count": 2})
 
 
-async def test_a_line_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
+async def test_a_connection_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with playground_without_bot(tmp_path) as (playground, page):
         before = len(asyncio.all_tasks())
         for _ in range(3):
             stream = page.events()
-            hall.feed.tell("count")
-            reading = asyncio.create_task(stream.asend(None))
+            playground.feed.tell("count")
+            reading = asyncio.create_task(stream.asend(None), name="read stream")
             await asyncio.sleep(0.05)
-            hall.feed.tell("count")
+            playground.feed.tell("count")
             await reading
             await stream.aclose()
         async with asyncio.timeout(5):
@@ -74,15 +74,15 @@ async def test_a_line_that_breaks_leaves_nothing_behind(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def test_what_somebody_does_with_a_telephone(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
-        ana, bea = hall.add_person("Ana", "en").id, hall.add_person("Bea", "en").id
+async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
+    async with playground_without_bot(tmp_path) as (playground, page):
+        ana, bea = playground.add_person("Ana", "en").id, playground.add_person("Bea", "en").id
         group = (await page.do("group", person=ana, title="Friday", others=[bea], forum=True))["chat"]
         written = await page.do("write", person=ana, chat=group, text="Hola")
         assert not (await page.do("delete", person=bea, chat=group, message=written["message"]))["ok"]
         assert (await page.do("delete", person=ana, chat=group, message=written["message"]))["ok"]
         tap = await page.do("tap", person=ana, chat=ana, message=1, data="1b|H7K9MW")
-        assert hall.world.queries[tap["query"]].person == ana
+        assert playground.world.queries[tap["query"]].person == ana
         topic = (await page.do("topic", person=ana, chat=group, name="Gossip"))["topic"]
         await page.do("write", person=ana, chat=group, text="Hola", topic=topic)
         await page.do("block", person=ana)
@@ -99,7 +99,7 @@ async def test_what_somebody_does_with_a_telephone(tmp_path: Path) -> None:
         assert state["chats"][str(group)]["topics"] == [{"id": topic, "name": "Gossip"}]
         assert state["chats"][str(group)]["messages"][-1]["topic"] == topic
         await page.do("unblock", person=ana)
-        assert not hall.world.people[ana].chat.blocked
+        assert not playground.world.people[ana].chat.blocked
 
 
 @pytest.mark.parametrize(
@@ -125,19 +125,19 @@ async def test_what_somebody_does_with_a_telephone(tmp_path: Path) -> None:
     ],
 )
 async def test_what_cannot_be_done_is_said(tmp_path: Path, done: Any, reason: str) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
-        hall.add_person("Ana", "en")
-        hall.add_person("Bea", "en")
+    async with playground_without_bot(tmp_path) as (playground, page):
+        playground.add_person("Ana", "en")
+        playground.add_person("Bea", "en")
         headers = {"Content-Type": "application/json"}
         async with page.http.post(f"{page.url}/api/do", data=orjson.dumps(done), headers=headers) as response:
             answer = await response.json()
         assert answer["ok"] is False
         assert reason in answer["error"]
-        assert not hall.world.updates.pending
+        assert not playground.world.updates.pending
 
 
-async def test_there_is_room_for_four_telephones(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (_, page):
+async def test_there_is_room_for_four_phones(tmp_path: Path) -> None:
+    async with playground_without_bot(tmp_path) as (_, page):
         for name in ("Ana", "Bea", "Carlos", "Diego"):
             assert (await page.do("person", name=name))["ok"]
         assert "4 telephones" in (await page.do("person", name="Eva"))["error"]
@@ -147,9 +147,9 @@ async def test_there_is_room_for_four_telephones(tmp_path: Path) -> None:
 
 
 async def test_pictures_are_shown_and_documents_only_saved(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
-        picture = hall.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
-        script = hall.world.files.store("document", Upload("x.html", b"<script>", "text/html"))
+    async with playground_without_bot(tmp_path) as (playground, page):
+        picture = playground.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
+        script = playground.world.files.store("document", Upload("x.html", b"<script>", "text/html"))
         async with page.http.get(f"{page.url}/api/file/{picture.id}") as response:
             assert response.content_type == "image/png"
             assert await response.read() == png(20, 10)
@@ -161,7 +161,7 @@ async def test_pictures_are_shown_and_documents_only_saved(tmp_path: Path) -> No
 
 
 async def test_files_of_the_page_come_with_their_types_and_nothing_else_does(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (_, page):
+    async with playground_without_bot(tmp_path) as (_, page):
         async with page.http.get(page.url) as response:
             assert response.content_type == "text/html"
             policy = response.headers["Content-Security-Policy"]
@@ -176,8 +176,8 @@ async def test_files_of_the_page_come_with_their_types_and_nothing_else_does(tmp
 
 
 @pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example:8787", "192.168.1.7:8787", ""])
-async def test_who_comes_by_another_name_is_not_let_in(tmp_path: Path, name: str) -> None:
-    async with hall_without_bot(tmp_path) as (_, page):
+async def test_a_request_under_a_foreign_host_name_is_refused(tmp_path: Path, name: str) -> None:
+    async with playground_without_bot(tmp_path) as (_, page):
         assert (await page.get("/api/state", headers={"Host": name}))[0] == 421
 
 
@@ -192,15 +192,15 @@ async def test_who_comes_by_another_name_is_not_let_in(tmp_path: Path, name: str
     ],
 )
 async def test_another_page_can_do_nothing(tmp_path: Path, headers: dict[str, str]) -> None:
-    async with hall_without_bot(tmp_path) as (hall, page):
+    async with playground_without_bot(tmp_path) as (playground, page):
         body = b'{"do":"person","name":"Eva"}'
         async with page.http.post(f"{page.url}/api/do", data=body, headers=headers) as response:
             assert response.status in (403, 415)
-        assert not hall.world.people
+        assert not playground.world.people
 
 
 async def test_our_own_page_may(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (_, page):
+    async with playground_without_bot(tmp_path) as (_, page):
         headers = {"Origin": page.url, "Sec-Fetch-Site": "same-origin"}
         done = {"do": "person", "name": "Eva"}
         async with page.http.post(f"{page.url}/api/do", json=done, headers=headers) as response:
@@ -210,13 +210,13 @@ async def test_our_own_page_may(tmp_path: Path) -> None:
 async def test_where_others_may_come_they_come_by_number_or_by_the_name_that_was_given(
     tmp_path: Path,
 ) -> None:
-    async with hall_without_bot(tmp_path, host="table.home") as (_, page):
+    async with playground_without_bot(tmp_path, host="table.home") as (_, page):
         for name, status in {"192.168.1.7:1": 200, "table.home": 200, "evil.example": 421}.items():
             assert (await page.get("/api/state", headers={"Host": name}))[0] == status
 
 
 async def test_too_much_is_refused(tmp_path: Path) -> None:
-    async with hall_without_bot(tmp_path) as (_, page), browsing(page.url) as other:
+    async with playground_without_bot(tmp_path) as (_, page), browsing(page.url) as other:
         assert "too much" in (await other.do("write", text="x" * 100_000))["error"]
 
 

@@ -14,14 +14,14 @@ import pytest
 from typer.testing import CliRunner
 
 from tgbot.cli import app
-from tgbot.playground.botapi import BotApi, Limits, World
+from tgbot.playground.botapi import BotApi, ServerLimits, World
 
 NO_SUCH_SERVER = "http://127.0.0.1:9/bot"
 
 
 @asynccontextmanager
 async def telegram() -> AsyncIterator[BotApi]:
-    async with BotApi(World(limits=Limits.off())) as api:
+    async with BotApi(World(limits=ServerLimits.off())) as api:
         yield api
 
 

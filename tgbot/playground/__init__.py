@@ -1,1 +1,1 @@
-"""Telegram without Telegram: everything needed to play with the bot on one machine."""
+"""Telegram without Telegram: everything needed to play with the real bot on one machine."""

@@ -1,4 +1,4 @@
-"""The clock of the playground: the machine's, and what was skipped. The store's goes the same."""
+"""The playground's clock: the machine's time plus what was skipped. The store's clock is moved by the same amount."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from tgbot.playground.botapi.forms import Json
 
 
 @dataclass(slots=True)
-class Clock:
-    skipped: int = 0
-    """Milliseconds."""
+class PlaygroundClock:
+    skipped_ms: int = 0
 
     def __call__(self) -> float:
-        """Seconds, as the Bot API counts them."""
-        return time.time() + self.skipped / 1000
+        """The time in seconds, as the Bot API counts it."""
+        return time.time() + self.skipped_ms / 1000
 
     @property
     def form(self) -> Json:
-        return {"now": round(self() * 1000), "skipped": self.skipped}
+        return {"now": round(self() * 1000), "skipped": self.skipped_ms}

@@ -1,4 +1,4 @@
-"""What the page is told, numbered, so that it can come back after a break and ask for what it missed."""
+"""The numbered stream of events for the page. After a lost connection the page asks for what it missed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import orjson
 
-KEPT = 5000
-ALIVE = 15.0
-"""Seconds of silence after which the page hears that we are still there."""
+KEPT_FEED_ENTRIES = 5000
+KEEP_ALIVE_SECONDS = 15.0
+"""After this much silence a comment is sent, so that the connection stays open."""
 
 
-class Told(NamedTuple):
+class FeedEntry(NamedTuple):
     number: int
     body: bytes
 
@@ -25,39 +25,42 @@ class Told(NamedTuple):
 
 
 class Feed:
-    """Numbers go on from the time of day, so that those of an earlier run are never taken for ours."""
+    """Keeps the latest entries and streams them.
 
-    def __init__(self, keep: int = KEPT, first: int | None = None) -> None:
+    Numbers start at the current time in milliseconds, so that no number of an earlier run is mistaken for a new one.
+    """
+
+    def __init__(self, keep: int = KEPT_FEED_ENTRIES, first: int | None = None) -> None:
         self.last = round(time.time() * 1000) if first is None else first
-        self._kept = deque[Told](maxlen=keep)
+        self._kept = deque[FeedEntry](maxlen=keep)
         self._first = self.last
-        self._news = asyncio.Event()
+        self._added = asyncio.Event()
 
     def tell(self, kind: str, **content: object) -> None:
         self.last += 1
         if len(self._kept) == self._kept.maxlen:
             self._first = self._kept[0].number
         self._kept.append(
-            Told(self.last, orjson.dumps({"type": kind, **content}, option=orjson.OPT_NON_STR_KEYS))
+            FeedEntry(self.last, orjson.dumps({"type": kind, **content}, option=orjson.OPT_NON_STR_KEYS))
         )
-        self._news.set()
-        self._news = asyncio.Event()
+        self._added.set()
+        self._added = asyncio.Event()
 
-    def after(self, number: int) -> list[Told] | None:
-        """What came after that number, oldest first; None if that cannot be known any more."""
+    def after(self, number: int) -> list[FeedEntry] | None:
+        """The entries after that number, oldest first; None if some of them are no longer kept."""
         if not self._first <= number <= self.last:
             return None
         missed = self.last - number
         return [self._kept[index] for index in range(-missed, 0)]
 
     async def stream(self, after: int | None = None) -> AsyncGenerator[bytes, None]:
-        """Server-sent events, from that number on; for ever."""
+        """Server-sent events after that number, without end."""
         number = self.last if after is None else after
         yield b"retry: 1000\n\n"
         while True:
             told = self.after(number)
             if told is None:
-                told = [Told(self.last, orjson.dumps({"type": "reset"}))]
+                told = [FeedEntry(self.last, orjson.dumps({"type": "reset"}))]
             if told:
                 number = told[-1].number
                 yield b"".join([each.event for each in told])
@@ -66,8 +69,8 @@ class Feed:
 
     async def _more(self) -> bool:
         try:
-            async with asyncio.timeout(ALIVE):
-                await self._news.wait()
+            async with asyncio.timeout(KEEP_ALIVE_SECONDS):
+                await self._added.wait()
         except TimeoutError:
             return False
         return True

@@ -1,4 +1,4 @@
-"""Who may talk to the page's server: nobody who came here by another name, no other page."""
+"""Protects the page's server: requests under a foreign host name or from another site's page are refused."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-SAFE = {
-    "Content-Security-Policy": POLICY,
+SAFE_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-JSON = "application/json"
+JSON_MEDIA_TYPE = "application/json"
 
 
 def is_loopback(host: str) -> bool:
@@ -34,7 +34,11 @@ def is_loopback(host: str) -> bool:
 
 
 class Guard:
-    """An address that is a number is nobody's trick; a name may be one, made to point at this machine."""
+    """ASGI middleware that checks `Host` and origin and adds security headers.
+
+    A numeric host is accepted when the server is open to the network. A name is accepted only if it is the server's
+    own, because any site can point a name of its own at this machine (DNS rebinding).
+    """
 
     def __init__(self, app: ASGIApp, host: str) -> None:
         self._app = app
@@ -51,17 +55,17 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SAFE)
+                MutableHeaders(scope=message).update(SAFE_HEADERS)
             await send(message)
 
         await app(scope, receive, send_safely)
 
     def _refusal(self, method: str, headers: Headers) -> tuple[str, int] | None:
-        if not self._is_ours(name_in(headers.get("host", ""))):
+        if not self._is_ours(host_name(headers.get("host", ""))):
             return "Not by this name.", 421
         if method in ("GET", "HEAD"):
             return None
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON_MEDIA_TYPE:
             return "JSON, please.", 415
         origin = headers.get("origin")
         if origin is not None and origin != f"http://{headers['host']}":
@@ -76,8 +80,8 @@ class Guard:
         return self._open and (name == self._host or is_address(name))
 
 
-def name_in(host: str) -> str:
-    """Without the port."""
+def host_name(host: str) -> str:
+    """The host of a `Host` header, without the port."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.partition(":")[0].lower()

@@ -1,4 +1,4 @@
-"""Text with entities as HTML that is safe to show: everything is escaped, and only these tags come out."""
+"""Turns a text with entities into safe HTML: everything is escaped, and only known tags are produced."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from tgbot.playground.botapi.forms import Json
 
-PLAIN = {
+SIMPLE_TAGS = {
     "bold": "b",
     "italic": "i",
     "underline": "u",
@@ -21,7 +21,7 @@ PLAIN = {
     "spoiler": "tg-spoiler",
     "blockquote": "blockquote",
 }
-CLASSES = {
+CLASSED_TAGS = {
     "bot_command": ("span", "command"),
     "text_mention": ("span", "mention"),
     "mention": ("span", "mention"),
@@ -29,7 +29,7 @@ CLASSES = {
 }
 
 
-class Tag(NamedTuple):
+class HtmlTag(NamedTuple):
     name: str
     attributes: tuple[tuple[str, str], ...] = ()
 
@@ -42,27 +42,29 @@ class Tag(NamedTuple):
         return f"</{self.name}>"
 
 
-class Span(NamedTuple):
+class TaggedSpan(NamedTuple):
     start: int
     end: int
-    tag: Tag
+    tag: HtmlTag
 
 
 def to_html(text: str, entities: Iterable[Json]) -> str:
-    """Offsets are UTF-16 code units. Entities may overlap: tags then end early and begin anew.
+    """Convert a text with entities to HTML. Offsets count UTF-16 code units.
+
+    Where entities overlap, a tag is closed early and opened again.
 
     >>> to_html("Ron & Juan", [{"type": "bold", "offset": 0, "length": 3}])
     '<b>Ron</b> &amp; Juan'
     """
     units = text.encode("utf-16-le")
     spans = [
-        Span(entity["offset"], entity["offset"] + entity["length"], tag)
+        TaggedSpan(entity["offset"], entity["offset"] + entity["length"], tag)
         for entity in entities
         if (tag := tag_of(entity))
     ]
     cuts = sorted({0, len(units) // 2, *[at for span in spans for at in span[:2]]})
     parts: list[str] = []
-    opened: list[Tag] = []
+    opened: list[HtmlTag] = []
     for begin, end in pairwise(cuts):
         wanted = [span.tag for span in spans if span.start <= begin and end <= span.end]
         parts += changes(opened, wanted)
@@ -71,42 +73,42 @@ def to_html(text: str, entities: Iterable[Json]) -> str:
     return "".join([*parts, *changes(opened, [])])
 
 
-def changes(opened: Sequence[Tag], wanted: Sequence[Tag]) -> list[str]:
-    """What ends and what begins between two stretches of text; the outermost stands first."""
+def changes(opened: Sequence[HtmlTag], wanted: Sequence[HtmlTag]) -> list[str]:
+    """The end and start tags between two stretches of text; tags are listed from the outermost inwards."""
     same = 0
     while same < min(len(opened), len(wanted)) and opened[same] is wanted[same]:
         same += 1
     return [tag.end for tag in reversed(opened[same:])] + [tag.start for tag in wanted[same:]]
 
 
-def tag_of(entity: Json) -> Tag | None:
-    """None: it is shown as plain text."""
+def tag_of(entity: Json) -> HtmlTag | None:
+    """The tag for an entity; None if its text is shown plain."""
     kind = entity["type"]
-    if kind in PLAIN:
-        return Tag(PLAIN[kind])
-    if kind in CLASSES:
-        name, style = CLASSES[kind]
-        return Tag(name, (("class", style),))
+    if kind in SIMPLE_TAGS:
+        return HtmlTag(SIMPLE_TAGS[kind])
+    if kind in CLASSED_TAGS:
+        name, style = CLASSED_TAGS[kind]
+        return HtmlTag(name, (("class", style),))
     if kind == "text_link":
-        return link(entity["url"])
-    return moment(entity) if kind == "date_time" else None
+        return link_tag(entity["url"])
+    return time_tag(entity) if kind == "date_time" else None
 
 
-def link(url: str) -> Tag | None:
+def link_tag(url: str) -> HtmlTag | None:
     address = url if "://" in url else f"https://{url}"
     if urlsplit(address).scheme.lower() not in ("http", "https"):
         return None
-    return Tag("a", (("href", address), ("target", "_blank"), ("rel", "noopener noreferrer")))
+    return HtmlTag("a", (("href", address), ("target", "_blank"), ("rel", "noopener noreferrer")))
 
 
-def moment(entity: Json) -> Tag | None:
-    """A time that each reader sees in his own zone; the text inside is for those who cannot."""
+def time_tag(entity: Json) -> HtmlTag | None:
+    """A `<time>` that the page shows in the reader's zone; the text inside is the fallback."""
     try:
         when = datetime.fromtimestamp(entity["unix_time"], UTC)
     except (ValueError, OverflowError, OSError):
         return None
     written = when.strftime("%Y-%m-%dT%H:%M:%SZ")
-    return Tag("time", (("datetime", written), ("data-format", entity.get("date_time_format", ""))))
+    return HtmlTag("time", (("datetime", written), ("data-format", entity.get("date_time_format", ""))))
 
 
 def quoted(value: str) -> str:

@@ -1,4 +1,4 @@
-"""`habana play`: everything put together, for as long as somebody wants to play."""
+"""`habana play`: assembles the playground and runs it until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -19,36 +19,35 @@ from pathlib import Path
 
 import orjson
 
-import tgbot
 from engine.rules.editions.base import GOALS
 from tgbot.cast import plain_names
-from tgbot.playground.botapi import BotApi, Limits, World
-from tgbot.playground.botapi.server import LOOPBACK, Listener
-from tgbot.playground.clock import Clock
+from tgbot.playground.botapi import BotApi, ServerLimits, World
+from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
+from tgbot.playground.clock import PlaygroundClock
+from tgbot.playground.demo import Demo
 from tgbot.playground.guard import is_loopback
-from tgbot.playground.hall import Hall
-from tgbot.playground.keeping import Kept, Place, SetUp, load
-from tgbot.playground.scene import Scene
-from tgbot.playground.web import Web
+from tgbot.playground.playground import Playground
+from tgbot.playground.storage import PlaygroundFolder, PlaygroundSetup, SavedPlayground, load_playground
+from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 log = logging.getLogger(__name__)
 
-EDITION = "havana-2009"
-OTHER_PORTS = 20
-"""So many are tried to find one that is free."""
-HOPELESS = 3
-"""A bot that has died so often before it ever came will not come."""
+DEFAULT_EDITION = "havana-2009"
+MAX_PORTS_TRIED = 20
+"""How many ports are tried in search of a free one."""
+MAX_DEATHS_AT_START = 3
+"""A bot that dies this often before it ever runs is given up."""
 
-PACES = {
+FAST_PACES = {
     "live": "20s + 10s",
     "evening": "30s + 15s",
     "daily": "40s + 20s",
     "relaxed": "60s + 30s",
     "open": "open",
 }
-IN_SECONDS = {
-    "PACES": orjson.dumps(PACES).decode(),
+FAST_SETTINGS = {
+    "PACES": orjson.dumps(FAST_PACES).decode(),
     "REMINDERS_WITHOUT_CLOCK": "30s,90s",
     "NUDGE_EVERY": "10s",
     "LOBBY__EXPIRES": "10m",
@@ -57,14 +56,14 @@ IN_SECONDS = {
     "CONSENT__EXPIRES": "60s",
     "TELEGRAM__LIMITS__LIFTED": "true",
 }
-"""For those who want to see time pass; without limits, as then more is said than Telegram would let pass."""
-QUICK = Limits(burst=20, pace=0.25)
-"""Somebody who plays against computers waits for nobody; with Telegram's own figures each tap would take a second."""
+"""Settings for `--fast`. Telegram's limits are lifted, because more is sent than they would allow."""
+QUICK_LIMITS = ServerLimits(burst=20, pace=0.25)
+"""A person who plays against computers waits for nobody else: with Telegram's own limits each tap would take a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
-    """None: as it was, or, at the first start, as the house has it."""
+class PlayOptions:
+    """The options of `habana play`. None means: as last time, or the default at the first start."""
 
     people: int | None = None
     computers: int | None = None
@@ -72,32 +71,32 @@ class Wishes:
     edition: str | None = None
     languages: tuple[str, ...]
     data: Path
-    host: str = LOOPBACK
+    host: str = LOOPBACK_ADDRESS
     port: int = 0
     fast: bool = False
     fresh: bool = False
     browser: bool = True
 
 
-class InUse(Exception):
-    """Another playground runs in this folder."""
+class PlaygroundInUse(Exception):
+    """Another playground runs in this data folder."""
 
 
 class BusyPort(Exception):
-    """The port cannot be had; the reason is the system's."""
+    """The port is not available; the message is the system's reason."""
 
     def __init__(self, reason: str, other: int | None) -> None:
         super().__init__(reason)
         self.other = other
-        """One that could be had instead."""
+        """A port that is available instead."""
 
 
 class BadHost(Exception):
-    """No address of this machine."""
+    """The host is not an address of this machine."""
 
 
 class BadComputers(Exception):
-    """With so many people at least and at most so many computers can play."""
+    """The number of computers does not fit the number of people."""
 
     def __init__(self, people: int, least: int, most: int) -> None:
         super().__init__(people, least, most)
@@ -105,131 +104,131 @@ class BadComputers(Exception):
 
 
 class BotFails(Exception):
-    """The bot ends as soon as it is started; its last words."""
+    """The bot ends as soon as it is started; the message is the end of its log."""
 
 
-Say = Callable[[str], None]
+Echo = Callable[[str], None]
 
 
-async def play(wishes: Wishes, words: Words, say: Say) -> None:
-    """Until Ctrl-C. If it cannot be, one of the exceptions above, or OSError, says why."""
+async def run_playground(options: PlayOptions, words: Words, say: Echo) -> None:
+    """Run the playground until Ctrl-C. If it cannot run, one of the exceptions above or `OSError` says why."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    if wishes.people or wishes.fresh:
-        check_computers(wishes.people or 1, wishes.computers)
-    place = Place(wishes.data.expanduser().absolute())
-    lock = place.take()
+    if options.people or options.fresh:
+        check_computers(options.people or 1, options.computers)
+    folder = PlaygroundFolder(options.data.expanduser().absolute())
+    lock = folder.take()
     if lock is None:
-        raise InUse(str(place.path))
+        raise PlaygroundInUse(str(folder.path))
     try:
-        check_port(wishes.host, wishes.port)
-        if wishes.fresh and (aside := await place.clear()):
+        check_port(options.host, options.port)
+        if options.fresh and (aside := await folder.clear()):
             say(words.text("play-fresh", path=str(aside)))
-        await _play(wishes, place, words, say)
+        await _play(options, folder, words, say)
     finally:
         lock.close()
 
 
-async def _play(wishes: Wishes, place: Place, words: Words, say: Say) -> None:
-    kept = load(place, lambda clock: world_for(wishes, clock))
-    if kept.aside:
-        say(words.text("play-unreadable", path=str(kept.aside)))
-    prepare(kept, wishes, words)
-    async with BotApi(kept.world, control=False) as api:
-        hall = Hall(place, kept, words, environment(api, place, wishes))
-        async with Listener(Web(hall, wishes.host).app, wishes.host, wishes.port) as page:
-            await _run(hall, wishes, page.url, say)
+async def _play(options: PlayOptions, folder: PlaygroundFolder, words: Words, say: Echo) -> None:
+    saved = load_playground(folder, lambda clock: make_world(options, clock))
+    if saved.aside:
+        say(words.text("play-unreadable", path=str(saved.aside)))
+    prepare_setup(saved, options, words)
+    async with BotApi(saved.world, control=False) as api:
+        playground = Playground(folder, saved, words, environment(api, folder, options))
+        async with Listener(PageServer(playground, options.host).app, options.host, options.port) as page:
+            await _run(playground, options, page.url, say)
 
 
-async def _run(hall: Hall, wishes: Wishes, url: str, say: Say) -> None:
+async def _run(playground: Playground, options: PlayOptions, url: str, say: Echo) -> None:
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(sign, enough.set)
-    hall.start()
-    say(hall.words.text("play-at", url=reachable(url)))
-    if not is_loopback(wishes.host):
-        say(hall.words.text("play-open-host", host=wishes.host))
-    if wishes.browser:
-        open_browser(reachable(url))
-    first = asyncio.create_task(first_steps(hall, say))
-    ending = asyncio.create_task(enough.wait())
+    playground.start()
+    say(playground.words.text("play-at", url=reachable_url(url)))
+    if not is_loopback(options.host):
+        say(playground.words.text("play-open-host", host=options.host))
+    if options.browser:
+        open_browser(reachable_url(url))
+    first = asyncio.create_task(first_steps(playground, say), name="playground first steps")
+    ending = asyncio.create_task(enough.wait(), name="playground wait for end")
     try:
         await asyncio.wait([first, ending], return_when=asyncio.FIRST_COMPLETED)
         if first.done():
             await first
             await ending
-        say(hall.words.text("play-ends"))
+        say(playground.words.text("play-ends"))
     finally:
         first.cancel()
         ending.cancel()
         await asyncio.wait([first, ending])
-        await hall.stop()
+        await playground.stop()
 
 
-async def first_steps(hall: Hall, say: Say) -> None:
-    """The bot comes; at the first start the people sit down at a table."""
-    await arrival(hall)
-    await hall.store()
-    say(hall.words.text("play-ready", name=hall.world.bot.username or ""))
-    if hall.set_up.opened:
+async def first_steps(playground: Playground, say: Echo) -> None:
+    """Wait for the bot; at the first start, seat the people at a table."""
+    await wait_for_bot(playground)
+    await playground.store()
+    say(playground.words.text("play-ready", name=playground.world.bot.username or ""))
+    if playground.setup.opened:
         return
-    people = tuple([hall.world.people[number] for number in hall.set_up.phones])
+    people = tuple([playground.world.people[number] for number in playground.setup.phones])
     try:
-        await Scene(hall.world, people, wish_for(hall.set_up)).play()
+        await Demo(playground.world, people, new_table_words(playground.setup)).play()
     except TimeoutError:
-        say(hall.words.text("play-no-table"))
-    hall.set_up.opened = True
-    hall.keeper.changed()
+        say(playground.words.text("play-no-table"))
+    playground.setup.opened = True
+    playground.saver.note_change()
 
 
-def wish_for(set_up: SetUp) -> str:
-    """What the first of them writes behind `/new`."""
-    seats = len(set_up.phones) + set_up.computers
-    return f"{set_up.edition} {seats} {set_up.level} +{set_up.computers}"
+def new_table_words(setup: PlaygroundSetup) -> str:
+    """The words after `/new` that open this table."""
+    seats = len(setup.phones) + setup.computers
+    return f"{setup.edition} {seats} {setup.level} +{setup.computers}"
 
 
-async def arrival(hall: Hall) -> None:
-    """BotFails if it does not come."""
-    came = asyncio.create_task(hall.bot.came())
+async def wait_for_bot(playground: Playground) -> None:
+    """Wait until the bot runs. Raises `BotFails` if it keeps dying."""
+    running = asyncio.create_task(playground.bot.wait_until_running(), name="playground wait for bot")
     try:
-        while not came.done():
-            await asyncio.wait([came], timeout=0.5)
-            if hall.bot.deaths >= HOPELESS and not came.done():
-                raise BotFails(hall.bot.last_words())
+        while not running.done():
+            await asyncio.wait([running], timeout=0.5)
+            if playground.bot.deaths >= MAX_DEATHS_AT_START and not running.done():
+                raise BotFails(playground.bot.last_words())
     finally:
-        came.cancel()
+        running.cancel()
 
 
-# Before it begins
+# Before the start
 
 
-def world_for(wishes: Wishes, clock: Clock) -> World:
-    """The token is another one each time: nobody else shall talk to this Bot API."""
-    limits = Limits.off() if wishes.fast else QUICK
+def make_world(options: PlayOptions, clock: PlaygroundClock) -> World:
+    """A new world. Its token is random, so that no other program can talk to this Bot API."""
+    limits = ServerLimits.off() if options.fast else QUICK_LIMITS
     return World(token=f"42:{secrets.token_urlsafe(24)}", clock=clock, limits=limits, keep_calls=2000)
 
 
-def prepare(kept: Kept, wishes: Wishes, words: Words) -> None:
-    """As many telephones as wanted. Who wants something else than before gets a new table."""
-    before = kept.set_up
-    people = wishes.people or len(before.phones) or 1
-    check_computers(people, wishes.computers)
-    phones = take_up(kept.world, before.phones, people, wishes.languages, words)
+def prepare_setup(saved: SavedPlayground, options: PlayOptions, words: Words) -> None:
+    """Apply the options to the saved setup. A setup that differs from the saved one gets a new table."""
+    before = saved.setup
+    people = options.people or len(before.phones) or 1
+    check_computers(people, options.computers)
+    phones = choose_phones(saved.world, before.phones, people, options.languages, words)
     usual = before.computers if before.phones == phones else usual_computers(people)
-    wanted = SetUp(
+    wanted = PlaygroundSetup(
         phones,
-        usual if wishes.computers is None else wishes.computers,
-        wishes.edition or before.edition or EDITION,
-        wishes.level or before.level,
+        usual if options.computers is None else options.computers,
+        options.edition or before.edition or DEFAULT_EDITION,
+        options.level or before.level,
         before.opened,
     )
     if wanted != before:
-        room = max(GOALS) - people  # telephones may have been added since
-        kept.set_up = replace(wanted, computers=min(wanted.computers, room), opened=False)
+        room = max(GOALS) - people  # phones may have been added since
+        saved.setup = replace(wanted, computers=min(wanted.computers, room), opened=False)
 
 
 def check_computers(people: int, computers: int | None) -> None:
-    """BadComputers if so many cannot play together."""
+    """Raises `BadComputers` if so many cannot play together."""
     least, most = max(0, min(GOALS) - people), max(GOALS) - people
     if computers is not None and not least <= computers <= most:
         raise BadComputers(people, least, most)
@@ -239,7 +238,7 @@ def usual_computers(people: int) -> int:
     return 2 if people == 1 else 0
 
 
-def take_up(
+def choose_phones(
     world: World, phones: list[int], people: int, languages: tuple[str, ...], words: Words
 ) -> list[int]:
     known = [*phones, *[number for number in world.people if number not in phones]][:people]
@@ -255,20 +254,20 @@ def free_names(world: World, words: Words) -> Iterator[str]:
     return iter([name for name in own if name not in taken] + own)
 
 
-def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
-    """Nothing that the operator of a real bot has set."""
+def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> Mapping[str, str]:
+    """The bot's environment, without any setting made for a real bot on this machine."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("HABANA_")}
     around["PYTHONPATH"] = os.pathsep.join(
-        filter(None, [str(Path(tgbot.__file__).parent.parent), around.get("PYTHONPATH")])
+        filter(None, [str(Path(__file__).parents[2]), around.get("PYTHONPATH")])
     )
     ours = {
         "TELEGRAM__TOKEN": api.world.token,
         "TELEGRAM__BASE_URL": api.base_url,
-        "TELEGRAM__LIMITS__CHAT": str(1 / QUICK.pace),
+        "TELEGRAM__LIMITS__CHAT": str(1 / QUICK_LIMITS.pace),
         "REDIS__URL": "embedded",
-        "REDIS__DATA": str(place.store),
+        "REDIS__DATA": str(folder.store),
     }
-    ours |= IN_SECONDS if wishes.fast else {}
+    ours |= FAST_SETTINGS if options.fast else {}
     return around | {f"HABANA_{name}": value for name, value in ours.items()}
 
 
@@ -276,37 +275,37 @@ def environment(api: BotApi, place: Place, wishes: Wishes) -> Mapping[str, str]:
 
 
 def check_port(host: str, port: int) -> None:
-    """BusyPort if it is taken, BadHost if there is no such address here."""
+    """Raises `BusyPort` if the port is taken, `BadHost` if this machine has no such address."""
     try:
-        bind(host, port)
+        try_bind(host, port)
     except OSError as error:
         if isinstance(error, socket.gaierror) or error.errno == EADDRNOTAVAIL:
             raise BadHost(error.strerror) from error
-        raise BusyPort(error.strerror or str(error), other_port(host, port)) from error
+        raise BusyPort(error.strerror or str(error), free_port_after(host, port)) from error
 
 
-def bind(host: str, port: int) -> None:
+def try_bind(host: str, port: int) -> None:
     family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         probe.bind(address)
 
 
-def other_port(host: str, port: int) -> int | None:
-    for other in range(port + 1, min(port + OTHER_PORTS, 65536)):
+def free_port_after(host: str, port: int) -> int | None:
+    for other in range(port + 1, min(port + MAX_PORTS_TRIED, 65536)):
         with suppress(OSError):
-            bind(host, other)
+            try_bind(host, other)
             return other
     return None
 
 
-def reachable(url: str) -> str:
-    """Whoever listens everywhere also listens here."""
+def reachable_url(url: str) -> str:
+    """A URL that a browser on this machine can open, also when the server listens on every address."""
     return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
 
 
 def open_browser(url: str) -> None:
-    """Only one with windows: another would take over this terminal."""
+    """Open a graphical browser. A text browser would take over the terminal."""
     graphical = sys.platform == "darwin" or any(
         [os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")]
     )

@@ -1,4 +1,4 @@
-"""The tables behind the chats, for the curious: what a seat may see, or nobody; never more than `view_table` gives."""
+"""The tables behind the chats, as one seat or an outsider may see them: never more than `view_table` shows."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from tgbot.render.names import names_of
 from tgbot.words import Words
 
 
-async def listed(store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words) -> list[Json]:
-    """All tables of these people and groups, the latest first."""
-    shelves = [*map(person_index, people), *map(group_index, groups)]
-    codes = sorted({code for index in shelves for code in await store.indexed_tables(index)})
+async def list_tables(
+    store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words
+) -> list[Json]:
+    """List all tables of these people and groups, the latest first."""
+    indexes = [*map(person_index, people), *map(group_index, groups)]
+    codes = sorted({code for index in indexes for code in await store.indexed_tables(index)})
     found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
     return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
 
@@ -39,21 +41,24 @@ def _line(snapshot: Snapshot, words: Words) -> Json:
     }
 
 
-async def seen(store: RedisStore, code: str, seat: int | None) -> Json:
-    """Refused if there is no such table, LookupError if it has no such seat."""
+async def show_table(store: RedisStore, code: str, seat: int | None) -> Json:
+    """A table as a seat sees it. Raises `Refused` if there is no such table, `LookupError` if it has no such seat."""
     snapshot = (await store.read(code)).snapshot
     table, game = snapshot
     if seat is not None and not 0 <= seat < len(table.seats):
         raise LookupError(seat)
     news = await store.news(code, game.setup.deck if game else None)
-    shown: Json = plain(view_table(snapshot, seat))
+    shown: Json = to_page_json(view_table(snapshot, seat))
     if shown["game"]:
         shown["game"]["options"] = list(shown["game"]["options"])
-    return shown | {"news": plain(news_for(news, seat))}
+    return shown | {"news": to_page_json(news_for(news, seat))}
 
 
-def plain(value: Any) -> Any:
-    """Values as JSON: by the names of their fields; what is in the notation of the rules stays in it."""
+def to_page_json(value: Any) -> Any:
+    """Any value as JSON for the page to display: objects by field name, goods and buildings in the rules' notation.
+
+    It is never stored or read back; stored forms have writers of their own.
+    """
     match value:
         case Enum():
             return value.value
@@ -64,16 +69,16 @@ def plain(value: Any) -> Any:
         case Setup():
             return {"edition": value.edition.key, "replacement": value.replacement}
         case Mapping():
-            return {str(plain(key)): plain(part) for key, part in value.items()}
+            return {str(to_page_json(key)): to_page_json(part) for key, part in value.items()}
     return _of_parts(value)
 
 
 def _of_parts(value: Any) -> Any:
     if is_dataclass(value):
-        named = {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        named = {field.name: to_page_json(getattr(value, field.name)) for field in fields(value)}
         return {"is": type(value).__name__} | named
     if hasattr(value, "_fields"):
-        return {name: plain(getattr(value, name)) for name in value._fields}
+        return {name: to_page_json(getattr(value, name)) for name in value._fields}
     if isinstance(value, Iterable):
-        return [plain(part) for part in value]
+        return [to_page_json(part) for part in value]
     return str(value)

@@ -1,4 +1,4 @@
-"""The page's server: the page itself, the state, what happens, and what somebody does."""
+"""The page's server: static files, the state, the feed, and the actions of people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
@@ -17,38 +17,32 @@ from starlette.types import ASGIApp
 from engine.tables.codes import read_code
 from engine.tables.port import StoreAway
 from engine.tables.refusals import Refused
-from tgbot.playground.botapi.files import JPEG, PNG
-from tgbot.playground.doing import CannotBe, Doing
+from tgbot.playground.actions import ActionRefused, PageActions
+from tgbot.playground.botapi.files import JPEG_SIGNATURE, PNG_SIGNATURE
 from tgbot.playground.guard import Guard
-from tgbot.playground.hall import Hall
-from tgbot.playground.tables import listed, seen
+from tgbot.playground.playground import Playground
+from tgbot.playground.tables import list_tables, show_table
 
-PAGE = Path(__file__).parent / "page"
-LARGEST = 1 << 16
-"""Bytes of what somebody does."""
-NOBODY = "none"
-PICTURES = {PNG: "image/png", JPEG: "image/jpeg"}
+PAGE_FOLDER = Path(__file__).parent / "page"
+MAX_ACTION_BYTES = 1 << 16
+NO_SEAT = "none"
+PICTURE_TYPES = {PNG_SIGNATURE: "image/png", JPEG_SIGNATURE: "image/jpeg"}
 
-# A machine's own list of types may say anything; browsers insist on these.
+# The machine's own list of media types may differ, and browsers insist on these.
 for ending, kind in {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.items():
     mimetypes.add_type(kind, ending)
 
 
-def answer(content: Any, status: int = 200) -> Response:
-    body = orjson.dumps(content, option=orjson.OPT_NON_STR_KEYS)
-    return Response(body, status, media_type="application/json")
+def refused_response(reason: str, status: int = 400) -> Response:
+    return JSONResponse({"ok": False, "error": reason}, status)
 
 
-def refusal(reason: str, status: int = 400) -> Response:
-    return answer({"ok": False, "error": reason}, status)
+class PageServer:
+    """Serves the page of a playground; `app` is the ASGI application."""
 
-
-class Web:
-    """`app` is the ASGI application."""
-
-    def __init__(self, hall: Hall, host: str, page: Path = PAGE) -> None:
-        self.hall = hall
-        self.doing = Doing(hall.watching, hall.words, hall)
+    def __init__(self, playground: Playground, host: str, page: Path = PAGE_FOLDER) -> None:
+        self.playground = playground
+        self.actions = PageActions(playground)
         self.page = page
         routes = [
             Route("/", self._index),
@@ -66,66 +60,68 @@ class Web:
         return FileResponse(self.page / "index.html")
 
     async def _state(self, request: Request) -> Response:
-        return answer(self.hall.state())
+        return JSONResponse(self.playground.state())
 
     async def _events(self, request: Request) -> Response:
         said = request.headers.get("last-event-id") or request.query_params.get("after", "")
         after = int(said) if said.isdecimal() and len(said) < 19 else None
-        return StreamingResponse(self.hall.feed.stream(after), media_type="text/event-stream")
+        return StreamingResponse(self.playground.feed.stream(after), media_type="text/event-stream")
 
     async def _do(self, request: Request) -> Response:
-        body = await whole(request)
+        body = await read_limited_body(request)
         if body is None:
-            return refusal(self.hall.words.text("do-too-much"), 413)
+            return refused_response(self.playground.words.text("do-too-much"), 413)
         try:
-            return answer(await self.doing.do(orjson.loads(body)))
+            return JSONResponse(await self.actions.do(orjson.loads(body)))
         except orjson.JSONDecodeError:
-            return refusal(self.hall.words.text("do-no-json"))
-        except CannotBe as error:
-            return refusal(str(error))
+            return refused_response(self.playground.words.text("do-no-json"))
+        except ActionRefused as error:
+            return refused_response(str(error))
         except ValueError:
-            return refusal(self.hall.words.text("do-not-now"))
+            return refused_response(self.playground.words.text("do-not-now"))
 
-    # For the curious
+    # Behind the scenes
 
     async def _tables(self, request: Request) -> Response:
-        world = self.hall.world
+        world = self.playground.world
         groups = [chat.id for chat in world.chats.values() if not chat.is_private]
-        return await self._from_store(lambda store: listed(store, world.people, groups, self.hall.words))
+        return await self._from_store(
+            lambda store: list_tables(store, world.people, groups, self.playground.words)
+        )
 
     async def _table(self, request: Request) -> Response:
-        code, said = read_code(request.path_params["code"]), request.query_params.get("seat", NOBODY)
-        if code is None or not (said == NOBODY or (said.isdecimal() and len(said) < 3)):
-            return refusal(self.hall.words.text("do-no-table"), 404)
-        seat = None if said == NOBODY else int(said)
-        return await self._from_store(lambda store: seen(store, code, seat))
+        code, said = read_code(request.path_params["code"]), request.query_params.get("seat", NO_SEAT)
+        if code is None or not (said == NO_SEAT or (said.isdecimal() and len(said) < 3)):
+            return refused_response(self.playground.words.text("do-no-table"), 404)
+        seat = None if said == NO_SEAT else int(said)
+        return await self._from_store(lambda store: show_table(store, code, seat))
 
     async def _from_store(self, look: Any) -> Response:
         try:
-            return answer(await look(await self.hall.store()))
+            return JSONResponse(await look(await self.playground.store()))
         except (Refused, LookupError):
-            return refusal(self.hall.words.text("do-no-table"), 404)
+            return refused_response(self.playground.words.text("do-no-table"), 404)
         except StoreAway:
-            return refusal(self.hall.words.text("do-store-away"), 503)
+            return refused_response(self.playground.words.text("do-store-away"), 503)
 
     async def _file(self, request: Request) -> Response:
-        """Pictures are shown; anything else is only saved, whatever it says it is."""
-        file = self.hall.world.files.by_id(request.path_params["name"])
+        """Serve pictures to be shown and anything else as a download, whatever type it claims to be."""
+        file = self.playground.world.files.by_id(request.path_params["name"])
         if file is None:
             return Response(status_code=404)
         content = file.upload.content
-        picture = next((kind for sign, kind in PICTURES.items() if content.startswith(sign)), None)
+        picture = next((kind for sign, kind in PICTURE_TYPES.items() if content.startswith(sign)), None)
         if picture:
             return Response(content, media_type=picture)
         saved = {"Content-Disposition": "attachment"}
         return Response(content, media_type="application/octet-stream", headers=saved)
 
 
-async def whole(request: Request) -> bytes | None:
-    """None if it is too large."""
+async def read_limited_body(request: Request) -> bytes | None:
+    """The body of a request; None if it is too large."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > LARGEST:
+        if len(body) > MAX_ACTION_BYTES:
             return None
     return bytes(body)

@@ -1,4 +1,4 @@
-"""Who and what there is: users, chats, members, topics, messages."""
+"""Users, chats, members, topics and messages."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from functools import cached_property
 from tgbot.playground.botapi.forms import Json
 
 
-class Kind(StrEnum):
+class ChatKind(StrEnum):
     PRIVATE = "private"
     GROUP = "group"
     SUPERGROUP = "supergroup"
     CHANNEL = "channel"
 
 
-class Status(StrEnum):
+class MemberStatus(StrEnum):
     CREATOR = "creator"
     ADMINISTRATOR = "administrator"
     MEMBER = "member"
@@ -25,11 +25,11 @@ class Status(StrEnum):
 
     @property
     def inside(self) -> bool:
-        return self not in (Status.LEFT, Status.KICKED)
+        return self not in (MemberStatus.LEFT, MemberStatus.KICKED)
 
     @property
     def rules(self) -> bool:
-        return self in (Status.CREATOR, Status.ADMINISTRATOR)
+        return self in (MemberStatus.CREATOR, MemberStatus.ADMINISTRATOR)
 
 
 @dataclass(frozen=True)
@@ -55,11 +55,11 @@ class User:
 
 
 ANONYMOUS = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
-"""Whom Telegram names as sender when an administrator writes as the group."""
+"""The sender that Telegram names when an administrator writes as the group."""
 CHANNEL_BOT = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
-"""Whom Telegram names as sender when somebody writes as a channel."""
+"""The sender that Telegram names when somebody writes as a channel."""
 
-RIGHTS = [
+ADMINISTRATOR_RIGHTS = [
     "can_manage_chat",
     "can_delete_messages",
     "can_manage_video_chats",
@@ -77,18 +77,18 @@ GROUP_RIGHTS = ("can_pin_messages", "can_manage_topics", "can_manage_tags")
 @dataclass(frozen=True, slots=True)
 class Member:
     user: User
-    status: Status
+    status: MemberStatus
     anonymous: bool = False
 
     @property
     def form(self) -> Json:
         form: Json = {"user": self.user.form, "status": self.status.value}
-        if self.status is Status.CREATOR:
+        if self.status is MemberStatus.CREATOR:
             return form | {"is_anonymous": self.anonymous}
-        if self.status is Status.ADMINISTRATOR:
-            rights = dict.fromkeys((*RIGHTS, *GROUP_RIGHTS), True)
+        if self.status is MemberStatus.ADMINISTRATOR:
+            rights = dict.fromkeys((*ADMINISTRATOR_RIGHTS, *GROUP_RIGHTS), True)
             return form | {"can_be_edited": False, "is_anonymous": self.anonymous} | rights
-        if self.status is Status.KICKED:
+        if self.status is MemberStatus.KICKED:
             return form | {"until_date": 0}
         return form
 
@@ -101,23 +101,23 @@ class Topic:
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class KeyboardButton:
     text: str
     data: str | None = None
     url: str | None = None
     style: str | None = None
     copies: str | None = None
-    """The text that it puts on the clipboard."""
+    """The text that a tap copies to the clipboard."""
 
 
-def read_button(form: Json) -> Button:
+def button_from(form: Json) -> KeyboardButton:
     copies = form.get("copy_text", {}).get("text")
-    return Button(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
+    return KeyboardButton(form["text"], form.get("callback_data"), form.get("url"), form.get("style"), copies)
 
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message as it is now. `form` is how Telegram shows it: replaced at each edit, so that old ones may be kept."""
+    """A message as it is now. `form` is Telegram's JSON; an edit replaces it, so that older forms stay valid."""
 
     chat: Chat
     id: int
@@ -125,26 +125,26 @@ class Message:
     form: Json
     by_bot: bool = False
     notified: bool = False
-    """Did the phone make a sound? Sends do unless told not to, edits never do."""
+    """Whether the phone made a sound: messages do unless sent silently, edits never do."""
     plain_keyboard: bool = False
-    """It carries a keyboard of another kind than inline, and can never be edited."""
+    """Whether it carries a keyboard other than an inline one; such a message can never be edited."""
     deleted: bool = False
     edits: int = 0
     reactions: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
-        """What is to be read, be it under a picture or not."""
+        """The text, or the caption of a picture or document."""
         text: str = self.form.get("text") or self.form.get("caption") or ""
         return text
 
     @property
-    def rows(self) -> tuple[tuple[Button, ...], ...]:
+    def rows(self) -> tuple[tuple[KeyboardButton, ...], ...]:
         keyboard = self.form.get("reply_markup", {}).get("inline_keyboard", ())
-        return tuple([tuple([read_button(button) for button in row]) for row in keyboard])
+        return tuple([tuple([button_from(button) for button in row]) for row in keyboard])
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[KeyboardButton, ...]:
         return tuple([button for row in self.rows for button in row])
 
     @property
@@ -159,30 +159,30 @@ class Message:
 @dataclass(slots=True, eq=False)
 class Chat:
     id: int
-    kind: Kind
+    kind: ChatKind
     form: Json
-    """How messages name it."""
+    """The chat's JSON inside messages."""
     members: dict[int, Member] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     topics: dict[int, Topic] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
     last_message_id: int = 0
     started: bool = False
-    """Private: the person has pressed Start, and may be written to."""
+    """In a private chat: the person has pressed Start, so the bot may write."""
     blocked: bool = False
     upgraded_to: int | None = None
 
     @property
     def is_private(self) -> bool:
-        return self.kind is Kind.PRIVATE
+        return self.kind is ChatKind.PRIVATE
 
     @property
     def is_forum(self) -> bool:
         return bool(self.form.get("is_forum"))
 
-    def status(self, user_id: int) -> Status:
+    def status(self, user_id: int) -> MemberStatus:
         member = self.members.get(user_id)
-        return member.status if member else Status.LEFT
+        return member.status if member else MemberStatus.LEFT
 
     def latest(self) -> Message | None:
         return self.messages[next(reversed(self.messages))] if self.messages else None
@@ -191,10 +191,10 @@ class Chat:
 def private_chat(user: User) -> Chat:
     names = ("id", "first_name", "last_name", "username")
     form = {name: user.form[name] for name in names if name in user.form}
-    return Chat(user.id, Kind.PRIVATE, form | {"type": Kind.PRIVATE.value})
+    return Chat(user.id, ChatKind.PRIVATE, form | {"type": ChatKind.PRIVATE.value})
 
 
-def group_chat(chat_id: int, kind: Kind, title: str, *, username: str | None, forum: bool) -> Chat:
+def group_chat(chat_id: int, kind: ChatKind, title: str, *, username: str | None, forum: bool) -> Chat:
     form: Json = {"id": chat_id, "title": title, "type": kind.value}
     if username:
         form["username"] = username

@@ -1,7 +1,7 @@
-"""The people's side over HTTP, for those who are in another process: a load generator, the playground.
+"""Simulated people over HTTP, for programs in another process such as a load generator.
 
-`POST /control/do` takes a list of actions and answers with a list of results, so that a thousand taps are one
-request. `GET /control/events?after=N&wait=S&kinds=A,B` answers with what happened since.
+`POST /control/do` takes a list of actions and returns a list of results, so that a thousand taps are one request.
+`GET /control/events?after=N&wait=S&kinds=A,B` returns the events after that number.
 """
 
 from __future__ import annotations
@@ -15,30 +15,32 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tgbot.playground.botapi.actions import ACTIONS
-from tgbot.playground.botapi.events import Numbered
+from tgbot.playground.botapi.control_actions import CONTROL_ACTIONS
+from tgbot.playground.botapi.events import NumberedEvent
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.world import World
 
-MOST_EVENTS = 10_000
+MAX_EVENTS_PER_ANSWER = 10_000
 
 
-def control(world: World, drop_all: Callable[[], None]) -> Starlette:
+def control_app(world: World, drop_all: Callable[[], None]) -> Starlette:
     async def do(request: Request) -> Response:
         actions = orjson.loads(await request.body())
-        return answer([act(world, action) for action in actions])
+        return orjson_response([do_action(world, action) for action in actions])
 
     async def events(request: Request) -> Response:
         query = request.query_params
-        after, most = int(query.get("after", 0)), int(query.get("limit", MOST_EVENTS))
+        after, most = int(query.get("after", 0)), int(query.get("limit", MAX_EVENTS_PER_ANSWER))
         kinds = frozenset([kind for kind in query.get("kinds", "").split(",") if kind])
-        found = await waited(world, after, min(most, MOST_EVENTS), kinds, float(query.get("wait", 0)))
+        found = await wait_for_events(
+            world, after, min(most, MAX_EVENTS_PER_ANSWER), kinds, float(query.get("wait", 0))
+        )
         last = found[-1].number if len(found) == most else world.events.last
-        return answer({"last": last, "events": [event.form for event in found]})
+        return orjson_response({"last": last, "events": [event.form for event in found]})
 
     async def disconnect(_: Request) -> Response:
         drop_all()
-        return answer(True)
+        return orjson_response(True)
 
     return Starlette(
         routes=[
@@ -49,21 +51,23 @@ def control(world: World, drop_all: Callable[[], None]) -> Starlette:
     )
 
 
-def answer(content: Any) -> Response:
+def orjson_response(content: Any) -> Response:
     return Response(orjson.dumps(content), media_type="application/json")
 
 
-def act(world: World, action: Json) -> Any:
-    """Do one thing; what cannot be done is told, and the rest is done all the same."""
+def do_action(world: World, action: Json) -> Any:
+    """Perform one action. A failure becomes its result, so that the other actions of the list still run."""
     arguments = dict(action)
     try:
-        return ACTIONS[arguments.pop("do")](world, **arguments)
+        return CONTROL_ACTIONS[arguments.pop("do")](world, **arguments)
     except (LookupError, ValueError, TypeError) as error:
         return {"error": f"{type(error).__name__}: {error}"}
 
 
-async def waited(world: World, after: int, most: int, kinds: frozenset[str], wait: float) -> list[Numbered]:
-    def look() -> list[Numbered] | None:
+async def wait_for_events(
+    world: World, after: int, most: int, kinds: frozenset[str], wait: float
+) -> list[NumberedEvent]:
+    def look() -> list[NumberedEvent] | None:
         return world.events.after(after, most, kinds) or None
 
     found = look()

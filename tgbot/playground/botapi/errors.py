@@ -1,4 +1,4 @@
-"""What Telegram answers when it will not do something."""
+"""Telegram's error answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tgbot.playground.botapi.forms import Json
 
 
 class ApiError(Exception):
-    """An answer with `ok: false`. The description is Telegram's own, since libraries and people search for it."""
+    """An answer with `ok: false`. The description is Telegram's own, because libraries and people match it."""
 
     def __init__(self, code: int, description: str, parameters: Json | None = None) -> None:
         super().__init__(description)
@@ -23,7 +23,7 @@ class ApiError(Exception):
 
 
 class LostConnection(Exception):
-    """No answer at all: the connection is closed. Only faults do this."""
+    """The connection is closed without an answer. Only faults do this."""
 
 
 def bad_request(reason: str) -> ApiError:

@@ -1,4 +1,4 @@
-"""Everything that happens, numbered, for those who watch: tests, benchmarks, the playground."""
+"""The numbered log of everything that happens, for tests, benchmarks and the playground."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class MessageSent(NamedTuple):
-    """By the bot or by a person; `message` is its form."""
+    """The bot or a person sent a message; `message` is its JSON."""
 
     chat: int
     message: Json
@@ -54,7 +54,7 @@ class Reacted(NamedTuple):
 
 
 class ActionShown(NamedTuple):
-    """The bot "is typing"."""
+    """The bot shows that it is typing or uploading."""
 
     chat: int
     action: str
@@ -71,13 +71,13 @@ class ApiCalled(NamedTuple):
     parameters: Json
     ok: bool
     result: Any
-    """What was answered: the result, or the whole error."""
+    """The result, or the whole error answer."""
     at: float
     took: float = 0.0
-    """Seconds."""
+    """In seconds."""
 
 
-Event = (
+WorldEvent = (
     MessageSent
     | MessageEdited
     | MessageDeleted
@@ -90,9 +90,9 @@ Event = (
 )
 
 
-class Numbered(NamedTuple):
+class NumberedEvent(NamedTuple):
     number: int
-    event: Event
+    event: WorldEvent
 
     @property
     def form(self) -> Json:
@@ -100,11 +100,11 @@ class Numbered(NamedTuple):
 
 
 class Subscription:
-    """A stream of events that somebody reads; what he has not read yet waits for him."""
+    """A stream of events; those not read yet are queued."""
 
-    def __init__(self, queues: list[asyncio.Queue[Event]]) -> None:
+    def __init__(self, queues: list[asyncio.Queue[WorldEvent]]) -> None:
         self._queues = queues
-        self._queue = asyncio.Queue[Event]()
+        self._queue = asyncio.Queue[WorldEvent]()
         queues.append(self._queue)
 
     def __enter__(self) -> Self:
@@ -116,24 +116,24 @@ class Subscription:
     def __aiter__(self) -> Self:
         return self
 
-    async def __anext__(self) -> Event:
+    async def __anext__(self) -> WorldEvent:
         return await self._queue.get()
 
 
-class Events:
-    """The latest are kept, for those who ask later. Those who subscribe get each as it comes."""
+class EventLog:
+    """Keeps the latest events and passes each on to listeners and subscribers."""
 
     def __init__(self, keep: int = 20_000) -> None:
         self.last = 0
-        self.listeners: list[Callable[[Event], None]] = []
-        """Told of each at once, before whoever did it goes on; those who may not miss or mix up anything."""
-        self._kept = deque[Numbered](maxlen=keep)
-        self._queues: list[asyncio.Queue[Event]] = []
+        self.listeners: list[Callable[[WorldEvent], None]] = []
+        """Called with each event before its cause goes on, so that nothing is missed or reordered."""
+        self._kept = deque[NumberedEvent](maxlen=keep)
+        self._queues: list[asyncio.Queue[WorldEvent]] = []
         self._waiting: list[asyncio.Future[None]] = []
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: WorldEvent) -> None:
         self.last += 1
-        self._kept.append(Numbered(self.last, event))
+        self._kept.append(NumberedEvent(self.last, event))
         for listener in self.listeners:
             listener(event)
         for queue in self._queues:
@@ -141,8 +141,10 @@ class Events:
         if self._waiting:
             self._wake()
 
-    def after(self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()) -> list[Numbered]:
-        """What came after that number, oldest first."""
+    def after(
+        self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()
+    ) -> list[NumberedEvent]:
+        """The events after that number, oldest first."""
         missed = min(self.last - number, len(self._kept))
         if missed <= 0:
             return []
@@ -150,18 +152,18 @@ class Events:
         return [event for event in recent if not kinds or type(event.event).__name__ in kinds][:most]
 
     def subscribe(self) -> Subscription:
-        """Events from now on, as a stream: `with events.subscribe() as stream: async for event in stream: …`"""
+        """A stream of the events from now on: `with events.subscribe() as stream: async for event in stream: …`"""
         return Subscription(self._queues)
 
     async def until(self, look: Callable[[], T | None], timeout: float = 5.0) -> T:
-        """Look again after each event, until there is something to see."""
+        """Call `look` after each event until it returns something."""
         async with asyncio.timeout(timeout):
             while (found := look()) is None:
                 await self.next()
         return found
 
     async def next(self) -> None:
-        """Until anything happens."""
+        """Wait for the next event."""
         waiting = asyncio.get_running_loop().create_future()
         self._waiting.append(waiting)
         await waiting

@@ -1,4 +1,4 @@
-"""Things that go wrong on request, by rules: what, on which calls, how often."""
+"""Faults on request: what goes wrong, on which calls, and how often."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tgbot.playground.botapi.forms import ChatRef
 
 @dataclass(frozen=True, slots=True)
 class LoseRequest:
-    """The connection breaks before anything is done."""
+    """The connection breaks before the call is performed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoseReply:
-    """It is done, but the connection breaks before the answer."""
+    """The call is performed, but the connection breaks before the reply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """The answer takes between so many and so many seconds longer."""
+    """The reply takes between `least` and `most` seconds longer."""
 
     least: float
     most: float | None = None
@@ -28,43 +28,43 @@ class Delay:
 
 @dataclass(frozen=True, slots=True)
 class Fail:
-    """Nothing is done, and the server says 500 or 502."""
+    """The call is not performed, and the server replies with an error such as 500 or 502."""
 
     code: int = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Flood:
-    """The chat takes nothing for so many seconds."""
+    """The chat accepts no messages for this many seconds."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """Updates are delivered two times each. Belongs to `getUpdates` or to the webhook."""
+    """Each update is delivered twice, by `getUpdates` or to the webhook."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """`getUpdates` does not hear which updates were dealt with: they come again."""
+    """`getUpdates` ignores which updates were confirmed, and delivers them again."""
 
 
 Trouble = LoseRequest | LoseReply | Delay | Fail | Flood | Twice | Forget
 
-WEBHOOK = "webhook"
-"""Deliveries to the webhook go by this name in place of a method."""
+WEBHOOK_DELIVERY = "webhook"
+"""The name that stands for a method where updates are delivered to the webhook."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
     trouble: Trouble
     method: str | None = None
-    """None: any."""
+    """None means any method."""
     chat: ChatRef | None = None
     probability: float = 1.0
     count: int | None = None
-    """So many times; None: for good."""
+    """How many times it strikes; None means without end."""
 
     def hits(self, method: str, chat: ChatRef | None) -> bool:
         return (self.method is None or self.method.lower() == method) and self.chat in (None, chat)
@@ -88,7 +88,7 @@ class Faults:
         probability: float = 1.0,
         count: int | None = None,
     ) -> None:
-        """`faults.add(LoseReply(), method="sendMessage", count=1)`"""
+        """Add a fault: `faults.add(LoseReply(), method="sendMessage", count=1)`."""
         fault = Fault(trouble=trouble, method=method, chat=chat, probability=probability, count=count)
         self._number += 1
         self._left[self._number] = (fault, fault.count)
@@ -97,11 +97,11 @@ class Faults:
         self._left.clear()
 
     def strike(self, method: str, chat: ChatRef | None = None) -> list[Trouble]:
-        """The troubles of this call; those that are counted are used up by it."""
+        """The troubles that strike this call. Faults with a count are used up."""
         return self._strike(method, chat, delivery=False)
 
     def strike_delivery(self, method: str) -> list[Trouble]:
-        """The troubles of handing over updates."""
+        """The troubles that strike a delivery of updates."""
         return self._strike(method, None, delivery=True)
 
     def _strike(self, method: str, chat: ChatRef | None, *, delivery: bool) -> list[Trouble]:

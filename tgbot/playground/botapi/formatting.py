@@ -1,4 +1,4 @@
-"""Text with marks: HTML is read into entities as Telegram reads it, and refused in Telegram's words."""
+"""Parses Telegram's HTML into text and entities, and refuses bad HTML in Telegram's words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.forms import Json, units
 
-TAGS = {
+ENTITY_TYPE_BY_TAG = {
     "b": "bold",
     "strong": "bold",
     "i": "italic",
@@ -27,28 +27,28 @@ TAGS = {
     "pre": "pre",
     "blockquote": "blockquote",
 }
-NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
-BREAKS = re.compile("[<&]")
-NAME = re.compile(r"[^\s>]*")
+NAMED_CHARACTERS = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
+MARKUP_START = re.compile("[<&]")
+TAG_NAME = re.compile(r"[^\s>]*")
 ATTRIBUTE = re.compile(r"""\s+([^\s=>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([\w.\-]+)))?""")
 TAG_END = re.compile(r"\s*>")
-CHARACTER = re.compile(r"&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w+));")
+CHARACTER_REFERENCE = re.compile(r"&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w+));")
 TIME_FORMAT = re.compile("r|w?[dD]?[tT]?")
 
 
-class Formatted(NamedTuple):
+class FormattedText(NamedTuple):
     text: str
     entities: tuple[Json, ...] = ()
 
 
-class Open(NamedTuple):
-    """A tag that waits for its end."""
+class OpenTag(NamedTuple):
+    """A start tag whose end tag has not come yet."""
 
     name: str
     at: int
-    """Where it began in the source."""
+    """Where it begins in the source."""
     offset: int
-    """Where it began in the text, in UTF-16 code units."""
+    """Where it begins in the text, in UTF-16 code units."""
     attributes: dict[str, str]
 
 
@@ -56,8 +56,8 @@ def unparsable(reason: str) -> ApiError:
     return bad_request(f"can't parse entities: {reason}")
 
 
-class Reader:
-    """Reads one text from left to right."""
+class HtmlReader:
+    """Reads one HTML text from left to right."""
 
     def __init__(self, source: str, refused: frozenset[str], *, strict: bool) -> None:
         self._source = source
@@ -66,18 +66,18 @@ class Reader:
         self._at = 0
         self._parts: list[str] = []
         self._offset = 0
-        self._open: list[Open] = []
+        self._open: list[OpenTag] = []
         self._entities: list[Json] = []
 
-    def read(self) -> Formatted:
-        while found := BREAKS.search(self._source, self._at):
+    def read(self) -> FormattedText:
+        while found := MARKUP_START.search(self._source, self._at):
             self._take(self._source[self._at : found.start()])
             self._at = found.start()
             self._step()
         self._take(self._source[self._at :])
         if self._open:
             raise unparsable(f'Can\'t find end tag corresponding to start tag "{self._open[-1].name}"')
-        return Formatted("".join(self._parts), tuple(self._entities))
+        return FormattedText("".join(self._parts), tuple(self._entities))
 
     def _take(self, text: str) -> None:
         self._parts.append(text)
@@ -92,8 +92,11 @@ class Reader:
             self._start_tag()
 
     def _character(self) -> None:
-        """Four names and all numbers are known; anything else Telegram takes as it stands, and we when not strict."""
-        found = CHARACTER.match(self._source, self._at)
+        """Read a character reference. Telegram knows four names and all numbers, and takes anything else literally.
+
+        A strict server refuses the rest.
+        """
+        found = CHARACTER_REFERENCE.match(self._source, self._at)
         text = character(found) if found else None
         if text is None and self._strict:
             raise unparsable(f"Unsupported HTML entity at byte offset {self._byte(self._at)}")
@@ -106,7 +109,7 @@ class Reader:
         where = f"at byte offset {self._byte(begin)}"
         if self._at >= len(self._source):
             raise unparsable(f"Unclosed start tag {where}")
-        if name not in TAGS or name in self._refused:
+        if name not in ENTITY_TYPE_BY_TAG or name in self._refused:
             raise unparsable(f'Unsupported start tag "{name}" {where}')
         attributes = self._attributes()
         if name == "span" and attributes.get("class") != "tg-spoiler":
@@ -115,10 +118,10 @@ class Reader:
         if not end:
             raise unparsable(f'Unclosed start tag "{name}" {where}')
         self._at = end.end()
-        self._open.append(Open(name, begin, self._offset, attributes))
+        self._open.append(OpenTag(name, begin, self._offset, attributes))
 
     def _name(self, begin: int) -> str:
-        found = NAME.match(self._source, begin)
+        found = TAG_NAME.match(self._source, begin)
         assert found
         self._at = found.end()
         return found[0].lower()
@@ -146,7 +149,7 @@ class Reader:
         self._at = end.end()
         self._close(opened)
 
-    def _close(self, opened: Open) -> None:
+    def _close(self, opened: OpenTag) -> None:
         length = self._offset - opened.offset
         entity = entity_of(opened, self._source[opened.at : self._at])
         if length and entity:
@@ -156,19 +159,19 @@ class Reader:
         return len(self._source[:at].encode())
 
 
-def entity_of(tag: Open, source: str) -> Json | None:
-    """What the tag becomes, apart from where it is; None when it marks nothing."""
-    kind, attributes = TAGS[tag.name], tag.attributes
+def entity_of(tag: OpenTag, source: str) -> Json | None:
+    """The entity of a tag, without its position; None if the tag has no effect."""
+    kind, attributes = ENTITY_TYPE_BY_TAG[tag.name], tag.attributes
     match tag.name:
         case "a":
-            return link(attributes.get("href") or re.sub("<[^>]*>", "", source))
+            return link_entity(attributes.get("href") or re.sub("<[^>]*>", "", source))
         case "tg-emoji":
             return {
                 "type": kind,
-                "custom_emoji_id": number(attributes, "emoji-id", "custom emoji identifier"),
+                "custom_emoji_id": numeric_attribute(attributes, "emoji-id", "custom emoji identifier"),
             }
         case "tg-time":
-            return date_time(attributes)
+            return date_time_entity(attributes)
         case "blockquote" if "expandable" in attributes:
             return {"type": "expandable_blockquote"}
         case "code" if attributes.get("class", "").startswith("language-"):
@@ -176,22 +179,22 @@ def entity_of(tag: Open, source: str) -> Json | None:
     return {"type": kind}
 
 
-def link(url: str) -> Json | None:
+def link_entity(url: str) -> Json | None:
     person = url.removeprefix("tg://user?id=")
     if person != url and person.isdecimal():
         return {"type": "text_mention", "user": {"id": int(person), "is_bot": False, "first_name": "?"}}
     return {"type": "text_link", "url": url} if valid_url(url) else None
 
 
-def date_time(attributes: dict[str, str]) -> Json:
+def date_time_entity(attributes: dict[str, str]) -> Json:
     form = attributes.get("format", "")
     if not TIME_FORMAT.fullmatch(form):
         raise unparsable("Invalid date-time format specified")
-    unix = int(number(attributes, "unix", "Unix time"))
+    unix = int(numeric_attribute(attributes, "unix", "Unix time"))
     return {"type": "date_time", "unix_time": unix, "date_time_format": form}
 
 
-def number(attributes: dict[str, str], name: str, meaning: str) -> str:
+def numeric_attribute(attributes: dict[str, str], name: str, meaning: str) -> str:
     value = attributes.get(name, "")
     if not value.isdecimal():
         raise unparsable(f"Invalid {meaning} specified")
@@ -201,45 +204,45 @@ def number(attributes: dict[str, str], name: str, meaning: str) -> str:
 def character(found: re.Match[str]) -> str | None:
     decimal, hexadecimal, name = found.groups()
     if name:
-        return NAMED.get(name)
+        return NAMED_CHARACTERS.get(name)
     code = int(decimal) if decimal else int(hexadecimal, 16)
     return chr(code) if 0 < code < 0x110000 and not 0xD800 <= code < 0xE000 else None
 
 
 def unescaped(text: str) -> str:
-    return CHARACTER.sub(lambda found: character(found) or found[0], text) if "&" in text else text
+    return CHARACTER_REFERENCE.sub(lambda found: character(found) or found[0], text) if "&" in text else text
 
 
-URL = re.compile(
+URL_PATTERN = re.compile(
     r"(?:(?:https?|ton|tg|tonsite)://)?[\w\-]+(?:\.[\w\-]+)*\.?(?::\d{1,5})?(?:[/?#]\S*)?", re.IGNORECASE
 )
 
 
 def valid_url(url: str) -> bool:
-    """A host with a dot in it, or one of Telegram's own addresses."""
-    if not URL.fullmatch(url):
+    """Whether Telegram accepts the URL: a host with a dot in it, or an address of Telegram's own."""
+    if not URL_PATTERN.fullmatch(url):
         return False
     return url.lower().startswith(("tg://", "ton://")) or "." in url
 
 
-def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: bool = True) -> Formatted:
-    """The text without its tags, and the entities that they were: outer before inner.
+def read_html(source: str, refused: frozenset[str] = frozenset(), *, strict: bool = True) -> FormattedText:
+    """Parse HTML into the text without tags and its entities, outer before inner.
 
     >>> read_html("<b>Ron</b> &amp; Juan")
-    Formatted(text='Ron & Juan', entities=({'offset': 0, 'length': 3, 'type': 'bold'},))
+    FormattedText(text='Ron & Juan', entities=({'offset': 0, 'length': 3, 'type': 'bold'},))
     """
     if "<" not in source and "&" not in source:
-        return Formatted(source)
-    text, entities = Reader(source, refused, strict=strict).read()
-    # Tags end inside out: of two that are equally long the outer is the later one.
+        return FormattedText(source)
+    text, entities = HtmlReader(source, refused, strict=strict).read()
+    # Inner tags end first: of two entities with equal length, the outer one comes later.
     outside_in = entities[::-1]
-    return Formatted(
-        text, programs(sorted(outside_in, key=lambda entity: (entity["offset"], -entity["length"])))
+    return FormattedText(
+        text, merge_code_blocks(sorted(outside_in, key=lambda entity: (entity["offset"], -entity["length"])))
     )
 
 
-def programs(entities: list[Json]) -> tuple[Json, ...]:
-    """A `pre` that is all `code` with a language is one entity; a lone `code` has no language."""
+def merge_code_blocks(entities: list[Json]) -> tuple[Json, ...]:
+    """Merge a `pre` and the `code` with a language that fills it; a lone `code` loses its language."""
     kept: list[Json] = []
     for entity in entities:
         language = entity.get("language") if entity["type"] == "code" else None
@@ -252,8 +255,8 @@ def programs(entities: list[Json]) -> tuple[Json, ...]:
     return tuple(kept)
 
 
-def trimmed(formatted: Formatted) -> Formatted:
-    """Without the white space around it, which Telegram cuts off."""
+def trimmed(formatted: FormattedText) -> FormattedText:
+    """The text without surrounding white space, which Telegram cuts off."""
     text, entities = formatted
     inner = text.strip()
     if len(inner) == len(text):
@@ -261,7 +264,7 @@ def trimmed(formatted: Formatted) -> Formatted:
     cut = units(text[: len(text) - len(text.lstrip())])
     end = units(inner)
     moved = [shifted(entity, cut, end) for entity in entities]
-    return Formatted(inner, tuple([entity for entity in moved if entity["length"] > 0]))
+    return FormattedText(inner, tuple([entity for entity in moved if entity["length"] > 0]))
 
 
 def shifted(entity: Json, cut: int, end: int) -> Json:

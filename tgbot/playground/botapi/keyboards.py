@@ -1,4 +1,4 @@
-"""Keyboards under messages: what Telegram takes."""
+"""Checks of the keyboards below messages, as Telegram makes them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 from tgbot.playground.botapi.errors import ApiError, bad_request
 from tgbot.playground.botapi.formatting import valid_url
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.house import House
+from tgbot.playground.botapi.server_policy import ServerPolicy
 
-DATA_BYTES = 64
-COPY_TEXT = 256
-IN_ROW = 8
-IN_ALL = 100
-STYLES = frozenset({"primary", "success", "danger"})
-ACTIONS = frozenset(
+MAX_CALLBACK_DATA_BYTES = 64
+MAX_COPY_TEXT_CHARACTERS = 256
+MAX_BUTTONS_IN_ROW = 8
+MAX_BUTTONS_IN_KEYBOARD = 100
+BUTTON_STYLES = frozenset({"primary", "success", "danger"})
+BUTTON_ACTIONS = frozenset(
     [
         "callback_data",
         "url",
@@ -28,21 +28,21 @@ ACTIONS = frozenset(
         "pay",
     ]
 )
-LOOKS = frozenset({"text", "style", "icon_custom_emoji_id"})
-OTHER_KINDS = ("keyboard", "remove_keyboard", "force_reply")
+BUTTON_APPEARANCE = frozenset({"text", "style", "icon_custom_emoji_id"})
+OTHER_KEYBOARDS = ("keyboard", "remove_keyboard", "force_reply")
 
 
 class Keyboard(NamedTuple):
     form: Json | None = None
-    """The inline keyboard as messages show it; None if there is none."""
+    """The inline keyboard as JSON; None if there is none."""
     plain: bool = False
-    """A keyboard of another kind, which messages do not show."""
+    """Whether it is a keyboard of another kind, which messages do not show."""
 
 
 NO_KEYBOARD = Keyboard()
 
 
-def read_keyboard(house: House, markup: Json | None) -> Keyboard:
+def read_keyboard(policy: ServerPolicy, markup: Json | None) -> Keyboard:
     if not markup:
         return NO_KEYBOARD
     if "inline_keyboard" not in markup:
@@ -52,71 +52,71 @@ def read_keyboard(house: House, markup: Json | None) -> Keyboard:
         raise bad_request(
             'can\'t parse reply keyboard markup: Field "inline_keyboard" must be an Array of Arrays'
         )
-    if house.strict:
-        refuse_crowds(rows)
-    kept = [[read_button(house, button) for button in row] for row in rows if row]
+    if policy.strict:
+        check_button_count(rows)
+    kept = [[check_button(policy, button) for button in row] for row in rows if row]
     return Keyboard({"inline_keyboard": kept}) if kept else NO_KEYBOARD
 
 
 def other_keyboard(markup: Json) -> Keyboard:
-    if not any([kind in markup for kind in OTHER_KINDS]):
+    if not any([kind in markup for kind in OTHER_KEYBOARDS]):
         raise bad_request("object expected as reply markup")
     return Keyboard(plain=True)
 
 
-def refuse_crowds(rows: list[list[Any]]) -> None:
-    """Undocumented; Telegram cuts rows or refuses, depending on the day."""
-    if any([len(row) > IN_ROW for row in rows]):
-        raise bad_request(f"more than {IN_ROW} buttons in a row")
-    if sum([len(row) for row in rows]) > IN_ALL:
+def check_button_count(rows: list[list[Any]]) -> None:
+    """Refuse too many buttons. The limits are undocumented: Telegram cuts rows or refuses, and has changed its mind."""
+    if any([len(row) > MAX_BUTTONS_IN_ROW for row in rows]):
+        raise bad_request(f"more than {MAX_BUTTONS_IN_ROW} buttons in a row")
+    if sum([len(row) for row in rows]) > MAX_BUTTONS_IN_KEYBOARD:
         raise bad_request("reply markup is too long")
 
 
-def read_button(house: House, button: Any) -> Json:
+def check_button(policy: ServerPolicy, button: Any) -> Json:
     if not isinstance(button, dict):
-        raise unreadable("Object expected")
+        raise bad_button("Object expected")
     if "text" not in button:
-        raise unreadable('Can\'t find field "text"')
+        raise bad_button('Can\'t find field "text"')
     if not str(button["text"]).strip():
         raise bad_request("inline keyboard button text must be non-empty")
-    if button.get("style", "primary") not in STYLES:
-        raise unreadable("Unsupported button style specified")
-    read_action(house, button)
+    if button.get("style", "primary") not in BUTTON_STYLES:
+        raise bad_button("Unsupported button style specified")
+    check_action(policy, button)
     return button
 
 
-def read_action(house: House, button: Json) -> None:
-    actions = ACTIONS & button.keys()
+def check_action(policy: ServerPolicy, button: Json) -> None:
+    actions = BUTTON_ACTIONS & button.keys()
     if not actions:
         raise bad_request(
             "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
         )
-    if house.strict and len(actions) > 1:
-        raise unreadable("A button does one thing")
-    if house.strict and button.keys() - ACTIONS - LOOKS:
-        raise unreadable(f"Unknown field {min(button.keys() - ACTIONS - LOOKS)}")
+    if policy.strict and len(actions) > 1:
+        raise bad_button("A button does one thing")
+    if policy.strict and button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE:
+        raise bad_button(f"Unknown field {min(button.keys() - BUTTON_ACTIONS - BUTTON_APPEARANCE)}")
     if "callback_data" in button:
         check_data(button["callback_data"])
     if "url" in button:
-        check_url(button["url"])
+        check_button_url(button["url"])
     if "copy_text" in button:
         check_copy(button["copy_text"])
 
 
 def check_data(data: Any) -> None:
-    if not isinstance(data, str) or not 1 <= len(data.encode()) <= DATA_BYTES:
+    if not isinstance(data, str) or not 1 <= len(data.encode()) <= MAX_CALLBACK_DATA_BYTES:
         raise bad_request("BUTTON_DATA_INVALID")
 
 
-def check_url(url: Any) -> None:
+def check_button_url(url: Any) -> None:
     if not isinstance(url, str) or not valid_url(url):
         raise bad_request(f"inline keyboard button URL '{url}' is invalid: Wrong HTTP URL")
 
 
 def check_copy(copy: Any) -> None:
-    if not isinstance(copy, dict) or not 1 <= len(str(copy.get("text", ""))) <= COPY_TEXT:
+    if not isinstance(copy, dict) or not 1 <= len(str(copy.get("text", ""))) <= MAX_COPY_TEXT_CHARACTERS:
         raise bad_request("BUTTON_COPY_TEXT_INVALID")
 
 
-def unreadable(reason: str) -> ApiError:
+def bad_button(reason: str) -> ApiError:
     return bad_request(f"can't parse inline keyboard button: {reason}")

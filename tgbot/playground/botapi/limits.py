@@ -1,7 +1,7 @@
-"""How often a bot may speak: overall, to one person, in one group.
+"""Rate limits of the server: overall, per person and per group.
 
-Telegram's real limits are undocumented and move; these are the figures of its FAQ. Sends and edits count,
-answers to taps do not.
+Telegram's real limits are undocumented and change; these are the figures of its FAQ. Sent and edited messages
+count, answers to taps do not.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from tgbot.playground.botapi.errors import too_many_requests
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
-    """None: no such limit."""
+class ServerLimits:
+    """Rate limits; None means that there is no such limit."""
 
     per_second: int | None = 30
-    """Messages in a second, over all chats."""
+    """Messages per second over all chats."""
     burst: int | None = 5
-    """Messages at once to one person; after them one every `pace` seconds."""
+    """Messages to one person at once; after them one every `pace` seconds."""
     pace: float = 1.0
     group_per_minute: int | None = 20
 
     @classmethod
-    def off(cls) -> Limits:
+    def off(cls) -> ServerLimits:
         return cls(per_second=None, burst=None, group_per_minute=None)
 
 
-class Window:
-    """At most so many within so many seconds."""
+class SlidingWindow:
+    """Allows at most `most` messages within `seconds`."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self._seconds = seconds
@@ -43,8 +43,8 @@ class Window:
         self._latest.append(now)
 
 
-class Burst:
-    """A few at once, then one at a time. One number is all there is to remember."""
+class LeakyBucket:
+    """Allows `most` messages at once, then one every `pace` seconds."""
 
     def __init__(self, most: int, pace: float) -> None:
         self._ahead = (most - 1) * pace
@@ -58,21 +58,21 @@ class Burst:
         self._paid_until = max(self._paid_until, now) + self._pace
 
 
-class Rates:
-    """The account of what was sent."""
+class RateLimiter:
+    """Counts what was sent and refuses what exceeds the limits."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self.limits = limits
-        self._overall = Window(limits.per_second, 1.0) if limits.per_second else None
-        self._chats: dict[int, Window | Burst] = {}
+        self._overall = SlidingWindow(limits.per_second, 1.0) if limits.per_second else None
+        self._chats: dict[int, SlidingWindow | LeakyBucket] = {}
         self._held: dict[int, float] = {}
 
     def hold(self, chat_id: int, until: float) -> None:
-        """A fault: this chat takes nothing before then."""
+        """Refuse messages to this chat until then; a fault asks for it."""
         self._held[chat_id] = until
 
     def spend(self, chat_id: int, now: float) -> None:
-        """One more message to this chat, or a refusal that costs nothing."""
+        """Count one more message to this chat. A refusal is not counted."""
         if self._held:
             self._refuse(self._held.get(chat_id, 0.0) - now)
         accounts = [account for account in (self._overall, self._of(chat_id)) if account]
@@ -85,14 +85,14 @@ class Rates:
         if wait > 0:
             raise too_many_requests(wait)
 
-    def _of(self, chat_id: int) -> Window | Burst | None:
+    def _of(self, chat_id: int) -> SlidingWindow | LeakyBucket | None:
         account = self._chats.get(chat_id)
         return account or self._open(chat_id)
 
-    def _open(self, chat_id: int) -> Window | Burst | None:
+    def _open(self, chat_id: int) -> SlidingWindow | LeakyBucket | None:
         limits = self.limits
         if chat_id > 0 and limits.burst:
-            self._chats[chat_id] = Burst(limits.burst, limits.pace)
+            self._chats[chat_id] = LeakyBucket(limits.burst, limits.pace)
         elif chat_id < 0 and limits.group_per_minute:
-            self._chats[chat_id] = Window(limits.group_per_minute, 60.0)
+            self._chats[chat_id] = SlidingWindow(limits.group_per_minute, 60.0)
         return self._chats.get(chat_id)

@@ -1,48 +1,51 @@
-"""The people's side: what somebody can do with a telephone in his hand."""
+"""Simulated people: what a person can do with a phone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tgbot.playground.botapi.chats import (
     ANONYMOUS,
     CHANNEL_BOT,
-    Button,
     Chat,
-    Kind,
+    ChatKind,
+    KeyboardButton,
     Member,
+    MemberStatus,
     Message,
-    Status,
     Topic,
     User,
 )
 from tgbot.playground.botapi.events import Tapped
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.realm import Answer, Query, Realm
-from tgbot.playground.botapi.texts import addressees, commands
+from tgbot.playground.botapi.texts import addressees, command_entities
+
+if TYPE_CHECKING:
+    from tgbot.playground.botapi.world import CallbackQuery, TapAnswer, World
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button that was pressed. The little clock on it turns until the bot answers."""
+    """A button that was pressed; the phone shows progress on it until the bot answers."""
 
-    world: Realm
-    query: Query
+    world: World
+    query: CallbackQuery
 
     @property
     def id(self) -> str:
         return self.query.id
 
     @property
-    def answer(self) -> Answer | None:
+    def answer(self) -> TapAnswer | None:
         return self.query.answer
 
-    async def answered(self, timeout: float = 5.0) -> Answer:
+    async def answered(self, timeout: float = 5.0) -> TapAnswer:
         return await self.world.events.until(lambda: self.query.answer, timeout)
 
 
 class Person:
-    def __init__(self, world: Realm, user: User, chat: Chat) -> None:
+    def __init__(self, world: World, user: User, chat: Chat) -> None:
         self.world = world
         self.user = user
         self.chat = chat
@@ -58,7 +61,7 @@ class Person:
     # Alone with the bot
 
     def start(self, payload: str = "") -> Message:
-        """Press Start, perhaps by a link that carries something. It also unblocks."""
+        """Press Start, perhaps through a link with a payload. This also unblocks the bot."""
         if self.chat.blocked:
             self.unblock()
         return self.say(f"/start {payload}".rstrip())
@@ -67,14 +70,14 @@ class Person:
         return self.write(self.chat, text, reply_to=reply_to)
 
     def block(self) -> None:
-        self._set_blocked(Status.MEMBER, Status.KICKED)
+        self._set_blocked(MemberStatus.MEMBER, MemberStatus.KICKED)
 
     def unblock(self) -> None:
-        self._set_blocked(Status.KICKED, Status.MEMBER)
+        self._set_blocked(MemberStatus.KICKED, MemberStatus.MEMBER)
 
-    def _set_blocked(self, before: Status, after: Status) -> None:
+    def _set_blocked(self, before: MemberStatus, after: MemberStatus) -> None:
         bot = self.world.bot
-        self.chat.blocked = after is Status.KICKED
+        self.chat.blocked = after is MemberStatus.KICKED
         change = self.world.change(self.chat, Member(bot, before), Member(bot, after), by=self.user)
         self.world.updates.put("my_chat_member", change)
 
@@ -93,9 +96,9 @@ class Person:
         """Write in a chat, perhaps as its anonymous administrator or as a channel."""
         self._may_write(chat)
         content: Json = {"text": text}
-        if entities := commands(text):
+        if entities := command_entities(text):
             content["entities"] = list(entities)
-        content |= answering(reply_to) | in_topic(topic or topic_of(reply_to))
+        content |= in_reply_to(reply_to) | in_topic(topic or topic_of(reply_to))
         message = self._post(chat, content, self._sender(chat, as_channel, anonymous=anonymous))
         if self._bot_reads(chat, text, reply_to):
             self.world.updates.put("message", message.form)
@@ -103,9 +106,9 @@ class Person:
 
     def _may_write(self, chat: Chat) -> None:
         if chat.blocked:
-            raise ValueError("he has blocked the bot")
+            raise ValueError("the person has blocked the bot")
         if not chat.is_private and not chat.status(self.id).inside:
-            raise ValueError("he is not in this chat")
+            raise ValueError("the person is not in this chat")
 
     def _sender(self, chat: Chat, channel: Chat | None, *, anonymous: bool) -> Json:
         if anonymous:
@@ -127,7 +130,7 @@ class Person:
         status = chat.status(self.world.bot.id)
         if not status.inside:
             return False
-        if not self.world.house.privacy or status.rules or (reply_to and reply_to.by_bot):
+        if not self.world.policy.privacy or status.rules or (reply_to and reply_to.by_bot):
             return True
         return not addressees(text).isdisjoint({None, (self.world.bot.username or "").lower()})
 
@@ -136,14 +139,14 @@ class Person:
 
     # Tapping
 
-    def tap(self, message: Message, button: str | Button) -> Tap:
-        """Press a button, named by what stands on it or by its data. There must be such a button now."""
+    def tap(self, message: Message, button: str | KeyboardButton) -> Tap:
+        """Press a button, named by its label or its data. Raises `LookupError` if the message has no such button now."""
         return self.forge(find_button(message, button).data or "", message)
 
     def forge(
         self, data: str, message: Message | None = None, *, chat: Chat | None = None, message_id: int = 1
     ) -> Tap:
-        """Send what no honest client would: any data, from any message, be it there or not."""
+        """Send a tap that no honest client would send: any data, from any message, existing or not."""
         target = message or (chat or self.chat).messages.get(message_id)
         if target is None:
             target = Message(chat or self.chat, message_id, self.world.clock(), {}, deleted=True)
@@ -152,7 +155,7 @@ class Person:
         self.world.events.publish(Tapped(query.id, self.id, target.chat.id, target.id, data))
         return Tap(self.world, query)
 
-    def _query_form(self, query: Query, message: Message, data: str) -> Json:
+    def _query_form(self, query: CallbackQuery, message: Message, data: str) -> Json:
         shown = message.inaccessible if self._out_of_reach(message) else message.form
         instance = str(message.chat.id * 7919)
         return {
@@ -164,7 +167,7 @@ class Person:
         }
 
     def _out_of_reach(self, message: Message) -> bool:
-        return message.deleted or self.world.clock() - message.sent > self.world.house.access_age
+        return message.deleted or self.world.clock() - message.sent > self.world.policy.access_age
 
     # Groups
 
@@ -172,15 +175,15 @@ class Person:
         self,
         title: str,
         *others: Person,
-        kind: Kind = Kind.GROUP,
+        kind: ChatKind = ChatKind.GROUP,
         with_bot: bool = True,
         username: str | None = None,
         forum: bool = False,
     ) -> Chat:
-        """A new group that is his own. Forums are always supergroups."""
-        kind = Kind.SUPERGROUP if forum else kind
+        """Create a group of one's own. Forums are always supergroups."""
+        kind = ChatKind.SUPERGROUP if forum else kind
         group = self.world.add_group(kind, title, username=username, forum=forum)
-        self.world.set_member(group, self.user, Status.CREATOR, by=self.user)
+        self.world.set_member(group, self.user, MemberStatus.CREATOR, by=self.user)
         for other in others:
             other.join(group)
         if with_bot:
@@ -188,82 +191,84 @@ class Person:
         return group
 
     def create_channel(self, title: str, username: str | None = None) -> Chat:
-        return self.world.add_group(Kind.CHANNEL, title, username=username)
+        return self.world.add_group(ChatKind.CHANNEL, title, username=username)
 
     def add_bot(self, chat: Chat, *, as_administrator: bool = False) -> None:
         bot = self.world.bot
-        status = Status.ADMINISTRATOR if as_administrator else Status.MEMBER
+        status = MemberStatus.ADMINISTRATOR if as_administrator else MemberStatus.MEMBER
         self.world.set_member(chat, bot, status, by=self.user)
-        self._serve(chat, {"new_chat_members": [bot.form]})
+        self._post_service(chat, {"new_chat_members": [bot.form]})
 
     def remove_bot(self, chat: Chat) -> None:
-        self._serve(chat, {"left_chat_member": self.world.bot.form})
-        self.world.set_member(chat, self.world.bot, Status.KICKED, by=self.user)
+        self._post_service(chat, {"left_chat_member": self.world.bot.form})
+        self.world.set_member(chat, self.world.bot, MemberStatus.KICKED, by=self.user)
 
     def join(self, chat: Chat) -> None:
-        self.world.set_member(chat, self.user, Status.MEMBER, by=self.user)
-        self._serve(chat, {"new_chat_members": [self.user.form]})
+        self.world.set_member(chat, self.user, MemberStatus.MEMBER, by=self.user)
+        self._post_service(chat, {"new_chat_members": [self.user.form]})
 
     def leave(self, chat: Chat) -> None:
-        self.world.set_member(chat, self.user, Status.LEFT, by=self.user)
-        self._serve(chat, {"left_chat_member": self.user.form})
+        self.world.set_member(chat, self.user, MemberStatus.LEFT, by=self.user)
+        self._post_service(chat, {"left_chat_member": self.user.form})
 
     def promote(self, who: Person | User, chat: Chat, *, anonymous: bool = False) -> None:
-        """Make somebody administrator: a person, or the bot itself (`world.bot`)."""
-        self._set_status(who, chat, Status.ADMINISTRATOR, anonymous=anonymous)
+        """Make a person or the bot itself (`world.bot`) an administrator."""
+        self._set_status(who, chat, MemberStatus.ADMINISTRATOR, anonymous=anonymous)
 
     def demote(self, who: Person | User, chat: Chat) -> None:
-        self._set_status(who, chat, Status.MEMBER)
+        self._set_status(who, chat, MemberStatus.MEMBER)
 
     def kick(self, who: Person, chat: Chat) -> None:
-        self._set_status(who, chat, Status.KICKED)
-        self._serve(chat, {"left_chat_member": who.user.form})
+        self._set_status(who, chat, MemberStatus.KICKED)
+        self._post_service(chat, {"left_chat_member": who.user.form})
 
-    def _set_status(self, who: Person | User, chat: Chat, status: Status, *, anonymous: bool = False) -> None:
+    def _set_status(
+        self, who: Person | User, chat: Chat, status: MemberStatus, *, anonymous: bool = False
+    ) -> None:
         user = who.user if isinstance(who, Person) else who
         self.world.set_member(chat, user, status, by=self.user, anonymous=anonymous)
 
     def upgrade(self, group: Chat) -> Chat:
-        """The group becomes a supergroup, under another id; both say so."""
-        new = self.world.add_group(Kind.SUPERGROUP, group.form["title"])
+        """Upgrade a group to a supergroup, which has another id; both chats get a service message."""
+        new = self.world.add_group(ChatKind.SUPERGROUP, group.form["title"])
         new.members.update(group.members)
-        self._serve(group, {"migrate_to_chat_id": new.id})
+        self._post_service(group, {"migrate_to_chat_id": new.id})
         group.upgraded_to = new.id
-        self._serve(new, {"migrate_from_chat_id": group.id})
+        self._post_service(new, {"migrate_from_chat_id": group.id})
         return new
 
     def open_topic(self, chat: Chat, name: str) -> Topic:
-        message = self._serve(chat, {"forum_topic_created": {"name": name, "icon_color": 7322096}})
+        message = self._post_service(chat, {"forum_topic_created": {"name": name, "icon_color": 7322096}})
         topic = chat.topics[message.id] = Topic(message.id, name)
         return topic
 
     def close_topic(self, chat: Chat, topic: Topic) -> None:
         topic.closed = True
-        self._serve(chat, {"forum_topic_closed": {}} | in_topic(topic))
+        self._post_service(chat, {"forum_topic_closed": {}} | in_topic(topic))
 
-    def _serve(self, chat: Chat, content: Json) -> Message:
-        """A service message: the chat tells of a change to itself."""
+    def _post_service(self, chat: Chat, content: Json) -> Message:
+        """Post a service message, in which the chat reports a change to itself."""
         message = self._post(chat, content)
         if chat.status(self.world.bot.id).inside:
             self.world.updates.put("message", message.form)
         return message
 
-    # Looking
+    # Reading
 
     def messages(self, chat: Chat | None = None) -> list[Message]:
-        """What the bot wrote that he can see, the oldest first; in the private chat, or in another."""
+        """The bot's messages in the private chat or in another, oldest first."""
         return [message for message in (chat or self.chat).messages.values() if message.by_bot]
 
     async def sees(self, text: str, chat: Chat | None = None, timeout: float = 5.0) -> Message:
-        """Wait for a message of the bot that says this now; the latest such."""
+        """Wait for a message of the bot that contains this text; the latest such message."""
         return await self.world.events.until(lambda: self._latest_with(text, chat), timeout)
 
     def _latest_with(self, text: str, chat: Chat | None) -> Message | None:
         return next((message for message in reversed(self.messages(chat)) if text in message.text), None)
 
 
-def find_button(message: Message, wanted: str | Button) -> Button:
-    if isinstance(wanted, Button):
+def find_button(message: Message, wanted: str | KeyboardButton) -> KeyboardButton:
+    if isinstance(wanted, KeyboardButton):
         return wanted
     for name in ("text", "data"):
         for button in message.buttons:
@@ -272,8 +277,8 @@ def find_button(message: Message, wanted: str | Button) -> Button:
     raise LookupError(f"no button {wanted!r} among {[button.text for button in message.buttons]}")
 
 
-def answering(message: Message | None) -> Json:
-    """The answered message goes with the answer, but not what it answered itself."""
+def in_reply_to(message: Message | None) -> Json:
+    """The JSON of a reply: it carries the replied message, but not what that one replied to."""
     if message is None:
         return {}
     return {

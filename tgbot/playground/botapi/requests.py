@@ -1,44 +1,41 @@
-"""Reading what comes over HTTP: the four ways in which Telegram takes parameters."""
+"""Reads the parameters of a call in the four ways Telegram accepts: query, form, JSON and multipart."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, MutableMapping
-from typing import Any, NamedTuple
+from collections.abc import AsyncGenerator
+from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 import orjson
 from starlette.datastructures import Headers, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.types import Receive, Scope
 
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import Json
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
-
-class Parameters(NamedTuple):
+class MethodParameters(NamedTuple):
     given: Json
     uploads: dict[str, Upload]
 
 
-async def read_parameters(scope: Scope, receive: Receive) -> Parameters:
+async def read_parameters(scope: Scope, receive: Receive) -> MethodParameters:
     given: Json = {}
     if scope["query_string"]:
         given.update(parse_qsl(scope["query_string"].decode(), keep_blank_values=True))
     body = await read_body(receive)
     if not body:
-        return Parameters(given, {})
+        return MethodParameters(given, {})
     kind = content_type(scope)
     if kind.startswith(b"application/x-www-form-urlencoded"):
         given.update(parse_qsl(body.decode(), keep_blank_values=True))
     elif kind.startswith(b"application/json"):
-        given.update(read_json(body))
+        given.update(read_json_object(body))
     elif kind.startswith(b"multipart/form-data"):
         return await read_multipart(given, scope, body)
-    return Parameters(given, {})
+    return MethodParameters(given, {})
 
 
 def content_type(scope: Scope) -> bytes:
@@ -57,7 +54,7 @@ async def read_body(receive: Receive) -> bytes:
     return body
 
 
-def read_json(body: bytes) -> Json:
+def read_json_object(body: bytes) -> Json:
     try:
         read = orjson.loads(body)
     except orjson.JSONDecodeError as error:
@@ -67,8 +64,8 @@ def read_json(body: bytes) -> Json:
     return read
 
 
-async def read_multipart(given: Json, scope: Scope, body: bytes) -> Parameters:
-    """A part with a file is a parameter if the method knows its name, and else one that `attach://` speaks of."""
+async def read_multipart(given: Json, scope: Scope, body: bytes) -> MethodParameters:
+    """Read a multipart body. An uploaded file is a parameter by name, or is referred to by `attach://<name>`."""
     try:
         form = await MultiPartParser(Headers(scope=scope), once(body)).parse()
     except (MultiPartException, KeyError) as error:
@@ -80,7 +77,7 @@ async def read_multipart(given: Json, scope: Scope, body: bytes) -> Parameters:
         else:
             given[name] = value
     await form.close()
-    return Parameters(given, uploads)
+    return MethodParameters(given, uploads)
 
 
 async def read_upload(part: UploadFile) -> Upload:

@@ -1,9 +1,9 @@
 """The server: the Bot API over HTTP, on this machine only.
 
-Calls of the bot are answered by a plain ASGI application: Starlette's routing and requests would cost more than
-the call itself, and a benchmark stands on the other side. What is rare (`/control`) is Starlette's. The
-listening is done by uvicorn's protocol in the loop that we are in, without uvicorn's own server, which would
-take over signals and look around every tenth of a second.
+The bot's calls are answered by a plain ASGI application, because Starlette's routing and requests would cost more
+than the call itself, and benchmarks run against this server. Starlette serves only the rare `/control` requests.
+uvicorn's protocol listens in the running event loop. uvicorn's own server is not used: it would take over signals
+and wake up ten times a second.
 """
 
 from __future__ import annotations
@@ -11,25 +11,24 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Self, cast
 
-import orjson
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from tgbot.playground.botapi.calling import Reply, call
-from tgbot.playground.botapi.control import control as people_over_http
+from tgbot.playground.botapi.calls import ApiReply, call, error_reply
+from tgbot.playground.botapi.control import control_app
 from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found, unauthorized
-from tgbot.playground.botapi.requests import Receive, Scope, Send, read_parameters
+from tgbot.playground.botapi.requests import read_parameters
 from tgbot.playground.botapi.world import World
 
-LOOPBACK = "127.0.0.1"
-DROP = "habana.drop"
-JSON = (b"content-type", b"application/json")
+LOOPBACK_ADDRESS = "127.0.0.1"
+DROP_CONNECTION = "habana.drop"
+JSON_HEADER = (b"content-type", b"application/json")
 
 
-class Application:
-    """`/bot<token>/<method>`, `/file/bot<token>/<path>` and, if wanted, `/control/…`"""
+class BotApiApp:
+    """The ASGI application: `/bot<token>/<method>`, `/file/bot<token>/<path>` and, optionally, `/control/…`."""
 
     def __init__(self, world: World, control: ASGIApp | None) -> None:
         self._world = world
@@ -47,59 +46,55 @@ class Application:
             await self._download(path[len(self._file) :], send)
         else:
             error = unauthorized() if path.startswith(("/bot", "/file/bot")) else not_found()
-            await answer(send, refusal(error))
+            await send_reply(send, error_reply(error))
 
     async def _call(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             given, uploads = await read_parameters(scope, receive)
             reply = await call(self._world, name, given, uploads)
         except ApiError as error:
-            reply = refusal(error)
+            reply = error_reply(error)
         except LostConnection:
-            scope[DROP]()
+            scope[DROP_CONNECTION]()
             await receive()
             return
-        await answer(send, reply)
+        await send_reply(send, reply)
 
     async def _download(self, path: str, send: Send) -> None:
         file = self._world.files.by_path(path)
         if file is None:
-            await answer(send, refusal(not_found()))
+            await send_reply(send, error_reply(not_found()))
         else:
-            await answer(
-                send, Reply(200, file.upload.content), (b"content-type", b"application/octet-stream")
+            await send_reply(
+                send, ApiReply(200, file.upload.content), (b"content-type", b"application/octet-stream")
             )
 
 
-def refusal(error: ApiError) -> Reply:
-    return Reply(error.code, orjson.dumps(error.form))
-
-
-async def answer(send: Send, reply: Reply, kind: tuple[bytes, bytes] = JSON) -> None:
+async def send_reply(send: Send, reply: ApiReply, kind: tuple[bytes, bytes] = JSON_HEADER) -> None:
     headers = [kind, (b"content-length", b"%d" % len(reply.body))]
     await send({"type": "http.response.start", "status": reply.status, "headers": headers})
     await send({"type": "http.response.body", "body": reply.body})
 
 
-class Protocol(HttpToolsProtocol):
-    """uvicorn's, with a way to break the connection."""
+class BreakableProtocol(HttpToolsProtocol):
+    """uvicorn's protocol with a way to break the connection, which faults use."""
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        cast(dict[str, Any], self.scope)[DROP] = self.transport.abort
+        cast(dict[str, Any], self.scope)[DROP_CONNECTION] = self.transport.abort
 
 
 class Listener:
-    """An ASGI application served in the loop we are in; OSError if the port cannot be had."""
+    """Serves an ASGI application in the running event loop. Raises `OSError` if the port is not available."""
 
-    def __init__(self, app: ASGIApp, host: str = LOOPBACK, port: int = 0) -> None:
+    def __init__(self, app: ASGIApp, host: str = LOOPBACK_ADDRESS, port: int = 0) -> None:
         self.host = host
         self.port = port
-        """0 picks a free one."""
+        """0 picks a free port; the real one is known once the listener is entered."""
         self._app = app
         self._state = ServerState()
         self._server: asyncio.Server | None = None
-        self._ending = False
+        self._closing = False
 
     @property
     def url(self) -> str:
@@ -121,14 +116,14 @@ class Listener:
         )
         config.load()
         self._server = await asyncio.get_running_loop().create_server(
-            lambda: Protocol(config, self._state, {}), self.host, self.port, backlog=2048
+            lambda: BreakableProtocol(config, self._state, {}), self.host, self.port, backlog=2048
         )
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._server
-        self._ending = True
+        self._closing = True
         self._server.close()
         self.disconnect_all()
         tasks = tuple(self._state.tasks)
@@ -137,29 +132,29 @@ class Listener:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Who still waits when we end gets no answer, and that is no error."""
+        """Serve one request. A request that still waits when the listener closes gets no answer, and that is no error."""
         try:
             await self._app(scope, receive, send)
         except asyncio.CancelledError:
-            if not self._ending:
+            if not self._closing:
                 raise
 
     def disconnect_all(self) -> None:
-        """Every connection breaks, whatever is going on over it."""
+        """Break every connection, even in the middle of a request."""
         for connection in tuple(self._state.connections):
             connection.transport.abort()
 
 
 class BotApi(Listener):
-    """The Bot API: `async with BotApi(World()) as api: …`
+    """The Bot API server: `async with BotApi(World()) as api: …`
 
-    Without `control` people are moved from this process only.
+    With `control=False` there is no `/control`, and people act from this process only.
     """
 
     def __init__(self, world: World, port: int = 0, *, control: bool = True) -> None:
         self.world = world
-        people = people_over_http(world, self.disconnect_all) if control else None
-        super().__init__(Application(world, people), port=port)
+        people = control_app(world, self.disconnect_all) if control else None
+        super().__init__(BotApiApp(world, people), port=port)
 
     @property
     def base_url(self) -> str:

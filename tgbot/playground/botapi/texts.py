@@ -1,4 +1,4 @@
-"""The text of a message or the caption of a picture, as a bot gives it: read, trimmed, measured."""
+"""Texts and captions from the bot: parsed, trimmed and measured; and commands in what people write."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 from tgbot.playground.botapi.errors import ApiError, bad_request
-from tgbot.playground.botapi.formatting import Formatted, read_html, trimmed
+from tgbot.playground.botapi.formatting import FormattedText, read_html, trimmed
 from tgbot.playground.botapi.forms import Json, JsonList, units
-from tgbot.playground.botapi.house import House
+from tgbot.playground.botapi.server_policy import ServerPolicy
 
-TEXT = 4096
-CAPTION = 1024
-ENTITIES = 100
-COMMAND = re.compile(r"(?<![\w/])/[A-Za-z0-9_]{1,32}(?:@(\w{3,32}))?(?![\w@/])")
+MAX_MESSAGE_UNITS = 4096
+MAX_CAPTION_UNITS = 1024
+MAX_ENTITIES = 100
+COMMAND_IN_TEXT = re.compile(r"(?<![\w/])/[A-Za-z0-9_]{1,32}(?:@(\w{3,32}))?(?![\w@/])")
 ENTITY_TYPES = frozenset(
     [
         "mention",
@@ -40,48 +40,56 @@ ENTITY_TYPES = frozenset(
 )
 
 
-def message_text(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
+def message_text(
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+) -> FormattedText:
     if not text:
         raise bad_request("message text is empty")
-    formatted = read(house, text, parse_mode, entities)
+    formatted = read_text(policy, text, parse_mode, entities)
     if not formatted.text:
         raise bad_request("text must be non-empty")
-    return measured(formatted, TEXT, bad_request("message is too long"))
+    return measured(formatted, MAX_MESSAGE_UNITS, bad_request("message is too long"))
 
 
 def caption_text(
-    house: House, text: str | None, parse_mode: str | None, entities: JsonList | None
-) -> Formatted:
-    formatted = read(house, text or "", parse_mode, entities)
-    return measured(formatted, CAPTION, bad_request("message caption is too long"))
+    policy: ServerPolicy, text: str | None, parse_mode: str | None, entities: JsonList | None
+) -> FormattedText:
+    formatted = read_text(policy, text or "", parse_mode, entities)
+    return measured(formatted, MAX_CAPTION_UNITS, bad_request("message caption is too long"))
 
 
-def measured(formatted: Formatted, most: int, too_long: ApiError) -> Formatted:
-    # A character is one or two units: only texts in between need counting.
+def measured(formatted: FormattedText, most: int, too_long: ApiError) -> FormattedText:
+    # A character is one or two units, so that only longer texts need counting.
     if len(formatted.text) * 2 > most and units(formatted.text) > most:
         raise too_long
     return formatted
 
 
-def read(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
-    formatted = trimmed(marked(house, text, parse_mode, entities))
-    if house.strict and len(formatted.entities) > ENTITIES:
-        raise bad_request(f"too many entities: Telegram would ignore all after the first {ENTITIES}")
+def read_text(
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+) -> FormattedText:
+    formatted = trimmed(parse_marks(policy, text, parse_mode, entities))
+    if policy.strict and len(formatted.entities) > MAX_ENTITIES:
+        raise bad_request(f"too many entities: Telegram would ignore all after the first {MAX_ENTITIES}")
     return formatted
 
 
-def marked(house: House, text: str, parse_mode: str | None, entities: JsonList | None) -> Formatted:
+def parse_marks(
+    policy: ServerPolicy, text: str, parse_mode: str | None, entities: JsonList | None
+) -> FormattedText:
     match (parse_mode or "").lower():
         case "html":
-            return read_html(text, house.refuse_tags, strict=house.strict)
+            return read_html(text, policy.refuse_tags, strict=policy.strict)
         case "":
-            return Formatted(text, tuple([checked(entity, units(text)) for entity in entities or ()]))
+            return FormattedText(
+                text, tuple([check_entity(entity, units(text)) for entity in entities or ()])
+            )
         case "markdown" | "markdownv2":
             raise bad_request("Markdown is not spoken here, HTML is")
     raise bad_request("unsupported parse_mode")
 
 
-def checked(entity: Any, end: int) -> Json:
+def check_entity(entity: Any, end: int) -> Json:
     if not isinstance(entity, dict) or entity.get("type") not in ENTITY_TYPES:
         raise bad_request("can't parse MessageEntity: Unsupported type specified")
     offset, length = entity.get("offset"), entity.get("length")
@@ -94,17 +102,17 @@ def checked(entity: Any, end: int) -> Json:
     return dict(entity)
 
 
-def commands(text: str) -> tuple[Json, ...]:
-    """The commands in what a person wrote, as entities."""
+def command_entities(text: str) -> tuple[Json, ...]:
+    """The commands in a person's text, as entities."""
     if "/" not in text:
         return ()
-    return tuple([command(text, found) for found in COMMAND.finditer(text)])
+    return tuple([command_entity(text, found) for found in COMMAND_IN_TEXT.finditer(text)])
 
 
-def command(text: str, found: re.Match[str]) -> Json:
+def command_entity(text: str, found: re.Match[str]) -> Json:
     return {"offset": units(text[: found.start()]), "length": units(found[0]), "type": "bot_command"}
 
 
 def addressees(text: str) -> set[str | None]:
-    """Whom the commands are for: names of bots, in small letters; None for a command that names nobody."""
-    return {found[1] and found[1].lower() for found in COMMAND.finditer(text)}
+    """The bots that the commands address, in lower case; None for a command that names no bot."""
+    return {found[1] and found[1].lower() for found in COMMAND_IN_TEXT.finditer(text)}

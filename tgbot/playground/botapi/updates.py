@@ -1,4 +1,4 @@
-"""Updates that wait for the bot: fetched by long polling, or pushed to its webhook."""
+"""The queue of updates for the bot, fetched by long polling or pushed to its webhook."""
 
 from __future__ import annotations
 
@@ -9,25 +9,21 @@ from collections.abc import Callable
 from tgbot.playground.botapi.errors import conflict
 from tgbot.playground.botapi.forms import Json
 
-ONLY_WHEN_NAMED = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
+OPT_IN_UPDATES = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 TAKEN_OVER = "terminated by other getUpdates request; make sure that only one bot instance is running"
 
 
-def nothing() -> None:
-    """Nobody wants to know."""
-
-
-class Updates:
+class UpdateQueue:
     def __init__(self) -> None:
         self.pending: OrderedDict[int, Json] = OrderedDict()
         self.allowed: tuple[str, ...] = ()
-        """As the bot last asked; empty: all but those that come only when named."""
-        self.wanted: Callable[[Json], None] | None = None
-        """The webhook, if there is one, wants to know of each."""
-        self.on_change: Callable[[], None] = nothing
-        """Called whenever one comes or is dealt with."""
+        """The kinds that the bot asked for; empty means all except the opt-in ones."""
+        self.on_update: Callable[[Json], None] | None = None
+        """Called with each new update while there is a webhook."""
+        self.on_change: Callable[[], None] = lambda: None
+        """Called whenever an update is added or confirmed."""
         self.last = 0
-        """The number of the latest."""
+        """The number of the latest update."""
         self._poll: asyncio.Future[None] | None = None
 
     def put(self, kind: str, content: Json) -> None:
@@ -37,16 +33,16 @@ class Updates:
         update = {"update_id": self.last, kind: content}
         self.pending[self.last] = update
         self.on_change()
-        if self.wanted:
-            self.wanted(update)
+        if self.on_update:
+            self.on_update(update)
         if self._poll and not self._poll.done():
             self._poll.set_result(None)
 
     def _wants(self, kind: str) -> bool:
-        return kind in self.allowed if self.allowed else kind not in ONLY_WHEN_NAMED
+        return kind in self.allowed if self.allowed else kind not in OPT_IN_UPDATES
 
     def confirm(self, offset: int) -> None:
-        """All before the offset have been dealt with. A negative one keeps only so many of the latest."""
+        """Remove all updates before the offset. A negative offset keeps only that many of the latest."""
         if offset < 0:
             offset = max(self.pending, default=0) + 1 + offset
         if not self.pending or next(iter(self.pending)) >= offset:
@@ -56,7 +52,7 @@ class Updates:
         self.on_change()
 
     def done(self, number: int) -> None:
-        """One of them has been dealt with."""
+        """Remove one update that has been delivered."""
         if self.pending.pop(number, None):
             self.on_change()
 
@@ -68,12 +64,12 @@ class Updates:
         self.on_change()
 
     def interrupt(self, reason: str) -> None:
-        """Whoever polls now is told that somebody else took over."""
+        """Make the waiting poll fail with a conflict."""
         if self._poll and not self._poll.done():
             self._poll.set_exception(conflict(reason))
 
     async def poll(self, most: int, timeout: float) -> list[Json]:
-        """What is there; if nothing, what comes within the time."""
+        """The pending updates; if there are none, those that arrive within the timeout."""
         self.interrupt(TAKEN_OVER)
         if not self.pending and timeout > 0:
             await self._arrival(timeout)

@@ -1,6 +1,6 @@
-"""Pushing updates to the bot's own server, until it says that it has them.
+"""Pushes updates to the bot's webhook and repeats each until the bot confirms it.
 
-As with Telegram, updates of one chat arrive in order, those of different chats at the same time.
+As with Telegram, the updates of one chat arrive in order, those of different chats at the same time.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from dataclasses import dataclass
 import aiohttp
 import orjson
 
-from tgbot.playground.botapi.faults import WEBHOOK, Faults, Twice
+from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY, Faults, Twice
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.updates import Updates
+from tgbot.playground.botapi.updates import UpdateQueue
 
-SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
-FIRST_PAUSE = 0.05
-LONGEST_PAUSE = 2.0
-"""Between attempts; Telegram takes longer, but tests wait for us."""
-PATIENCE = aiohttp.ClientTimeout(total=30)
+WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+FIRST_WEBHOOK_RETRY_SECONDS = 0.05
+MAX_WEBHOOK_RETRY_SECONDS = 2.0
+"""The longest pause between attempts. Telegram pauses longer, but tests would have to wait for it."""
+WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=30)
 
 
 @dataclass(frozen=True, slots=True)
-class Address:
+class WebhookAddress:
     url: str
     secret: str | None = None
     max_connections: int = 40
@@ -33,12 +33,12 @@ class Address:
     @property
     def headers(self) -> dict[str, str]:
         plain = {"Content-Type": "application/json"}
-        return plain | {SECRET_HEADER: self.secret} if self.secret else plain
+        return plain | {WEBHOOK_SECRET_HEADER: self.secret} if self.secret else plain
 
 
-class Webhook:
-    def __init__(self, updates: Updates, faults: Faults, clock: Callable[[], float]) -> None:
-        self.address: Address | None = None
+class WebhookSender:
+    def __init__(self, updates: UpdateQueue, faults: Faults, clock: Callable[[], float]) -> None:
+        self.address: WebhookAddress | None = None
         self._updates = updates
         self._faults = faults
         self._clock = clock
@@ -50,23 +50,23 @@ class Webhook:
 
     @property
     def form(self) -> Json:
-        """What `getWebhookInfo` tells of it."""
+        """The webhook's part of `getWebhookInfo`."""
         if self.address is None:
             return {}
         return {"url": self.address.url, "max_connections": self.address.max_connections, **self._error}
 
-    def open(self, address: Address) -> None:
+    def open(self, address: WebhookAddress) -> None:
         self.close()
         self.address = address
         self._slots = asyncio.Semaphore(address.max_connections)
-        self._updates.wanted = self._queue
+        self._updates.on_update = self._queue
         for update in self._updates.pending.values():
             self._queue(update)
 
     def close(self) -> None:
         self.address = None
         self._error = {}
-        self._updates.wanted = None
+        self._updates.on_update = None
         self._lanes.clear()
         for task in self._tasks:
             task.cancel()
@@ -80,17 +80,17 @@ class Webhook:
             self._session = None
 
     def _queue(self, update: Json) -> None:
-        lane = lane_of(update)
+        lane = chat_of_update(update)
         if lane in self._lanes:
             self._lanes[lane].append(update)
             return
         self._lanes[lane] = deque([update])
-        task = asyncio.get_running_loop().create_task(self._serve(lane))
+        task = asyncio.get_running_loop().create_task(self._serve(lane), name=f"webhook chat {lane}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, lane: int) -> None:
-        """One chat's updates, one after the other."""
+        """Deliver one chat's updates, one after the other."""
         assert self.address
         address, waiting = self.address, self._lanes[lane]
         while waiting:
@@ -100,15 +100,15 @@ class Webhook:
         self._lanes.pop(lane, None)
 
     def _twice(self) -> bool:
-        return bool(self._faults) and Twice() in self._faults.strike_delivery(WEBHOOK)
+        return bool(self._faults) and Twice() in self._faults.strike_delivery(WEBHOOK_DELIVERY)
 
-    async def _deliver(self, address: Address, update: Json) -> None:
-        pause = FIRST_PAUSE
+    async def _deliver(self, address: WebhookAddress, update: Json) -> None:
+        pause = FIRST_WEBHOOK_RETRY_SECONDS
         while not await self._taken(address, update):
             await asyncio.sleep(pause)
-            pause = min(pause * 2, LONGEST_PAUSE)
+            pause = min(pause * 2, MAX_WEBHOOK_RETRY_SECONDS)
 
-    async def _taken(self, address: Address, update: Json) -> bool:
+    async def _taken(self, address: WebhookAddress, update: Json) -> bool:
         session = self._open_session()
         try:
             async with (
@@ -132,12 +132,12 @@ class Webhook:
     def _open_session(self) -> aiohttp.ClientSession:
         if self._session is None:
             connector = aiohttp.TCPConnector(limit=0)
-            self._session = aiohttp.ClientSession(connector=connector, timeout=PATIENCE)
+            self._session = aiohttp.ClientSession(connector=connector, timeout=WEBHOOK_TIMEOUT)
         return self._session
 
 
-def lane_of(update: Json) -> int:
-    """The chat that an update is about, or 0."""
+def chat_of_update(update: Json) -> int:
+    """The id of the chat that an update is about, or 0."""
     content = next(value for key, value in update.items() if key != "update_id")
     chat = (content.get("message") or content).get("chat") or content.get("from") or {}
     number: int = chat.get("id", 0)

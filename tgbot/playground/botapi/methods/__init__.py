@@ -1,17 +1,17 @@
 """The methods of the Bot API, one function each."""
 
-from tgbot.playground.botapi.methods import answering, chatting, editing, profile, receiving, sending
+from tgbot.playground.botapi.methods import chats, edits, messages, profile, queries, updates
 from tgbot.playground.botapi.methods.registry import METHODS, Method, Uploads, chat_of
 
 __all__ = [
     "METHODS",
     "Method",
     "Uploads",
-    "answering",
     "chat_of",
-    "chatting",
-    "editing",
+    "chats",
+    "edits",
+    "messages",
     "profile",
-    "receiving",
-    "sending",
+    "queries",
+    "updates",
 ]

@@ -1,7 +1,7 @@
-"""A method is a function; what it takes is what stands in its signature.
+"""The registry of methods. A method is a function, and its signature declares its parameters.
 
-The names and types of its keyword arguments say which parameters Telegram knows and how they are read:
-in forms everything is text, and objects are JSON in text.
+The names and types of its keyword arguments say which parameters Telegram knows and how they are read: in forms
+everything is text, and objects are JSON in text.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.forms import ChatRef, Json
 
 Uploads = Mapping[str, Upload]
-Reader = Callable[[str, Any], Any]
-Run = Callable[..., Any | Awaitable[Any]]
-R = TypeVar("R", bound=Run)
+ParameterReader = Callable[[str, Any], Any]
+MethodFunction = Callable[..., Any | Awaitable[Any]]
+R = TypeVar("R", bound=MethodFunction)
 
-MISSING = {
+MISSING_PARAMETER = {
     "chat_id": "chat_id is empty",
     "text": "message text is empty",
     "photo": "there is no photo in the request",
@@ -31,24 +31,24 @@ MISSING = {
     "message_id": "message identifier is not specified",
     "callback_query_id": "query is too old and response timeout expired or query ID is invalid",
 }
-TRUE = frozenset({"true", "1", "yes"})
-FALSE = frozenset({"false", "0", "no", ""})
+TRUE_WORDS = frozenset({"true", "1", "yes"})
+FALSE_WORDS = frozenset({"false", "0", "no", ""})
 
 
 @dataclass(frozen=True, slots=True)
 class Method:
     name: str
-    run: Run
-    readers: dict[str, Reader]
+    run: MethodFunction
+    readers: dict[str, ParameterReader]
     ignored: frozenset[str]
     required: tuple[str, ...]
     waits: bool
-    """It is a coroutine."""
+    """Whether it is a coroutine function."""
     uploads: bool
-    """It wants the files that came with the call."""
+    """Whether it takes the files uploaded with the call."""
 
     def read(self, given: Mapping[str, Any], uploads: Uploads, *, strict: bool) -> Json:
-        """The parameters as the function takes them."""
+        """Convert the parameters to the function's arguments."""
         values: Json = {}
         for name, value in given.items():
             reader = self.readers.get(name)
@@ -59,22 +59,22 @@ class Method:
         values.update({name: upload for name, upload in uploads.items() if name in self.readers})
         for name in self.required:
             if name not in values:
-                raise bad_request(MISSING.get(name, f'parameter "{name}" is required'))
+                raise bad_request(MISSING_PARAMETER.get(name, f'parameter "{name}" is required'))
         return values | {"uploads": uploads} if self.uploads else values
 
 
 METHODS: dict[str, Method] = {}
-"""By name in small letters: Telegram does not look at case."""
+"""By name in lower case, because Telegram ignores case."""
 
 
 def method(*, ignoring: str = "") -> Callable[[R], R]:
-    """Make a function a method. What it ignores, Telegram knows too, but it makes no difference here."""
+    """Register a function as a method. `ignoring` lists parameters that Telegram knows but that change nothing here."""
 
     def register(run: R) -> R:
         name = camel_case(run.__name__)
         parameters = inspect.signature(run, eval_str=True).parameters
-        taken = {key: value for key, value in parameters.items() if key not in ("realm", "_", "uploads")}
-        readers = {key: reader_of(value.annotation) for key, value in taken.items()}
+        taken = {key: value for key, value in parameters.items() if key not in ("world", "_", "uploads")}
+        readers = {key: parameter_reader(value.annotation) for key, value in taken.items()}
         METHODS[name.lower()] = Method(
             name,
             run,
@@ -125,9 +125,9 @@ def boolean(name: str, value: Any) -> bool:
     if isinstance(value, bool):
         return value
     word = str(value).lower()
-    if word not in TRUE | FALSE:
+    if word not in TRUE_WORDS | FALSE_WORDS:
         raise wrong(name)
-    return word in TRUE
+    return word in TRUE_WORDS
 
 
 def chat_ref(name: str, value: Any) -> ChatRef:
@@ -164,7 +164,7 @@ def wrong(name: str) -> ApiError:
     return bad_request(f"wrong parameter {name} in request")
 
 
-READERS: dict[Any, Reader] = {
+PARAMETER_READERS: dict[Any, ParameterReader] = {
     str: text,
     int: integer,
     float: decimal,
@@ -176,17 +176,17 @@ READERS: dict[Any, Reader] = {
 }
 
 
-def reader_of(annotation: Any) -> Reader:
-    """The reader for a type, be it optional or not."""
-    if annotation in READERS:
-        return READERS[annotation]
+def parameter_reader(annotation: Any) -> ParameterReader:
+    """The reader for a type, optional or not."""
+    if annotation in PARAMETER_READERS:
+        return PARAMETER_READERS[annotation]
     if isinstance(annotation, types.UnionType):
         kinds = [kind for kind in get_args(annotation) if kind is not types.NoneType]
-        return reader_of(kinds[0]) if len(kinds) == 1 else READERS[kinds[0] | kinds[1]]
-    return READERS[get_origin(annotation)]
+        return parameter_reader(kinds[0]) if len(kinds) == 1 else PARAMETER_READERS[kinds[0] | kinds[1]]
+    return PARAMETER_READERS[get_origin(annotation)]
 
 
 def chat_of(given: Mapping[str, Any]) -> ChatRef | None:
-    """Which chat a call is about, as far as its parameters say."""
+    """The chat that a call names in its parameters, if any."""
     chat = given.get("chat_id")
     return None if chat is None else chat_ref("chat_id", chat)

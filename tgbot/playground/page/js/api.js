@@ -1,6 +1,6 @@
-/** The server's side, as the page calls it. */
+/** Calls to the page's server. */
 
-/** Something was refused, in words for people. */
+/** The server refused an action; the message is in the reader's words. */
 export class Refused extends Error {}
 
 async function json(path, options) {
@@ -16,7 +16,7 @@ export const tables = () => json("/api/tables");
 export const table = (code, seat) => json(`/api/table/${encodeURIComponent(code)}?seat=${encodeURIComponent(seat)}`);
 
 /**
- * @param {string} what as the contract names it: write, tap, start, …
+ * @param {string} what the name of the action: write, tap, start, …
  * @param {Record<string, unknown>} [details]
  */
 export function act(what, details = {}) {
@@ -27,5 +27,5 @@ export function act(what, details = {}) {
   });
 }
 
-/** Events from the server after that one. */
+/** The events after that number, as a stream. */
 export const stream = (after) => new EventSource(`/api/events?after=${after}`);

@@ -1,4 +1,4 @@
-/** One chat on one phone: its head, its messages, the line one writes in, and what the reader does with them. */
+/** One chat on one phone: its head, its messages and its composer, and what the reader does with them. */
 
 import { Composer } from "./composer.js";
 import { h, hasKeyboard } from "./dom.js";
@@ -10,21 +10,21 @@ import { news } from "./message.js";
 import { reveal } from "./rich.js";
 import { isOwn, latest } from "./state.js";
 
-/** An edit so soon after a tap is its answer. */
-const OWN_DOING = 5000;
-/** Answers that come at once need no "is writing". */
-const WRITING_AFTER = 250;
-/** The second half of a double tap that meets another keyboard than the first. */
-const STRAY = 350;
+/** An edit this soon after a tap is the answer to it. */
+const OWN_EDIT_MS = 5000;
+/** An answer that comes sooner needs no "is writing". */
+const WRITING_AFTER_MS = 250;
+/** Within this time the second half of a double tap is ignored if the keyboard has changed under the finger. */
+const STRAY_TAP_MS = 350;
 
 export class ChatView {
   #phone;
   #stops;
   #topic = null;
   #writingTimer = 0;
-  /** What each message showed before its last edit, and when that was. @type {Map<number, {at: number, rows: any[][]}>} */
+  /** The keyboard of each message before its last edit, and the time of that edit. @type {Map<number, {at: number, rows: any[][]}>} */
   #replaced = new Map();
-  /** The focus was in a message that is gone: the next one shall have it. */
+  /** The focus was in a message that was deleted; the next message takes it. */
   #isOrphaned = false;
 
   /** @param {import("./phone.js").Phone} phone @param {import("./state.js").Chat} chat */
@@ -43,7 +43,7 @@ export class ChatView {
     const { say } = this.#phone;
     this.topics = h("div", { class: "topics", role: "group", "aria-label": say("topics"), hidden: true });
     this.log = new MessageLog(this.#phone, this.chat);
-    this.composer = new Composer(this.#desk());
+    this.composer = new Composer(this.#composerHost());
     this.element = h(
       "div",
       { class: "view chat", data: { testid: "chat", chat: this.chat.id } },
@@ -64,7 +64,7 @@ export class ChatView {
     return h("div", { class: "top" }, this.back, chatFace(this.chat), words, this.more);
   }
 
-  #desk() {
+  #composerHost() {
     const { app, person, say } = this.#phone;
     const isPrivate = this.chat.type === "private";
     return {
@@ -115,17 +115,17 @@ export class ChatView {
     else this.log.log.focus({ preventScroll: true });
   }
 
-  /** The phone has come back into sight. */
+  /** The phone is visible again. */
   seen() {
     this.log.settle();
   }
 
-  /** Time goes by. */
+  /** Refresh the times that are shown. */
   tick() {
     this.log.tick();
   }
 
-  // What comes
+  // Changes
 
   #changed({ message, before, isNew }) {
     if (this.log.article(message.id)) this.#edited(message, before);
@@ -138,7 +138,7 @@ export class ChatView {
     this.log.change(message, before);
     this.#replaced.set(message.id, { at: performance.now(), rows: before?.rows ?? [] });
     const { chat, message: tapped, at } = this.#phone.taps.lastOn;
-    const isAnswer = chat === this.chat.id && tapped === message.id && performance.now() - at < OWN_DOING;
+    const isAnswer = chat === this.chat.id && tapped === message.id && performance.now() - at < OWN_EDIT_MS;
     if (isAnswer) this.#phone.announce(news(message, before));
   }
 
@@ -181,7 +181,7 @@ export class ChatView {
     this.composer.refresh();
   }
 
-  /** Telegram says it below the title, where nothing moves for it. */
+  /** Show "is writing" below the title, as Telegram does, where it moves nothing. */
   #showWriting() {
     clearTimeout(this.#writingTimer);
     const { app, say } = this.#phone;
@@ -191,7 +191,7 @@ export class ChatView {
       this.element.dataset.writing = String(isWriting);
       this.subtitle.textContent = isWriting ? say("writing") : this.#quietSubtitle();
     };
-    if (isWriting) this.#writingTimer = setTimeout(show, WRITING_AFTER);
+    if (isWriting) this.#writingTimer = setTimeout(show, WRITING_AFTER_MS);
     else show();
   }
 
@@ -217,7 +217,7 @@ export class ChatView {
     this.log.choose(this.#topic);
   }
 
-  // What the reader does
+  // Actions of the reader
 
   async #write(text) {
     const topic = this.#topic === null ? {} : { topic: this.#topic };
@@ -235,10 +235,10 @@ export class ChatView {
     else if (link && this.#phone.follow(link.href)) event.preventDefault();
   }
 
-  /** In a group it says which bot is meant. */
+  /** Send a command; in a group it names the bot that is meant. */
   #command(command) {
     const name = this.chat.type === "private" ? "" : `@${this.#phone.app.store.bot.username}`;
-    this.#write(command + name).catch(() => undefined); // why, the phone has said already
+    this.#write(command + name).catch(() => undefined); // the phone has already shown the reason
   }
 
   #press(key, event) {
@@ -250,11 +250,11 @@ export class ChatView {
     else if (button.kind === "url") this.#phone.follow(button.url, { opens: true });
   }
 
-  /** A double tap whose first half has already brought another button below the finger. */
+  /** Whether this is the second half of a double tap whose first half already changed the button under the finger. */
   #isStray(message, button, key, event) {
-    const { at, rows } = this.#replaced.get(message.id) ?? { at: -STRAY, rows: [] };
+    const { at, rows } = this.#replaced.get(message.id) ?? { at: -STRAY_TAP_MS, rows: [] };
     const before = buttonAt({ rows }, key);
-    return event.detail > 1 && performance.now() - at < STRAY && before?.text !== button.text;
+    return event.detail > 1 && performance.now() - at < STRAY_TAP_MS && before?.text !== button.text;
   }
 
   #key(event) {
@@ -284,7 +284,7 @@ export class ChatView {
   }
 }
 
-/** Whoever speaks a language that has no menu gets the English one. */
+/** The menu in a language; English if that language has none. */
 function menuOf(commands, language, kind) {
   return (commands[language] ?? commands.en)?.[kind] ?? [];
 }

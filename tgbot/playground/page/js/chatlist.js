@@ -1,4 +1,4 @@
-/** The list of somebody's chats. */
+/** The list of a person's chats. */
 
 import { h } from "./dom.js";
 import { chatFace } from "./faces.js";
@@ -37,7 +37,7 @@ export class ChatList {
     for (const stop of this.#stops) stop();
   }
 
-  /** Short enough to be written anew; the item that has the focus keeps it. */
+  /** Rebuild the list, which is short; the focused item keeps the focus. */
   refresh() {
     const held = document.activeElement?.closest?.(".chats li")?.dataset.chat;
     this.list.replaceChildren(...this.#phone.chats().map((chat) => this.#item(chat)));
@@ -82,8 +82,8 @@ export function badge(count, say) {
   return h("span", { class: "badge" }, h("span", { "aria-hidden": "true" }, count > 99 ? "99+" : String(count)), label);
 }
 
-/** One line of a message, for where there is no room for more. */
+/** The first line of a message, for lists and notices. */
 export function previewOf(message) {
-  const line = [...message.text.replace(/\s+/g, " ")].slice(0, 120).join(""); // by signs: half an emoji is none
+  const line = [...message.text.replace(/\s+/g, " ")].slice(0, 120).join(""); // by code points, so that no emoji is cut in half
   return message.service ?? (line || message.document?.name || "🖼");
 }

@@ -1,25 +1,25 @@
-/** Where one writes: the line, the menu of commands, and what stands there before the first word or after a block. */
+/** The composer: the input line and the menu of commands; or a Start or Unblock button in their place. */
 
 import { freshId, h, hasKeyboard } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
  * @typedef {{say: Function, commands: () => {command: string, description: string}[], send: (text: string) => Promise<void>,
- *   start: () => void, unblock: () => void, mode: () => "start"|"blocked"|"write"}} Desk
+ *   start: () => void, unblock: () => void, mode: () => "start"|"blocked"|"write"}} ComposerHost
  */
 
 export class Composer {
-  #desk;
+  #host;
   #options = [];
   #chosen = -1;
   #isOpen = false;
   #form;
-  /** In place of the line: *Start*, *Unblock*. */
+  /** Replaces the line with *Start* or *Unblock*. */
   #bar = h("div", { class: "bar" });
 
-  /** @param {Desk} desk */
-  constructor(desk) {
-    this.#desk = desk;
+  /** @param {ComposerHost} host */
+  constructor(host) {
+    this.#host = host;
     this.element = h("div", { class: "composer" });
     this.#build();
     this.refresh();
@@ -31,7 +31,7 @@ export class Composer {
   }
 
   #build() {
-    const { say } = this.#desk;
+    const { say } = this.#host;
     const listId = freshId("commands");
     this.list = h("div", { class: "commands", role: "listbox", id: listId, "aria-label": say("commands"), hidden: true });
     this.input = h("input", {
@@ -65,7 +65,7 @@ export class Composer {
     this.input.addEventListener("input", () => this.#typed());
     this.input.addEventListener("keydown", (event) => this.#key(event));
     this.menu.addEventListener("click", () => this.#toggle());
-    // the line keeps its focus, and the list stays until the tap is done
+    // the input keeps the focus, so that the list stays open until the tap is done
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => this.#clicked(event));
     this.element.addEventListener("focusout", (event) => {
@@ -79,9 +79,9 @@ export class Composer {
     });
   }
 
-  /** The chat decides what one can do here. */
+  /** Show what the chat allows now: write, start or unblock. */
   refresh() {
-    const mode = this.#desk.mode();
+    const mode = this.#host.mode();
     if (this.element.dataset.mode === mode) return;
     this.element.dataset.mode = mode;
     const held = this.element.contains(document.activeElement);
@@ -93,7 +93,7 @@ export class Composer {
   }
 
   #barButton(mode) {
-    const { say, start, unblock } = this.#desk;
+    const { say, start, unblock } = this.#host;
     const [label, task] = mode === "start" ? [say("start"), start] : [say("unblock"), unblock];
     return h("button", { type: "button", class: "wide", on: { click: task } }, label);
   }
@@ -103,27 +103,27 @@ export class Composer {
     await this.#send(this.input.value.trim());
   }
 
-  /** What could not be sent comes back into the line. */
+  /** Send a text. If that fails, the text returns to the line. */
   async #send(text) {
     if (!text) return;
     this.input.value = "";
     this.#close();
     try {
-      await this.#desk.send(text);
+      await this.#host.send(text);
     } catch {
-      this.input.value ||= text; // why, the phone has said already
+      this.input.value ||= text; // the phone has already shown the reason
     }
   }
 
   #typed() {
     const typed = /^\/(\w*)$/.exec(this.input.value);
-    if (typed) this.#show(this.#desk.commands().filter(({ command }) => command.startsWith(typed[1].toLowerCase())));
+    if (typed) this.#show(this.#host.commands().filter(({ command }) => command.startsWith(typed[1].toLowerCase())));
     else this.#close();
   }
 
   #toggle() {
     if (this.#isOpen) return this.#close();
-    this.#show(this.#desk.commands());
+    this.#show(this.#host.commands());
     if (hasKeyboard()) this.input.focus();
   }
 
@@ -178,7 +178,7 @@ export class Composer {
     event.preventDefault();
   }
 
-  /** Into the line, for commands that take words. */
+  /** Put the command into the line, so that words can follow it. */
   #complete() {
     this.input.value = `/${this.#options[this.#chosen].command} `;
     this.#close();

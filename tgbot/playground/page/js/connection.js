@@ -1,21 +1,21 @@
 /**
- * Keeps the store up to date. A line that breaks is taken up where it broke: the browser sends the last number it
- * has seen, and what is already known is not taken twice. Where that cannot work, all is loaded again.
+ * Keeps the store up to date. A broken connection is resumed where it broke: the browser sends the last number it has
+ * seen, and events that are already known are skipped. Where that is not possible, everything is loaded again.
  */
 
 import * as api from "./api.js";
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 5000;
-/** A short break is nobody's business. */
-const PATIENCE = 1200;
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 5000;
+/** A shorter break is not reported. */
+const NOTICE_AFTER_MS = 1200;
 
 export class Connection {
   #store;
   #tell;
   /** @type {EventSource|null} */
   #source = null;
-  #pause = FIRST_PAUSE;
+  #pause = FIRST_RETRY_MS;
   #alarm = 0;
   #attempts = 0;
 
@@ -33,7 +33,7 @@ export class Connection {
     this.#source?.close();
     this.#source = null;
     const world = await api.state().catch(() => null);
-    // of several that were begun, only the last one counts
+    // of several attempts only the last one counts
     if (attempt !== this.#attempts) return;
     if (!world) {
       this.#missed();
@@ -67,17 +67,17 @@ export class Connection {
 
   #retry() {
     setTimeout(() => this.open(), this.#pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * 2, MAX_RETRY_MS);
   }
 
   #missed() {
-    this.#alarm ||= setTimeout(() => this.#tell(false), PATIENCE);
+    this.#alarm ||= setTimeout(() => this.#tell(false), NOTICE_AFTER_MS);
   }
 
   #found() {
     clearTimeout(this.#alarm);
     this.#alarm = 0;
-    this.#pause = FIRST_PAUSE;
+    this.#pause = FIRST_RETRY_MS;
     this.#tell(true);
   }
 }

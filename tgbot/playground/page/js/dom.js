@@ -1,4 +1,4 @@
-/** Elements without a framework. */
+/** Creates elements without a framework. */
 
 /**
  * @param {string} tag
@@ -27,22 +27,22 @@ function putDatum(element, key, datum) {
 
 let numbered = 0;
 
-/** An id that nobody else on the page has. */
+/** An id that is unique on the page. */
 export function freshId(stem) {
   numbered += 1;
   return `${stem}-${numbered}`;
 }
 
-/** Is there a pointer that hovers? Then a keyboard is likely, and focus may go to text fields. */
+/** Whether a keyboard is likely, because the pointer can hover; then text fields may take the focus. */
 export function hasKeyboard() {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** Screens that hold one phone, and everything else only over it. */
+/** Screens with room for only one phone; everything else lies over it. */
 export const narrow = matchMedia("(max-width: 719px)");
 
 /**
- * Many calls become one, soon.
+ * Debounce: many calls become one, after a pause.
  * @param {() => void} task
  * @param {number} pause in milliseconds
  */
@@ -54,7 +54,7 @@ export function soon(task, pause) {
   };
 }
 
-/** Attributes of a button that is on or off, in one place. */
+/** Show whether a toggle button is on. */
 export function press(button, isOn) {
   button.setAttribute("aria-pressed", String(isOn));
 }

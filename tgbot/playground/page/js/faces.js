@@ -1,9 +1,9 @@
-/** Round pictures for people, groups and the bot, and the hue that goes with a person everywhere. */
+/** Round pictures for people, groups and the bot, and the hue of each person. */
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
-/** Beside this module, wherever the page is served from. */
+/** Relative to this module, wherever the page is served from. */
 export const LOGO = new URL("../logo.svg", import.meta.url).href;
 const HUES = ["coral", "sea", "mango", "plum"];
 
@@ -15,7 +15,7 @@ export function hueOf(store, id) {
 
 export function personFace(store, person) {
   const initial = [...person.name.trim()][0]?.toUpperCase() ?? "?";
-  // drawn by the style, as it is no word: the name always stands beside it
+  // drawn by CSS, because it is not text to be read: the name is always shown beside it
   return h("span", { class: `face ${hueOf(store, person.id)}`, "aria-hidden": "true", data: { initial } });
 }
 

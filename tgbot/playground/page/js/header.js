@@ -1,4 +1,4 @@
-/** The head of the page: its name, the phones, how it looks and sounds, and the way behind the scenes. */
+/** The head of the page: its name, the switch between phones, theme, sound, and the panel behind the scenes. */
 
 import { h, narrow, press } from "./dom.js";
 import { LOGO } from "./faces.js";
@@ -17,7 +17,7 @@ export function header(app) {
     app.phones.switch,
     h("div", { class: "tools" }, themeButton(app.say), soundButton(app.say), curiousButton(app)),
   );
-  // on a narrow screen the drawer lies over everything: what it covers cannot be reached by the keyboard either
+  // on a narrow screen the drawer covers everything: the keyboard must not reach what is below it
   const cover = () => [head, app.phones.row].forEach((part) => (part.inert = narrow.matches && !app.drawer.element.hidden));
   app.drawer.onToggle.push(cover);
   narrow.addEventListener("change", cover);

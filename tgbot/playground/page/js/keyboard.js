@@ -26,12 +26,12 @@ function key(button, row, place, how) {
   );
 }
 
-/** Which button of the message is that? */
+/** The button of the message that an element shows. */
 export function buttonAt(message, element) {
   return message.rows[Number(element.dataset.row)]?.[Number(element.dataset.place)];
 }
 
-/** Little clocks start and stop without a new keyboard. */
+/** Show which buttons wait for their answer, without rebuilding the keyboard. */
 export function showPending(element, isPending) {
   for (const button of element.querySelectorAll(".key[data-kind=tap]")) {
     if (isPending(button.dataset.data)) button.setAttribute("aria-busy", "true");
@@ -39,7 +39,7 @@ export function showPending(element, isPending) {
   }
 }
 
-/** A keyboard that comes in place of another takes its focus: to the same button, or to the same place. */
+/** Move the focus from an old keyboard to its replacement: to the same button, or to the same place. */
 export function takeFocus(before, after) {
   const held = before.contains(document.activeElement) ? document.activeElement : null;
   if (!held) return;
@@ -55,7 +55,7 @@ export function takeFocus(before, after) {
 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
-/** Arrows walk over the keyboard. @returns {boolean} whether that was a step */
+/** Move between buttons with the arrow keys. @returns {boolean} whether that was a step */
 export function walk(event) {
   const from = event.target.closest?.(".key");
   const step = STEPS[event.key];

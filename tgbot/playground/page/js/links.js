@@ -1,4 +1,4 @@
-/** What Telegram itself understands in a link. */
+/** Recognizes the links that Telegram itself handles. */
 
 /**
  * @typedef {{kind: "start", payload: string} | {kind: "chat"} | {kind: "group", payload: string}

@@ -1,6 +1,6 @@
 /**
- * The messages of one chat, as one reader sees them. Each change touches only the message that it is about. The view
- * stays at the bottom until the reader scrolls up, and then leaves him in peace.
+ * The messages of one chat, as one reader sees them. Each change touches only its own message. The view follows the
+ * newest message until the reader scrolls up.
  */
 
 import { h } from "./dom.js";
@@ -11,10 +11,10 @@ import { changeMessage, messageElement } from "./message.js";
 import { markRead, unread } from "./reads.js";
 import { dayOf, longDay, tellTimes } from "./times.js";
 
-/** So many messages are built at first, and again whenever the reader comes to their top. */
-const PAGE = 100;
-/** Nearer to the bottom than this is at the bottom. */
-const NEAR = 48;
+/** How many messages are built at first, and again whenever the reader reaches the top. */
+const MESSAGES_PER_STEP = 100;
+/** A view this near to the bottom counts as at the bottom. */
+const BOTTOM_PIXELS = 48;
 
 export class MessageLog {
   #phone;
@@ -22,10 +22,10 @@ export class MessageLog {
   #stops;
   /** @type {Map<number, HTMLElement>} */
   #articles = new Map();
-  /** The day above a message, where one begins. @type {WeakMap<HTMLElement, HTMLElement>} */
+  /** The heading with the day above its first message. @type {WeakMap<HTMLElement, HTMLElement>} */
   #days = new WeakMap();
   #isAtBottom = true;
-  /** What the log measured when it was last put in its place. */
+  /** The size of the log when its scroll position was last set. */
   #measured = "";
   #topic = null;
 
@@ -35,7 +35,7 @@ export class MessageLog {
     this.#chat = chat;
     this.#build();
     this.#listen();
-    for (const message of [...chat.messages.values()].slice(-PAGE)) this.append(message);
+    for (const message of [...chat.messages.values()].slice(-MESSAGES_PER_STEP)) this.append(message);
     this.changed();
   }
 
@@ -58,7 +58,7 @@ export class MessageLog {
     this.down.addEventListener("click", () => this.toBottom());
     this.earlier.addEventListener("click", () => this.#buildEarlier());
     this.log.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    // pictures that load late, keyboards that grow, windows that shrink
+    // pictures load late, keyboards grow, windows shrink
     const sizes = new ResizeObserver(() => this.settle());
     sizes.observe(this.messages);
     sizes.observe(this.log);
@@ -93,7 +93,7 @@ export class MessageLog {
     };
   }
 
-  /** At the end. @returns {HTMLElement} */
+  /** Append a message. @returns {HTMLElement} */
   append(message) {
     const article = messageElement(message, this.#reader);
     article.hidden = !this.#isInTopic(message);
@@ -103,7 +103,7 @@ export class MessageLog {
     return article;
   }
 
-  /** A day stands above its first message. */
+  /** Put the day above its first message. */
   #showDay(article) {
     if (!article) return;
     const message = this.#chat.messages.get(Number(article.dataset.message));
@@ -125,7 +125,7 @@ export class MessageLog {
     const first = this.messages.querySelector(".message");
     const all = [...this.#chat.messages.values()];
     const at = first ? all.findIndex((message) => message.id === Number(first.dataset.message)) : all.length;
-    const batch = all.slice(Math.max(0, at - PAGE), at);
+    const batch = all.slice(Math.max(0, at - MESSAGES_PER_STEP), at);
     if (!batch.length) return;
     const height = this.log.scrollHeight;
     const top = this.log.scrollTop;
@@ -137,7 +137,7 @@ export class MessageLog {
       this.#showDay(built[index]);
     });
     this.#showDay(first);
-    this.earlier.hidden = at <= PAGE;
+    this.earlier.hidden = at <= MESSAGES_PER_STEP;
     this.log.scrollTop = top + this.log.scrollHeight - height;
   }
 
@@ -156,7 +156,7 @@ export class MessageLog {
     this.#showDay(below);
   }
 
-  /** After all was loaded anew: the same messages stay as they are, so that nothing jumps. */
+  /** After everything was loaded again: unchanged messages keep their elements, so that nothing jumps. */
   reconcile(chat) {
     const before = this.#chat;
     this.#chat = chat;
@@ -170,16 +170,16 @@ export class MessageLog {
     this.changed();
   }
 
-  /** After each change, or several. */
+  /** Called after one or several changes. */
   changed() {
     const first = this.messages.querySelector(".message");
     this.earlier.hidden = !first || this.#chat.messages.keys().next().value === Number(first.dataset.message);
     this.messages.classList.toggle("empty", this.isEmpty);
     this.messages.dataset.hint = this.#hint();
-    this.#showDown(); // the place follows once a frame, when the size is known: messages may come by the hundred
+    this.#showDown(); // the scroll position follows once per frame, when the size is known: hundreds of messages may come together
   }
 
-  /** What the bot says of itself, to whoever has not yet spoken with it. */
+  /** Show the bot's description to a person who has not yet written to it. */
   #hint() {
     const { bot } = this.#phone.app.store;
     return bot.descriptions?.[this.#phone.person.language] || this.#phone.say("hello", { name: bot.name });
@@ -190,7 +190,7 @@ export class MessageLog {
     if (article) showPending(article, (data) => this.#phone.taps.isPending(this.#chat.id, number, data));
   }
 
-  /** Only one topic, or with null all of them. */
+  /** Show only one topic, or all of them with null. */
   choose(topic) {
     this.#topic = topic;
     for (const [number, article] of this.#articles) article.hidden = !this.#isInTopic(this.#chat.messages.get(number));
@@ -203,11 +203,11 @@ export class MessageLog {
 
   // Scrolling and reading
 
-  /** Not every scroll is the reader's: when the size changes, the browser moves things, too. */
+  /** Handle a scroll. Not every scroll is the reader's: a change of size makes the browser scroll, too. */
   #scrolled() {
     if (this.#isAtBottom && this.#measured !== this.#measure()) return this.settle();
     const { scrollHeight, scrollTop, clientHeight } = this.log;
-    this.#isAtBottom = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.#isAtBottom = scrollHeight - scrollTop - clientHeight < BOTTOM_PIXELS;
     this.#showDown();
   }
 
@@ -228,7 +228,7 @@ export class MessageLog {
     if (document.activeElement === this.down) this.log.focus({ preventScroll: true });
   }
 
-  /** What stands at the bottom of a phone that is seen has been read. */
+  /** Mark the newest message as read if it is visible; otherwise show the button that leads to it. */
   #showDown() {
     const { person, say } = this.#phone;
     if (this.#isAtBottom && this.#phone.isSeen() && markRead(person, this.#chat)) this.#phone.app.phones.showBadges();
@@ -238,7 +238,7 @@ export class MessageLog {
     this.down.setAttribute("aria-label", count ? `${say("toBottom")}, ${say("new", { n: count })}` : say("toBottom"));
   }
 
-  /** Time goes by. */
+  /** Refresh the times that are shown. */
   tick() {
     tellTimes(this.messages, this.#phone.person.language, this.#phone.app.store.now());
   }

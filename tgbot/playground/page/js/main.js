@@ -1,4 +1,4 @@
-/** Puts the page together. */
+/** Assembles the page. */
 
 import { Connection } from "./connection.js";
 import { h } from "./dom.js";
@@ -11,7 +11,7 @@ import { Store } from "./state.js";
 import { wordsIn } from "./words.js";
 
 /**
- * What the parts of the page share.
+ * Shared by all parts of the page.
  * @typedef {{store: Store, say: (key: string, parts?: object) => string, phones: Phones, drawer: Drawer, ring: () => void,
  *   reload: () => Promise<void>}} App
  */
@@ -26,7 +26,7 @@ function showConnection(isConnected) {
   banner.textContent = isConnected ? "" : say("reconnecting");
 }
 
-/** Once the language is known; from then on the parts follow the store themselves. */
+/** Build the page once the language is known; from then on its parts follow the store themselves. */
 function build() {
   say = wordsIn(store.language);
   document.documentElement.lang = store.language;

@@ -1,4 +1,4 @@
-/** One message: a bubble, and perhaps a keyboard. It is built once; an edit changes only what differs. */
+/** One message: a bubble and perhaps a keyboard. It is built once; an edit changes only what differs. */
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -49,7 +49,7 @@ function sender(message, reader) {
   return h("div", { class: `sender ${reader.hueOf(message.from)}` }, reader.nameOf(message.from));
 }
 
-/** What it shows stands as text below it: the picture itself has nothing more to say. */
+/** A picture. Its alternative text is empty, because the caption below says the same. */
 function photo(message) {
   return message.photo && h("img", { class: "photo", src: message.photo, alt: "" });
 }
@@ -87,14 +87,14 @@ function placeKeyboard(article, message, reader) {
   if (!old) article.append(fresh);
   else {
     const held = old.contains(document.activeElement);
-    // in the document before the focus moves, and the old one still there, so that it never falls to the page
+    // the new keyboard is inserted before the old one is removed, so that the focus is never lost to the page
     old.after(fresh);
     if (held) takeFocus(old, fresh);
     old.remove();
   }
 }
 
-/** What an edit has brought, for those who listen: lines that were not there before. */
+/** The lines that an edit added, for screen readers. */
 export function news(message, before) {
   const known = new Set((before?.text ?? "").split("\n"));
   return message.text.split("\n").filter((line) => line.trim() && !known.has(line)).join("\n");

@@ -1,4 +1,4 @@
-/** One phone more. */
+/** The form that adds a phone. */
 
 import * as api from "./api.js";
 import { h } from "./dom.js";

@@ -1,18 +1,18 @@
 /**
- * What lies over a phone (or the page) and asks for attention: alerts, sheets, toasts, notices. An overlay covers only
- * its own host, so that an alert on one phone leaves the others free.
+ * Alerts, sheets, toasts and notices over a phone or the page. An overlay covers only its own host, so that an alert on
+ * one phone leaves the others free.
  */
 
 import { freshId, h } from "./dom.js";
 
-const TOAST_TIME = 4000;
-const NOTICE_TIME = 5000;
+const TOAST_MS = 4000;
+const NOTICE_MS = 5000;
 
 /**
  * @typedef {{label: string, style?: string, value?: any, submits?: boolean}} Choice
  * @param {HTMLElement} host
  * @param {{title?: string, body?: (Node|string)[], choices: Choice[], kind?: "alert"|"sheet", other?: any}} what
- * @returns {Promise<any>} the value of what was chosen; `other` when it was put away
+ * @returns {Promise<any>} the value of the choice; `other` if it was dismissed
  */
 export function ask(host, { title, body = [], choices, kind = "sheet", other = null }) {
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function ask(host, { title, body = [], choices, kind = "sheet", other = n
     const takes = host.contains(before) || before === document.body || kind === "sheet";
     for (const child of covered) child.inert = true;
     host.append(veil);
-    // somebody who types on another phone is not interrupted by an alert on this one
+    // an alert on this phone does not interrupt typing on another
     if (takes) {
       veil.dataset.focused = "yes";
       (form.querySelector("[autofocus], input, .choices button") ?? card).focus();
@@ -75,19 +75,19 @@ function returnFocus(before, host) {
   else host.querySelector("[data-home]")?.focus({ preventScroll: true });
 }
 
-/** A line that goes by itself. */
+/** A line of text that disappears by itself. */
 export function toast(host, text) {
   const box = host.querySelector(":scope > .toasts");
   const line = h("div", { class: "toast", data: { testid: "toast" } }, text);
   box.replaceChildren(line);
-  setTimeout(() => line.remove(), TOAST_TIME + text.length * 30);
+  setTimeout(() => line.remove(), TOAST_MS + text.length * 30);
 }
 
 export function toasts() {
   return h("div", { class: "toasts aloof", role: "status" });
 }
 
-/** Something came in another chat; a tap goes there. */
+/** A notice of a message in another chat; a tap opens that chat. */
 export function notice(host, { title, text, face, open }) {
   host.querySelector(":scope > .notice")?.remove();
   const line = h(
@@ -101,5 +101,5 @@ export function notice(host, { title, text, face, open }) {
     open();
   });
   host.append(line);
-  setTimeout(() => line.remove(), NOTICE_TIME);
+  setTimeout(() => line.remove(), NOTICE_MS);
 }

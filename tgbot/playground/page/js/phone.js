@@ -1,4 +1,4 @@
-/** One person's phone: a list of chats, the chat that is open, and all that lies over them. */
+/** One person's phone: the list of chats, the open chat, and the overlays on them. */
 
 import * as api from "./api.js";
 import { ChatView } from "./chat.js";
@@ -18,7 +18,7 @@ const LIST = "list";
 export class Phone {
   /** @type {ChatView|ChatList|null} */
   #view = null;
-  /** One alert at a time, each until it was read. @type {Promise<any>} */
+  /** Alerts are shown one at a time, each until it is dismissed. @type {Promise<any>} */
   #alerts = Promise.resolve();
 
   /**
@@ -57,7 +57,7 @@ export class Phone {
     return h("div", { class: "status" }, this.clock, h("span", { class: "island" }, personFace(this.app.store, this.person), name), h("span", { class: "battery", "aria-hidden": "true" }));
   }
 
-  // Where one is
+  // Navigation
 
   #openRemembered() {
     const kept = recall(`open.${this.person.id}`, this.person.id);
@@ -98,7 +98,7 @@ export class Phone {
     return !this.element.hidden && document.visibilityState === "visible";
   }
 
-  /** Shown again after it was hidden. */
+  /** The phone is visible again. */
   seen() {
     if (this.#view instanceof ChatView) this.#view.seen();
   }
@@ -127,9 +127,9 @@ export class Phone {
     return id === "bot" ? this.app.store.bot.name : (this.app.store.people.get(String(id))?.name ?? "");
   }
 
-  // What comes
+  // Changes
 
-  /** For those who listen instead of looking. */
+  /** Announce a text to screen readers. */
   announce(text) {
     if (text && this.isSeen()) this.voice.textContent = text;
   }
@@ -157,9 +157,9 @@ export class Phone {
     return ask(this.screen, { kind: "alert", body: [text], choices: [{ label: "OK", style: "primary" }] });
   }
 
-  // What he does
+  // Actions of the person
 
-  /** Whatever goes wrong is said on this phone. */
+  /** Perform an action; a failure is shown on this phone. */
   async act(what, details) {
     try {
       return await api.act(what, { person: this.person.id, ...details });
@@ -183,19 +183,19 @@ export class Phone {
 
   async start(payload) {
     this.open(this.app.store.chat(this.person.id));
-    await this.act("start", { payload }).catch(said);
+    await this.act("start", { payload }).catch(shown);
     this.#view.focus();
   }
 
   async block(isBlocked) {
-    await this.act(isBlocked ? "block" : "unblock").catch(said);
+    await this.act(isBlocked ? "block" : "unblock").catch(shown);
   }
 
   async copy(text) {
     toast(this.screen, (await copied(text)) ? this.say("copied", { text }) : text);
   }
 
-  /** @returns {boolean} whether the link was ours to follow */
+  /** @returns {boolean} whether the page handled the link */
   follow(address, { opens = false } = {}) {
     const link = meaning(address, this.app.store.bot.username);
     if (link.kind === "start") this.start(link.payload);
@@ -211,7 +211,7 @@ export class Phone {
     return addGroup(this, payload);
   }
 
-  /** Somebody has sent a link, which Telegram would show in a chat between the two. */
+  /** Receive a link from another person, which Telegram would show in a chat between the two. */
   receive(link, from) {
     return takeLink(this, link, from);
   }
@@ -238,14 +238,14 @@ export class Phone {
       ],
     });
     if (chosen === "copy") this.copy(message.text);
-    if (chosen === "delete") this.act("delete", { chat: chat.id, message: message.id }).catch(said);
+    if (chosen === "delete") this.act("delete", { chat: chat.id, message: message.id }).catch(shown);
   }
 }
 
-/** It has been said on the phone already. */
-const said = () => undefined;
+/** Ignores an error that the phone has already shown. */
+const shown = () => undefined;
 
-/** Pages that are not served from this machine may not use the clipboard. */
+/** Copy to the clipboard; false if the browser forbids it, as it does for a page from another machine. */
 async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);

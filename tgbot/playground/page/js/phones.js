@@ -9,7 +9,7 @@ import { unread } from "./reads.js";
 import { recall, remember } from "./settings.js";
 import { newPerson } from "./newperson.js";
 
-const MOST = 4;
+const MAX_PHONES = 4;
 
 export class Phones {
   #app;
@@ -42,7 +42,7 @@ export class Phones {
     for (const phone of this.#phones.values()) phone.tick();
   }
 
-  /** After all was loaded: phones that are there stay, with all that lies open on them. */
+  /** After everything was loaded: existing phones stay, with everything open on them. */
   refresh() {
     const { store } = this.#app;
     for (const [id, phone] of this.#phones) if (!store.phones.includes(id)) this.#remove(id, phone);
@@ -75,7 +75,7 @@ export class Phones {
       icon("plus"),
     );
     more.addEventListener("click", () => newPerson(this.#app));
-    this.switch.replaceChildren(...this.#chips.values(), ...(store.phones.length < MOST ? [more] : []));
+    this.switch.replaceChildren(...this.#chips.values(), ...(store.phones.length < MAX_PHONES ? [more] : []));
   }
 
   #chip({ person }) {
@@ -89,7 +89,7 @@ export class Phones {
     return chip;
   }
 
-  /** On a narrow screen the one that is shown; on a wide one each by itself, but never none. */
+  /** On a narrow screen choose the phone to show; on a wide one toggle it, but never hide the last. */
   #toggle(id) {
     if (narrow.matches) remember("phone", id);
     else {
@@ -119,7 +119,7 @@ export class Phones {
     this.#seen();
   }
 
-  /** Bring somebody's phone into sight. */
+  /** Make a person's phone visible. */
   reveal(id) {
     if (!this.#isShown(String(id))) this.#toggle(String(id));
     this.#phones.get(String(id)).element.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -130,7 +130,7 @@ export class Phones {
     this.showBadges();
   }
 
-  // What comes
+  // Changes
 
   #arrived({ chat, message, isNew }) {
     if (!isNew || message.from !== "bot") return;
@@ -139,12 +139,12 @@ export class Phones {
     if (message.notified && reached.length) this.#app.ring();
   }
 
-  /** Unread messages, on the switch of each phone. */
+  /** Show the number of unread messages on the switch of each phone. */
   showBadges() {
     for (const [id, phone] of this.#phones) {
       const count = phone.chats().reduce((sum, chat) => sum + unread(phone.person, chat), 0);
       const chip = this.#chips.get(id);
-      if (!chip) continue; // a phone that is being built reads its chat before it stands in the switch
+      if (!chip) continue; // a phone under construction reads its chat before its chip exists
       chip.querySelector(".badge")?.remove();
       if (count) chip.append(badge(count, this.#app.say));
     }

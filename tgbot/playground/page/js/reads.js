@@ -9,7 +9,7 @@ const keep = soon(() => remember("read", marks), 300);
 
 const keyOf = (person, chat) => `${person.id}:${chat.id}`;
 
-/** @returns {number} how many messages of others he has not seen */
+/** @returns {number} how many messages of others the person has not seen */
 export function unread(person, chat) {
   const mark = readUpTo(person, chat);
   let count = 0;
@@ -19,15 +19,15 @@ export function unread(person, chat) {
   return count;
 }
 
-/** A mark beyond the last message is from another world that was played at this address. */
+/** A mark beyond the last message comes from another world that was served at this address. */
 function readUpTo(person, chat) {
   const mark = marks[keyOf(person, chat)] ?? 0;
   const last = latest(chat)?.id ?? 0;
-  return mark > last + FORGOTTEN ? 0 : mark;
+  return mark > last + MAX_DELETED ? 0 : mark;
 }
 
-/** So many of the newest messages may have been deleted since. */
-const FORGOTTEN = 50;
+/** How many of the newest messages may have been deleted since. */
+const MAX_DELETED = 50;
 
 /** @returns {boolean} whether this changed anything */
 export function markRead(person, chat) {

@@ -1,6 +1,6 @@
 /**
- * Text with marks. The server promises safe HTML; this builds it anew from the few tags that we know, so that a mistake
- * there cannot become a hole here.
+ * Formatted text. The server promises safe HTML; this module rebuilds it from the few known tags, so that a mistake on
+ * the server cannot become a security hole here.
  */
 
 const TAGS = new Set(["B", "I", "U", "S", "CODE", "PRE", "A", "BLOCKQUOTE", "SPAN", "TIME", "BR"]);
@@ -51,10 +51,10 @@ function link(element, href) {
   element.rel = "noopener noreferrer";
 }
 
-/** Within these Telegram looks for nothing. */
+/** Inside these Telegram detects no links or commands. */
 const LITERAL = "a, code, pre";
 
-/** Telegram finds links in what people write, and commands in what bots write; a tap sends them. */
+/** Mark links in texts of people, and commands in texts of the bot, as Telegram does; a tap sends a command. */
 function detected(text, how) {
   const [pattern, made] = how.isFromBot ? [COMMAND, command] : [LINK, address];
   const parts = [];
@@ -81,7 +81,7 @@ function address(text) {
   return element;
 }
 
-/** Shows what a spoiler hides, until the message changes. */
+/** Reveal a spoiler until the message changes. */
 export function reveal(spoiler) {
   spoiler.classList.add("shown");
   spoiler.removeAttribute("role");

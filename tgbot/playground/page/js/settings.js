@@ -1,4 +1,4 @@
-/** What the page remembers between visits; where the browser forbids it, only until it is closed. */
+/** Settings that survive a reload; where the browser forbids that, they last until the page is closed. */
 
 const PREFIX = "habana.";
 const here = new Map();
@@ -18,6 +18,6 @@ export function remember(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // private windows may refuse: then it lasts as long as the page
+    // private windows may refuse; the setting then lasts as long as the page
   }
 }

@@ -1,10 +1,10 @@
-/** Sheets on a phone that ask for more than yes or no: whom to send a link, whom to invite into a group. */
+/** Sheets on a phone: to whom to send a link, and whom to invite into a group. */
 
 import { h } from "./dom.js";
 import { ask } from "./overlays.js";
 
 /**
- * Telegram asks for a chat to share a link with. Here it goes to another phone, or into a group.
+ * Share a link with another phone or a group. Telegram asks for a chat at this point.
  * @param {import("./phone.js").Phone} phone
  * @param {{url: string, text: string}} link
  */
@@ -47,7 +47,7 @@ function quoted(link) {
 }
 
 /**
- * A group with the bot in it. A link with a payload hands that over to the bot, as Telegram does.
+ * Create a group with the bot in it. The payload of a link is passed on to the bot, as Telegram does.
  * @param {import("./phone.js").Phone} phone
  * @param {string|null} payload
  */

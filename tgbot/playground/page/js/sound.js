@@ -1,11 +1,11 @@
-/** Two soft notes when a phone would ring. Off until somebody asks for it. */
+/** Two soft notes when a phone would ring. Off by default. */
 
 import { recall, remember } from "./settings.js";
 
 const NOTES = [659.25, 880];
-const LENGTH = 0.35;
+const NOTE_SECONDS = 0.35;
 
-/** Browsers allow sound only after a gesture, so that it is made at the first ring. @type {AudioContext|null} */
+/** Created at the first ring, because browsers allow sound only after a gesture. @type {AudioContext|null} */
 let context = null;
 
 export function isSounding() {
@@ -28,8 +28,8 @@ function note(frequency, at) {
   const tone = new OscillatorNode(context, { frequency, type: "sine" });
   const volume = new GainNode(context, { gain: 0 });
   volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_SECONDS);
   tone.connect(volume).connect(context.destination);
   tone.start(at);
-  tone.stop(at + LENGTH);
+  tone.stop(at + NOTE_SECONDS);
 }

@@ -1,6 +1,6 @@
 /**
- * The world as the page knows it. It changes in two ways only: `load` takes all of it, `apply` one event. Whoever
- * shows something listens for the kind of change that matters to him.
+ * The world as the page knows it. It changes in two ways only: `load` replaces all of it, `apply` applies one event.
+ * Each part of the page listens for the kinds of change that it shows.
  *
  * @typedef {{text: string, kind: "tap"|"url"|"copy", data?: string, url?: string, copy?: string, style?: string}} Button
  * @typedef {{id: number, from: "bot"|number|string, date: number, edited: boolean, html: string, text: string,
@@ -15,7 +15,7 @@
 export class Store {
   /** @type {Map<string, Set<Function>>} */
   #listeners = new Map();
-  /** How far the world's clock is ahead of the browser's. */
+  /** How many milliseconds the world's clock is ahead of the browser's. */
   #ahead = 0;
 
   number = 0;
@@ -78,20 +78,20 @@ export class Store {
     return this.chats.get(key);
   }
 
-  /** A private chat begins with its first message, and nobody announces it. */
+  /** A private chat begins with its first message, without an event of its own. */
   #unheardOf(id) {
     const members = this.people.has(String(id)) ? [id] : [];
     return { id, type: members.length ? "private" : "group", title: "", members, topics: [], messages: new Map() };
   }
 
-  /** What stands in somebody's list: the bot first, then his groups. */
+  /** A person's list of chats: the bot first, then the groups. */
   chatsOf(person) {
     const groups = [...this.chats.values()].filter((chat) => chat.type !== "private" && isMember(chat, person));
     return [this.chat(person.id), ...groups];
   }
 }
 
-/** What each event does to the world, and what is told about it. */
+/** The effect of each event on the world, and what listeners are told about it. */
 const CHANGES = {
   message(store, { chat: id, message, new: isNew }) {
     const chat = store.chat(id);

@@ -1,16 +1,16 @@
-/** Buttons that were pressed and wait for their answer, on one phone. */
+/** The pressed buttons of one phone that wait for their answer. */
 
 import * as api from "./api.js";
 
-/** A finger that trembles taps twice within this; later it is meant. */
-const TREMBLE = 1000;
-/** Telegram gives up on a tap, too. */
-const GIVE_UP = 15_000;
+/** A second tap within this time is an accident; a later one is intended. */
+const DOUBLE_TAP_MS = 1000;
+/** After this time the page stops waiting, as Telegram does. */
+const MAX_WAIT_MS = 15_000;
 
 export class Taps {
   /** @type {Map<string, {at: number, query: string|null, timer: number}>} by button */
   #pending = new Map();
-  /** Answers that came before their number did. */
+  /** Answers that arrived before the id of their query. */
   #early = new Set();
   #person;
   #changed;
@@ -25,15 +25,15 @@ export class Taps {
     return this.#pending.has(keyOf(chat, message, data));
   }
 
-  /** When somebody last tapped on that message; an edit soon after is his doing. */
+  /** The message tapped last and the time; an edit soon after is the answer to that tap. */
   lastOn = { chat: 0, message: 0, at: 0 };
 
   /** @returns {Promise<boolean>} whether it was sent */
   async tap(chat, message, data) {
     const key = keyOf(chat, message, data);
     const now = performance.now();
-    if (now - (this.#pending.get(key)?.at ?? -TREMBLE) < TREMBLE) return false;
-    const entry = { at: now, query: null, timer: setTimeout(() => this.#end(key, chat, message), GIVE_UP) };
+    if (now - (this.#pending.get(key)?.at ?? -DOUBLE_TAP_MS) < DOUBLE_TAP_MS) return false;
+    const entry = { at: now, query: null, timer: setTimeout(() => this.#end(key, chat, message), MAX_WAIT_MS) };
     this.#pending.set(key, entry);
     this.lastOn = { chat, message, at: now };
     this.#changed(chat, message);

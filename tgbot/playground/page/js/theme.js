@@ -1,4 +1,4 @@
-/** Light, dark, or as the machine has it. */
+/** The theme: light, dark, or that of the system. */
 
 import { recall, remember } from "./settings.js";
 

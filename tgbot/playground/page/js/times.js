@@ -1,4 +1,4 @@
-/** Moments as people read them, in the browser's zone and the reader's language. */
+/** Formats times in the browser's zone and the reader's language. */
 
 const STEPS = [
   ["day", 86_400_000],
@@ -7,7 +7,7 @@ const STEPS = [
   ["second", 1000],
 ];
 
-/** Making a formatter costs more than using it. */
+/** Formatters are cached: creating one costs more than using it. */
 const kept = new Map();
 
 function formatter(Kind, language, options) {
@@ -31,7 +31,7 @@ export function longDay(at, language, now) {
   return formatter(Intl.DateTimeFormat, language, options).format(at);
 }
 
-/** For a list: the time today, else the day. */
+/** A short form for lists: the time if it is today, otherwise the day. */
 export function shortMoment(at, language, now) {
   if (dayOf(at) === dayOf(now)) return timeOfDay(at, language);
   return formatter(Intl.DateTimeFormat, language, { day: "numeric", month: "short" }).format(at);
@@ -42,7 +42,7 @@ export function fullMoment(at, language) {
   return formatter(Intl.DateTimeFormat, language, options).format(at);
 }
 
-/** As Telegram's `tg-time` names its formats: `r` is how long until then, the others are letters for parts. */
+/** A time in a format of Telegram's `tg-time`: `r` is relative, the other letters name parts. */
 export function told(at, format, language, now) {
   if (format === "r") return relative(at - now, language);
   const options = {
@@ -64,7 +64,7 @@ export function relative(span, language) {
   return formatter(Intl.RelativeTimeFormat, language, { numeric: "always" }).format(Math.round(span / length), unit);
 }
 
-/** `1 day 8 hours` */
+/** A duration such as `1 day 8 hours`. */
 export function spanOf(length, language) {
   const parts = STEPS.slice(0, 3).map(([unit, step]) => {
     const count = Math.floor(length / step);
@@ -74,7 +74,7 @@ export function spanOf(length, language) {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Bring all moments below that element up to date. */
+/** Refresh all times below that element. */
 export function tellTimes(element, language, now) {
   for (const time of element.querySelectorAll("time[data-format]")) {
     const text = told(Date.parse(time.dateTime), time.dataset.format || "wdt", language, now);

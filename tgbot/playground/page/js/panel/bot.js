@@ -1,4 +1,4 @@
-/** Whether the bot runs; kill it and see that nothing is lost. */
+/** Shows whether the bot runs, and kills or restarts it. */
 
 import * as api from "../api.js";
 import { h } from "../dom.js";

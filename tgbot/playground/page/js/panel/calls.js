@@ -1,10 +1,10 @@
-/** What the bot asks Telegram to do, as it happens. The newest stands first. */
+/** The bot's calls to Telegram as they happen, newest first. */
 
 import { h } from "../dom.js";
 import { timeOfDay } from "../times.js";
 import { tree } from "./tree.js";
 
-const KEPT = 300;
+const MAX_CALLS = 300;
 
 export class CallsPanel {
   #app;
@@ -56,11 +56,11 @@ export class CallsPanel {
   #called(call) {
     const kept = { ...call, at: call.at ?? this.#app.store.now() };
     this.#calls.push(kept);
-    if (this.#calls.length > KEPT) this.#calls.shift();
+    if (this.#calls.length > MAX_CALLS) this.#calls.shift();
     if (!this.#isShown || (call.method === "getUpdates" && !this.#withPolls)) return;
     this.nothing.hidden = true;
     this.list.prepend(this.#line(kept));
-    if (this.list.childElementCount > KEPT) this.list.lastChild.remove();
+    if (this.list.childElementCount > MAX_CALLS) this.list.lastChild.remove();
   }
 
   #line(call) {

@@ -1,12 +1,12 @@
-/** The world's clock, and the way to make it run ahead: reminders and time-outs come when one wants to see them. */
+/** The world's clock and buttons to skip ahead, so that reminders and time-outs can be seen without waiting. */
 
 import * as api from "../api.js";
 import { h } from "../dom.js";
 import { toast } from "../overlays.js";
 import { fullMoment, spanOf } from "../times.js";
 
-const HOUR = 3_600_000;
-const SKIPS = { "+1 h": HOUR, "+8 h": 8 * HOUR, "+1 d": 24 * HOUR, "+3 d": 72 * HOUR };
+const HOUR_MS = 3_600_000;
+const SKIPS = { "+1 h": HOUR_MS, "+8 h": 8 * HOUR_MS, "+1 d": 24 * HOUR_MS, "+3 d": 72 * HOUR_MS };
 
 export class ClockPanel {
   #app;

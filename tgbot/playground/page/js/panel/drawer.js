@@ -1,4 +1,4 @@
-/** The side panel for the curious: what happens behind the phones. */
+/** The side panel that shows what happens behind the scenes. */
 
 import { freshId, h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -13,7 +13,7 @@ const PANELS = { calls: CallsPanel, table: TablePanel, clock: ClockPanel, bot: B
 export class Drawer {
   /** @type {((isOpen: boolean) => void)[]} */
   onToggle = [];
-  /** Where the focus goes when it closes. @type {HTMLElement|null} */
+  /** Takes the focus when the panel closes. @type {HTMLElement|null} */
   home = null;
   /** @type {Map<string, {tab: HTMLElement, pane: HTMLElement, panel: {show: () => void, hide: () => void}}>} */
   #parts = new Map();

@@ -1,12 +1,12 @@
-/** The tables behind the chats, as one seat or nobody may see them: secrets stay secret here, too. */
+/** The tables behind the chats, as one seat or an outsider may see them: secrets stay secret here, too. */
 
 import * as api from "../api.js";
 import { h, soon } from "../dom.js";
 import { tree } from "./tree.js";
 
 const NOBODY = "none";
-/** Events come in bursts; one look after each is enough. */
-const PAUSE = 400;
+/** Events come in bursts; one refresh after each burst is enough. */
+const REFRESH_PAUSE_MS = 400;
 
 export class TablePanel {
   #app;
@@ -33,7 +33,7 @@ export class TablePanel {
     );
     this.table.addEventListener("change", () => this.#otherView());
     this.seat.addEventListener("change", () => this.#otherView());
-    const refresh = soon(() => this.#isShown && this.#refresh(), PAUSE);
+    const refresh = soon(() => this.#isShown && this.#refresh(), REFRESH_PAUSE_MS);
     for (const kind of ["message", "deleted", "loaded", "clock"]) store.on(kind, refresh);
   }
 
@@ -46,7 +46,7 @@ export class TablePanel {
     this.#isShown = false;
   }
 
-  /** What differs there is another view, not a change. */
+  /** Choose another table or seat: differences are then another view, not changes to be marked. */
   #otherView() {
     this.#memory.before = new Map();
     this.#refresh();
@@ -59,7 +59,7 @@ export class TablePanel {
       this.#fillSelects();
       const code = this.table.value;
       const seen = code ? await api.table(code, this.seat.value) : null;
-      // a slow answer must not cover a newer one
+      // a slow answer must not replace a newer one
       if (asked === this.#asked) this.#draw(seen);
     } catch (error) {
       if (asked === this.#asked) this.line.textContent = error.message;
@@ -84,7 +84,7 @@ export class TablePanel {
   }
 }
 
-/** New options, the same choice where it is still there. */
+/** Replace the options and keep the choice if it still exists. */
 function choose(select, options) {
   const before = select.value;
   const isSame = options.length === select.options.length && options.every(([value, text], at) => select.options[at].value === value && select.options[at].text === text);

@@ -2,13 +2,13 @@
 
 import { h } from "../dom.js";
 
-/** So many things at once may lie open without being asked for. */
-const FEW = 12;
+/** A branch with at most this many items is open from the start. */
+const MAX_OPEN_ITEMS = 12;
 
 /**
  * @param {any} value
- * @param {{opened?: Map<string, boolean>, before?: Map<string, string>}} [memory] what was open by path, and what stood
- *   there before: what has changed since is marked
+ * @param {{opened?: Map<string, boolean>, before?: Map<string, string>}} [memory] by path, what was open and which
+ *   values were shown before: changed values are marked
  */
 export function tree(value, memory = {}) {
   const seen = new Map();
@@ -26,9 +26,9 @@ function branch(name, value, path, memory, seen) {
   const count = Object.keys(value).length;
   const brackets = Array.isArray(value) ? `[${count}]` : `{${count}}`;
   if (!count) return h("div", { class: "leaf" }, key, h("span", { class: "size" }, brackets));
-  const isOpen = memory.opened?.get(path) ?? (path.split("/").length < 3 && count <= FEW);
+  const isOpen = memory.opened?.get(path) ?? (path.split("/").length < 3 && count <= MAX_OPEN_ITEMS);
   const details = h("details", { open: isOpen }, h("summary", {}, key, h("span", { class: "size" }, brackets)));
-  // what nobody looks at is not built, but its values are remembered
+  // a closed branch is not built, but its values are remembered
   const fill = () => details.childElementCount === 1 && details.append(h("div", { class: "inner" }, branches(value, path, memory, seen)));
   if (isOpen) fill();
   details.addEventListener("toggle", () => {

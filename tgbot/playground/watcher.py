@@ -1,4 +1,4 @@
-"""From what happens in the world to what the page is told, at once and in the same order."""
+"""Translates the world's events into the page's feed, immediately and in the same order."""
 
 from __future__ import annotations
 
@@ -6,53 +6,51 @@ from collections.abc import Callable
 
 from tgbot.playground.botapi.events import (
     ApiCalled,
-    Event,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
     MessageSent,
     TapAnswered,
+    WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
-from tgbot.playground.botapi.webhooks import lane_of
+from tgbot.playground.botapi.webhooks import chat_of_update
 from tgbot.playground.feed import Feed
-from tgbot.playground.showing import Showing
+from tgbot.playground.views import PageView
 
-POLL = "getUpdates"
-FIRST = "deleteWebhook"
-"""What our bot calls before its first poll."""
-ABOUT_ITSELF = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
-LONGEST = 120
-"""Characters of a parameter that the page shows."""
-MOST = 12
-"""Parts of a list that the page shows."""
+POLL_METHOD = "getUpdates"
+FIRST_METHOD = "deleteWebhook"
+"""The method that the bot calls just before its first poll."""
+PROFILE_METHODS = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
+MAX_PARAMETER_CHARACTERS = 120
+"""The page shows this much of a parameter."""
+MAX_PARAMETER_ITEMS = 12
+"""The page shows this many items of a list."""
 
 
-class Watching:
-    def __init__(self, showing: Showing, feed: Feed) -> None:
-        self.showing = showing
-        self.world = showing.world
+class WorldWatcher:
+    def __init__(self, view: PageView, feed: Feed) -> None:
+        self.view = view
+        self.world = view.world
         self.feed = feed
         self.running = False
-        """Is the bot at work? Whoever runs it says so."""
+        """Whether the bot runs, as `set_running` last said."""
         self.on_change: Callable[[], None] = lambda: None
-        """Called when there is something to keep."""
-        self.on_arrival: Callable[[], None] = lambda: None
-        """Called when the bot begins to ask for updates."""
+        """Called when there is something to save."""
+        self.on_polling: Callable[[], None] = lambda: None
+        """Called when the bot begins to poll for updates."""
         self._bot: Json = {}
-        self._chats: dict[int, Json] = {
-            number: showing.chat(chat) for number, chat in self.world.chats.items()
-        }
+        self._chats: dict[int, Json] = {number: view.chat(chat) for number, chat in self.world.chats.items()}
         self._waiting: frozenset[int] = frozenset()
-        self.world.events.listeners.append(self._heard)
+        self.world.events.listeners.append(self._publish)
         self.world.updates.on_change = self._updates_changed
         self._updates_changed()
 
-    # What the page learns besides
+    # State
 
     @property
     def bot(self) -> Json:
-        return self.showing.bot() | {"running": self.running}
+        return self.view.bot() | {"running": self.running}
 
     @property
     def waiting(self) -> list[int]:
@@ -69,15 +67,15 @@ class Watching:
             self.feed.tell("bot", running=self.running, bot=self._bot)
 
     def tell_chat(self, chat: int) -> None:
-        """If it is another one than the page knows."""
-        form = self.showing.chat(self.world.chats[chat])
+        """Publish a chat if it differs from what the page knows."""
+        form = self.view.chat(self.world.chats[chat])
         if self._chats.get(chat) != form:
             self._chats[chat] = form
             self.feed.tell("chat", chat=form)
 
-    # What happens
+    # Events
 
-    def _heard(self, event: Event) -> None:
+    def _publish(self, event: WorldEvent) -> None:
         match event:
             case MessageSent(chat, form):
                 self._message(chat, form["message_id"], new=True)
@@ -101,41 +99,43 @@ class Watching:
         self.on_change()
 
     def _message(self, chat: int, number: int, *, new: bool) -> None:
-        """Whoever writes to the bot for the first time has thereby started it."""
+        """Publish a message, and its chat first: the first message to the bot also starts the chat."""
         self.tell_chat(chat)
         message = self.world.chats[chat].messages[number]
-        self.feed.tell("message", chat=chat, message=self.showing.message(message), new=new)
+        self.feed.tell("message", chat=chat, message=self.view.message(message), new=new)
 
     def _called(self, call: ApiCalled) -> None:
-        """Polls that bring nothing are no news, nor are those of a bot that is gone."""
-        if call.method == POLL and not (call.ok and call.result):
+        """Publish a call of the bot, except polls that brought no updates."""
+        if call.method == POLL_METHOD and not (call.ok and call.result):
             return
-        if call.method == FIRST:
-            self.on_arrival()
+        if call.method == FIRST_METHOD:
+            self.on_polling()
         told: Json = {"method": call.method, "ok": call.ok, "ms": round(call.took * 1000, 1)}
         if "chat_id" in call.parameters:
             told["chat"] = call.parameters["chat_id"]
         if not call.ok:
             told["error"] = call.result["description"]
-        self.feed.tell("call", **told, parameters=shortened(call.parameters), at=round(call.at * 1000))
-        if call.method in ABOUT_ITSELF:
+        self.feed.tell("call", **told, parameters=abridged(call.parameters), at=round(call.at * 1000))
+        if call.method in PROFILE_METHODS:
             self.tell_bot()
 
     def _updates_changed(self) -> None:
-        """What the bot has not yet dealt with, by chat."""
-        waiting = frozenset([lane_of(update) for update in self.world.updates.pending.values()])
+        """Publish in which chats the bot still has updates to process."""
+        waiting = frozenset([chat_of_update(update) for update in self.world.updates.pending.values()])
         for chat in waiting ^ self._waiting:
             self.feed.tell("waiting", chat=chat, waiting=chat in waiting)
         self._waiting = waiting
         self.on_change()
 
 
-def shortened(value: object) -> object:
-    """Parameters of a call, so that one can read them at a glance."""
+def abridged(value: object) -> object:
+    """The parameters of a call, cut short for display."""
     if isinstance(value, dict):
-        return {key: shortened(part) for key, part in value.items()}
+        return {key: abridged(part) for key, part in value.items()}
     if isinstance(value, list):
-        return [shortened(part) for part in value[:MOST]] + (["…"] if len(value) > MOST else [])
-    if isinstance(value, str) and len(value) > LONGEST:
-        return value[:LONGEST] + "…"
+        return [abridged(part) for part in value[:MAX_PARAMETER_ITEMS]] + (
+            ["…"] if len(value) > MAX_PARAMETER_ITEMS else []
+        )
+    if isinstance(value, str) and len(value) > MAX_PARAMETER_CHARACTERS:
+        return value[:MAX_PARAMETER_CHARACTERS] + "…"
     return value

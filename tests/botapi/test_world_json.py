@@ -1,4 +1,4 @@
-"""A world is written down and read again: nothing that people or the bot could notice is different."""
+"""A world that is written and read again: neither people nor the bot notice a difference."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from hypothesis import strategies as st
 
 from tests.botapi.pictures import png
 from tests.botapi.stage import Stage, keyboard
-from tgbot.playground.botapi import Chat, Limits, Person, World
-from tgbot.playground.botapi.calling import call
-from tgbot.playground.botapi.saving import BadWorld, read_world, write_world
+from tgbot.playground.botapi import Chat, Person, ServerLimits, World
+from tgbot.playground.botapi.calls import call
+from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 
 WORDS = ("/start", "/new 3", "Hola", "🏝 <b>")
 MENU = [{"command": "new", "description": "a table"}]
 
 
-def again(world: World) -> World:
-    """As after a restart."""
+def restarted(world: World) -> World:
+    """The world after a restart."""
     contents = {file.id: file.upload.content for file in world.files}
-    return read_world(written(world), World(limits=Limits.off(), clock=world.clock), contents.get)
+    return read_world(written(world), World(limits=ServerLimits.off(), clock=world.clock), contents.get)
 
 
 def written(world: World) -> Any:
@@ -35,7 +35,7 @@ def written(world: World) -> Any:
 
 
 class Now(NamedTuple):
-    """Somebody, somewhere, with a message before him."""
+    """A person in a chat, and the number of a message there."""
 
     ana: Person
     chat: Chat
@@ -70,7 +70,7 @@ DEEDS: dict[str, Deed] = {
         now.ana, "getUpdates", offset=now.rng.randrange(now.ana.world.updates.last + 2)
     ),
 }
-"""By a person or by the bot; what makes no sense just then is refused or passed over."""
+"""Deeds of a person or the bot; one that is not possible at the time is refused or skipped."""
 
 
 async def happens(world: World, deed: str, rng: random.Random) -> None:
@@ -95,11 +95,11 @@ async def bot_calls(person: Person, method: str, **given: Any) -> None:
 @given(st.lists(st.sampled_from(list(DEEDS)), max_size=30), st.randoms(use_true_random=False))
 def test_whatever_happened_is_the_same_after_it(deeds: list[str], rng: random.Random) -> None:
     async def live() -> None:
-        world = World(limits=Limits.off())
+        world = World(limits=ServerLimits.off())
         world.person("Ana").start()
         for deed in deeds:
             await happens(world, deed, rng)
-        read = again(world)
+        read = restarted(world)
         assert written(read) == written(world)
         assert [message.text for chat in read.chats.values() for message in chat.messages.values()] == [
             message.text for chat in world.chats.values() for message in chat.messages.values()
@@ -113,10 +113,10 @@ def test_whatever_happened_is_the_same_after_it(deeds: list[str], rng: random.Ra
 
 
 async def test_the_bot_goes_on_where_it_was(stage: Stage) -> None:
-    """Its messages can be edited, tapped, and looked up; its pictures are still there."""
+    """The bot's messages can be edited, tapped and looked up; its pictures are still there."""
     sent = await stage.bot.send_message(stage.ann.id, "Play?", reply_markup=keyboard(("Yes",)))
     photo = await stage.bot.send_photo(stage.ann.id, png(20, 10))
-    read = again(stage.world)
+    read = restarted(stage.world)
     ann = read.people[stage.ann.id]
     ann.tap(read.chats[ann.id].messages[sent.message_id], "Yes")
     (update,) = read.updates.pending.values()

@@ -1,4 +1,4 @@
-"""The world as the page gets it: people, chats, messages, the bot. Plain JSON, made anew each time."""
+"""The world as JSON for the page: people, chats, messages and the bot."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tgbot.playground.botapi.forms import Json
 from tgbot.playground.markup import to_html
 from tgbot.words import DEFAULT, Words, languages
 
-SHOWN = 300
-"""The latest messages of a chat; who wants to see more has a real telephone."""
-FILES = "/api/file/"
-SCOPES = {"private": "all_private_chats", "group": "all_group_chats"}
+MAX_SHOWN_MESSAGES = 300
+"""The page gets only the latest messages of a chat."""
+FILE_URL = "/api/file/"
+MENU_SCOPES = {"private": "all_private_chats", "group": "all_group_chats"}
 
 
-class Showing:
+class PageView:
     def __init__(self, world: World, words: Words) -> None:
         self.world = world
         self.words = words
-        """In which service messages are written."""
+        """The language of service messages."""
 
     # People and chats
 
@@ -34,7 +34,7 @@ class Showing:
         return {str(chat.id): self.chat(chat) | {"messages": self.messages(chat)} for chat in found}
 
     def chat(self, chat: Chat) -> Json:
-        """Without its messages. What somebody has read only his page knows."""
+        """A chat without its messages. Only the page knows what each person has read, so `unread` is always 0."""
         return {
             "id": chat.id,
             "type": chat.kind.value,
@@ -55,7 +55,7 @@ class Showing:
     # Messages
 
     def messages(self, chat: Chat) -> list[Json]:
-        return [self.message(message) for message in list(chat.messages.values())[-SHOWN:]]
+        return [self.message(message) for message in list(chat.messages.values())[-MAX_SHOWN_MESSAGES:]]
 
     def message(self, message: Message) -> Json:
         form, text = message.form, message.text
@@ -70,7 +70,7 @@ class Showing:
             "rows": [[button_form(button) for button in row] for row in rows_of(form)],
             "notified": message.notified,
         }
-        return shown | self._media(form) | self._service(form) | topic_of(form)
+        return shown | self._media(form) | self._service(form) | topic_form(form)
 
     def _media(self, form: Json) -> Json:
         if sizes := form.get("photo"):
@@ -80,14 +80,14 @@ class Showing:
         return {}
 
     def _address(self, file_id: str) -> str:
-        return FILES + quote(file_id)
+        return FILE_URL + quote(file_id)
 
     def _service(self, form: Json) -> Json:
-        told = self._told(form)
-        return {"service": told} if told else {}
+        text = self._service_text(form)
+        return {"service": text} if text else {}
 
-    def _told(self, form: Json) -> str | None:
-        """What the chat says of itself."""
+    def _service_text(self, form: Json) -> str | None:
+        """The text of a service message, in which a chat reports a change to itself."""
         name, text = form["from"]["first_name"], self.words.text
         match form:
             case {"new_chat_members": users}:
@@ -107,7 +107,8 @@ class Showing:
     def bot(self) -> Json:
         bot, profile = self.world.bot, self.world.profile
         described = {
-            language: profile.words.get(("description", code_of(language)), "") for language in languages()
+            language: profile.words.get(("description", profile_language(language)), "")
+            for language in languages()
         }
         return {
             "id": bot.id,
@@ -119,16 +120,16 @@ class Showing:
         }
 
     def _menus(self, language: str) -> Json:
-        return {kind: self._menu(scope, language) for kind, scope in SCOPES.items()}
+        return {kind: self._menu(scope, language) for kind, scope in MENU_SCOPES.items()}
 
     def _menu(self, scope: str, language: str) -> list[Json]:
         key = orjson.dumps({"type": scope}).decode()
         known = self.world.profile.commands
-        return known.get((key, code_of(language))) or known.get((key, "")) or []
+        return known.get((key, profile_language(language))) or known.get((key, "")) or []
 
 
-def code_of(language: str) -> str:
-    """What the bot says in English it says to all others, too."""
+def profile_language(language: str) -> str:
+    """The language code of a profile text. English is stored without one, as the default for every language."""
     return "" if language == DEFAULT else language
 
 
@@ -137,7 +138,7 @@ def person_form(person: Person) -> Json:
     return {"id": user.id, "name": user.first_name, "language": user.language_code}
 
 
-def topic_of(form: Json) -> Json:
+def topic_form(form: Json) -> Json:
     return {"topic": form["message_thread_id"]} if "message_thread_id" in form else {}
 
 

@@ -1,7 +1,7 @@
-"""A world written down as plain JSON, and read again: who there is, who wrote what, what the bot has not heard yet.
+"""Writes a world as plain JSON and reads it back: users, chats, messages, pending updates and the bot's profile.
 
-What lasts only seconds is left out: taps that wait for an answer, rates, faults, the webhook. Contents of files
-are left to whoever keeps them, as they are large and never change.
+State that lasts only seconds is left out: taps that wait for an answer, rate limits, faults, the webhook. The caller
+stores the contents of files, which are large and never change.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
-from tgbot.playground.botapi.chats import Chat, Kind, Member, Message, Status, Topic, User
-from tgbot.playground.botapi.files import File, Upload
+from tgbot.playground.botapi.chats import Chat, ChatKind, Member, MemberStatus, Message, Topic, User
+from tgbot.playground.botapi.files import StoredFile, Upload
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.people import Person
 from tgbot.playground.botapi.world import World
 
-VERSION = 1
-OF_MESSAGE = ("id", "sent", "form", "by_bot", "notified", "plain_keyboard", "edits", "reactions")
-OF_CHAT = ("id", "form", "pinned", "last_message_id", "started", "blocked", "upgraded_to")
-COUNTERS = ("next_person", "groups_made", "queries_made")
+WORLD_JSON_VERSION = 1
+MESSAGE_FIELDS = ("id", "sent", "form", "by_bot", "notified", "plain_keyboard", "edits", "reactions")
+CHAT_FIELDS = ("id", "form", "pinned", "last_message_id", "started", "blocked", "upgraded_to")
+WORLD_COUNTERS = ("next_person", "groups_made", "queries_made")
 
 
 class BadWorld(ValueError):
-    """Nothing that we wrote, or written by a newer release."""
+    """Not a world, or one written by a newer release."""
 
 
 def write_world(world: World) -> Json:
     return {
-        "version": VERSION,
+        "version": WORLD_JSON_VERSION,
         "users": [asdict(user) for user in world.users.values()],
         "people": list(world.people),
         "chats": [_write_chat(chat) for chat in world.chats.values()],
@@ -43,23 +43,23 @@ def write_world(world: World) -> Json:
             "menu_buttons": list(world.profile.menu_buttons.items()),
         },
         "files": [_write_file(file) for file in world.files],
-    } | {name: getattr(world, name) for name in COUNTERS}
+    } | {name: getattr(world, name) for name in WORLD_COUNTERS}
 
 
 def _write_chat(chat: Chat) -> Json:
-    return {name: getattr(chat, name) for name in OF_CHAT} | {
+    return {name: getattr(chat, name) for name in CHAT_FIELDS} | {
         "kind": chat.kind.value,
         "members": [
             [member.user.id, member.status.value, member.anonymous] for member in chat.members.values()
         ],
         "topics": [asdict(topic) for topic in chat.topics.values()],
         "messages": [
-            {name: getattr(message, name) for name in OF_MESSAGE} for message in chat.messages.values()
+            {name: getattr(message, name) for name in MESSAGE_FIELDS} for message in chat.messages.values()
         ],
     }
 
 
-def _write_file(file: File) -> Json:
+def _write_file(file: StoredFile) -> Json:
     return {
         "id": file.id,
         "unique_id": file.unique_id,
@@ -70,16 +70,16 @@ def _write_file(file: File) -> Json:
 
 
 def read_world(form: Any, world: World, content: Callable[[str], bytes | None]) -> World:
-    """Fill a new world with what was written; `BadWorld` if that cannot be. `content` finds a file by its id."""
-    if not isinstance(form, dict) or form.get("version") != VERSION:
-        raise BadWorld("not of a version that we know")
+    """Fill a new world from JSON. `content` returns a file's content by its id. Raises `BadWorld` if that fails."""
+    if not isinstance(form, dict) or form.get("version") != WORLD_JSON_VERSION:
+        raise BadWorld("unknown version")
     try:
         _read_everybody(form, world)
         _read_updates(form["updates"], world)
         _read_profile(form["profile"], world)
         for each in form["files"]:
             _read_file(each, world, content(each["id"]))
-        for name in COUNTERS:
+        for name in WORLD_COUNTERS:
             setattr(world, name, int(form[name]))
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadWorld(f"{type(error).__name__}: {error}") from error
@@ -97,8 +97,10 @@ def _read_everybody(form: Json, world: World) -> None:
 
 
 def _read_chat(form: Json, users: dict[int, User]) -> Chat:
-    chat = Chat(kind=Kind(form["kind"]), **{name: form[name] for name in OF_CHAT})
-    members = [Member(users[user], Status(status), anonymous) for user, status, anonymous in form["members"]]
+    chat = Chat(kind=ChatKind(form["kind"]), **{name: form[name] for name in CHAT_FIELDS})
+    members = [
+        Member(users[user], MemberStatus(status), anonymous) for user, status, anonymous in form["members"]
+    ]
     chat.members = {member.user.id: member for member in members}
     chat.topics = {topic["id"]: Topic(**topic) for topic in form["topics"]}
     chat.messages = {each["id"]: _read_message(each, chat) for each in form["messages"]}
@@ -106,7 +108,7 @@ def _read_chat(form: Json, users: dict[int, User]) -> Chat:
 
 
 def _read_message(form: Json, chat: Chat) -> Message:
-    fields = {name: form[name] for name in OF_MESSAGE}
+    fields = {name: form[name] for name in MESSAGE_FIELDS}
     return Message(chat=chat, **fields | {"reactions": tuple(form["reactions"])})
 
 
@@ -124,7 +126,7 @@ def _read_profile(form: Json, world: World) -> None:
 
 
 def _read_file(form: Json, world: World, content: bytes | None) -> None:
-    """One whose content is gone is forgotten: the messages stay, without it."""
+    """Restore a file. A file whose content is gone is dropped; the messages stay without it."""
     if content is not None:
         upload = Upload(form["name"], content, form["mime_type"])
-        world.files.put(File(form["id"], form["unique_id"], form["path"], upload))
+        world.files.put(StoredFile(form["id"], form["unique_id"], form["path"], upload))

@@ -1,4 +1,4 @@
-"""Sending, and all that can be wrong with a message."""
+"""Messages that are sent, and everything that can be wrong with one."""
 
 import pytest
 from telegram import (
@@ -12,7 +12,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden
 
 from tests.botapi.stage import Stage, keyboard, refused
-from tgbot.playground.botapi import House, Kind, Status
+from tgbot.playground.botapi import ChatKind, MemberStatus, ServerPolicy
 
 
 async def test_a_message_arrives(stage: Stage) -> None:
@@ -66,7 +66,7 @@ async def test_an_old_server_does_not_know_times() -> None:
     async with Stage() as new:
         sent = await new.bot.send_message(new.ann.id, text, ParseMode.HTML)
         assert sent.entities[0].type == MessageEntity.DATE_TIME
-    async with Stage(house=House(refuse_tags=frozenset({"tg-time"}))) as old:
+    async with Stage(policy=ServerPolicy(refuse_tags=frozenset({"tg-time"}))) as old:
         with refused('Unsupported start tag "tg-time"'):
             await old.bot.send_message(old.ann.id, text, ParseMode.HTML)
 
@@ -192,8 +192,8 @@ async def test_who_has_blocked_the_bot_cannot_be_written_to(stage: Stage) -> Non
     await stage.bot.send_message(stage.ann.id, "Hi")
 
 
-@pytest.mark.parametrize("kind", [Kind.GROUP, Kind.SUPERGROUP])
-async def test_a_group_that_threw_the_bot_out(stage: Stage, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [ChatKind.GROUP, ChatKind.SUPERGROUP])
+async def test_a_group_that_threw_the_bot_out(stage: Stage, kind: ChatKind) -> None:
     group = stage.ann.create_group("Friends", kind=kind)
     stage.ann.remove_bot(group)
     with refused(f"bot was kicked from the {kind} chat", Forbidden):
@@ -203,7 +203,7 @@ async def test_a_group_that_threw_the_bot_out(stage: Stage, kind: Kind) -> None:
 async def test_a_group_that_the_bot_left(stage: Stage) -> None:
     group = stage.ann.create_group("Friends")
     await stage.bot.leave_chat(group.id)
-    assert group.status(stage.world.bot.id) is Status.LEFT
+    assert group.status(stage.world.bot.id) is MemberStatus.LEFT
     with refused("bot is not a member of the group chat", Forbidden):
         await stage.bot.send_message(group.id, "Hi")
 

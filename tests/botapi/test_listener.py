@@ -6,11 +6,11 @@ import aiohttp
 
 from tests.botapi.stage import Stage
 from tgbot.playground.botapi import BotApi, World
-from tgbot.playground.botapi.events import ApiCalled, Event, MessageSent
+from tgbot.playground.botapi.events import ApiCalled, MessageSent, WorldEvent
 
 
 async def test_a_listener_hears_at_once_and_in_order(stage: Stage) -> None:
-    heard: list[Event] = []
+    heard: list[WorldEvent] = []
     stage.world.events.listeners.append(heard.append)
     stage.ann.say("Hi")
     assert isinstance(heard[-1], MessageSent)

@@ -1,28 +1,28 @@
-"""Sending: text, pictures, files."""
+"""Methods that send texts, pictures and files."""
 
 from __future__ import annotations
 
 from tgbot.playground.botapi.chats import Chat, Message, Topic
 from tgbot.playground.botapi.errors import bad_request
 from tgbot.playground.botapi.files import Upload, document_form, photo_sizes
-from tgbot.playground.botapi.formatting import Formatted
+from tgbot.playground.botapi.formatting import FormattedText
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
 from tgbot.playground.botapi.methods.registry import Uploads, method
-from tgbot.playground.botapi.people import answering, in_topic, topic_of
-from tgbot.playground.botapi.realm import Realm
+from tgbot.playground.botapi.people import in_reply_to, in_topic, topic_of
 from tgbot.playground.botapi.texts import caption_text, message_text
+from tgbot.playground.botapi.world import World
 
-INDIFFERENT = (
+IGNORED_WHEN_SENDING = (
     "business_connection_id direct_messages_topic_id protect_content allow_paid_broadcast message_effect_id "
     "suggested_post_parameters link_preview_options disable_web_page_preview show_caption_above_media has_spoiler "
     "thumbnail disable_content_type_detection"
 )
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_message(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     text: str,
@@ -35,17 +35,17 @@ def send_message(
     allow_sending_without_reply: bool = False,
     reply_markup: Json | None = None,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    formatted = message_text(realm.house, text, parse_mode, entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
+    chat = world.open_chat(chat_id)
+    formatted = message_text(world.policy, text, parse_mode, entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
     reply = reply_parameters or old_reply(reply_to_message_id, optional=allow_sending_without_reply)
-    place = placed(chat, message_thread_id, reply)
-    return send(realm, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
+    place = place_in_chat(chat, message_thread_id, reply)
+    return post_message(world, chat, text_content(formatted) | place, keyboard, silent=disable_notification)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_photo(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     photo: str | Upload,
@@ -58,17 +58,17 @@ def send_photo(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    words = caption_text(realm.house, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
-    place = placed(chat, message_thread_id, reply_parameters)
-    content = media_content(realm, "photo", photo, uploads) | caption_content(words) | place
-    return send(realm, chat, content, keyboard, silent=disable_notification)
+    chat = world.open_chat(chat_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    place = place_in_chat(chat, message_thread_id, reply_parameters)
+    content = media_content(world, "photo", photo, uploads) | caption_content(words) | place
+    return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
-@method(ignoring=INDIFFERENT)
+@method(ignoring=IGNORED_WHEN_SENDING)
 def send_document(
-    realm: Realm,
+    world: World,
     *,
     chat_id: ChatRef,
     document: str | Upload,
@@ -81,19 +81,19 @@ def send_document(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
-    chat = realm.open_chat(chat_id)
-    words = caption_text(realm.house, caption, parse_mode, caption_entities)
-    keyboard = read_keyboard(realm.house, reply_markup)
-    place = placed(chat, message_thread_id, reply_parameters)
-    content = media_content(realm, "document", document, uploads) | caption_content(words) | place
-    return send(realm, chat, content, keyboard, silent=disable_notification)
+    chat = world.open_chat(chat_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    place = place_in_chat(chat, message_thread_id, reply_parameters)
+    content = media_content(world, "document", document, uploads) | caption_content(words) | place
+    return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
-def send(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
-    realm.rates.spend(chat.id, realm.clock())
+def post_message(world: World, chat: Chat, content: Json, keyboard: Keyboard, *, silent: bool) -> Json:
+    world.rates.spend(chat.id, world.clock())
     if keyboard.form:
         content["reply_markup"] = keyboard.form
-    message = realm.post(chat, {"from": realm.bot.form}, content, by_bot=True, notified=not silent)
+    message = world.post(chat, {"from": world.bot.form}, content, by_bot=True, notified=not silent)
     message.plain_keyboard = keyboard.plain
     return message.form
 
@@ -101,20 +101,20 @@ def send(realm: Realm, chat: Chat, content: Json, keyboard: Keyboard, *, silent:
 # Content
 
 
-def text_content(formatted: Formatted) -> Json:
+def text_content(formatted: FormattedText) -> Json:
     text, entities = formatted
     return {"text": text, "entities": list(entities)} if entities else {"text": text}
 
 
-def caption_content(formatted: Formatted) -> Json:
+def caption_content(formatted: FormattedText) -> Json:
     text, entities = formatted
     content: Json = {"caption": text} if text else {}
     return content | {"caption_entities": list(entities)} if entities else content
 
 
-def media_content(realm: Realm, kind: str, media: str | Upload, uploads: Uploads) -> Json:
+def media_content(world: World, kind: str, media: str | Upload, uploads: Uploads) -> Json:
     upload = media if isinstance(media, Upload) else uploads.get(media.removeprefix("attach://"))
-    file = realm.files.store(kind, upload) if upload else realm.files.by_id(str(media))
+    file = world.files.store(kind, upload) if upload else world.files.by_id(str(media))
     if file is None:
         raise bad_request(unknown_file(str(media)))
     if kind == "photo":
@@ -123,7 +123,7 @@ def media_content(realm: Realm, kind: str, media: str | Upload, uploads: Uploads
 
 
 def unknown_file(media: str) -> str:
-    """This server fetches nothing from anywhere."""
+    """The error for an unknown file. This server downloads nothing from URLs."""
     if media.startswith(("http://", "https://")):
         return "failed to get HTTP URL content"
     return "wrong file identifier/HTTP URL specified"
@@ -132,17 +132,17 @@ def unknown_file(media: str) -> str:
 # The place in the chat
 
 
-def placed(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
-    """Where in the chat it goes: into a topic, as an answer to something, or neither."""
+def place_in_chat(chat: Chat, thread_id: int | None, reply: Json | None) -> Json:
+    """The JSON for a message's topic and the message it replies to, if any."""
     if thread_id is None and not reply:
         return {}
-    answered = replied(chat, reply) if reply else None
-    topic = open_topic(chat, thread_id) if thread_id is not None else topic_of(answered)
-    return answering(answered) | in_topic(topic)
+    answered = find_replied(chat, reply) if reply else None
+    topic = find_open_topic(chat, thread_id) if thread_id is not None else topic_of(answered)
+    return in_reply_to(answered) | in_topic(topic)
 
 
-def open_topic(chat: Chat, thread_id: int) -> Topic:
-    """The general topic of a forum has no id that one may send to."""
+def find_open_topic(chat: Chat, thread_id: int) -> Topic:
+    """An open topic. A forum's general topic has no id that a bot may send to."""
     topic = chat.topics.get(thread_id)
     if topic is None:
         raise bad_request("message thread not found")
@@ -151,7 +151,7 @@ def open_topic(chat: Chat, thread_id: int) -> Topic:
     return topic
 
 
-def replied(chat: Chat, reply: Json) -> Message | None:
+def find_replied(chat: Chat, reply: Json) -> Message | None:
     message = chat.messages.get(int(reply.get("message_id", 0)))
     if message is None and not reply.get("allow_sending_without_reply"):
         raise bad_request("message to be replied not found")
@@ -159,5 +159,5 @@ def replied(chat: Chat, reply: Json) -> Message | None:
 
 
 def old_reply(message_id: int | None, *, optional: bool) -> Json | None:
-    """How replies were written before Bot API 7.0; Telegram still takes it."""
+    """Reply parameters in the form from before Bot API 7.0, which Telegram still accepts."""
     return {"message_id": message_id, "allow_sending_without_reply": optional} if message_id else None

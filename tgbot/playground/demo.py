@@ -1,6 +1,6 @@
-"""The first start: people press Start, the first opens a table, the others come, the game begins.
+"""The demo of the first start: people press Start, the host opens a table, the others join, and the game begins.
 
-All of it by messages and taps, as people do it, so that whoever looks at the page finds his first question there.
+Everything happens through messages and taps, as with real people, so that the page opens on a first question.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from urllib.parse import parse_qs, urlsplit
 from tgbot.buttons import ActTap, PickTap, StartTap, read_button
 from tgbot.playground.botapi import Chat, Message, Person, World
 
-PATIENCE = 60.0
-"""Seconds for each step; a machine may be busy."""
-TITLE = "Malecón"
+STEP_TIMEOUT_SECONDS = 60.0
+"""The time for each step; generous, because the machine may be busy."""
+GROUP_TITLE = "Malecón"
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Demo:
     world: World
     people: tuple[Person, ...]
-    wish: str
-    """Which table they want, as it is written behind `/new`."""
+    table_words: str
+    """The words after `/new` that describe the table."""
 
     @property
     def host(self) -> Person:
         return self.people[0]
 
     async def play(self) -> None:
-        """Until somebody is asked something. TimeoutError if the bot does not come along."""
+        """Play until somebody is asked a question. Raises `TimeoutError` if the bot does not answer."""
         for person in self.people:
             await self._greet(person)
         group = self._group() if len(self.people) > 1 else None
@@ -50,28 +50,28 @@ class Scene:
         await self._until(lambda: any([each.id > said.id for each in person.messages()]) or None)
 
     def _group(self) -> Chat:
-        """The one that there is, if all are in it; otherwise a new one."""
+        """An existing group that everybody is in, or a new one."""
         all_of_us = [self.world.bot.id, *[person.id for person in self.people]]
         for chat in self.world.chats.values():
             if all([chat.status(number).inside for number in all_of_us]):
                 return chat
-        return self.host.create_group(TITLE, *self.people[1:])
+        return self.host.create_group(GROUP_TITLE, *self.people[1:])
 
     async def _open(self, chat: Chat) -> str:
-        """The code is what the lobby's button puts on the clipboard."""
-        known = set(codes(self.host.messages()))
-        self.host.write(chat, f"/new {self.wish}")
-        return await self._until(lambda: next(iter(set(codes(self.host.messages())) - known), None))
+        """Open a table and return its code, which a button of the lobby copies to the clipboard."""
+        known = set(copied_codes(self.host.messages()))
+        self.host.write(chat, f"/new {self.table_words}")
+        return await self._until(lambda: next(iter(set(copied_codes(self.host.messages())) - known), None))
 
     async def _sit_down(self, guest: Person, payload: str, code: str) -> None:
-        """Who sits there finds the table in his own chat."""
+        """Join through the invitation; the table then appears in the guest's own chat."""
         guest.start(payload)
         await self._until(lambda: any([code in each.text for each in guest.messages()]) or None)
 
     async def _begin(self, code: str) -> None:
         message, data = await self._until(lambda: self._start_button(code))
         self.host.tap(message, data)
-        await self._until(lambda: any([asked(person, code) for person in self.people]) or None)
+        await self._until(lambda: any([sees_question(person, code) for person in self.people]) or None)
 
     def _start_button(self, code: str) -> tuple[Message, str] | None:
         for message in self.host.messages():
@@ -81,16 +81,16 @@ class Scene:
         return None
 
     async def _until(self, look: Callable[[], T | None]) -> T:
-        return await self.world.events.until(look, PATIENCE)
+        return await self.world.events.until(look, STEP_TIMEOUT_SECONDS)
 
 
-def codes(messages: list[Message]) -> Iterator[str]:
+def copied_codes(messages: list[Message]) -> Iterator[str]:
     for message in messages:
         yield from [button.copies for button in message.buttons if button.copies]
 
 
 def invitation(messages: list[Message], code: str) -> str | None:
-    """What the link to a table carries."""
+    """The payload of the link that invites to the table."""
     for message in messages:
         for button in message.buttons:
             payload = parse_qs(urlsplit(button.url or "").query).get("start", [""])[0]
@@ -99,7 +99,7 @@ def invitation(messages: list[Message], code: str) -> str | None:
     return None
 
 
-def asked(person: Person, code: str) -> bool:
-    """Does he see a question?"""
+def sees_question(person: Person, code: str) -> bool:
+    """Whether the person sees a question of this table."""
     found = [read_button(button.data) for message in person.messages() for button in message.buttons]
     return any([isinstance(data, ActTap | PickTap) and data.table == code for data in found])

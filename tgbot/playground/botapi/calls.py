@@ -1,0 +1,81 @@
+"""One call of a Bot API method, from its parameters to its reply, with the faults that strike it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import orjson
+
+from tgbot.playground.botapi.errors import ApiError, LostConnection, not_found
+from tgbot.playground.botapi.events import ApiCalled
+from tgbot.playground.botapi.faults import Delay, Fail, Flood, LoseReply, LoseRequest, Trouble
+from tgbot.playground.botapi.forms import Json
+from tgbot.playground.botapi.methods import METHODS, Uploads, chat_of
+from tgbot.playground.botapi.world import World
+
+ERROR_REASONS = {
+    500: "Internal Server Error",
+    502: "Bad Gateway",
+    503: "Service Unavailable",
+    504: "Gateway Timeout",
+}
+
+
+class ApiReply(NamedTuple):
+    status: int
+    body: bytes
+
+
+def error_reply(error: ApiError) -> ApiReply:
+    return ApiReply(error.code, orjson.dumps(error.form))
+
+
+async def call(world: World, name: str, given: Json, uploads: Uploads) -> ApiReply:
+    """Perform a call and record it. Raises `LostConnection` when a fault loses the request or the reply."""
+    begun = time.perf_counter()
+    troubles = world.faults.strike(name.lower(), chat_of(given)) if world.faults else []
+    try:
+        if troubles:
+            await suffer_troubles(world, given, troubles)
+        result = await perform(world, name, given, uploads)
+    except ApiError as error:
+        world.record(ApiCalled(name, given, False, error.form, world.clock(), time.perf_counter() - begun))
+        return error_reply(error)
+    world.record(ApiCalled(name, given, True, result, world.clock(), time.perf_counter() - begun))
+    if LoseReply() in troubles:
+        raise LostConnection
+    return ApiReply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")
+
+
+async def perform(world: World, name: str, given: Mapping[str, Any], uploads: Uploads) -> Any:
+    method = METHODS.get(name.lower())
+    if method is None:
+        raise not_found()
+    if world.profile.logged_out:
+        raise ApiError(400, "Logged out")
+    arguments = method.read(given, uploads, strict=world.policy.strict)
+    result = method.run(world, **arguments)
+    return await result if method.waits else result
+
+
+async def suffer_troubles(world: World, given: Json, troubles: list[Trouble]) -> None:
+    """Apply the faults that strike before the method runs."""
+    for trouble in troubles:
+        match trouble:
+            case LoseRequest():
+                raise LostConnection
+            case Delay():
+                await asyncio.sleep(world.faults.seconds(trouble))
+            case Fail(code):
+                raise ApiError(code, ERROR_REASONS.get(code, "Internal Server Error"))
+            case Flood(seconds):
+                hold_chat(world, given, seconds)
+
+
+def hold_chat(world: World, given: Json, seconds: float) -> None:
+    chat = chat_of(given)
+    if isinstance(chat, int):
+        world.rates.hold(chat, world.clock() + seconds)

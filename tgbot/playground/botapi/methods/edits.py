@@ -1,0 +1,168 @@
+"""Methods that edit and delete messages. Edits count against the limits as messages do, and make no sound."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tgbot.playground.botapi.chats import Chat, Message
+from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
+from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
+from tgbot.playground.botapi.methods.messages import caption_content, media_content, text_content
+from tgbot.playground.botapi.methods.registry import Uploads, integer, method
+from tgbot.playground.botapi.texts import caption_text, message_text
+from tgbot.playground.botapi.world import World
+
+IGNORED_WHEN_EDITING = (
+    "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
+)
+NOT_MODIFIED_DESCRIPTION = (
+    "message is not modified: specified new message content and reply markup are exactly the same as a current "
+    "content and reply markup of the message"
+)
+TEXT_FIELDS = ("text", "entities", "caption", "caption_entities")
+MEDIA_FIELDS = ("photo", "document")
+MAX_DELETED_MESSAGES = 100
+
+
+@method(ignoring=IGNORED_WHEN_EDITING)
+def edit_message_text(
+    world: World,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    text: str,
+    parse_mode: str | None = None,
+    entities: JsonList | None = None,
+    reply_markup: Json | None = None,
+) -> Json:
+    message = editable(world, chat_id, message_id)
+    formatted = message_text(world.policy, text, parse_mode, entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    if "text" not in message.form:
+        raise bad_request("there is no text in the message to edit")
+    return replace_content(world, message, text_content(formatted), keyboard)
+
+
+@method(ignoring=IGNORED_WHEN_EDITING)
+def edit_message_caption(
+    world: World,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    caption: str | None = None,
+    parse_mode: str | None = None,
+    caption_entities: JsonList | None = None,
+    reply_markup: Json | None = None,
+) -> Json:
+    message = editable(world, chat_id, message_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    if "text" in message.form:
+        raise bad_request("there is no caption in the message to edit")
+    return replace_content(world, message, media_of(message) | caption_content(words), keyboard)
+
+
+@method(ignoring=IGNORED_WHEN_EDITING)
+def edit_message_media(
+    world: World,
+    *,
+    chat_id: ChatRef,
+    message_id: int,
+    media: Json,
+    reply_markup: Json | None = None,
+    uploads: Uploads,
+) -> Json:
+    message = editable(world, chat_id, message_id)
+    if media.get("type") not in MEDIA_FIELDS or not isinstance(media.get("media"), str):
+        raise bad_request("can't parse InputMedia: Unsupported type specified")
+    words = caption_text(
+        world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
+    )
+    keyboard = read_keyboard(world.policy, reply_markup)
+    content = media_content(world, media["type"], media["media"], uploads) | caption_content(words)
+    return replace_content(world, message, content, keyboard)
+
+
+@method(ignoring=IGNORED_WHEN_EDITING)
+def edit_message_reply_markup(
+    world: World, *, chat_id: ChatRef, message_id: int, reply_markup: Json | None = None
+) -> Json:
+    message = editable(world, chat_id, message_id)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    same = {key: message.form[key] for key in (*MEDIA_FIELDS, *TEXT_FIELDS) if key in message.form}
+    return replace_content(world, message, same, keyboard)
+
+
+def editable(world: World, chat_id: ChatRef, message_id: int) -> Message:
+    chat = world.open_chat(chat_id)
+    message = chat.messages.get(message_id)
+    if message is None:
+        raise bad_request("message to edit not found")
+    if not message.by_bot or message.plain_keyboard:
+        raise bad_request("message can't be edited")
+    return message
+
+
+def media_of(message: Message) -> Json:
+    return {key: message.form[key] for key in MEDIA_FIELDS if key in message.form}
+
+
+def replace_content(world: World, message: Message, content: Json, keyboard: Keyboard) -> Json:
+    """Replace content and keyboard. A keyboard that is not given again is removed.
+
+    An edit that changes nothing is refused but still counts against the limits.
+    """
+    world.rates.spend(message.chat.id, world.clock())
+    if keyboard.plain:
+        raise bad_request("inline keyboard expected")
+    if keyboard.form:
+        content["reply_markup"] = keyboard.form
+    changing = (*MEDIA_FIELDS, *TEXT_FIELDS, "reply_markup")
+    if all([message.form.get(key) == content.get(key) for key in changing]):
+        raise bad_request(NOT_MODIFIED_DESCRIPTION)
+    kept = {key: value for key, value in message.form.items() if key not in changing}
+    world.edit(message, kept | content)
+    return message.form
+
+
+@method()
+def delete_message(world: World, *, chat_id: ChatRef, message_id: int) -> bool:
+    chat = world.open_chat(chat_id)
+    message = chat.messages.get(message_id)
+    if message is None:
+        raise bad_request("message to delete not found")
+    if not deletable(world, chat, message):
+        raise bad_request("message can't be deleted")
+    world.delete(message)
+    return True
+
+
+@method()
+def delete_messages(world: World, *, chat_id: ChatRef, message_ids: JsonList) -> bool:
+    """Delete several messages. Those that do not exist are skipped."""
+    chat = world.open_chat(chat_id)
+    if not message_ids:
+        raise bad_request("message identifiers are not specified")
+    if len(message_ids) > MAX_DELETED_MESSAGES:
+        raise bad_request("too many message identifiers specified")
+    messages = [found for number in message_ids if (found := message_numbered(chat, number))]
+    if not all([deletable(world, chat, message) for message in messages]):
+        raise bad_request("message can't be deleted")
+    for message in messages:
+        world.delete(message)
+    return True
+
+
+def message_numbered(chat: Chat, number: Any) -> Message | None:
+    return chat.messages.get(integer("message_ids", number))
+
+
+def deletable(world: World, chat: Chat, message: Message) -> bool:
+    """Whether the bot may delete: as a group's administrator anything; otherwise, for two days, its own messages
+    and those in private chats.
+    """
+    if chat.status(world.bot.id).rules:
+        return True
+    young = world.clock() - message.sent <= world.policy.delete_age
+    return young and (message.by_bot or chat.is_private)

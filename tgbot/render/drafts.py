@@ -1,4 +1,4 @@
-"""Drafts: half-made choices, and what else a message can show, as short texts that travel in buttons.
+"""Drafts: half-made choices and other pages of a message, as short texts that travel in buttons.
 
 4711:csiesta+mama    of decision 4711: these cards so far
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
@@ -18,8 +18,8 @@ from engine.tables.table_view import OwnSeat, TableView
 
 HELP, MORE, PLAN = "?", "more", "plan"
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
-"""Steps of a choice: these cards so far, these goods so far, this end, this answer but asked once more; and
-what lies face down is to be chosen anew."""
+"""Steps of a choice: these cards so far, these goods so far, this end of a row, this answer waiting to be confirmed,
+and the envelope is to be chosen anew."""
 AFTER, AND = ":", "+"
 
 
@@ -32,12 +32,12 @@ START = DraftStep()
 
 
 def written(decision: int, kind: str, rest: str) -> str:
-    """A draft names its decision, so that it is forgotten with it."""
+    """The text of a draft. It names its decision, so that both are forgotten together."""
     return f"{decision}{AFTER}{kind}{rest}"
 
 
 def only_looks(draft: str) -> bool:
-    """Something to look at, and no half-made choice."""
+    """Is the draft another page to look at, and not a half-made choice?"""
     return draft in (HELP, MORE)
 
 
@@ -56,7 +56,7 @@ def draft_fits(table: TableView, draft: str) -> bool:
 
 
 def step_of(table: TableView, draft: str) -> DraftStep:
-    """How far a choice has come; at its start if the draft is none of it or does not fit."""
+    """The step that a draft has reached; START if it belongs to something else or does not fit."""
     head, _, rest = draft.partition(AFTER)
     if table.own is None or head != str(table.own.decision) or not draft_fits(table, draft):
         return START
@@ -67,7 +67,7 @@ def step_of(table: TableView, draft: str) -> DraftStep:
 
 
 def plan_draft(table: TableView, cards: tuple[str, ...] = ()) -> str:
-    """The choice ahead, half made; it names the plan there was, and is forgotten when there is another."""
+    """The text of a half-made plan. It names the plan before, and is forgotten when that changes."""
     plan = table.own.plan if table.own else None
     return AFTER.join([PLAN, AND.join(cards), plan or ""])
 
@@ -82,7 +82,7 @@ def planned_so_far(draft: str) -> tuple[str, ...]:
 
 
 def _plan_fits(own: OwnSeat, draft: str) -> bool:
-    """Bare, it always begins anew."""
+    """Does the plan's draft fit the plan there is? A bare PLAN always begins anew."""
     if draft != PLAN and draft.rpartition(AFTER)[2] != (own.plan or ""):
         return False
     return any([_begins(cards, planned_so_far(draft)) for cards in own.plannable.values()])

@@ -20,7 +20,7 @@ PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Exactly one of data, url and copy."""
+    """A button. It has exactly one of data, url and copy."""
 
     text: str
     data: ButtonData | None = None
@@ -29,7 +29,7 @@ class Button:
     style: str | None = None
 
     def plain(self) -> dict[str, Any]:
-        """As Telegram wants it."""
+        """The button as Telegram's JSON."""
         button: dict[str, Any] = {"text": self.text}
         if self.data is not None:
             button["callback_data"] = str(self.data)
@@ -45,7 +45,7 @@ Row = tuple[Button, ...]
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Text is Telegram's HTML; every name in it is escaped already."""
+    """A text message with its keyboard. The text is Telegram's HTML; names in it are escaped already."""
 
     text: str
     rows: tuple[Row, ...] = ()
@@ -56,19 +56,19 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Alert:
-    """A word to the person who tapped, and to nobody else."""
+    """The answer to a tap, which only the person who tapped sees."""
 
     text: str
     pops_up: bool = False
-    """Must be closed, where otherwise it passes by."""
+    """Shown as a dialog that has to be closed; otherwise it passes by."""
 
 
 def in_rows(buttons: Iterable[Button], across: int) -> tuple[Row, ...]:
-    """Side by side, so many in a row."""
+    """Buttons in rows of equal length."""
     all_of_them = tuple(buttons)
     return tuple(all_of_them[at : at + across] for at in range(0, len(all_of_them), across))
 
 
 def safe(text: str) -> str:
-    """Somebody's words as part of HTML."""
+    """Text that somebody wrote, escaped for HTML."""
     return escape(text, quote=False)

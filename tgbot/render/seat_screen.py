@@ -1,4 +1,4 @@
-"""The living message: what one seat sees of its table, and what it can tap."""
+"""The living message of one seat: text and buttons, drawn from a `Page`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tgbot.words import Words
 
 MAX_NEWS_LINES = 15
 _TAGS = re.compile("<[^>]*>")
-"""Telegram counts what is left without them."""
+"""Telegram's limit counts the text without tags."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -52,7 +52,7 @@ def seat_screen(page: Page) -> Screen:
 
 
 def shrunk(table: TableView, words: Words) -> Screen:
-    """The message before the latest one: a line that says where it goes on."""
+    """The message before the living one: a line that says where the game goes on."""
     message = "shrunk-over" if table.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
     return Screen(f"{title(table, words)} · {words.text(message)}")
 
@@ -73,7 +73,7 @@ def _playing(page: Page, draft: str) -> Screen:
 
 
 def _asked(page: Page, draft: str) -> tuple[Question, bool]:
-    """What is asked, and whether it is in the middle of being answered."""
+    """The question, and whether it is in the middle of being answered."""
     if is_plan(draft):
         return planning(page, planned_so_far(draft)), True
     step = step_of(page.table, draft)
@@ -87,7 +87,7 @@ def _asked(page: Page, draft: str) -> tuple[Question, bool]:
 
 
 def _text(page: Page, fixed: Sequence[str]) -> str:
-    """Title, headline and news, then the rest; of the news as many as there is room for, the latest."""
+    """Title, headline, as many of the latest news as there is room for, then the rest."""
     head = [title(page.table, page.words), *_headline(page)]
     rest = [block for block in fixed if block]
     teller = _teller(page)
@@ -104,7 +104,7 @@ def _text(page: Page, fixed: Sequence[str]) -> str:
 
 
 def _is_the_end(what: Told) -> bool:
-    """The result says it, with all the rest."""
+    """Is it the end of the game, which the result tells anyway?"""
     return isinstance(what, tuple) and isinstance(what[0], GameEnded)
 
 

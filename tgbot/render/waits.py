@@ -1,4 +1,4 @@
-"""What a message says while somebody else is asked: who is waited for, how the table stands, what can be done."""
+"""The parts of a message beside its question: who is waited for, how the table stands, what else can be tapped."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
 
 
 def waiting(page: Page) -> Question:
-    """Somebody else is asked, or one's own choice lies face down already."""
+    """The text of a message that asks nothing: others are asked, or the own choice lies face down already."""
     lines, rows = [*_own_choice(page)], []
     if page.own.envelope is not None and page.own.decision is not None:
         rows.append((page.pick(page.words.text("button-change"), CHANGE),))
@@ -62,7 +62,7 @@ def _own_choice(page: Page) -> Iterator[str]:
 
 
 def awaited_lines(page: Page) -> Iterator[str]:
-    """Who has not chosen yet, without times where several choose at once."""
+    """Lines on who has not chosen yet; without deadlines where several choose at once."""
     asked, missing = _asked(page.table)
     names = safe(page.phrases.listed([_named(page, seat) for seat in missing])) if missing else ""
     if len(asked) > 1 and page.own.seat in missing:
@@ -90,7 +90,7 @@ def _named(page: Page, seat: int) -> str:
 
 
 def time_left(page: Page) -> Iterator[str]:
-    """Until when the reader has to answer, in his own zone."""
+    """The reader's deadline, in their own time zone."""
     deadline = page.me.deadline
     if page.own.decision is None or page.own.envelope is not None:
         return
@@ -154,7 +154,7 @@ def _votes(page: Page, number: int) -> bool:
 
 
 def first_rows(page: Page) -> Iterator[Row]:
-    """What matters more than the game: coming back, and what the others want to know."""
+    """Buttons that matter more than the game: coming back, and votes."""
     if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
         yield (page.button("button-here", BackTap(page.table.code), PRIMARY),)
     proposal = page.table.proposal
@@ -164,7 +164,7 @@ def first_rows(page: Page) -> Iterator[Row]:
 
 
 def snooze_rows(page: Page) -> Iterator[Row]:
-    """Under a reminder: not now, or not at all."""
+    """Buttons below a reminder: later, or not again for this decision."""
     decision = page.own.decision
     if decision is None or page.own.envelope is not None:
         return
@@ -179,7 +179,7 @@ def snooze_rows(page: Page) -> Iterator[Row]:
 
 
 def last_rows(page: Page) -> Iterator[Row]:
-    """Taking back, choosing ahead, looking things up."""
+    """Buttons for undo, plans and looking things up."""
     if page.own.undo is not None:
         yield (_undo(page, page.own.undo),)
     if page.own.plannable and page.own.decision is None and page.me.stand_in not in STANDS_IN:
@@ -189,7 +189,7 @@ def last_rows(page: Page) -> Iterator[Row]:
 
 
 def _hint(page: Page) -> Iterator[Button]:
-    """Where hints are allowed, and there is something to advise."""
+    """The hint button, where hints are allowed and something is asked."""
     decision = page.own.decision
     if decision is not None and page.table.options.hints and page.me.stand_in not in STANDS_IN:
         yield page.button("button-hint", HintTap(page.table.code, decision))
@@ -209,7 +209,7 @@ def _undo(page: Page, code: str) -> Button:
 
 
 def taken_back(page: Page, code: str) -> str | None:
-    """The answer that would be taken back, in words; None if it cannot be told from its notation."""
+    """The answer that undo would take back, in words; None if its notation does not say enough."""
     words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
     if code in (FINISH, PASS, "yes", "no"):
         return words.text(f"undo-{code}")
@@ -234,7 +234,7 @@ def taken_back(page: Page, code: str) -> str | None:
 
 
 def _planned(page: Page, code: str) -> str:
-    """`0😴 9👩`: which goes, which comes."""
+    """A planned replacement as signs, `0😴 9👩`: the card that goes, the card that comes."""
     return " → ".join(
         [card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(">")]
     )
@@ -251,7 +251,7 @@ def _plan_button(page: Page) -> Button:
 
 
 def planning(page: Page, taken: tuple[str, ...]) -> Question:
-    """The question of the replacement before its time."""
+    """The question which card to replace, asked ahead."""
     code = page.table.code
 
     def button(label: str, cards: tuple[str, ...], final: str | None) -> Button:
@@ -278,7 +278,7 @@ def more_rows(page: Page) -> tuple[Row, ...]:
 
 
 def _wishes(page: Page) -> Iterator[Button]:
-    """What needs the others; one thing at a time."""
+    """Buttons for proposals, which need the others; a table has one proposal at a time."""
     code, words, pace = page.table.code, page.words, page.table.options.pace
     if page.table.proposal is not None:
         return

@@ -230,14 +230,15 @@ def replay(
     language: Language = SPOKEN,
     names: Annotated[str, _option("--names", "cli-names-replay")] = "",
 ) -> None:
+    from engine.rules.record import replay_steps
     from tgbot.phrases import Phrases
     from tgbot.terminal.people import parts
-    from tgbot.terminal.replay import show, steps
+    from tgbot.terminal.replay import show
 
     words = _words(language)
     record, seating = _load(words, file, "FILE")
     chosen = _names(words, names, parts(record.players)) if names else seating.names
-    show(steps(record), Phrases(words, chosen), _screen(words), pause=pause)
+    show(replay_steps(record), Phrases(words, chosen), _screen(words), pause=pause)
 
 
 @app.command(help=HELP.text("cli-simulate"))

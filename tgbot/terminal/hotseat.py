@@ -13,12 +13,12 @@ from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.discards import TakeBack
 from engine.rules.events import GameEnded
+from engine.rules.record import replay_steps
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK, Menu, menu
 from tgbot.terminal.news import Ear, tell
-from tgbot.terminal.replay import steps
 from tgbot.terminal.result import show_result
 from tgbot.terminal.screen import Screen
 
@@ -60,7 +60,7 @@ class Hotseat:
 
     def _take_up(self, record: Record) -> None:
         """Begin where a record ends; whoever sits down again is reminded of his last round."""
-        game = steps(record)
+        game = replay_steps(record)
         for step in game[1:]:
             self._hear(step.move, step.news)
         self.ears[None].untold.clear()

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from rich.padding import Padding
 
-from engine.rules import Event, Move, Record, State, view
-from engine.rules.record import states
-from engine.rules.state import CHANCE
+from engine.rules import State, view
+from engine.rules.record import ReplayStep
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.news import paragraphs
@@ -22,35 +18,8 @@ MOST_DIGITS = 6
 """No game is longer; Python refuses to read numbers of thousands of digits."""
 
 
-class Step(NamedTuple):
-    """One person's move with the draws after it; the set-up is a step without a move."""
-
-    move: Move | None
-    state: State
-
-    @property
-    def news(self) -> tuple[Event, ...]:
-        return self.state.news
-
-
-def steps(record: Record) -> list[Step]:
-    """The steps of a record; `BadRecord` if a move is not allowed."""
-    return list(_steps(record))
-
-
-def _steps(record: Record) -> Iterator[Step]:
-    every_state = states(record)
-    move, state = None, next(every_state)
-    for following, after in zip(record.moves, every_state, strict=True):
-        if following.seat != CHANCE:
-            yield Step(move, state)
-            move = following
-        state = after
-    yield Step(move, state)
-
-
 class Replay:
-    def __init__(self, game: list[Step], phrases: Phrases, screen: Screen) -> None:
+    def __init__(self, game: list[ReplayStep], phrases: Phrases, screen: Screen) -> None:
         self.game = game
         self.phrases = phrases
         self.screen = screen
@@ -79,7 +48,7 @@ class Replay:
             "bold",
         )
 
-    def _tell(self, number: int, step: Step) -> None:
+    def _tell(self, number: int, step: ReplayStep) -> None:
         words = self.phrases.words
         if step.move is None:
             heading = words.text("replay-setup")
@@ -113,7 +82,7 @@ class Replay:
             self.screen.say(self.phrases.words.text("replay-unfinished"))
 
 
-def show(game: list[Step], phrases: Phrases, screen: Screen, *, pause: bool) -> None:
+def show(game: list[ReplayStep], phrases: Phrases, screen: Screen, *, pause: bool) -> None:
     """A replay that can be left at any pause."""
     try:
         Replay(game, phrases, screen).run(pause=pause)

@@ -8,28 +8,28 @@ from types import MappingProxyType
 from engine.players import LEVELS
 from tgbot.words import Words
 
-COMPUTER = "🤖"
-SIGNS = MappingProxyType({"easy": "🌴", "medium": "🧮", "hard": "🧠"})
-USUAL_LEVEL = "medium"
-EACH = (1, 2, 3, 4)
+COMPUTER_SIGN = "🤖"
+LEVEL_SIGNS = MappingProxyType({"easy": "🌴", "medium": "🧮", "hard": "🧠"})
+DEFAULT_LEVEL = "medium"
+CHARACTER_NUMBERS = (1, 2, 3, 4)
 """As many as can sit at a table."""
 
 
 def plain_names(words: Words) -> list[str]:
     """For whoever has no name."""
-    return [words.text(f"name-{number}") for number in EACH]
+    return [words.text(f"name-{number}") for number in CHARACTER_NUMBERS]
 
 
 def characters_of(kind: str | None, words: Words) -> list[str]:
     """The names of those who play like this; who is no longer offered has a plain one."""
     if kind not in LEVELS:
         return plain_names(words)
-    return [words.text(f"character-{kind}-{number}") for number in EACH]
+    return [words.text(f"character-{kind}-{number}") for number in CHARACTER_NUMBERS]
 
 
 def name_for(kind: str | None, character: int, taken: Iterable[str], words: Words) -> str:
     """This character of his kind, or the next whose first name nobody else at the table has."""
-    names, first = characters_of(kind, words), character % len(EACH)
+    names, first = characters_of(kind, words), character % len(CHARACTER_NUMBERS)
     known = {_first_name(name) for name in taken}
     order: Sequence[str] = names[first:] + names[:first]
     return next((name for name in order if _first_name(name) not in known), order[0])
@@ -41,7 +41,7 @@ def _first_name(name: str) -> str:
 
 def sign_of(kind: str | None) -> str:
     """The sign of a level; none for whoever is no longer offered."""
-    return SIGNS.get(kind or "", "")
+    return LEVEL_SIGNS.get(kind or "", "")
 
 
 def level_label(kind: str, words: Words) -> str:

@@ -7,7 +7,7 @@ import logging
 from telegram.error import TelegramError
 
 from tgbot.api import Calls
-from tgbot.words import DEFAULT, Words, languages
+from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ GROUP_COMMANDS = (
     "help",
 )
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
-COMMANDS = ("start", *PRIVATE_COMMANDS)
+BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
 
 
 async def set_menus(calls: Calls) -> None:
@@ -71,7 +71,7 @@ async def set_menus(calls: Calls) -> None:
 async def _set_in(calls: Calls, language: str) -> None:
     """English is what all others see, too."""
     words = Words(language)
-    code = None if language == DEFAULT else language
+    code = None if language == DEFAULT_LANGUAGE else language
     for scope, commands in COMMAND_SCOPES.items():
         menu = [{"command": name, "description": words.text(f"menu-{name}")} for name in commands]
         await calls.call("setMyCommands", commands=menu, scope={"type": scope}, language_code=code)

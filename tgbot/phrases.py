@@ -34,9 +34,9 @@ from engine.rules.purchase import FIVE_FOR_ONE, Purchase
 from engine.tables.table_events import TableEvent
 from tgbot.words import Words
 
-NOBODY = "none"
+NO_VALUE = "none"
 """What a message sees in place of an argument that is not there."""
-CARD_FIRST = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
+EVENTS_NAMING_THEIR_CARD = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
 """Events that say which card they are about."""
 
 
@@ -135,7 +135,7 @@ class Phrases:
             return self.words.text(self._lead(event), **arguments, effects=self._joined(effects))
         if isinstance(event, CardsRevealed):
             kept = [card for card in event.shown if card not in event.cards]
-            arguments["beside"] = self.cards(kept) if kept else NOBODY
+            arguments["beside"] = self.cards(kept) if kept else NO_VALUE
         if isinstance(event, BuildingPlaced):
             arguments["buildings"] = self.listed(
                 event.building.name for event in events if isinstance(event, BuildingPlaced)
@@ -146,7 +146,7 @@ class Phrases:
 
     def _lead(self, event: Event) -> str:
         """Who did it: with the card, if this is the first that is told of it."""
-        if isinstance(event, CARD_FIRST):
+        if isinstance(event, EVENTS_NAMING_THEIR_CARD):
             return "told-card"
         own = f"told-{type(event).__name__}"
         return own if own in self.words else "told-effects"
@@ -187,7 +187,7 @@ class Phrases:
     def _event_arguments(self, event: Event) -> dict[str, Any]:
         arguments = self.facts(event)
         card: Card | None = getattr(event, "card", None)
-        return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
+        return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NO_VALUE}
 
     def facts(self, news: Any) -> dict[str, Any]:
         """All fields of a value, as messages take them."""
@@ -198,7 +198,7 @@ class Phrases:
         """A fact of an event as a message takes it: a number, a word, or a name to select by."""
         match name, value:
             case "seat" | "victim" | "by" | "rival", int():
-                return self.names[value] if 0 <= value < len(self.names) else NOBODY
+                return self.names[value] if 0 <= value < len(self.names) else NO_VALUE
             case "order" | "winners", seats:
                 return self.seats(seats)
             case "number", int():
@@ -215,12 +215,12 @@ class Phrases:
                 return value.value
             case _, int():
                 return value
-        return NOBODY
+        return NO_VALUE
 
     def table_event(self, table_event: TableEvent, **facts: str) -> str:
         """A sentence about what happened beside the game; moments and spans come as ready words."""
         arguments = self.facts(table_event)
-        arguments["name"] = arguments.pop("seat", NOBODY)
+        arguments["name"] = arguments.pop("seat", NO_VALUE)
         if answer := getattr(table_event, "answer", ""):  # a replacement
             arguments |= zip(("first", "second"), map(self.card, map(Card, answer.split(">"))), strict=True)
         arguments["code"] = getattr(table_event, "code", "")
@@ -231,7 +231,7 @@ class Phrases:
     def question(self, decision: Decision) -> str:
         victim: int | None = getattr(decision, "victim", None)
         return self.words.text(
-            f"ask-{type(decision).__name__}", victim=NOBODY if victim is None else self.names[victim]
+            f"ask-{type(decision).__name__}", victim=NO_VALUE if victim is None else self.names[victim]
         )
 
     def choice(self, view: View, choice: Any, form: str = "choice") -> str:
@@ -257,8 +257,8 @@ class Phrases:
 
     def _about_cards(self, view: View, cards: tuple[Card, ...]) -> Mapping[str, Any]:
         number = number_made(view, cards)
-        names = dict(zip_longest(("first", "second"), map(self.card, cards), fillvalue=NOBODY))
-        return names | {"number": NOBODY if number is None else f"{number:02}"}
+        names = dict(zip_longest(("first", "second"), map(self.card, cards), fillvalue=NO_VALUE))
+        return names | {"number": NO_VALUE if number is None else f"{number:02}"}
 
     def _about_seat(self, view: View, seat: int) -> Mapping[str, Any]:
         goods = view.players[seat].goods

@@ -13,9 +13,9 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-LOCALES = Path(__file__).parent / "locales"
-DEFAULT = "en"
-MAX_REMEMBERED_TEXTS = 16384
+LOCALES_FOLDER = Path(__file__).parent / "locales"
+DEFAULT_LANGUAGE = "en"
+MAX_CACHED_TEXTS = 16384
 """Texts that are kept ready: the same ones are told at every tap, and each takes long to put together."""
 
 
@@ -48,7 +48,9 @@ class Words:
 @cache
 def _ids(language: str) -> frozenset[str]:
     """Read off the files: a bundle does not say what it holds."""
-    resources = [FluentResource(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
+    resources = [
+        FluentResource(path.read_text("utf-8")) for path in (LOCALES_FOLDER / language).glob("*.ftl")
+    ]
     return frozenset(
         entry.id.name for each in resources for entry in each.body if isinstance(entry, ast.Message)
     )
@@ -62,15 +64,15 @@ def preferred(environment: Mapping[str, str]) -> str:
     """
     settings = [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     wanted = next(filter(None, settings), "").partition("_")[0].lower()
-    return wanted if wanted in languages() else DEFAULT
+    return wanted if wanted in languages() else DEFAULT_LANGUAGE
 
 
 def languages() -> tuple[str, ...]:
     """Every language there is a folder for."""
-    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl"))))
+    return tuple(sorted(folder.name for folder in LOCALES_FOLDER.iterdir() if any(folder.glob("*.ftl"))))
 
 
-@lru_cache(MAX_REMEMBERED_TEXTS)
+@lru_cache(MAX_CACHED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
     bundle = _load(language)
     if not bundle.has_message(message_id):
@@ -89,7 +91,7 @@ def _load(language: str) -> FluentBundle:
     if language not in languages():
         raise BadWords(f"no language {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((LOCALES_FOLDER / language).glob("*.ftl")):
         resource = FluentResource(path.read_text(encoding="utf-8"))
         _check(resource, path, bundle)
         bundle.add_resource(resource)

@@ -13,28 +13,28 @@ from itertools import combinations, product
 from statistics import fmean
 from typing import NamedTuple
 
-from engine.arena.elo import REFERENCE
-from engine.arena.intervals import SURE, Interval, chance_of, elo, wilson, worth
-from engine.arena.simulation import Arena, Job, Match
+from engine.arena.elo import REFERENCE_PLAYER
+from engine.arena.intervals import CONFIDENCE, ConfidenceInterval, chance_of, elo, wilson, worth
+from engine.arena.simulation import Arena, Batch, Match
 from engine.arena.tally import Tally
 from engine.rules.buildings import Deck
 from engine.rules.state import IN_ORDER
 
-SIZES = (2, 4)
+CONTEST_TABLE_SIZES = (2, 4)
 """Tables whose seats can be halved."""
-LOOKS = (1 / 8, 1 / 4, 1 / 2, 1)
+INTERIM_LOOKS = (1 / 8, 1 / 4, 1 / 2, 1)
 """After these parts of the games it is asked whether one is surely stronger."""
-FEWEST = 10
+MIN_DEALS_BEFORE_LOOK = 10
 """Not before so many deals."""
-SEEDS = 2**32
+MATCH_SEED_RANGE = 2**32
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class ContestTerms:
     """What is the same for all matches of a contest."""
 
     editions: tuple[str, ...]
-    sizes: tuple[int, ...] = SIZES
+    sizes: tuple[int, ...] = CONTEST_TABLE_SIZES
     replacement: str = IN_ORDER
     seed: int = 0
     deck: Deck | None = None
@@ -46,7 +46,7 @@ class Terms:
 
         def match(edition: str, size: int) -> Match:
             half = size // 2
-            seed = random.Random(f"{self.seed}:{one}:{other}:{edition}:{size}").randrange(SEEDS)
+            seed = random.Random(f"{self.seed}:{one}:{other}:{edition}:{size}").randrange(MATCH_SEED_RANGE)
             return Match(
                 edition, (one,) * half + (other,) * half, self.replacement, seed, self.deck, same_deal
             )
@@ -59,7 +59,7 @@ class Verdict(NamedTuple):
 
     games: int
     share: float
-    interval: Interval
+    interval: ConfidenceInterval
     chance: float
     """How probable a share that far from a half would be, were they equals; corrected for all looks."""
 
@@ -72,8 +72,8 @@ class Verdict(NamedTuple):
         return elo(self.share)
 
     @property
-    def elo_interval(self) -> Interval:
-        return Interval(*map(elo, self.interval))
+    def elo_interval(self) -> ConfidenceInterval:
+        return ConfidenceInterval(*map(elo, self.interval))
 
 
 @dataclass(slots=True)
@@ -94,7 +94,7 @@ class Comparison:
     """What each deal of each match brought the first: by its number, for results come in any order."""
 
     @classmethod
-    def of(cls, one: str, other: str, terms: Terms, games: int) -> Comparison:
+    def of(cls, one: str, other: str, terms: ContestTerms, games: int) -> Comparison:
         """With at least one deal of each match, however few games are wanted."""
         matches = terms.matches(one, other, same_deal=True)
         return cls(one, other, matches, max(1, games // sum([len(match.kinds) for match in matches])))
@@ -106,8 +106,8 @@ class Comparison:
     @property
     def looks(self) -> tuple[int, ...]:
         """After how many deals it is judged."""
-        deals = {round(self.deals * part) for part in LOOKS}
-        return tuple(sorted({self.deals} | {number for number in deals if number >= FEWEST}))
+        deals = {round(self.deals * part) for part in INTERIM_LOOKS}
+        return tuple(sorted({self.deals} | {number for number in deals if number >= MIN_DEALS_BEFORE_LOOK}))
 
     def play(self, arena: Arena) -> Iterator[Tally]:
         """Until one is surely stronger, or to the end; what has been played so far after every deal."""
@@ -122,9 +122,9 @@ class Comparison:
                 return
             first = look
 
-    def _jobs(self, deals: range) -> list[Job]:
+    def _jobs(self, deals: range) -> list[Batch]:
         return [
-            Job(match, range(deal * len(match.kinds), (deal + 1) * len(match.kinds)))
+            Batch(match, range(deal * len(match.kinds), (deal + 1) * len(match.kinds)))
             for deal in deals
             for match in self.matches
         ]
@@ -141,16 +141,16 @@ class Comparison:
 
     def _judged(self, shares: Sequence[float], games: int) -> Verdict:
         looks, share, value = len(self.looks), fmean(shares), worth(shares, games)
-        interval = wilson(share, value, 1 - (1 - SURE) / looks)
+        interval = wilson(share, value, 1 - (1 - CONFIDENCE) / looks)
         return Verdict(games, share, interval, min(1.0, looks * chance_of(share, value)))
 
 
-def everybody(kinds: Iterable[str]) -> tuple[str, ...]:
+def with_reference(kinds: Iterable[str]) -> tuple[str, ...]:
     """Each once, and the reference, which is part of every ladder."""
-    return tuple(dict.fromkeys([*kinds, REFERENCE]))
+    return tuple(dict.fromkeys([*kinds, REFERENCE_PLAYER]))
 
 
-def pairings(kinds: Sequence[str], terms: Terms) -> list[Match]:
+def pairings(kinds: Sequence[str], terms: ContestTerms) -> list[Match]:
     """Everybody against everybody else."""
     return [
         match for one, other in combinations(kinds, 2) for match in terms.matches(one, other, same_deal=False)

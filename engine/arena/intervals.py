@@ -7,18 +7,18 @@ from math import erfc, inf, log10, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import NamedTuple
 
-SURE = 0.95
+CONFIDENCE = 0.95
 """The confidence of every interval of a report."""
-FEW = 30
+MIN_GROUPS = 30
 """Of fewer groups of games the spread says too little to make an interval narrower."""
 
 
-class Interval(NamedTuple):
+class ConfidenceInterval(NamedTuple):
     low: float
     high: float
 
 
-def wilson(share: float, games: float, confidence: float = SURE) -> Interval:
+def wilson(share: float, games: float, confidence: float = CONFIDENCE) -> ConfidenceInterval:
     """Wilson's interval for a share of so many games.
 
     It may be a sum of parts of wins: they spread less than whole wins do, so it is too wide rather than too narrow.
@@ -29,7 +29,7 @@ def wilson(share: float, games: float, confidence: float = SURE) -> Interval:
     z2 = NormalDist().inv_cdf((1 + confidence) / 2) ** 2
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
     reach = sqrt(z2 * (share * (1 - share) / games + z2 / (4 * games**2))) / (1 + z2 / games)
-    return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+    return ConfidenceInterval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
 def worth(shares: Sequence[float], games: int) -> float:
@@ -42,7 +42,7 @@ def worth(shares: Sequence[float], games: int) -> float:
     if not spread or share in (0, 1):
         return games
     independent = share * (1 - share) / spread
-    return min(independent, games) if len(shares) < FEW else independent
+    return min(independent, games) if len(shares) < MIN_GROUPS else independent
 
 
 def chance_of(share: float, games: float) -> float:

@@ -23,7 +23,7 @@ from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.state import IN_ORDER
 
-BATCH = 10
+BATCH_GAMES = 10
 """So many games a worker plays before it reports; long enough to make the reporting cheap."""
 
 
@@ -61,7 +61,7 @@ class Match:
         return Luck(f"{self.seed}:{number // len(self.kinds) if self.same_deal else number}")
 
 
-class Job(NamedTuple):
+class Batch(NamedTuple):
     """Some games of a match: what a worker plays before it reports."""
 
     match: Match
@@ -71,10 +71,10 @@ class Job(NamedTuple):
         return reduce(add, [play_numbered(self.match, number) for number in self.numbers], Tally())
 
 
-def batches(match: Match, games: int) -> list[Job]:
+def batches(match: Match, games: int) -> list[Batch]:
     """Whoever takes his time reports after each game."""
-    size = 1 if any(map(searches, match.kinds)) else BATCH
-    return [Job(match, range(first, min(first + size, games))) for first in range(0, games, size)]
+    size = 1 if any(map(searches, match.kinds)) else BATCH_GAMES
+    return [Batch(match, range(first, min(first + size, games))) for first in range(0, games, size)]
 
 
 def simulate(match: Match, games: int, *, workers: int | None = None) -> Iterator[Tally]:
@@ -99,7 +99,7 @@ class Arena:
         with _undisturbed():
             self._pool.shutdown(cancel_futures=True)
 
-    def play(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
+    def play(self, jobs: Sequence[Batch]) -> Iterator[tuple[Batch, Tally]]:
         """Each job with its tally, as soon as it is done."""
         if self._alone or len(jobs) <= 1:
             yield from ((job, job.play()) for job in jobs)

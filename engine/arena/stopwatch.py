@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-STEPS = 16
+MARKS_PER_DOUBLING = 16
 """Marks between a duration and its double: what is read off is at most a sixteenth too long."""
 
 
@@ -14,13 +14,13 @@ def mark(nanoseconds: int) -> int:
     >>> mark(20), mark(1_000), mark(1_010), mark(2_000_000_000)
     (20, 191, 191, 861)
     """
-    halvings = max(0, nanoseconds.bit_length() - STEPS.bit_length())
-    return 2 * STEPS * halvings + (nanoseconds >> halvings)
+    halvings = max(0, nanoseconds.bit_length() - MARKS_PER_DOUBLING.bit_length())
+    return 2 * MARKS_PER_DOUBLING * halvings + (nanoseconds >> halvings)
 
 
 def longest_of(mark: int) -> float:
     """The longest duration with this mark, in seconds."""
-    halvings, rest = divmod(mark, 2 * STEPS)
+    halvings, rest = divmod(mark, 2 * MARKS_PER_DOUBLING)
     return (((rest + 1) << halvings) - 1) / 1e9
 
 

@@ -46,13 +46,13 @@ class Standing(NamedTuple):
     points: int
 
 
-class Bought(NamedTuple):
+class KindPurchase(NamedTuple):
     building: str
     kind: str
     round: int
 
 
-class Thought(NamedTuple):
+class DecisionTime(NamedTuple):
     """A decision of a kind of player, and the mark of the time it took (`stopwatch`)."""
 
     kind: str
@@ -81,11 +81,11 @@ class Tally:
     carried_out: Counter[Card] = field(default_factory=Counter)
     offered: Counter[str] = field(default_factory=Counter)
     """Buildings by name."""
-    purchases: Counter[Bought] = field(default_factory=Counter)
+    purchases: Counter[KindPurchase] = field(default_factory=Counter)
     removed: Counter[str] = field(default_factory=Counter)
     left: Counter[str] = field(default_factory=Counter)
-    thoughts: Counter[Thought] = field(default_factory=Counter, compare=False)
-    thinking: Counter[str] = field(default_factory=Counter, compare=False)
+    decision_times: Counter[DecisionTime] = field(default_factory=Counter, compare=False)
+    thinking_ns: Counter[str] = field(default_factory=Counter, compare=False)
     """How many nanoseconds each kind has thought in all."""
 
     def __add__(self, other: Tally) -> Tally:
@@ -152,7 +152,7 @@ def tally_game(report: GameReport, kinds: Sequence[str]) -> Tally:
         for seat, kind in enumerate(kinds)
         for number, points in enumerate(report.points_by_round(seat), 1)
     ]
-    thinking = list(zip(kinds, report.thinking, strict=True))
+    thinking = list(zip(kinds, report.thinking_ns, strict=True))
     spent = Counter[str]()
     for kind, times in thinking:
         spent[kind] += sum(times)
@@ -171,11 +171,13 @@ def tally_game(report: GameReport, kinds: Sequence[str]) -> Tally:
         shown=report.cards.shown,
         carried_out=report.cards.carried_out,
         offered=Counter([building.name for building in report.offered]),
-        purchases=Counter([Bought(b.building.name, kinds[b.seat], b.round) for b in report.purchases]),
+        purchases=Counter([KindPurchase(b.building.name, kinds[b.seat], b.round) for b in report.purchases]),
         removed=Counter([building.name for building in report.removed]),
         left=Counter([building.name for building in report.left]),
-        thoughts=Counter([Thought(kind, mark(time)) for kind, times in thinking for time in times]),
-        thinking=spent,
+        decision_times=Counter(
+            [DecisionTime(kind, mark(time)) for kind, times in thinking for time in times]
+        ),
+        thinking_ns=spent,
     )
 
 

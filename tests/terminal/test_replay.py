@@ -9,9 +9,9 @@ import pytest
 from engine.rules import Record, deal, new_game, pending, play, view
 from engine.rules.record import BadRecord, replay_steps
 from engine.rules.state import CHANCE, Move
-from tests.terminal.playing import NAMES, QUICK, Paper, script
+from tests.terminal.keyboard import NAMES, QUICK, Paper, script
 from tgbot.phrases import Phrases
-from tgbot.terminal.replay import show
+from tgbot.terminal.replay import show_replay
 from tgbot.words import Words
 
 PHRASES = Phrases(Words("en"), NAMES)
@@ -34,9 +34,9 @@ PEOPLES_MOVES = [move for move in RECORD.moves if move.seat != CHANCE]
 
 
 def shown(*typed: str, record: Record = RECORD, pause: bool = True) -> str:
-    screen = Paper(script(*typed))
-    show(replay_steps(record), PHRASES, screen, pause=pause)
-    return screen.text
+    terminal = Paper(script(*typed))
+    show_replay(replay_steps(record), PHRASES, terminal, pause=pause)
+    return terminal.text
 
 
 def test_a_step_is_one_move_of_a_person_with_all_that_follows() -> None:

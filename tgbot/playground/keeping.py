@@ -20,7 +20,7 @@ import orjson
 
 from engine.store.embedded import Embedded
 from engine.store.embedded.folder import Folder, Lock
-from tgbot.cast import USUAL_LEVEL
+from tgbot.cast import DEFAULT_LEVEL
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.files import File
 from tgbot.playground.botapi.forms import Json
@@ -46,7 +46,7 @@ class SetUp:
     """Of these people, from left to right."""
     computers: int = 0
     edition: str = ""
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     """Of the computers."""
     opened: bool = False
     """Their table is open, and the game has begun."""

@@ -10,7 +10,7 @@ import orjson
 from tgbot.playground.botapi import Chat, Message, Person, World
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.markup import to_html
-from tgbot.words import DEFAULT, Words, languages
+from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
 SHOWN = 300
 """The latest messages of a chat; who wants to see more has a real telephone."""
@@ -114,7 +114,7 @@ class Showing:
             "name": bot.first_name,
             "username": bot.username,
             "commands": {language: self._menus(language) for language in languages()},
-            "description": described[self.words.language] or described[DEFAULT],
+            "description": described[self.words.language] or described[DEFAULT_LANGUAGE],
             "descriptions": described,
         }
 
@@ -129,7 +129,7 @@ class Showing:
 
 def code_of(language: str) -> str:
     """What the bot says in English it says to all others, too."""
-    return "" if language == DEFAULT else language
+    return "" if language == DEFAULT_LANGUAGE else language
 
 
 def person_form(person: Person) -> Json:

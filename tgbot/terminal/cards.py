@@ -13,12 +13,12 @@ from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
 from tgbot.phrases import Phrases
-from tgbot.terminal.board import AWAITED, WIDTH, signs
+from tgbot.terminal.board import AWAITED_SIGN, BOARD_COLUMNS, signs
 
-UNBROKEN = "\N{NO-BREAK SPACE}"
-EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+NOTATION_EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
 """Notation is the same in every language."""
-RULES = (
+RULES_TOPICS = (
     "goal",
     "number",
     "order",
@@ -57,8 +57,8 @@ def _pile(phrases: Phrases, view: View, name: str, cards: tuple[Card, ...]) -> T
     """A line of cards, broken between cards only."""
     digits = view.setup.edition.digits
     labels = [phrases.words.text("own-card", digit=digits[card], card=phrases.card(card)) for card in cards]
-    line = phrases.words.text(name, cards=", ".join(label.replace(" ", UNBROKEN) for label in labels))
-    return Text("\n".join(wrap(line, WIDTH, subsequent_indent="  ")).replace(UNBROKEN, " "))
+    line = phrases.words.text(name, cards=", ".join(label.replace(" ", NO_BREAK_SPACE) for label in labels))
+    return Text("\n".join(wrap(line, BOARD_COLUMNS, subsequent_indent="  ")).replace(NO_BREAK_SPACE, " "))
 
 
 def own_goods(phrases: Phrases, view: View) -> Text:
@@ -82,7 +82,7 @@ def _legend(phrases: Phrases) -> list[str]:
     return [
         words.text("help-legend", signs=_letters(phrases)),
         words.text("help-architect-sign"),
-        words.text("help-typing", example=phrases.listed(EXAMPLES)),
+        words.text("help-typing", example=phrases.listed(NOTATION_EXAMPLES)),
     ]
 
 
@@ -101,8 +101,8 @@ def legend(phrases: Phrases) -> Text:
 
 def rules_help(phrases: Phrases, view: View) -> RenderableType:
     """How a round goes, a line for each thing."""
-    facts = {"goal": view.setup.goal, "awaited": AWAITED}
+    facts = {"goal": view.setup.goal, "awaited": AWAITED_SIGN}
     table = Table.grid(padding=(0, 1))
-    for name in RULES:
+    for name in RULES_TOPICS:
         table.add_row("·", Text(phrases.words.text(f"rules-{name}", **facts)))
     return table

@@ -23,17 +23,17 @@ from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.purchase import Buy, Purchase
 from engine.rules.replacement import LayPair, Replace
 from tgbot.phrases import Phrases, number_made
-from tgbot.terminal.board import WIDTH, signs
+from tgbot.terminal.board import BOARD_COLUMNS, signs
 
-LONG = 10
+MAX_PLAIN_OPTIONS = 10
 """More options than this are set in columns, goods in letters."""
-TYPED = 20
+MAX_LISTED_HEAPS = 20
 """More heaps of bricks than this are not listed at all."""
-NUMBER_WIDTH = 3
-BACK = "back"
+NUMBER_COLUMNS = 3
+BACK_TO_BUILDINGS = "back"
 """The answer that leads from the ways to pay back to the buildings."""
 
-Answer: TypeAlias = "str | Menu"
+MenuAnswer: TypeAlias = "str | Menu"
 """The notation of an option, or a second menu that asks more closely."""
 
 
@@ -42,10 +42,10 @@ class Menu(NamedTuple):
     picture: RenderableType
     prompt: str
     again: str
-    answers: Mapping[str, Answer]
+    answers: Mapping[str, MenuAnswer]
     """What may be typed, in small letters, and what it stands for."""
 
-    def read(self, typed: str) -> Answer | None:
+    def read(self, typed: str) -> MenuAnswer | None:
         parts = typed.lower().replace(",", " ").split()
         if "".join(parts).isdecimal():
             return self.answers.get(" ".join(parts))
@@ -62,7 +62,7 @@ def menu(phrases: Phrases, view: View) -> Menu:
         case Replace():
             return _numbered(phrases, view, _covers(phrases, view))
     assert view.question
-    if view.question.kind is Kind.GOODS and len(view.options) > TYPED:
+    if view.question.kind is Kind.GOODS and len(view.options) > MAX_LISTED_HEAPS:
         return _heap_menu(phrases, view)
     labels = [_label(phrases, view, choice) for choice in view.options.values()]
     return _numbered(phrases, view, columns(labels))
@@ -75,7 +75,7 @@ def _numbered(phrases: Phrases, view: View, picture: RenderableType) -> Menu:
 
 
 def _menu(
-    phrases: Phrases, view: View, picture: RenderableType, answers: Mapping[str, Answer], count: int
+    phrases: Phrases, view: View, picture: RenderableType, answers: Mapping[str, MenuAnswer], count: int
 ) -> Menu:
     assert view.question
     words = phrases.words
@@ -83,7 +83,7 @@ def _menu(
     return Menu(phrases.question(view.question), picture, prompt, words.text("ask-again"), answers)
 
 
-def _by_number(codes: Iterable[str]) -> dict[str, Answer]:
+def _by_number(codes: Iterable[str]) -> dict[str, MenuAnswer]:
     return {str(number): code for number, code in enumerate(codes, 1)}
 
 
@@ -92,7 +92,7 @@ def _name(phrases: Phrases, view: View) -> str:
     return phrases.names[view.seat]
 
 
-def _notations(options: Mapping[str, Any]) -> dict[str, Answer]:
+def _notations(options: Mapping[str, Any]) -> dict[str, MenuAnswer]:
     """Notation that is a mere number (a seat) would be taken for the number of a choice."""
     return {code.lower(): code for code in options if not code.isdecimal()}
 
@@ -102,7 +102,7 @@ def _notations(options: Mapping[str, Any]) -> dict[str, Answer]:
 
 def _label(phrases: Phrases, view: View, choice: Any) -> Text:
     """Cards with their digits; goods in letters where there are many."""
-    if isinstance(choice, Goods) and len(view.options) > LONG:
+    if isinstance(choice, Goods) and len(view.options) > MAX_PLAIN_OPTIONS:
         return signs(choice)
     assert view.question
     if view.question.kind is Kind.CARDS and choice and len(choice) == 1:
@@ -112,11 +112,11 @@ def _label(phrases: Phrases, view: View, choice: Any) -> Text:
 
 def columns(labels: Sequence[Text]) -> Table:
     """Numbered labels, one below another; many of them in as many columns as fit."""
-    across = _most_across(labels) if len(labels) > LONG else 1
+    across = _most_across(labels) if len(labels) > MAX_PLAIN_OPTIONS else 1
     down = ceil(len(labels) / across)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(across):
-        grid.add_column(justify="right", min_width=NUMBER_WIDTH, style="bold", no_wrap=True)
+        grid.add_column(justify="right", min_width=NUMBER_COLUMNS, style="bold", no_wrap=True)
         grid.add_column()
     entries: list[tuple[str | Text, str | Text]] = [
         (f"{number})", label) for number, label in enumerate(labels, 1)
@@ -134,7 +134,7 @@ def _fit(labels: Sequence[Text], across: int) -> bool:
     """Each column is as wide as its own widest label."""
     down = ceil(len(labels) / across)
     widths = [max(label.cell_len for label in labels[at : at + down]) for at in range(0, len(labels), down)]
-    return sum(widths) + len(widths) * (NUMBER_WIDTH + 2) <= WIDTH
+    return sum(widths) + len(widths) * (NUMBER_COLUMNS + 2) <= BOARD_COLUMNS
 
 
 # A pair of cards
@@ -182,7 +182,7 @@ def _covers(phrases: Phrases, view: View) -> Table:
 
 def _cover(phrases: Phrases, view: View, number: int, cards: tuple[Card, Card]) -> Text:
     label = phrases.words.text("short-Replace", number=f"{number_made(view, cards):02}")
-    return Text(f"{number:>{NUMBER_WIDTH - 1}}) ", "bold").append_text(Text(label))
+    return Text(f"{number:>{NUMBER_COLUMNS - 1}}) ", "bold").append_text(Text(label))
 
 
 # Buildings
@@ -196,7 +196,7 @@ def _purchase_menu(phrases: Phrases, view: View) -> Menu:
     for end, group in groupby(codes, key=lambda purchase: purchase and purchase.end):
         ways = list(group)
         several = len(ways) > 1
-        answer: Answer = _payment_menu(phrases, view, ways) if several else codes[ways[0]]
+        answer: MenuAnswer = _payment_menu(phrases, view, ways) if several else codes[ways[0]]
         labels.append(_offer(phrases, ways) if several else _label(phrases, view, ways[0]))
         answers |= {str(len(labels)): answer} | ({end.lower(): answer} if end else {})
     return _menu(phrases, view, columns(labels), answers, len(labels))
@@ -213,7 +213,7 @@ def _offer(phrases: Phrases, ways: Sequence[Purchase]) -> Text:
 def _payment_menu(phrases: Phrases, view: View, ways: Sequence[Purchase]) -> Menu:
     codes = {purchase: code for code, purchase in view.options.items()}
     labels = [*map(phrases.payment, ways), phrases.words.text("another-building")]
-    answers = _by_number([*(codes[way] for way in ways), BACK])
+    answers = _by_number([*(codes[way] for way in ways), BACK_TO_BUILDINGS])
     ask = phrases.words.text("ask-payment", building=ways[0].building.name)
     plain = _menu(phrases, view, columns([Text(label) for label in labels]), answers, len(labels))
     return plain._replace(question=ask)

@@ -12,15 +12,15 @@ from engine.rules import Event, Move
 from engine.rules.events import CardCovered, CardsLaid, CardsRevealed, PairLaid, ReplacementLaid, TurnEnded
 from engine.rules.purchase import FINISH
 from tgbot.phrases import Phrases, Sentence
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 
-MINE = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
+READER_SIGN = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
 """Stands before what was done to the reader."""
 
-LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+LAYING_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
 
 
-class Ear:
+class NewsListener:
     """What one person, or the whole table (None), has heard."""
 
     def __init__(self, seat: int | None) -> None:
@@ -45,20 +45,20 @@ class Ear:
         return event.seat == self.seat and move != Move(event.seat, FINISH)
 
 
-def tell(screen: Screen, phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> None:
+def tell(terminal: Terminal, phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> None:
     """One paragraph for what one player does in a row."""
-    screen.show(Rule(Text(phrases.words.text("news-title")), align="left", style="dim"))
+    terminal.show(Rule(Text(phrases.words.text("news-title")), align="left", style="dim"))
     more = phrases.words.text("enter-more")
     for paragraph in paragraphs(phrases, _without_stale(news), reader) or [
         Text(phrases.words.text("news-none"))
     ]:
-        screen.show_whole(paragraph, more)
+        terminal.show_whole(paragraph, more)
 
 
 def _without_stale(news: Sequence[Event]) -> list[Event]:
     """That somebody has laid cards is no news once they lie open."""
     opened = {event.seat for event in news if isinstance(event, CardsRevealed)}
-    return [event for event in news if not (isinstance(event, LAYING) and event.seat in opened)]
+    return [event for event in news if not (isinstance(event, LAYING_EVENTS) and event.seat in opened)]
 
 
 def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> list[Text]:
@@ -71,7 +71,7 @@ def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = Non
 def _told(phrases: Phrases, sentence: Sentence, reader: int | None) -> Text:
     """What was done to the reader stands out."""
     if reader is not None and reader in sentence.victims:
-        return Text(MINE + sentence.text, "bold")
+        return Text(READER_SIGN + sentence.text, "bold")
     if reader is not None and sentence.events == (TurnEnded(reader),):
         return Text(phrases.words.text("nothing-to-buy"))
     return Text(sentence.text)

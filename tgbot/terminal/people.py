@@ -6,11 +6,11 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tgbot.cast import USUAL_LEVEL, name_for
+from tgbot.cast import DEFAULT_LEVEL, name_for
 from tgbot.words import Words
 
-LONGEST_NAME = 20
-SEPARATOR = ","
+MAX_RECORD_NAME_CHARACTERS = 20
+NAME_SEPARATOR = ","
 
 
 class BadName(ValueError):
@@ -20,28 +20,30 @@ class BadName(ValueError):
 class Seating(NamedTuple):
     names: tuple[str, ...]
     computers: frozenset[int]
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     """How well the computers play."""
 
 
-class Part(NamedTuple):
+class Participant(NamedTuple):
     """Who plays: a person, or a character of some kind of computer."""
 
     kind: str | None = None
     character: int = 0
 
 
-def parts(players: int, computers: int = 0, level: str = USUAL_LEVEL) -> tuple[Part, ...]:
+def participants(players: int, computers: int = 0, level: str = DEFAULT_LEVEL) -> tuple[Participant, ...]:
     """People first, then computers."""
-    return (Part(),) * (players - computers) + tuple(Part(level, number) for number in range(computers))
+    return (Participant(),) * (players - computers) + tuple(
+        Participant(level, number) for number in range(computers)
+    )
 
 
-def read_names(text: str, players: Sequence[Part], words: Words) -> tuple[str, ...]:
+def read_names(text: str, players: Sequence[Participant], words: Words) -> tuple[str, ...]:
     """The names in a text, filled up with our own."""
-    given = [name.strip() for name in text.split(SEPARATOR)] if text.strip() else []
+    given = [name.strip() for name in text.split(NAME_SEPARATOR)] if text.strip() else []
     for name in given:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadName(words.text("bad-name", name=repr(name), longest=LONGEST_NAME))
+        if not name or len(name) > MAX_RECORD_NAME_CHARACTERS or not name.isprintable():
+            raise BadName(words.text("bad-name", name=repr(name), longest=MAX_RECORD_NAME_CHARACTERS))
     if len({name.casefold() for name in given}) < len(given):
         raise BadName(words.text("bad-names-alike"))
     if len(given) > len(players):
@@ -49,7 +51,7 @@ def read_names(text: str, players: Sequence[Part], words: Words) -> tuple[str, .
     return tuple(fill_up(given, players, words))
 
 
-def fill_up(given: Sequence[str], players: Sequence[Part], words: Words) -> list[str]:
+def fill_up(given: Sequence[str], players: Sequence[Participant], words: Words) -> list[str]:
     """The given names, then those of our own that nobody has taken."""
     names = list(given)
     for kind, character in players[len(given) :]:

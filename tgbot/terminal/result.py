@@ -9,10 +9,10 @@ from rich.text import Text
 from engine.rules import Outcome, View
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import own_name
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 
 
-def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
+def show_result(terminal: Terminal, phrases: Phrases, view: View) -> None:
     outcome, words = view.outcome, phrases.words
     assert outcome
     winners = "result-winner" if len(outcome.winners) == 1 else "result-winners"
@@ -23,7 +23,7 @@ def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
         Text(words.text("result-length", count=view.round)),
     ]
     panel = Panel(Group(*lines), title=Text(words.text("result-title")))
-    screen.show_whole(panel, words.text("enter-more"))
+    terminal.show_whole(panel, words.text("enter-more"))
 
 
 def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:

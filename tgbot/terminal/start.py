@@ -12,14 +12,14 @@ from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
 from tgbot.cast import trait_line
 from tgbot.phrases import Phrases
-from tgbot.terminal.files import keep
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.people import Seating, draw_seats
-from tgbot.terminal.screen import Left, Screen
+from tgbot.terminal.record_files import save_record
+from tgbot.terminal.terminal import Quit, Terminal
 from tgbot.words import Words
 
 
-class Table(NamedTuple):
+class HotseatTable(NamedTuple):
     """What was agreed on the command line."""
 
     edition: str
@@ -31,7 +31,7 @@ class Table(NamedTuple):
     deck: Deck
 
 
-class Wishes(NamedTuple):
+class HotseatOptions(NamedTuple):
     """What is no part of the game itself."""
 
     seed: int | None = None
@@ -44,34 +44,41 @@ class Wishes(NamedTuple):
         return random.SystemRandom() if self.seed is None else random.Random(self.seed)
 
 
-def start(table: Table, words: Words, screen: Screen, wishes: Wishes) -> None:
+def start_hotseat(table: HotseatTable, words: Words, terminal: Terminal, options: HotseatOptions) -> None:
     """A new game."""
-    rng = wishes.rng
+    rng = options.rng
     seating = draw_seats(table.names, table.computers, rng)._replace(level=table.level)
     first = new_game(table.edition, len(table.names), replacement=table.replacement, deck=table.deck)
-    _play(Record.of(first), seating, Phrases(words, seating.names), screen, wishes, rng)
+    _play(Record.of(first), seating, Phrases(words, seating.names), terminal, options, rng)
 
 
-def resume(record: Record, seating: Seating, words: Words, screen: Screen, wishes: Wishes) -> None:
+def resume_hotseat(
+    record: Record, seating: Seating, words: Words, terminal: Terminal, options: HotseatOptions
+) -> None:
     """A game goes on where its record ends."""
-    _play(record, seating, Phrases(words, seating.names), screen, wishes, wishes.rng)
+    _play(record, seating, Phrases(words, seating.names), terminal, options, options.rng)
 
 
 def _play(
-    record: Record, seating: Seating, phrases: Phrases, screen: Screen, wishes: Wishes, rng: random.Random
+    record: Record,
+    seating: Seating,
+    phrases: Phrases,
+    terminal: Terminal,
+    options: HotseatOptions,
+    rng: random.Random,
 ) -> None:
     """Play until the end or until somebody leaves; either way the record is kept."""
     words = phrases.words
     computers = dict.fromkeys(seating.computers, PLAYERS[seating.level])
     welcome = greeting(record, seating, phrases)
-    game = Hotseat(record, phrases, screen, computers, rng, welcome, ask_take_back=wishes.ask_take_back)
-    screen.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))
+    game = Hotseat(record, phrases, terminal, computers, rng, welcome, ask_take_back=options.ask_take_back)
+    terminal.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))
     try:
         game.run()
-    except (Left, KeyboardInterrupt):
-        screen.say(words.text("goodbye"))
+    except (Quit, KeyboardInterrupt):
+        terminal.say(words.text("goodbye"))
     finally:
-        keep(game.record, seating, phrases, screen, wishes.save, over=game.state.ending is not None)
+        save_record(game.record, seating, phrases, terminal, options.save, over=game.state.ending is not None)
 
 
 def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from math import isinf
 
-from engine.arena.intervals import Interval
-from tgbot.terminal.simulation.paper import Sheet
+from engine.arena.intervals import ConfidenceInterval
+from tgbot.terminal.simulation.report import Sheet
 from tgbot.words import Words
 
-LEAST_CHANCE = 0.0001
+MIN_SHOWN_CHANCE = 0.0001
 
 
 class Cells:
@@ -45,14 +45,14 @@ class Cells:
     def percent(self, value: float | Fraction) -> str:
         return self.text("percent", value=float(value))
 
-    def percents(self, interval: Interval) -> str:
+    def percents(self, interval: ConfidenceInterval) -> str:
         return " – ".join(map(self.percent, interval))
 
     def elo(self, value: float, sign: str = "") -> str:
         shown = "∞" if isinf(value) else f"{abs(value):.0f}"
         return ("−" if value < 0 and shown != "0" else sign) + shown
 
-    def elos(self, interval: Interval, sign: str = "") -> str:
+    def elos(self, interval: ConfidenceInterval, sign: str = "") -> str:
         return " … ".join([self.elo(end, sign) for end in interval])
 
     def milliseconds(self, seconds: float) -> str:
@@ -60,5 +60,5 @@ class Cells:
 
     def chance(self, value: float) -> str:
         """As it stands behind the p of a p-value."""
-        shown = self.text("chance", value=max(value, LEAST_CHANCE))
-        return f"< {shown}" if value < LEAST_CHANCE else f"= {shown}"
+        shown = self.text("chance", value=max(value, MIN_SHOWN_CHANCE))
+        return f"< {shown}" if value < MIN_SHOWN_CHANCE else f"= {shown}"

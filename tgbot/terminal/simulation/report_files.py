@@ -1,4 +1,4 @@
-"""A report as files: `report.md`, `figures.json` and a picture for each plot."""
+"""A report as files: `report.md`, `figures.json` and a plot for each plot."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tgbot.terminal.simulation.paper import Paper, Picture, markdown
+from tgbot.terminal.simulation.report import Plot, SimulationReport, markdown
 
-WIDTH = 6.0
-DOTS = 200
-STYLE: dict[str, Any] = {
+PLOT_WIDTH_INCHES = 6.0
+PLOT_DOTS_PER_INCH = 200
+PLOT_STYLE: dict[str, Any] = {
     "axes.grid": True,
     "axes.axisbelow": True,
     "axes.spines.right": False,
@@ -22,7 +22,7 @@ STYLE: dict[str, Any] = {
     "lines.linewidth": 2.5,
     "lines.markersize": 8,
 }
-"""Large letters: on a telephone the picture is as wide as a hand."""
+"""Large letters: on a telephone the plot is as wide as a hand."""
 
 
 def can_draw() -> bool:
@@ -30,7 +30,7 @@ def can_draw() -> bool:
     return find_spec("matplotlib") is not None
 
 
-def prepare(folder: Path) -> None:
+def prepare_folder(folder: Path) -> None:
     """A folder for a report: a new one, or an empty one."""
     try:
         folder.mkdir()
@@ -39,26 +39,26 @@ def prepare(folder: Path) -> None:
             raise
 
 
-def write(paper: Paper, folder: Path) -> None:
-    pictures = paper.pictures if can_draw() else ()
-    draw(pictures, folder)
-    text = markdown(paper, [picture.name for picture in pictures])
+def write(report: SimulationReport, folder: Path) -> None:
+    plots = report.plots if can_draw() else ()
+    draw(plots, folder)
+    text = markdown(report, [plot.name for plot in plots])
     (folder / "report.md").write_text(text, encoding="utf-8")
-    figures = json.dumps(paper.figures, ensure_ascii=False, indent=1, allow_nan=False)
+    figures = json.dumps(report.figures, ensure_ascii=False, indent=1, allow_nan=False)
     (folder / "figures.json").write_text(figures + "\n", encoding="utf-8")
 
 
-def draw(pictures: Sequence[Picture], folder: Path) -> None:
+def draw(plots: Sequence[Plot], folder: Path) -> None:
     """Without pyplot, which would look for a screen and keep every figure for ever."""
-    if not pictures:
+    if not plots:
         return
     from matplotlib.figure import Figure
     from matplotlib.style import context
 
-    for picture in pictures:
-        with context(STYLE):
-            figure = Figure((WIDTH, picture.height), layout="constrained")
+    for plot in plots:
+        with context(PLOT_STYLE):
+            figure = Figure((PLOT_WIDTH_INCHES, plot.height), layout="constrained")
             axes = figure.add_subplot()
-            picture.draw(axes)
-            figure.suptitle(picture.title, x=0.02, ha="left", weight="bold", size=15)
-            figure.savefig(folder / picture.name, dpi=DOTS)
+            plot.draw(axes)
+            figure.suptitle(plot.title, x=0.02, ha="left", weight="bold", size=15)
+            figure.savefig(folder / plot.name, dpi=PLOT_DOTS_PER_INCH)

@@ -1,4 +1,4 @@
-"""A report before it is printed or written: sheets of cells and pictures, in the words of one language."""
+"""A report before it is printed or written: sheets of cells and plots, in the words of one language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.text import Text
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-BESIDE = 9
+MAX_ROWS_SIDE_BY_SIDE = 9
 """Sheets with at most so many rows may stand beside each other."""
 
 
@@ -29,7 +29,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Plot:
     """A plot; it is drawn only for those who want a file."""
 
     name: str
@@ -40,21 +40,21 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class SimulationReport:
     title: str
     lines: tuple[str, ...]
     sheets: tuple[Sheet, ...]
-    pictures: tuple[Picture, ...]
+    plots: tuple[Plot, ...]
     notes: tuple[str, ...]
     figures: dict[str, Any]
     """The same for machines, with the names of the code."""
 
 
-def shown(paper: Paper) -> RenderableType:
+def shown(report: SimulationReport) -> RenderableType:
     """For the terminal."""
-    runs = groupby(paper.sheets, key=lambda sheet: len(sheet.rows) <= BESIDE)
+    runs = groupby(report.sheets, key=lambda sheet: len(sheet.rows) <= MAX_ROWS_SIDE_BY_SIDE)
     tables = [_beside(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
-    return Group(Text(paper.title, "bold"), *map(Text, paper.lines), *tables, *map(Text, paper.notes))
+    return Group(Text(report.title, "bold"), *map(Text, report.lines), *tables, *map(Text, report.notes))
 
 
 def _beside(tables: Iterable[Table]) -> Columns:
@@ -70,12 +70,12 @@ def _table(sheet: Sheet) -> Table:
     return table
 
 
-def markdown(paper: Paper, pictures: Iterable[str]) -> str:
-    """For a file; `pictures` names those that lie beside it."""
-    drawn = set(pictures)
-    images = [f"![{each.title}]({each.name})" for each in paper.pictures if each.name in drawn]
-    sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in paper.sheets]
-    return "\n\n".join([f"# {paper.title}", *paper.lines, *images, *sheets, *paper.notes]) + "\n"
+def markdown(report: SimulationReport, plots: Iterable[str]) -> str:
+    """For a file; `plots` names those that lie beside it."""
+    drawn = set(plots)
+    images = [f"![{each.title}]({each.name})" for each in report.plots if each.name in drawn]
+    sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in report.sheets]
+    return "\n\n".join([f"# {report.title}", *report.lines, *images, *sheets, *report.notes]) + "\n"
 
 
 def _rows(sheet: Sheet) -> str:

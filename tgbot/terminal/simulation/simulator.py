@@ -13,15 +13,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from engine.arena import Arena, Comparison, Match, Tally
 from engine.arena.simulation import batches
-from tgbot.terminal.simulation.contests import Contests
-from tgbot.terminal.simulation.paper import Paper, shown
-from tgbot.terminal.simulation.tables import Report
-from tgbot.terminal.simulation.writing import can_draw, write
+from tgbot.terminal.simulation.contest_reports import ContestReports
+from tgbot.terminal.simulation.match_reports import MatchReports
+from tgbot.terminal.simulation.report import SimulationReport, shown
+from tgbot.terminal.simulation.report_files import can_draw, write
 from tgbot.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Office:
+class Simulator:
     """Where games are played and reports appear."""
 
     words: Words
@@ -37,7 +37,7 @@ class Office:
             for _, batch in arena.play(batches(match, games)):
                 tally += batch
                 advance(tally.games)
-        self._publish(Report(self.words).paper(match, tally, seconds=time.perf_counter() - began))
+        self._publish(MatchReports(self.words).report(match, tally, seconds=time.perf_counter() - began))
 
     def compare(self, contest: Comparison) -> None:
         """Two players, until one is surely stronger."""
@@ -45,7 +45,7 @@ class Office:
         with self._bar(contest.games) as advance, Arena(self.workers) as arena:
             for tally in contest.play(arena):
                 advance(tally.games)
-        self._publish(Contests(self.words).comparison(contest, seconds=time.perf_counter() - began))
+        self._publish(ContestReports(self.words).comparison(contest, seconds=time.perf_counter() - began))
 
     def ladder(self, matches: Sequence[Match], games: int) -> None:
         """So many games of each match."""
@@ -55,7 +55,7 @@ class Office:
             for job, tally in arena.play(jobs):
                 played[job.match] += tally
                 advance(sum([each.games for each in played.values()]))
-        self._publish(Contests(self.words).ladder(played, seconds=time.perf_counter() - began))
+        self._publish(ContestReports(self.words).ladder(played, seconds=time.perf_counter() - began))
 
     @contextmanager
     def _bar(self, games: int) -> Iterator[Callable[[int], None]]:
@@ -64,11 +64,11 @@ class Office:
             task = progress.add_task(self.words.text("simulation-progress"), total=games)
             yield lambda played: progress.update(task, completed=played)
 
-    def _publish(self, paper: Paper) -> None:
-        self.console.print(shown(paper))
+    def _publish(self, report: SimulationReport) -> None:
+        self.console.print(shown(report))
         if self.folder is None:
             return
-        write(paper, self.folder)
+        write(report, self.folder)
         self.console.print(self.words.text("simulation-written", path=str(self.folder / "report.md")))
         if not can_draw():
             self.console.print(self.words.text("simulation-no-pictures"))

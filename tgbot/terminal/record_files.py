@@ -14,32 +14,32 @@ from engine.players import PLAYERS
 from engine.rules import Record
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
-from tgbot.cast import USUAL_LEVEL
+from tgbot.cast import DEFAULT_LEVEL
 from tgbot.phrases import Phrases
-from tgbot.terminal.people import SEPARATOR, BadName, Seating, parts, read_names
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.people import NAME_SEPARATOR, BadName, Seating, participants, read_names
+from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words
 
-PROGRAM = "habana"
-NAMES, COMPUTERS, LEVEL = "# names: ", "# computers: ", "# level: "
+PROGRAM_NAME = "habana"
+NAMES_COMMENT, COMPUTERS_COMMENT, LEVEL_COMMENT = "# names: ", "# computers: ", "# level: "
 
 
-def written(record: Record, seating: Seating) -> str:
+def record_text(record: Record, seating: Seating) -> str:
     """A record with who sat where as comments, so that it can be gone on with."""
     title, rest = str(record).split("\n", 1)
-    comments = [NAMES + _list(seating.names)]
+    comments = [NAMES_COMMENT + _list(seating.names)]
     if seating.computers:
         names = _list(seating.names[seat] for seat in sorted(seating.computers))
-        comments += [COMPUTERS + names, LEVEL + seating.level]
+        comments += [COMPUTERS_COMMENT + names, LEVEL_COMMENT + seating.level]
     return "\n".join([title, *comments, rest])
 
 
 def _list(names: Iterable[str]) -> str:
-    return f"{SEPARATOR} ".join(names)
+    return f"{NAME_SEPARATOR} ".join(names)
 
 
-def keep(
-    record: Record, seating: Seating, phrases: Phrases, screen: Screen, path: Path | None, *, over: bool
+def save_record(
+    record: Record, seating: Seating, phrases: Phrases, terminal: Terminal, path: Path | None, *, over: bool
 ) -> None:
     """Save the record and say where; without a place of its own it goes to a temporary file.
 
@@ -48,24 +48,26 @@ def keep(
     """
     if all(move.seat == CHANCE or move.seat in seating.computers for move in record.moves):
         return
-    text = written(record, seating)
+    text = record_text(record, seating)
     try:
         path = path or _temporary()
         _write(path, text)
     except OSError as error:
         reason = error.strerror or str(error)
-        screen.say(phrases.words.text("record-lost", path=str(path or tempfile.gettempdir()), reason=reason))
-        _say_unbroken(screen, text)
+        terminal.say(
+            phrases.words.text("record-lost", path=str(path or tempfile.gettempdir()), reason=reason)
+        )
+        _say_unbroken(terminal, text)
     else:
-        _say_unbroken(screen, phrases.words.text("record-saved", path=str(path)))
+        _say_unbroken(terminal, phrases.words.text("record-saved", path=str(path)))
         what_next = "record-replay" if over else "record-resume"
         command = {"program": _program(), "path": quote(str(path))}
-        _say_unbroken(screen, phrases.words.text(what_next, **command))
+        _say_unbroken(terminal, phrases.words.text(what_next, **command))
 
 
 def _write(path: Path, text: str) -> None:
     """The old file stands until the new one is whole: stopping in between loses neither."""
-    part = path.with_name(f".{PROGRAM}-{os.getpid()}.part")
+    part = path.with_name(f".{PROGRAM_NAME}-{os.getpid()}.part")
     try:
         with part.open("w", encoding="utf-8") as file:
             file.write(text)
@@ -79,12 +81,12 @@ def _write(path: Path, text: str) -> None:
 def _program() -> str:
     """As it was called, so that the next command can be copied."""
     called = sys.argv[0]
-    return called if Path(called).name == PROGRAM and not which(PROGRAM) else PROGRAM
+    return called if Path(called).name == PROGRAM_NAME and not which(PROGRAM_NAME) else PROGRAM_NAME
 
 
-def _say_unbroken(screen: Screen, text: str) -> None:
+def _say_unbroken(terminal: Terminal, text: str) -> None:
     """A path that is broken into two lines cannot be copied."""
-    screen.console.print(text, markup=False, highlight=False, soft_wrap=True)
+    terminal.console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
 def try_to_create(path: Path) -> None:
@@ -99,7 +101,7 @@ def _temporary() -> Path:
     return Path(name)
 
 
-def load(path: Path, words: Words) -> tuple[Record, Seating]:
+def load_record(path: Path, words: Words) -> tuple[Record, Seating]:
     """A record and who sat where; `BadRecord` if the file cannot be read as one."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -114,16 +116,16 @@ def load(path: Path, words: Words) -> tuple[Record, Seating]:
 def _seating(text: str, players: int, words: Words) -> Seating:
     """What the comments say; where they make no sense, people with names of our own."""
     try:
-        names = read_names(_comment(text, NAMES), parts(players), words)
+        names = read_names(_comment(text, NAMES_COMMENT), participants(players), words)
     except BadName:
-        return Seating(read_names("", parts(players), words), frozenset())
-    played = {name.strip() for name in _comment(text, COMPUTERS).split(SEPARATOR)}
+        return Seating(read_names("", participants(players), words), frozenset())
+    played = {name.strip() for name in _comment(text, COMPUTERS_COMMENT).split(NAME_SEPARATOR)}
     computers = frozenset(seat for seat, name in enumerate(names) if name in played)
-    level = _comment(text, LEVEL)
+    level = _comment(text, LEVEL_COMMENT)
     return Seating(
         names,
         computers if len(computers) < players else frozenset(),
-        level if level in PLAYERS else USUAL_LEVEL,
+        level if level in PLAYERS else DEFAULT_LEVEL,
     )
 
 

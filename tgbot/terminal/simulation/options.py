@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from engine.arena import Comparison, Match, Terms
-from engine.arena.contest import SIZES, pairings
+from engine.arena import Comparison, ContestTerms, Match
+from engine.arena.contest import CONTEST_TABLE_SIZES, pairings
 from engine.rules import EDITIONS
 from engine.rules.buildings import Deck
 
-GAMES, GAMES_COMPARED = 100, 1200
+DEFAULT_GAMES, MAX_COMPARISON_GAMES = 100, 1200
 """Of a match, or of each pairing of a ladder; and of a comparison at most."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class SimulationOptions:
     """None: whatever is usual."""
 
     games: int | None
@@ -27,8 +27,8 @@ class Wishes:
     deck: Deck | None
 
     @property
-    def usual_games(self) -> int:
-        return self.games or GAMES
+    def match_games(self) -> int:
+        return self.games or DEFAULT_GAMES
 
     def match(self, kinds: Sequence[str]) -> Match:
         """The first edition, unless one was named; if seats remain, the players begin again from the first."""
@@ -36,16 +36,16 @@ class Wishes:
         return Match(self.edition or next(iter(EDITIONS)), seated, self.replacement, self.seed, self.deck)
 
     def seats(self, kinds: Sequence[str]) -> int:
-        return self.players or max(min(SIZES), len(kinds))
+        return self.players or max(min(CONTEST_TABLE_SIZES), len(kinds))
 
     def comparison(self, one: str, other: str) -> Comparison:
-        return Comparison.of(one, other, self._terms(), self.games or GAMES_COMPARED)
+        return Comparison.of(one, other, self._terms(), self.games or MAX_COMPARISON_GAMES)
 
     def pairings(self, kinds: Sequence[str]) -> list[Match]:
         return pairings(kinds, self._terms())
 
-    def _terms(self) -> Terms:
+    def _terms(self) -> ContestTerms:
         """All editions and both sizes, unless narrowed."""
         editions = (self.edition,) if self.edition else tuple(EDITIONS)
-        sizes = (self.players,) if self.players else SIZES
-        return Terms(editions, sizes, self.replacement, self.seed, self.deck)
+        sizes = (self.players,) if self.players else CONTEST_TABLE_SIZES
+        return ContestTerms(editions, sizes, self.replacement, self.seed, self.deck)

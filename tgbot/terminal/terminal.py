@@ -9,16 +9,16 @@ from rich.console import Console, Group, RenderableType
 from rich.status import Status
 from rich.text import Text
 
-LEAVE = "q"
+LEAVE_KEY = "q"
 PROMPT_LINES = 2
 """A prompt with a long name takes two lines."""
 
 
-class Left(Exception):
+class Quit(Exception):
     """Somebody typed `q`, pressed Ctrl-C or closed the input."""
 
 
-class Screen:
+class Terminal:
     def __init__(self, console: Console, read: Callable[[], str] = input) -> None:
         self.console = console
         self._read = read
@@ -60,16 +60,16 @@ class Screen:
         """What was typed, without spaces around it."""
         while True:
             typed = self._typed(prompt)
-            if typed.lower() != LEAVE:
+            if typed.lower() != LEAVE_KEY:
                 return typed
             if self._sure():
-                raise Left
+                raise Quit
 
     def _sure(self) -> bool:
         if not self._leaving:
             return True
         question, yes = self._leaving
-        return self._typed(question).lower().startswith((yes, LEAVE))
+        return self._typed(question).lower().startswith((yes, LEAVE_KEY))
 
     def _typed(self, prompt: str) -> str:
         """Ctrl-C is the same as `q`; at the end of the input there is nobody left to ask."""
@@ -79,10 +79,10 @@ class Screen:
             return self._read().strip()
         except EOFError as end:
             self.console.print()
-            raise Left from end
+            raise Quit from end
         except KeyboardInterrupt:
             self.console.print()
-            return LEAVE
+            return LEAVE_KEY
         except UnicodeDecodeError:
             return ""
 

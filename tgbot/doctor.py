@@ -15,7 +15,7 @@ from engine.store.embedded import EmbeddedError
 from engine.store.opened import open_store, place
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
-from tgbot.settings import BadSettings, Mode, Settings
+from tgbot.settings import BadSettings, Settings, UpdateMode
 from tgbot.words import BadWords, Words, languages
 
 MAX_SKEW_SECONDS = 30.0
@@ -131,7 +131,7 @@ def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:
     wanted, there = settings.telegram.webhook.url, info.get("url") or ""
     waiting = info.get("pending_update_count", 0)
     found = [Finding(True, f"updates: {waiting} waiting")]
-    if settings.telegram.mode is Mode.POLLING:
+    if settings.telegram.mode is UpdateMode.POLLING:
         note = (
             "a webhook is set; it is removed when the bot starts to poll, nothing that waits is lost"
             if there

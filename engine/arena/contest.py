@@ -14,7 +14,14 @@ from statistics import fmean
 from typing import NamedTuple
 
 from engine.arena.elo import REFERENCE_PLAYER
-from engine.arena.intervals import CONFIDENCE, ConfidenceInterval, chance_of, elo, wilson, worth
+from engine.arena.intervals import (
+    CONFIDENCE,
+    ConfidenceInterval,
+    chance_of,
+    elo_difference,
+    independent_games,
+    wilson,
+)
 from engine.arena.simulation import Arena, Batch, Match
 from engine.arena.tally import Tally
 from engine.rules.buildings import Deck
@@ -69,11 +76,11 @@ class Verdict(NamedTuple):
 
     @property
     def elo(self) -> float:
-        return elo(self.share)
+        return elo_difference(self.share)
 
     @property
     def elo_interval(self) -> ConfidenceInterval:
-        return ConfidenceInterval(*map(elo, self.interval))
+        return ConfidenceInterval(*map(elo_difference, self.interval))
 
 
 @dataclass(slots=True)
@@ -140,7 +147,7 @@ class Comparison:
         return self._judged([shares[number] for number in sorted(shares)], len(shares) * len(match.kinds))
 
     def _judged(self, shares: Sequence[float], games: int) -> Verdict:
-        looks, share, value = len(self.looks), fmean(shares), worth(shares, games)
+        looks, share, value = len(self.looks), fmean(shares), independent_games(shares, games)
         interval = wilson(share, value, 1 - (1 - CONFIDENCE) / looks)
         return Verdict(games, share, interval, min(1.0, looks * chance_of(share, value)))
 

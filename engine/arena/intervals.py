@@ -32,7 +32,7 @@ def wilson(share: float, games: float, confidence: float = CONFIDENCE) -> Confid
     return ConfidenceInterval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def worth(shares: Sequence[float], games: int) -> float:
+def independent_games(shares: Sequence[float], games: int) -> float:
     """To how many independent games these are worth as much: `shares` are of groups of games that belong together.
 
     Where a deal is played from every seat, its luck cancels out, and a few games are worth many.
@@ -50,7 +50,7 @@ def chance_of(share: float, games: float) -> float:
     return erfc(abs(share - 0.5) * sqrt(2 * games))
 
 
-def elo(share: float) -> float:
+def elo_difference(share: float) -> float:
     """The difference in Elo that makes one expect this share of wins.
 
     >>> round(elo(0.64)), round(elo(0.36)), elo(1)

@@ -12,10 +12,9 @@ from multiprocessing import get_context
 from operator import add
 from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.arena.game import play_game
-from engine.arena.luck import Luck
 from engine.arena.tally import Tally, tally_game
 from engine.players.catalogue import named, searches
 from engine.rules import new_game
@@ -25,6 +24,24 @@ from engine.rules.state import IN_ORDER
 
 BATCH_GAMES = 10
 """So many games a worker plays before it reports; long enough to make the reporting cheap."""
+
+
+T = TypeVar("T")
+
+
+class Luck(random.Random):
+    """Bricks and buildings come from streams of their own, and the players have no part in either.
+
+    Only draws take buildings from the pile, so whoever plays a deal again meets them in the same order,
+    whatever he does; bricks stay the same for as long as the bags do.
+    """
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(f"{seed}:bricks")
+        self._buildings = random.Random(f"{seed}:buildings")
+
+    def choice(self, seq: Sequence[T]) -> T:  # type: ignore[override]
+        return self._buildings.choice(seq)
 
 
 @dataclass(frozen=True, slots=True)

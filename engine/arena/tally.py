@@ -133,10 +133,10 @@ class Tally:
         return after
 
 
-Item = TypeVar("Item")
+Counted = TypeVar("Counted")
 
 
-def summed(counts: Counter[Item], key: Callable[[Item], Key]) -> Counter[Key]:
+def summed(counts: Counter[Counted], key: Callable[[Counted], Key]) -> Counter[Key]:
     """The same counts by one of their features."""
     sums = Counter[Key]()
     for item, count in counts.items():

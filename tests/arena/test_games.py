@@ -9,8 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine.arena import Match, Tally, play_game, simulate
-from engine.arena.luck import Luck
-from engine.arena.simulation import Batch
+from engine.arena.simulation import Batch, Luck
 from engine.arena.stopwatch import longest_of, mark, quantile
 from engine.players import PLAYERS
 from engine.rules import deal, legal, new_game, pending, play

@@ -20,7 +20,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Ending
 from engine.rules.goods import Goods
 from tgbot.terminal.simulation.match_reports import MatchReports
-from tgbot.terminal.simulation.report import shown
+from tgbot.terminal.simulation.report import printable
 from tgbot.terminal.simulation.simulator import Simulator
 from tgbot.words import Words, languages
 
@@ -78,7 +78,7 @@ def lines(text: str) -> list[list[str]]:
 
 def printed(match: Match, tally: Tally, seconds: float, language: str = "en") -> str:
     console = Console(file=StringIO(), record=True, width=80)
-    console.print(shown(MatchReports(Words(language)).report(match, tally, seconds=seconds)))
+    console.print(printable(MatchReports(Words(language)).report(match, tally, seconds=seconds)))
     return console.export_text()
 
 

@@ -18,7 +18,7 @@ from tgbot.terminal.simulation.cells import Cells
 from tgbot.terminal.simulation.report import Sheet, SimulationReport
 from tgbot.words import Words
 
-PLUS_SIGN = "+"
+ELO_GAIN_SIGN = "+"
 
 
 class ContestReports:
@@ -71,8 +71,8 @@ class ContestReports:
             games=verdict.games,
             share=cells.percent(verdict.share),
             interval=cells.percents(verdict.interval),
-            elo=cells.elo(verdict.elo, PLUS_SIGN),
-            elos=cells.elos(verdict.elo_interval, PLUS_SIGN),
+            elo=cells.elo(verdict.elo, ELO_GAIN_SIGN),
+            elos=cells.elos(verdict.elo_interval, ELO_GAIN_SIGN),
             chance=cells.chance(verdict.chance),
         )
 
@@ -84,8 +84,8 @@ class ContestReports:
                 cells.count(each.games),
                 cells.percent(each.share),
                 cells.percents(each.interval),
-                cells.elo(each.elo, PLUS_SIGN),
-                cells.elos(each.elo_interval, PLUS_SIGN),
+                cells.elo(each.elo, ELO_GAIN_SIGN),
+                cells.elos(each.elo_interval, ELO_GAIN_SIGN),
             )
             for name, each in verdicts.items()
         ]

@@ -50,7 +50,7 @@ class SimulationReport:
     """The same for machines, with the names of the code."""
 
 
-def shown(report: SimulationReport) -> RenderableType:
+def printable(report: SimulationReport) -> RenderableType:
     """For the terminal."""
     runs = groupby(report.sheets, key=lambda sheet: len(sheet.rows) <= MAX_ROWS_SIDE_BY_SIDE)
     tables = [_beside(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]

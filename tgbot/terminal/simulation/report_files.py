@@ -39,7 +39,7 @@ def prepare_folder(folder: Path) -> None:
             raise
 
 
-def write(report: SimulationReport, folder: Path) -> None:
+def write_report(report: SimulationReport, folder: Path) -> None:
     plots = report.plots if can_draw() else ()
     draw(plots, folder)
     text = markdown(report, [plot.name for plot in plots])

@@ -15,8 +15,8 @@ from engine.arena import Arena, Comparison, Match, Tally
 from engine.arena.simulation import batches
 from tgbot.terminal.simulation.contest_reports import ContestReports
 from tgbot.terminal.simulation.match_reports import MatchReports
-from tgbot.terminal.simulation.report import SimulationReport, shown
-from tgbot.terminal.simulation.report_files import can_draw, write
+from tgbot.terminal.simulation.report import SimulationReport, printable
+from tgbot.terminal.simulation.report_files import can_draw, write_report
 from tgbot.words import Words
 
 
@@ -65,10 +65,10 @@ class Simulator:
             yield lambda played: progress.update(task, completed=played)
 
     def _publish(self, report: SimulationReport) -> None:
-        self.console.print(shown(report))
+        self.console.print(printable(report))
         if self.folder is None:
             return
-        write(report, self.folder)
+        write_report(report, self.folder)
         self.console.print(self.words.text("simulation-written", path=str(self.folder / "report.md")))
         if not can_draw():
             self.console.print(self.words.text("simulation-no-pictures"))

@@ -23,12 +23,12 @@ from engine.rules.goods import Goods
 
 DECK_FIELDS = ("points", "name", *Goods._fields, "architect")
 MAX_DECK_FILE_BYTES = 100_000
-"""In bytes. The largest deck the rules allow takes a tenth of this; a parser given more takes minutes."""
+"""Ten times the largest deck that the rules allow; the parser takes minutes for larger files."""
 
 _YAML_TAG_PREFIX = "tag:yaml.org,2002:"
 _WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
 _YAML_ERRORS = (yaml.YAMLError, ValueError, OverflowError, RecursionError)
-"""What PyYAML raises on bad text: beside its own errors, those of `chr` and `int` and of deep nesting."""
+"""The exceptions of PyYAML on bad text: its own, and those of `chr`, `int` and deep nesting."""
 
 
 def load_deck(path: Path) -> Deck:
@@ -46,7 +46,7 @@ def load_deck(path: Path) -> Deck:
 
 
 def read_deck(text: str, source: str) -> Deck:
-    """The deck in a text; `source` is the name that messages give the text."""
+    """The deck in a text; `source` names the text in messages."""
     root = _compose(text, source)
     if not isinstance(root, SequenceNode):
         raise _complaint(source, root, "must be a list of buildings")
@@ -108,7 +108,7 @@ def _fields(node: Node, source: str) -> _BuildingFields:
         if name not in DECK_FIELDS:
             raise _complaint(source, key, f"is not one of {', '.join(DECK_FIELDS)}", field=_excerpt(name))
         if name in found:
-            raise _complaint(source, key, "stands twice in one building", field=name)
+            raise _complaint(source, key, "appears twice in one building", field=name)
         found[name] = value
     for name in ("name", "points"):
         if name not in found:
@@ -163,12 +163,12 @@ def _described(node: Node) -> str:
 
 
 def _check_names(deck: list[Building], fields: list[_BuildingFields], source: str) -> None:
-    """`check_deck` would notice a name that stands twice, but not where."""
+    """Find a name that appears twice: `check_deck` would notice it, but not where."""
     lines: dict[str, int] = {}
     for building, own in zip(deck, fields, strict=True):
         node, name = own["name"], building.name
         if name in lines:
-            raise _complaint(source, node, f"{name!r} stands twice, first in line {lines[name]}", "name")
+            raise _complaint(source, node, f"{name!r} appears twice, first in line {lines[name]}", "name")
         lines[name] = _line(node)
 
 
@@ -177,7 +177,7 @@ def _check_names(deck: list[Building], fields: list[_BuildingFields], source: st
 
 @contextmanager
 def _located(source: str, node: Node) -> Iterator[None]:
-    """Put the file and the line before what a check of the rules has to say about a field."""
+    """Put the file and the line before a complaint of the rules about a field."""
     try:
         yield
     except BadDeck as error:
@@ -194,5 +194,5 @@ def _line(node: Node) -> int:
 
 
 def _excerpt(text: str) -> str:
-    """A foreign text, short and printable."""
+    """A text from the file, short and printable."""
     return text if len(text) <= 30 and text.isprintable() else repr(text[:30])

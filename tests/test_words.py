@@ -340,7 +340,7 @@ def test_a_missing_argument_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
-    [("a = 1\na = 2\n", "stands twice"), ("a = { $\n", "cannot read"), ("a = 1\nb\n", "cannot read")],
+    [("a = 1\na = 2\n", "appears twice"), ("a = { $\n", "cannot read"), ("a = 1\nb\n", "cannot read")],
 )
 def test_a_file_with_a_mistake_is_refused(
     text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,8 +1,8 @@
-"""Elo: one number for the strength of each kind, such that differences foretell who finishes before whom.
+"""Elo ratings: one number for the strength of each kind of player.
 
-Every game counts as duels between the kinds at its table. The ratings are those of Bradley and Terry that make all
-duels together most probable; 400 points are odds of ten to one. Two kinds that have met are taken to have drawn once more
-than they did, so that one who never lost is rated very high, not infinitely.
+Every game counts as duels between the kinds at its table. The ratings are the maximum likelihood of the
+Bradley-Terry model; a difference of 400 points means odds of ten to one. Each two kinds that have met get one
+more draw, so that a kind that never lost has a high rating, not an infinite one.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from engine.arena.intervals import CONFIDENCE, ConfidenceInterval
 from engine.arena.tally import Duel
 
 REFERENCE_PLAYER = "greedy"
-"""This player never changes, so ratings of different days can be compared."""
+"""A player that never changes, so that ratings of different days can be compared."""
 ANCHOR_ELO = 1000.0
-"""The rating of the reference, or of all in the mean, if it does not play."""
+"""The rating of the reference player; if it does not play, the mean of all ratings."""
 ELO_PER_LOG_ODDS = 400 / log(10)
 BOOTSTRAP_SAMPLES = 200
 MAX_ITERATIONS, TOLERANCE = 1000, 1e-6
 
 WeightedGames = Mapping[tuple[Duel, ...], float]
-"""How many games had just these duels, or what they weigh together."""
+"""The number, or the weight, of the games with these duels."""
 EloRatings = dict[str, float]
 
 
@@ -37,38 +37,38 @@ class EloRating:
 
 
 def ladder(played: WeightedGames) -> tuple[EloRating, ...]:
-    """All kinds, the strongest first; nobody, if only one kind has played.
+    """The ratings of all kinds, the strongest first; empty if only one kind has played.
 
-    For the intervals all is rated again and again, each game with a weight drawn at random (Rubin's Bayesian bootstrap).
+    The intervals come from Rubin's Bayesian bootstrap: ratings of the same games with random weights.
     """
     games = with_draws(played)
     fitted = rate(games)
     rng = random.Random(0)
-    again = [rate(weighted(games, rng), fitted) for _ in range(BOOTSTRAP_SAMPLES)] if fitted else []
-    rated = [EloRating(kind, elo, _middle([each[kind] for each in again])) for kind, elo in fitted.items()]
+    samples = [rate(weighted(games, rng), fitted) for _ in range(BOOTSTRAP_SAMPLES)] if fitted else []
+    rated = [EloRating(kind, elo, _middle([each[kind] for each in samples])) for kind, elo in fitted.items()]
     return tuple(sorted(rated, key=lambda rating: -rating.elo))
 
 
 def _middle(values: list[float]) -> ConfidenceInterval:
-    """Where the middle 95 % of the values lie."""
+    """The interval of the middle 95 % of the values."""
     cuts = quantiles(values, n=round(2 / (1 - CONFIDENCE)), method="inclusive")
     return ConfidenceInterval(cuts[0], cuts[-1])
 
 
 def with_draws(played: WeightedGames) -> WeightedGames:
-    """The games played, and a drawn one for each two kinds that have met."""
+    """The games, and one draw more for each two kinds that have met."""
     met = sorted({(duel.one, duel.other) for duels in played for duel in duels})
     drawn: WeightedGames = {(Duel(one, other, 1, 1),): 1 for one, other in met}
     return {duels: played.get(duels, 0) + drawn.get(duels, 0) for duels in [*played, *drawn]}
 
 
 def weighted(games: WeightedGames, rng: random.Random) -> WeightedGames:
-    """A weight for each game, in the mean one; those of equal games are drawn together."""
+    """The games with random weights of mean one; equal games share one draw of their sum."""
     return {duels: rng.gammavariate(count, 1) for duels, count in games.items()}
 
 
 def rate(games: WeightedGames, start: EloRatings | None = None) -> EloRatings:
-    """The ratings that make these games most probable, beginning the search at `start`."""
+    """The most likely ratings for these games; the search begins at `start`."""
     wins, pairs = _results(games)
     strengths = {kind: exp((start[kind] - ANCHOR_ELO) / ELO_PER_LOG_ODDS) if start else 1.0 for kind in wins}
     for _ in range(MAX_ITERATIONS):
@@ -81,7 +81,7 @@ def rate(games: WeightedGames, start: EloRatings | None = None) -> EloRatings:
 
 
 def _results(games: WeightedGames) -> tuple[dict[str, float], dict[tuple[str, str], float]]:
-    """How many duels each kind has won, and each two have had."""
+    """The duels that each kind has won, and the duels of each pair."""
     wins: dict[str, float] = {}
     pairs: dict[tuple[str, str], float] = {}
     for duels, count in games.items():
@@ -95,7 +95,7 @@ def _results(games: WeightedGames) -> tuple[dict[str, float], dict[tuple[str, st
 def _improved(
     strengths: Mapping[str, float], wins: Mapping[str, float], pairs: Mapping[tuple[str, str], float]
 ) -> dict[str, float]:
-    """One step of the usual iteration: strength is wins over expected encounters."""
+    """One step of the usual iteration (Zermelo): strength is wins over weighted encounters."""
     weights = dict.fromkeys(strengths, 0.0)
     for (one, other), number in pairs.items():
         weight = number / (strengths[one] + strengths[other])

@@ -1,4 +1,4 @@
-"""One whole game between computer players, and what is worth counting of it."""
+"""One game between computer players, and a report on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.rules.state import IN_ORDER, Row
 
 @dataclass(frozen=True, slots=True)
 class CardCounts:
-    """How often each card was laid down and revealed, lay open in a round, and was carried out."""
+    """How often each card was played, was open in a round, and was carried out."""
 
     played: Counter[Card] = field(default_factory=Counter)
     shown: Counter[Card] = field(default_factory=Counter)
@@ -42,12 +42,12 @@ class GameReport:
     cards: CardCounts
     purchases: tuple[SeatPurchase, ...]
     offered: frozenset[Building]
-    """All that were ever an end of a row: only those could be bought."""
+    """Buildings that were an end of a row at some time: only those could be bought."""
     removed: tuple[Building, ...]
     left: tuple[Building, ...]
-    """Neither bought nor removed: those in the rows and in the pile."""
+    """Buildings neither bought nor removed: those in the rows and in the pile."""
     thinking_ns: tuple[tuple[int, ...], ...] = field(compare=False)
-    """How many nanoseconds each seat took for each of its decisions."""
+    """The time of each decision, by seat."""
 
     @property
     def decisions(self) -> int:
@@ -58,7 +58,7 @@ class GameReport:
         return tuple([purchase.building for purchase in self.purchases])
 
     def points_by_round(self, seat: int) -> list[int]:
-        """His points at the end of each round; a round cut short ends with the game."""
+        """The points of a seat at the end of each round; a round cut short ends with the game."""
         earned = [0] * self.rounds
         for purchase in self.purchases:
             if purchase.seat == seat:
@@ -67,7 +67,7 @@ class GameReport:
 
 
 class GameObserver:
-    """What is noted while a game is played."""
+    """Counts what happens while a game is played."""
 
     def __init__(self, players: int) -> None:
         self.cards = CardCounts()
@@ -105,7 +105,7 @@ def play_game(
     replacement: str = IN_ORDER,
     deck: Deck = HOUSE_DECK,
 ) -> GameReport:
-    """Play to the end; the game draws from `chance`, or without it, as the players do, from `rng`."""
+    """Play to the end. The players draw from `rng`; the game draws from `chance` if given, else from `rng` too."""
     chance = chance or rng
     state = deal(new_game(edition, len(players), replacement=replacement, deck=deck), chance)
     observer = GameObserver(len(players))
@@ -114,9 +114,9 @@ def play_game(
         seat = next(iter(asked))
         seen = view(state, seat)
         began = perf_counter_ns()
-        code = players[seat].choose(seen, rng)
+        answer = players[seat].choose(seen, rng)
         observer.thinking_ns[seat].append(perf_counter_ns() - began)
-        state = deal(play(state, seat, code), chance)
+        state = deal(play(state, seat, answer), chance)
         observer.note(state)
     return _report(state, observer)
 

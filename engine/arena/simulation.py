@@ -1,4 +1,4 @@
-"""Many games over all cores, the same for the same seed whatever the number of workers."""
+"""Many games on all cores; the result depends on the seed, not on the number of workers."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.state import IN_ORDER
 
 BATCH_GAMES = 10
-"""So many games a worker plays before it reports; long enough to make the reporting cheap."""
+"""The games a worker plays before it reports: enough to make reporting cheap."""
 
 
 T = TypeVar("T")
 
 
 class Luck(random.Random):
-    """Bricks and buildings come from streams of their own, and the players have no part in either.
+    """The chance of a game: separate streams for bricks and buildings, independent of the players' choices.
 
-    Only draws take buildings from the pile, so whoever plays a deal again meets them in the same order,
-    whatever he does; bricks stay the same for as long as the bags do.
+    Only draws take buildings from the pile, so they come in the same order whenever a deal is played again;
+    bricks stay the same for as long as the bags do.
     """
 
     def __init__(self, seed: str) -> None:
@@ -46,7 +46,7 @@ class Luck(random.Random):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what: enough for another process to play any game of it."""
+    """Players, edition and seed: all that another process needs to play any game of the match."""
 
     edition: str
     kinds: tuple[str, ...]
@@ -56,10 +56,10 @@ class Match:
     deck: Deck | None = None
     """None: the house deck."""
     same_deal: bool = False
-    """Whether a deal is played until everybody has sat in every seat, before the next one comes."""
+    """Whether each deal is played until every player has sat in every seat."""
 
     def __post_init__(self) -> None:
-        """What cannot be played is refused here, not by a worker."""
+        """Refuse a match that cannot be played here, not in a worker."""
         new_game(self.edition, len(self.kinds), replacement=self.replacement, deck=self.buildings)
         for kind in self.kinds:
             named(kind)
@@ -69,17 +69,17 @@ class Match:
         return HOUSE_DECK if self.deck is None else self.deck
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """The players move on by one seat from game to game, so that nobody owes a win to his seat."""
+        """The players of a game by seat; they move on by one seat from game to game, so that seats even out."""
         turn = number % len(self.kinds)
         return self.kinds[turn:] + self.kinds[:turn]
 
     def luck(self, number: int) -> Luck:
-        """Each game has its own chance, derived from the seed and the number of its deal alone."""
+        """The chance of a game, which depends only on the seed and the number of its deal."""
         return Luck(f"{self.seed}:{number // len(self.kinds) if self.same_deal else number}")
 
 
 class Batch(NamedTuple):
-    """Some games of a match: what a worker plays before it reports."""
+    """Games of a match that a worker plays before it reports."""
 
     match: Match
     numbers: range
@@ -89,20 +89,20 @@ class Batch(NamedTuple):
 
 
 def batches(match: Match, games: int) -> list[Batch]:
-    """Whoever takes his time reports after each game."""
+    """The batches of a match; with players that search, one game each."""
     size = 1 if any(map(searches, match.kinds)) else BATCH_GAMES
     return [Batch(match, range(first, min(first + size, games))) for first in range(0, games, size)]
 
 
 def simulate(match: Match, games: int, *, workers: int | None = None) -> Iterator[Tally]:
-    """Play so many games; yields the tally of each batch as it is done. None: a worker for each core."""
+    """Play so many games, and yield the tally of each finished batch. `workers=None`: one for each core."""
     with Arena(workers) as arena:
         for _, tally in arena.play(batches(match, games)):
             yield tally
 
 
 class Arena:
-    """The workers, for as long as there are games. Ctrl-C is for the parent alone."""
+    """A pool of worker processes. They ignore Ctrl-C, which is for the parent alone."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._alone = workers == 1
@@ -112,23 +112,23 @@ class Arena:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Whoever stops listening stops the games: no further job is begun."""
+        """Stop the workers; batches that have not begun are dropped."""
         with _undisturbed():
             self._pool.shutdown(cancel_futures=True)
 
-    def play(self, jobs: Sequence[Batch]) -> Iterator[tuple[Batch, Tally]]:
-        """Each job with its tally, as soon as it is done."""
-        if self._alone or len(jobs) <= 1:
-            yield from ((job, job.play()) for job in jobs)
+    def play(self, queue: Sequence[Batch]) -> Iterator[tuple[Batch, Tally]]:
+        """Each batch with its tally, as soon as it is done."""
+        if self._alone or len(queue) <= 1:
+            yield from ((batch, batch.play()) for batch in queue)
             return
-        begun = {self._pool.submit(job.play): job for job in jobs}
+        begun = {self._pool.submit(batch.play): batch for batch in queue}
         for done in as_completed(begun):
             yield begun[done], done.result()
 
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """A second Ctrl-C while the workers are told to stop would leave everybody waiting for ever."""
+    """Ignore Ctrl-C: a second one while the workers stop would make the parent wait for ever."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""What a tally says: the figures that tables, plots and `figures.json` show."""
+"""The figures of a tally, as sheets, plots and `figures.json` show them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.rules import EDITIONS
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How values are spread: the extremes, the quartiles and the mean."""
+    """A distribution: its extremes, quartiles and mean."""
 
     least: int
     quartiles: tuple[int, int, int]
@@ -27,7 +27,7 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class WinShare:
-    """Wins of a seat, or of all seats of a kind: one game at a table is one try, however many seats it has there."""
+    """The wins of a seat, or of a kind; a game is one try, however many seats the kind has in it."""
 
     name: str
     seats: int
@@ -39,7 +39,7 @@ class WinShare:
 
 @dataclass(frozen=True, slots=True)
 class ThinkingTime:
-    """Seconds for a decision."""
+    """The time that a kind of player takes for a decision, in seconds."""
 
     kind: str
     decisions: int
@@ -61,14 +61,14 @@ class BuildingUse:
     name: str
     points: int
     offered: int
-    """In so many games it was an end of a row at some time."""
+    """Games in which it was an end of a row at some time."""
     bought: int
     removed: int
     left: int
     when_offered: float
-    """The share of the games that offered it."""
+    """The share of these games in which it was bought."""
     round: float | None
-    """In the mean, when it was bought."""
+    """The mean round of its purchases."""
     buyers: dict[str, int]
 
 
@@ -85,7 +85,7 @@ class Summary:
     winners_points: Spread
     points: Spread
     rounds_played: dict[int, int]
-    """How many games took so many rounds."""
+    """Games by number of rounds."""
     endings: dict[str, int]
     thinking: tuple[ThinkingTime, ...]
     cards: tuple[CardUse, ...]
@@ -154,9 +154,9 @@ def shares_by_kind(tally: Tally) -> tuple[WinShare, ...]:
 
 def thinking_times(tally: Tally) -> tuple[ThinkingTime, ...]:
     found = []
-    for kind in sorted({thought.kind for thought in tally.decision_times}):
+    for kind in sorted({time.kind for time in tally.decision_times}):
         marks = Counter(
-            {thought.mark: times for thought, times in tally.decision_times.items() if thought.kind == kind}
+            {time.mark: times for time, times in tally.decision_times.items() if time.kind == kind}
         )
         decisions = marks.total()
         mean = tally.thinking_ns[kind] / decisions / 1e9

@@ -1,4 +1,4 @@
-"""The board in the terminal: two rows of buildings, and who owns and shows what."""
+"""The board in the terminal: two rows of buildings, and each player's goods and open cards."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def board(phrases: Phrases, view: View) -> RenderableType:
 
 
 def signs(goods: Goods, *more: str) -> Text:
-    """Goods in letters: `1R 2P`, each in its colour; `-` is nothing."""
+    """Goods in letters: `1R 2P`, each in its colour; no goods are `-`."""
     owned = [(letter, count) for letter, count in zip(GOODS_LETTERS, goods, strict=True) if count]
     parts = [Text(f"{count}{letter}", GOODS_STYLES[letter]) for letter, count in owned]
     return Text(" ").join([*parts, *(Text(sign, "bold") for sign in more)]) or Text("-")
@@ -75,7 +75,7 @@ def _row(phrases: Phrases, row: Row, side: str) -> RenderableType:
 
 
 def _card(phrases: Phrases, building: Building, name_lines: int, height: int, end: str) -> Panel:
-    """A building; an end of its row has a heavy frame and says which end it is."""
+    """A building as a card; an end of a row has a heavy frame and the name of the end."""
     lines = wrap(building.name, CARD_TEXT_COLUMNS)
     name = Text("\n".join(lines + [""] * (name_lines - len(lines))), "bold" if end else "")
     points = phrases.words.text("board-points", count=building.points)
@@ -93,7 +93,7 @@ def _card(phrases: Phrases, building: Building, name_lines: int, height: int, en
 
 
 def price(phrases: Phrases, building: Building) -> Text:
-    """The cost in letters, with the architect's sign where it is needed."""
+    """The cost in letters, with the architect's sign if the building needs one."""
     return signs(building.cost, *([phrases.words.text("board-architect")] * building.architect))
 
 
@@ -110,7 +110,7 @@ def _pile(phrases: Phrases, view: View) -> Text:
 
 
 def _table(phrases: Phrases, view: View) -> Table:
-    """Players in the order of the round, then the places goods come from."""
+    """A line for each player, in the order of the round, and for each place that goods come from."""
     words = phrases.words
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, width=BOARD_COLUMNS, header_style="dim")
     table.add_column("", min_width=NAME_COLUMNS + 2, no_wrap=True)
@@ -141,7 +141,7 @@ def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableTyp
 
 
 def own_name(phrases: Phrases, view: View, seat: int, longest: int | None = None) -> str:
-    """A name; the reader's own says so."""
+    """A name, marked if it is the reader's own."""
     name = phrases.names[seat][:longest]
     return phrases.words.text("own-row", name=name) if seat == view.seat else name
 
@@ -154,7 +154,7 @@ def _counts(goods: Goods) -> list[Text]:
 
 
 def _shown(phrases: Phrases, player: PlayerView) -> list[str]:
-    """The cards that lie open, which of them is covered, and how many lie face down."""
+    """The open cards, one of them perhaps covered, and the number of cards face down."""
     words = phrases.words
     shown = [
         words.text("shown-covered", card=phrases.card(card)) if card == player.covered else phrases.card(card)

@@ -1,4 +1,4 @@
-"""A whole game at one keyboard: people take turns in front of the screen, computers play beside them."""
+"""A game at one keyboard: people take turns in front of the terminal, and computers play with them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tgbot.terminal.result import show_result
 from tgbot.terminal.terminal import Terminal
 
 HOTSEAT_EFFORT = Effort(seconds=1.6)
-"""People at the keyboard wait for a computer no longer than that."""
+"""A computer thinks no longer than this while people wait at the keyboard."""
 
 
 class Hotseat:
-    """A game in progress: its state, its record, and what each person has not yet been told."""
+    """A game in progress: its state, its record, and the news that each person has not seen yet."""
 
     def __init__(
         self,
@@ -49,17 +49,17 @@ class Hotseat:
         people = [seat for seat in range(record.players) if seat not in computers]
         self.alone = len(people) == 1
         self.holder = people[0] if self.alone else None
-        """Who sits at the keyboard."""
+        """The seat at the keyboard."""
         self.seen: set[int] = set()
-        """Who has seen the board since he sat down."""
+        """Seats that have seen the board since they came to the keyboard."""
         self.taught: set[int | None] = set()
-        """Who has seen what the letters mean."""
+        """Seats that have seen the legend of the letters."""
         self.listeners = {seat: NewsListener(seat) for seat in (*people, None)}
-        """What each person hears; what None hears is public and told at the hand-over."""
+        """The news of each person; those of None are public and shown at the hand-over."""
         self._take_up(record)
 
     def _take_up(self, record: Record) -> None:
-        """Begin where a record ends; whoever sits down again is reminded of his last round."""
+        """Begin where a record ends; each person is reminded of the news since their last turn."""
         game = replay_steps(record)
         for step in game[1:]:
             self._hear(step.move, step.news)
@@ -69,8 +69,8 @@ class Hotseat:
         self.record = record._replace(moves=record.moves[: len(record.moves) - last_draws] + self.state.moves)
 
     def run(self) -> None:
-        """Until the game is over, or somebody leaves."""
-        with nullcontext() if self.alone else self.terminal.secretly():
+        """Play until the game is over, or somebody quits."""
+        with nullcontext() if self.alone else self.terminal.alternate_screen():
             if self.alone:
                 self._greet()
             while waiting := pending(self.state):
@@ -83,15 +83,15 @@ class Hotseat:
         show_result(self.terminal, self.phrases, last)
 
     def _next(self, waiting: Mapping[int, Decision]) -> int:
-        """Among those who choose at the same time, whoever is at the keyboard goes first."""
+        """The seat to ask: if several choose at the same time, the one at the keyboard goes first."""
         if self.holder is not None and self.holder in waiting:
             return self.holder
         return next(iter(waiting))
 
-    def _advance(self, seat: int, code: str) -> None:
-        self.state = deal(play(self.state, seat, code), self.rng)
+    def _advance(self, seat: int, answer: str) -> None:
+        self.state = deal(play(self.state, seat, answer), self.rng)
         self.record = self.record.then(self.state)
-        self._hear(Move(seat, code), self.state.news)
+        self._hear(Move(seat, answer), self.state.news)
 
     def _hear(self, move: Move | None, news: Sequence[Event]) -> None:
         for listener in self.listeners.values():
@@ -102,11 +102,11 @@ class Hotseat:
         if seat in self.computers:
             return self._think(own, self.computers[seat])
         if isinstance(own.question, TakeBack) and not self.ask_take_back:
-            return next(code for code, taken in own.options.items() if taken)
+            return next(answer for answer, taken in own.options.items() if taken)
         return self._ask(own)
 
     def _think(self, own: View, computer: ComputerPlayer) -> str:
-        """Most answer at once; who takes his time says so."""
+        """Let a computer choose, with a line that says so if it searches; the others answer at once."""
         assert own.seat is not None
         thinks = self.phrases.words.text("computer-thinks", name=self.phrases.names[own.seat])
         with self.terminal.busy(thinks) if isinstance(computer, HardPlayer) else nullcontext():
@@ -124,7 +124,7 @@ class Hotseat:
         return self._choose(own)
 
     def _hand_over(self, seat: int) -> None:
-        """Between two people the screen shows only what both may see."""
+        """Pass the keyboard on; in between, the terminal shows only what both people may see."""
         words, name = self.phrases.words, self.phrases.names[seat]
         self.terminal.clear()
         self._greet()
@@ -142,7 +142,7 @@ class Hotseat:
         self.greeting = ()
 
     def _show(self, own: View, news: Sequence[Event]) -> None:
-        """The board is shown again when others or chance have changed it."""
+        """Show the news, and the board again if others or chance have changed it."""
         assert own.seat is not None
         self._tell(news, own.seat)
         if own.seat not in self.seen or any(event.seat != own.seat for event in news):
@@ -161,10 +161,10 @@ class Hotseat:
             tell(self.terminal, self.phrases, news, reader)
 
     def _choose(self, own: View) -> str:
-        """Ask until one of the options is typed; whatever pushes the question away brings it back."""
+        """Ask until one of the options is typed; after help the question is shown again."""
         first = choices = menu(self.phrases, own)
         helpers = self._helpers(own)
-        self._put(own, choices)
+        self._show_question(own, choices)
         while True:
             typed = self.terminal.ask(choices.prompt)
             answer = choices.read(typed)
@@ -177,16 +177,16 @@ class Hotseat:
             elif typed:
                 self.terminal.say(choices.again)
                 continue
-            self._put(own, choices)
+            self._show_question(own, choices)
 
-    def _put(self, own: View, choices: Menu) -> None:
-        """The question and its choices, in one piece."""
+    def _show_question(self, own: View, choices: Menu) -> None:
+        """Show the question and its choices in one piece."""
         question = Text(choices.question, "bold")
         picture = Group(own_goods(self.phrases, own), question, choices.picture)
         self.terminal.show_whole(picture, self.phrases.words.text("enter-question"))
 
     def _helpers(self, own: View) -> Mapping[str, Callable[[], None]]:
-        """What may be asked for before answering."""
+        """The keys that show something before the answer."""
         return {
             "?": lambda: self.terminal.show(card_help(self.phrases, own)),
             "r": lambda: self.terminal.show(rules_help(self.phrases, own)),

@@ -1,4 +1,4 @@
-"""Who sits at the table: names, and which seats the computer plays."""
+"""The players at the keyboard: their names, and the seats that computers play."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ NAME_SEPARATOR = ","
 
 
 class BadName(ValueError):
-    """A name that cannot be used; the message is for people."""
+    """A name that cannot be used; the message is for players."""
 
 
 class Seating(NamedTuple):
     names: tuple[str, ...]
     computers: frozenset[int]
     level: str = DEFAULT_LEVEL
-    """How well the computers play."""
+    """The level of the computers."""
 
 
 class Participant(NamedTuple):
-    """Who plays: a person, or a character of some kind of computer."""
+    """A person, or a character of some kind of computer."""
 
     kind: str | None = None
     character: int = 0
 
 
 def participants(players: int, computers: int = 0, level: str = DEFAULT_LEVEL) -> tuple[Participant, ...]:
-    """People first, then computers."""
+    """The participants of a game, people first."""
     return (Participant(),) * (players - computers) + tuple(
         Participant(level, number) for number in range(computers)
     )
 
 
 def read_names(text: str, players: Sequence[Participant], words: Words) -> tuple[str, ...]:
-    """The names in a text, filled up with our own."""
+    """The names in a text, followed by default names for the other players."""
     given = [name.strip() for name in text.split(NAME_SEPARATOR)] if text.strip() else []
     for name in given:
         if not name or len(name) > MAX_RECORD_NAME_CHARACTERS or not name.isprintable():
@@ -52,7 +52,7 @@ def read_names(text: str, players: Sequence[Participant], words: Words) -> tuple
 
 
 def fill_up(given: Sequence[str], players: Sequence[Participant], words: Words) -> list[str]:
-    """The given names, then those of our own that nobody has taken."""
+    """The given names, then default names that nobody has taken."""
     names = list(given)
     for kind, character in players[len(given) :]:
         names.append(name_for(kind, character, names, words))
@@ -60,7 +60,7 @@ def fill_up(given: Sequence[str], players: Sequence[Participant], words: Words) 
 
 
 def draw_seats(names: Sequence[str], computers: int, rng: random.Random) -> Seating:
-    """Seats are drawn by lot; the last of the names are played by the computer."""
+    """Seats drawn by lot; computers play the last of the names."""
     people = len(names) - computers
     drawn = rng.sample(range(len(names)), len(names))
     return Seating(

@@ -1,4 +1,4 @@
-"""Records on disk, with the players' names in a comment."""
+"""Records on disk, with the players' names in comments."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NAMES_COMMENT, COMPUTERS_COMMENT, LEVEL_COMMENT = "# names: ", "# computers: ", 
 
 
 def record_text(record: Record, seating: Seating) -> str:
-    """A record with who sat where as comments, so that it can be gone on with."""
+    """A record with its seating as comments, so that the game can be resumed."""
     title, rest = str(record).split("\n", 1)
     comments = [NAMES_COMMENT + _list(seating.names)]
     if seating.computers:
@@ -41,10 +41,10 @@ def _list(names: Iterable[str]) -> str:
 def save_record(
     record: Record, seating: Seating, phrases: Phrases, terminal: Terminal, path: Path | None, *, over: bool
 ) -> None:
-    """Save the record and say where; without a place of its own it goes to a temporary file.
+    """Save the record and say where; without a path it goes to a temporary file.
 
-    A game in which no person has moved yet is not worth a file. A record that cannot be written is
-    shown instead: nobody should lose a game.
+    A game in which no person has moved yet is not saved. A record that cannot be written is printed
+    instead, so that nobody loses a game.
     """
     if all(move.seat == CHANCE or move.seat in seating.computers for move in record.moves):
         return
@@ -66,7 +66,7 @@ def save_record(
 
 
 def _write(path: Path, text: str) -> None:
-    """The old file stands until the new one is whole: stopping in between loses neither."""
+    """Replace the file only when the new one is complete: an interruption loses neither."""
     part = path.with_name(f".{PROGRAM_NAME}-{os.getpid()}.part")
     try:
         with part.open("w", encoding="utf-8") as file:
@@ -79,18 +79,18 @@ def _write(path: Path, text: str) -> None:
 
 
 def _program() -> str:
-    """As it was called, so that the next command can be copied."""
+    """The program as it was called, so that the suggested command can be copied."""
     called = sys.argv[0]
     return called if Path(called).name == PROGRAM_NAME and not which(PROGRAM_NAME) else PROGRAM_NAME
 
 
 def _say_unbroken(terminal: Terminal, text: str) -> None:
-    """A path that is broken into two lines cannot be copied."""
+    """Print without line breaks: a path that is broken into two lines cannot be copied."""
     terminal.console.print(text, markup=False, highlight=False, soft_wrap=True)
 
 
 def try_to_create(path: Path) -> None:
-    """Only the file system knows whether a file can be written: `OSError` if not."""
+    """Create the file and remove it again; `OSError` if it cannot be written."""
     path.open("x").close()
     path.unlink()
 
@@ -102,7 +102,7 @@ def _temporary() -> Path:
 
 
 def load_record(path: Path, words: Words) -> tuple[Record, Seating]:
-    """A record and who sat where; `BadRecord` if the file cannot be read as one."""
+    """A record and its seating; `BadRecord` if the file cannot be read as one."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -114,7 +114,7 @@ def load_record(path: Path, words: Words) -> tuple[Record, Seating]:
 
 
 def _seating(text: str, players: int, words: Words) -> Seating:
-    """What the comments say; where they make no sense, people with names of our own."""
+    """The seating in the comments; if they make no sense, people with default names."""
     try:
         names = read_names(_comment(text, NAMES_COMMENT), participants(players), words)
     except BadName:

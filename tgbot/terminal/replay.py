@@ -1,4 +1,4 @@
-"""A recorded game, step by step."""
+"""A recorded game in the terminal, step by step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tgbot.terminal.terminal import Quit, Terminal
 BOARD_KEY = "b"
 NEWS_INDENT_COLUMNS = 2
 MAX_STEP_DIGITS = 6
-"""No game is longer; Python refuses to read numbers of thousands of digits."""
+"""No game has more steps; Python refuses to read numbers of thousands of digits."""
 
 
 class TerminalReplay:
@@ -25,7 +25,7 @@ class TerminalReplay:
         self.terminal = terminal
 
     def run(self, *, pause: bool) -> None:
-        """Tell every step; between two of them wait for Enter, unless nobody wants to pause."""
+        """Show every step; with `pause`, wait for Enter between two of them."""
         self._begin()
         ahead = 0
         for number, step in enumerate(self.game):
@@ -61,7 +61,7 @@ class TerminalReplay:
             self.terminal.show(Padding(paragraph, (0, 0, 0, NEWS_INDENT_COLUMNS)))
 
     def _wait(self, state: State) -> int:
-        """How many steps to go on before the next pause."""
+        """Wait at a step; the number of steps to show before the next pause."""
         while True:
             typed = self.terminal.ask(self.phrases.words.text("replay-ask")).lower()
             if typed == BOARD_KEY:
@@ -83,7 +83,7 @@ class TerminalReplay:
 
 
 def show_replay(game: list[ReplayStep], phrases: Phrases, terminal: Terminal, *, pause: bool) -> None:
-    """A replay that can be left at any pause."""
+    """Show a replay that can be left at any pause."""
     try:
         TerminalReplay(game, phrases, terminal).run(pause=pause)
     except Quit:

@@ -1,4 +1,4 @@
-"""The end of a game: why it ended, who won, and the places."""
+"""The result of a game in the terminal: why it ended, the winners, and the places."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def show_result(terminal: Terminal, phrases: Phrases, view: View) -> None:
 
 
 def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
-    """Equal points share a place."""
+    """A line for each player, the best first; equal points share a place."""
     points = outcome.points
     return [
         phrases.words.text(

@@ -1,4 +1,4 @@
-"""From the command line to the table: seats are drawn, everyone is welcomed, the record is kept."""
+"""The frame of a hotseat game: seats are drawn, players are greeted, the record is saved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tgbot.words import Words
 
 
 class HotseatTable(NamedTuple):
-    """What was agreed on the command line."""
+    """The game that was chosen on the command line."""
 
     edition: str
     names: tuple[str, ...]
@@ -32,11 +32,11 @@ class HotseatTable(NamedTuple):
 
 
 class HotseatOptions(NamedTuple):
-    """What is no part of the game itself."""
+    """Options beside the game itself."""
 
     seed: int | None = None
     save: Path | None = None
-    """Where the record goes; None: to a temporary file."""
+    """The path of the record; None: a temporary file."""
     ask_take_back: bool = False
 
     @property
@@ -45,7 +45,7 @@ class HotseatOptions(NamedTuple):
 
 
 def start_hotseat(table: HotseatTable, words: Words, terminal: Terminal, options: HotseatOptions) -> None:
-    """A new game."""
+    """Play a new game."""
     rng = options.rng
     seating = draw_seats(table.names, table.computers, rng)._replace(level=table.level)
     first = new_game(table.edition, len(table.names), replacement=table.replacement, deck=table.deck)
@@ -55,7 +55,7 @@ def start_hotseat(table: HotseatTable, words: Words, terminal: Terminal, options
 def resume_hotseat(
     record: Record, seating: Seating, words: Words, terminal: Terminal, options: HotseatOptions
 ) -> None:
-    """A game goes on where its record ends."""
+    """Play on where a record ends."""
     _play(record, seating, Phrases(words, seating.names), terminal, options, options.rng)
 
 
@@ -67,7 +67,7 @@ def _play(
     options: HotseatOptions,
     rng: random.Random,
 ) -> None:
-    """Play until the end or until somebody leaves; either way the record is kept."""
+    """Play until the end or until somebody quits; either way the record is saved."""
     words = phrases.words
     computers = dict.fromkeys(seating.computers, PLAYERS[seating.level])
     welcome = greeting(record, seating, phrases)
@@ -82,7 +82,7 @@ def _play(
 
 
 def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
-    """What is played, by whom, and where to find help."""
+    """The lines of welcome: the game, its players, and where to find help."""
     words = phrases.words
     people = [seat for seat in range(record.players) if seat not in seating.computers]
     edition = phrases.edition(EDITIONS[record.edition])
@@ -96,7 +96,7 @@ def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
 
 
 def _computers(seating: Seating, phrases: Phrases) -> list[str]:
-    """Who they are, and what those of their level are like."""
+    """The names of the computers, and how their level plays."""
     words, level = phrases.words, seating.level
     names = phrases.seats(sorted(seating.computers))
     who = words.text(

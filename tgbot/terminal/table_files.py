@@ -1,4 +1,4 @@
-"""Tables as files: taken out of the store, and put back."""
+"""Tables as files: exported from the store, and imported again."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class Exported(NamedTuple):
     text: str
     is_record: bool
     is_secret: bool
-    """The game still goes on."""
+    """Whether the file holds secrets of a game that is not over."""
 
 
 async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
-    """A finished game as its record, any other table as it lies in the store; so too if `whole` is wanted."""
+    """A finished game as its record; any other table, or any with `whole`, as it is stored."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         found = await _snapshot(store, code)
         if found and found.game and found.table.phase is Phase.FINISHED and not whole:
-            with suppress(BadRecord):  # then the whole table shows what is wrong with its log
+            with suppress(BadRecord):  # the whole table shows what is wrong with its log
                 return Exported(
                     await _record(store, found.table, found.game, words), is_record=True, is_secret=False
                 )
@@ -51,18 +51,18 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
 
 
 async def import_from_text(settings: Settings, text: str) -> Snapshot:
-    """Put the table of a file into the store."""
+    """Put the table of an exported text into the store."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         return await import_table(store, text)
 
 
 def store_of(settings: Settings) -> str:
-    """Where the tables are, for an operator who looks in the wrong place."""
+    """The store that is used, for an operator who looks in the wrong one."""
     return place(settings.redis.url.get_secret_value(), settings.redis.data)
 
 
 async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:
-    """None for a table that is there and cannot be read."""
+    """The snapshot of a table; None if the table exists but cannot be read."""
     try:
         return (await store.read(code)).snapshot
     except Refused as refused:
@@ -76,7 +76,7 @@ async def _record(store: RedisStore, table: Table, game: State, words: Words) ->
 
 
 def seating(table: Table, words: Words) -> Seating:
-    """Who sat where, by names that a record can carry; our own where theirs cannot be told apart."""
+    """The seating of a table, with names that a record can hold; default names if two are alike."""
     computers = frozenset(number for number, seat in enumerate(table.seats) if seat.person is None)
     people = [
         seat.name.replace(NAME_SEPARATOR, " ")[:MAX_RECORD_NAME_CHARACTERS].strip() for seat in table.seats
@@ -98,7 +98,7 @@ def _part(seat: Seat) -> Participant:
 
 
 def write_new(path: Path, text: str) -> None:
-    """A file only its owner may read, whole or not at all; `FileExistsError` if there is one."""
+    """Write a file that only its owner may read, whole or not at all; `FileExistsError` if it exists."""
     path.touch(mode=0o600, exist_ok=False)
     try:
         path.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The reports on a comparison of two players, and on a ladder of all of them."""
+"""Reports on a comparison of two players, and on a ladder of many."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ContestReports:
     # Two players
 
     def comparison(self, contest: Comparison, *, seconds: float) -> SimulationReport:
-        """Who is stronger, and how surely."""
+        """The report on which of two players is stronger, and how surely."""
         cells, verdict = self.cells, contest.verdict()
         verdicts = {self._table(match): contest.verdict_on(match) for match in contest.matches}
         if len(verdicts) > 1:
@@ -59,7 +59,7 @@ class ContestReports:
         )
 
     def sentence(self, contest: Comparison, verdict: Verdict) -> str:
-        """The stronger one stands first."""
+        """The result in one sentence, which names the stronger player first."""
         cells, pair = self.cells, (contest.one, contest.other)
         if verdict.share < 0.5:
             pair, verdict = (contest.other, contest.one), _turned(verdict)
@@ -92,7 +92,7 @@ class ContestReports:
         columns = ("table", "games", "share", "interval", "elo", "interval")
         return cells.sheet("by-table", columns, rows)
 
-    # Everybody
+    # A ladder
 
     def ladder(self, played: Mapping[Match, Tally], *, seconds: float) -> SimulationReport:
         cells = self.cells
@@ -134,7 +134,7 @@ class ContestReports:
         return Sheet(f"{sheet.title}: {edition}", sheet.columns, sheet.rows)
 
     def _pairs(self, name: str, played: Mapping[Match, Tally], edition: str) -> Sheet:
-        """For each two and each size of table, how often the first won."""
+        """For each pair and each size of table, the share of wins of the first."""
         cells = self.cells
         sizes = sorted({len(match.kinds) for match in played})
         rows: dict[tuple[str, str], list[str]] = {}
@@ -158,12 +158,12 @@ class ContestReports:
 
 
 def _turned(verdict: Verdict) -> Verdict:
-    """The same from the other's side."""
+    """The verdict from the other player's side."""
     low, high = verdict.interval
     return verdict._replace(share=1 - verdict.share, interval=ConfidenceInterval(1 - high, 1 - low))
 
 
 def _figures(verdict: Verdict) -> dict[str, Any]:
-    """Infinite is nothing that JSON knows."""
+    """A verdict for JSON, which knows no infinity."""
     elos = [None if isinf(each) else each for each in (verdict.elo, *verdict.elo_interval)]
     return verdict._asdict() | {"elo": elos[0], "elo_interval": elos[1:], "settled": verdict.settled}

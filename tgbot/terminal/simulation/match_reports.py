@@ -1,4 +1,4 @@
-"""The report on one match: who won, how long it took, what was used."""
+"""The report on one match: wins, lengths, and the use of cards and buildings."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from tgbot.words import Words
 
 
 class MatchReports:
-    """A tally put into words."""
+    """Reports on matches in one language."""
 
     def __init__(self, words: Words) -> None:
         self.cells = Cells(words)
         self.phrases = Phrases(words, ())
 
     def report(self, match: Match, tally: Tally, *, seconds: float) -> SimulationReport:
-        """Everything that was counted."""
         found = summary(match, tally)
         return SimulationReport(
             title=self.title(match, tally),
@@ -85,7 +84,7 @@ class MatchReports:
         return cells.sheet("winners-by-seat", ("seat", "wins", "share", "interval"), rows)
 
     def kinds(self, found: Summary) -> Sheet:
-        """By player: his share of all games, and of the seats he had, how many won."""
+        """For each kind of player, its share of all games and of its own seats."""
         cells = self.cells
         rows = [
             (
@@ -139,7 +138,7 @@ class MatchReports:
         return self.cells.sheet("cards", ("card", "laid", "shown", "carried-out"), rows)
 
     def points(self, found: Summary) -> Sheet:
-        """After each round: the mean, and between which points the middle half of the seats lies."""
+        """Points after each round: the mean, and the range of the middle half of the seats."""
         cells = self.cells
         rounds = zip(*found.points_by_round.values(), strict=True)
         rows = [
@@ -175,7 +174,7 @@ class MatchReports:
         return Sheet(cells.text("buyers"), columns, tuple(rows))
 
 
-# What other reports show, too
+# Parts that other reports use too
 
 
 def speed(cells: Cells, tally: Tally, seconds: float) -> str:

@@ -1,4 +1,4 @@
-"""What was asked for on the command line, and what is played for it."""
+"""The options of `habana simulate`, and the matches that they ask for."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.rules import EDITIONS
 from engine.rules.buildings import Deck
 
 DEFAULT_GAMES, MAX_COMPARISON_GAMES = 100, 1200
-"""Of a match, or of each pairing of a ladder; and of a comparison at most."""
+"""Games of a match or of each pairing of a ladder; and the most games of a comparison."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulationOptions:
-    """None: whatever is usual."""
+    """The options as they were given; None: the default."""
 
     games: int | None
     edition: str | None
@@ -31,7 +31,7 @@ class SimulationOptions:
         return self.games or DEFAULT_GAMES
 
     def match(self, kinds: Sequence[str]) -> Match:
-        """The first edition, unless one was named; if seats remain, the players begin again from the first."""
+        """A match of the given edition, or of the first; the players take the seats in turn."""
         seated = tuple(islice(cycle(kinds), self.seats(kinds)))
         return Match(self.edition or next(iter(EDITIONS)), seated, self.replacement, self.seed, self.deck)
 
@@ -45,7 +45,7 @@ class SimulationOptions:
         return pairings(kinds, self._terms())
 
     def _terms(self) -> ContestTerms:
-        """All editions and both sizes, unless narrowed."""
+        """The terms of a contest: all editions and both sizes, unless one was given."""
         editions = (self.edition,) if self.edition else tuple(EDITIONS)
         sizes = (self.players,) if self.players else CONTEST_TABLE_SIZES
         return ContestTerms(editions, sizes, self.replacement, self.seed, self.deck)

@@ -1,6 +1,6 @@
-"""The pictures of a report, for eyes that see few colours and screens as wide as a hand.
+"""The plots of a report, readable on phones and without seeing colours.
 
-matplotlib is imported only by whoever draws (`writing`); here its axes are filled in.
+Functions here fill in the axes of matplotlib, which only `report_files` imports.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 PLOT_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
-"""Okabe and Ito's, which everybody can tell apart."""
+"""The palette of Okabe and Ito, for every kind of colour vision."""
 LINE_STYLES = ("-", "--", "-.", ":")
 PLOT_MARKERS = "osD^v"
 REFERENCE_LINE_COLOUR = "#777777"
@@ -28,7 +28,7 @@ ROW_INCHES = 0.45
 
 
 def points(cells: Cells, found: Summary) -> Plot:
-    """A line for the mean of each kind, a band for the middle half of its seats."""
+    """Points by round: a line for the mean of each kind, a band for the middle half of its seats."""
 
     def draw(axes: Axes) -> None:
         for number, (kind, spreads) in enumerate(found.points_by_round.items()):
@@ -69,7 +69,7 @@ def rounds(cells: Cells, found: Summary) -> Plot:
 
 
 def buildings(cells: Cells, found: Summary) -> Plot:
-    """The most wanted on top, each with its points."""
+    """How often each building is bought when offered, the most wanted on top."""
 
     def draw(axes: Axes) -> None:
         uses = sorted(found.buildings, key=lambda use: (use.when_offered, -use.points))
@@ -85,7 +85,7 @@ def buildings(cells: Cells, found: Summary) -> Plot:
 
 
 def elo(cells: Cells, ladders: Mapping[str, Sequence[EloRating]]) -> Plot:
-    """All kinds from the weakest up; several ladders beside each other, by name."""
+    """Elo of all kinds, the weakest below; several ladders share the axes."""
     (first, *_) = ladders.values()
     kinds = [rating.kind for rating in reversed(first)]
 
@@ -133,12 +133,12 @@ def _dots(
     label: str = "",
     upright: bool = False,
 ) -> None:
-    """Values with their intervals, beside each other or, upright, side by side."""
+    """Values with their intervals: horizontal bars, or with `upright` vertical ones."""
     reach = [
         [value - interval.low for value, interval in zip(values, intervals, strict=True)],
         [interval.high - value for value, interval in zip(values, intervals, strict=True)],
     ]
-    look = partial(
+    draw = partial(
         axes.errorbar,
         color=PLOT_COLOURS[series % len(PLOT_COLOURS)],
         fmt=PLOT_MARKERS[series % len(PLOT_MARKERS)],
@@ -146,9 +146,9 @@ def _dots(
         label=label,
     )
     if upright:
-        look(places, values, yerr=reach)
+        draw(places, values, yerr=reach)
     else:
-        look(values, places, xerr=reach)
+        draw(values, places, xerr=reach)
 
 
 def _label(axes: Axes, cells: Cells, below: str, beside: str) -> None:

@@ -1,4 +1,4 @@
-"""A report before it is printed or written: sheets of cells and plots, in the words of one language."""
+"""A report as a value: sheets and plots in one language, before they are printed or written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 MAX_ROWS_SIDE_BY_SIDE = 9
-"""Sheets with at most so many rows may stand beside each other."""
+"""Sheets with at most so many rows are printed side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +30,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """A plot; it is drawn only for those who want a file."""
+    """A plot, which is drawn only for a file."""
 
     name: str
     title: str
     draw: Callable[[Axes], None]
     height: float = 4.0
-    """In inches, of a width of six."""
+    """In inches; the width is `PLOT_WIDTH_INCHES`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,17 @@ class SimulationReport:
     plots: tuple[Plot, ...]
     notes: tuple[str, ...]
     figures: dict[str, Any]
-    """The same for machines, with the names of the code."""
+    """The same for programs, by the names in the code."""
 
 
 def printable(report: SimulationReport) -> RenderableType:
-    """For the terminal."""
+    """The report for the terminal."""
     runs = groupby(report.sheets, key=lambda sheet: len(sheet.rows) <= MAX_ROWS_SIDE_BY_SIDE)
-    tables = [_beside(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
+    tables = [_side_by_side(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
     return Group(Text(report.title, "bold"), *map(Text, report.lines), *tables, *map(Text, report.notes))
 
 
-def _beside(tables: Iterable[Table]) -> Columns:
+def _side_by_side(tables: Iterable[Table]) -> Columns:
     return Columns(tables, padding=(1, 3))
 
 
@@ -71,7 +71,7 @@ def _table(sheet: Sheet) -> Table:
 
 
 def markdown(report: SimulationReport, plots: Iterable[str]) -> str:
-    """For a file; `plots` names those that lie beside it."""
+    """The report for a file; `plots` names the plots that are drawn beside it."""
     drawn = set(plots)
     images = [f"![{each.title}]({each.name})" for each in report.plots if each.name in drawn]
     sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in report.sheets]

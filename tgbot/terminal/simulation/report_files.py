@@ -1,4 +1,4 @@
-"""A report as files: `report.md`, `figures.json` and a plot for each plot."""
+"""A report as files: `report.md`, `figures.json` and an image for each plot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLOT_STYLE: dict[str, Any] = {
     "lines.linewidth": 2.5,
     "lines.markersize": 8,
 }
-"""Large letters: on a telephone the plot is as wide as a hand."""
+"""Large letters, as the plots are also read on phones."""
 
 
 def can_draw() -> bool:
@@ -31,7 +31,7 @@ def can_draw() -> bool:
 
 
 def prepare_folder(folder: Path) -> None:
-    """A folder for a report: a new one, or an empty one."""
+    """Create the folder for a report; `FileExistsError` if it exists and is not empty."""
     try:
         folder.mkdir()
     except FileExistsError:
@@ -49,7 +49,7 @@ def write_report(report: SimulationReport, folder: Path) -> None:
 
 
 def draw(plots: Sequence[Plot], folder: Path) -> None:
-    """Without pyplot, which would look for a screen and keep every figure for ever."""
+    """Draw without pyplot, which would look for a display and keep every figure in memory."""
     if not plots:
         return
     from matplotlib.figure import Figure

@@ -1,4 +1,4 @@
-"""Games are played, with a bar that shows how many, and then reported on."""
+"""Simulations with a progress bar, and their reports."""
 
 from __future__ import annotations
 
@@ -22,16 +22,15 @@ from tgbot.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Simulator:
-    """Where games are played and reports appear."""
+    """Plays games, then prints a report on them."""
 
     words: Words
     console: Console
     workers: int | None = None
     folder: Path | None = None
-    """Where the report is written, too."""
+    """The folder that the report is written to as well."""
 
     def simulate(self, match: Match, games: int) -> None:
-        """One match."""
         began, tally = time.perf_counter(), Tally()
         with self._bar(games) as advance, Arena(self.workers) as arena:
             for _, batch in arena.play(batches(match, games)):
@@ -40,7 +39,7 @@ class Simulator:
         self._publish(MatchReports(self.words).report(match, tally, seconds=time.perf_counter() - began))
 
     def compare(self, contest: Comparison) -> None:
-        """Two players, until one is surely stronger."""
+        """Play two players against each other until one is surely stronger."""
         began = time.perf_counter()
         with self._bar(contest.games) as advance, Arena(self.workers) as arena:
             for tally in contest.play(arena):
@@ -48,12 +47,12 @@ class Simulator:
         self._publish(ContestReports(self.words).comparison(contest, seconds=time.perf_counter() - began))
 
     def ladder(self, matches: Sequence[Match], games: int) -> None:
-        """So many games of each match."""
+        """Play so many games of each match, and rate all players."""
         began, played = time.perf_counter(), dict.fromkeys(matches, Tally())
-        jobs = [job for match in matches for job in batches(match, games)]
+        queue = [batch for match in matches for batch in batches(match, games)]
         with self._bar(games * len(matches)) as advance, Arena(self.workers) as arena:
-            for job, tally in arena.play(jobs):
-                played[job.match] += tally
+            for batch, tally in arena.play(queue):
+                played[batch.match] += tally
                 advance(sum([each.games for each in played.values()]))
         self._publish(ContestReports(self.words).ladder(played, seconds=time.perf_counter() - began))
 

@@ -1,4 +1,4 @@
-"""Python's cycle collector, set for processes that work for days."""
+"""Settings of Python's garbage collector for processes that run for days."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import gc
 
 
 def calm_collector() -> None:
-    """Look for cycles seldom, and not in what is there for good.
+    """Collect rarely, and never among objects that live as long as the process.
 
-    A tap makes thousands of small values and hardly a cycle; with Python's own settings a tenth of its time
-    goes into looking for them, among all modules, words and remembered tables, again and again.
+    A tap makes thousands of small values and hardly a cycle. With Python's own settings a tenth of its time goes
+    into searching all modules, texts and cached tables for cycles.
     """
     gc.collect()
     gc.freeze()

@@ -23,12 +23,12 @@ from engine.rules.goods import Goods
 
 DECK_FIELDS = ("points", "name", *Goods._fields, "architect")
 MAX_DECK_FILE_BYTES = 100_000
-"""In bytes. The largest deck the rules allow takes a tenth of this; a parser given more takes minutes."""
+"""Ten times the largest deck that the rules allow; the parser takes minutes for larger files."""
 
-_TAG = "tag:yaml.org,2002:"
+_YAML_TAG_PREFIX = "tag:yaml.org,2002:"
 _WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,8})")
-_BREAKAGE = (yaml.YAMLError, ValueError, OverflowError, RecursionError)
-"""What PyYAML raises on bad text: beside its own errors, those of `chr` and `int` and of deep nesting."""
+_YAML_ERRORS = (yaml.YAMLError, ValueError, OverflowError, RecursionError)
+"""The exceptions of PyYAML on bad text: its own, and those of `chr`, `int` and deep nesting."""
 
 
 def load_deck(path: Path) -> Deck:
@@ -46,7 +46,7 @@ def load_deck(path: Path) -> Deck:
 
 
 def read_deck(text: str, source: str) -> Deck:
-    """The deck in a text; `source` is the name that messages give the text."""
+    """The deck in a text; `source` names the text in messages."""
     root = _compose(text, source)
     if not isinstance(root, SequenceNode):
         raise _complaint(source, root, "must be a list of buildings")
@@ -65,7 +65,7 @@ def _compose(text: str, source: str) -> Node:
         raise BadDeck(f"{source}, line 1: is larger than {MAX_DECK_FILE_BYTES} bytes")
     try:
         root: Node | None = yaml.compose(text, Loader=yaml.SafeLoader)
-    except _BREAKAGE as error:
+    except _YAML_ERRORS as error:
         raise BadDeck(f"{source}, line {_line_of(error, text)}: is not YAML: {_problem(error)}") from error
     if root is None:
         raise BadDeck(f"{source}, line 1: is empty")
@@ -91,7 +91,7 @@ def _problem(error: Exception) -> str:
 # From nodes to buildings
 
 
-class _Fields(dict[str, Node]):
+class _BuildingFields(dict[str, Node]):
     """The fields of one building, and the node that holds them."""
 
     def __init__(self, node: MappingNode) -> None:
@@ -99,16 +99,16 @@ class _Fields(dict[str, Node]):
         self.node = node
 
 
-def _fields(node: Node, source: str) -> _Fields:
+def _fields(node: Node, source: str) -> _BuildingFields:
     if not isinstance(node, MappingNode):
         raise _complaint(source, node, "must be a building, written as fields and their values")
-    found = _Fields(node)
+    found = _BuildingFields(node)
     for key, value in node.value:
         name = key.value if isinstance(key, ScalarNode) else "?"
         if name not in DECK_FIELDS:
             raise _complaint(source, key, f"is not one of {', '.join(DECK_FIELDS)}", field=_excerpt(name))
         if name in found:
-            raise _complaint(source, key, "stands twice in one building", field=name)
+            raise _complaint(source, key, "appears twice in one building", field=name)
         found[name] = value
     for name in ("name", "points"):
         if name not in found:
@@ -116,7 +116,7 @@ def _fields(node: Node, source: str) -> _Fields:
     return found
 
 
-def _building(fields: _Fields, source: str) -> Building:
+def _building(fields: _BuildingFields, source: str) -> Building:
     name = normalize("NFC", _scalar(fields, "name", "str", "text", source))
     with _located(source, fields["name"]):
         check_name(name)
@@ -131,14 +131,14 @@ def _building(fields: _Fields, source: str) -> Building:
     return Building(name, points, Goods(**cost), "architect" in fields and _architect(fields, source))
 
 
-def _count(fields: _Fields, field: str, source: str) -> int:
+def _count(fields: _BuildingFields, field: str, source: str) -> int:
     text = _scalar(fields, field, "int", "a whole number", source)
     if not _WHOLE_NUMBER.fullmatch(text):
         raise _complaint(source, fields[field], f"must be a small whole number, not {_excerpt(text)}", field)
     return int(text)
 
 
-def _architect(fields: _Fields, source: str) -> bool:
+def _architect(fields: _BuildingFields, source: str) -> bool:
     text = _scalar(fields, "architect", "bool", "true or false", source)
     known = yaml.SafeLoader.bool_values.get(text.lower())
     if known is None:
@@ -148,9 +148,9 @@ def _architect(fields: _Fields, source: str) -> bool:
     return known
 
 
-def _scalar(fields: _Fields, field: str, tag: str, wanted: str, source: str) -> str:
+def _scalar(fields: _BuildingFields, field: str, tag: str, wanted: str, source: str) -> str:
     node = fields[field]
-    if isinstance(node, ScalarNode) and node.tag == _TAG + tag:
+    if isinstance(node, ScalarNode) and node.tag == _YAML_TAG_PREFIX + tag:
         return str(node.value)
     raise _complaint(source, node, f"must be {wanted}, not {_described(node)}", field)
 
@@ -158,17 +158,17 @@ def _scalar(fields: _Fields, field: str, tag: str, wanted: str, source: str) -> 
 def _described(node: Node) -> str:
     if not isinstance(node, ScalarNode):
         return "a list" if isinstance(node, SequenceNode) else "a mapping"
-    quoted = node.tag == _TAG + "str"
+    quoted = node.tag == _YAML_TAG_PREFIX + "str"
     return repr(node.value[:30]) if quoted else _excerpt(node.value) or "nothing"
 
 
-def _check_names(deck: list[Building], fields: list[_Fields], source: str) -> None:
-    """`check_deck` would notice a name that stands twice, but not where."""
+def _check_names(deck: list[Building], fields: list[_BuildingFields], source: str) -> None:
+    """Find a name that appears twice: `check_deck` would notice it, but not where."""
     lines: dict[str, int] = {}
     for building, own in zip(deck, fields, strict=True):
         node, name = own["name"], building.name
         if name in lines:
-            raise _complaint(source, node, f"{name!r} stands twice, first in line {lines[name]}", "name")
+            raise _complaint(source, node, f"{name!r} appears twice, first in line {lines[name]}", "name")
         lines[name] = _line(node)
 
 
@@ -177,7 +177,7 @@ def _check_names(deck: list[Building], fields: list[_Fields], source: str) -> No
 
 @contextmanager
 def _located(source: str, node: Node) -> Iterator[None]:
-    """Put the file and the line before what a check of the rules has to say about a field."""
+    """Put the file and the line before a complaint of the rules about a field."""
     try:
         yield
     except BadDeck as error:
@@ -194,5 +194,5 @@ def _line(node: Node) -> int:
 
 
 def _excerpt(text: str) -> str:
-    """A foreign text, short and printable."""
+    """A text from the file, short and printable."""
     return text if len(text) <= 30 and text.isprintable() else repr(text[:30])

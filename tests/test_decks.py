@@ -124,8 +124,8 @@ BAD_FIELDS = [
     ("- {points: 1, name: Muro, <<: {red: 1}}", "<<", "is not one of points, name, red"),
     ("- {points: 1, name: Muro, ? [red] : 1}", "?", "is not one of points, name, red"),
     (f"- {{points: 1, name: Muro, {'x' * 200}: 1}}", repr("x" * 30), "is not one of points, name, red"),
-    ("- {points: 1, name: Muro, red: 1, red: 2}", "red", "stands twice in one building"),
-    ("- {points: 1, name: Muro, name: Farola}", "name", "stands twice in one building"),
+    ("- {points: 1, name: Muro, red: 1, red: 2}", "red", "appears twice in one building"),
+    ("- {points: 1, name: Muro, name: Farola}", "name", "appears twice in one building"),
     ("- {points: 1, name: Muro, red: !!python/name:os.system ''}", "red", "must be a whole number"),
 ]
 
@@ -154,7 +154,7 @@ def test_a_field_on_a_line_of_its_own_is_named_with_that_line() -> None:
 
 def test_a_name_that_stands_twice_is_named_with_both_lines() -> None:
     message = refusal("".join([*LINES, LINES[4]]))
-    assert message == "deck.yaml, line 37, field name: 'Estatua' stands twice, first in line 5"
+    assert message == "deck.yaml, line 37, field name: 'Estatua' appears twice, first in line 5"
 
 
 # What is refused: the text as a whole

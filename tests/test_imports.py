@@ -1,8 +1,9 @@
-"""The rules stand on the standard library alone."""
+"""What the rules and the bot load when they are imported."""
 
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -33,3 +34,12 @@ def test_the_rules_import_only_themselves_and_the_standard_library(module: Path)
 
 def test_a_foreign_import_would_be_seen() -> None:
     assert imported("import yaml\nfrom engine.decks import load_deck") == {"yaml", "engine.decks"}
+
+
+def test_the_bot_loads_neither_rich_nor_the_terminal_nor_the_playground() -> None:
+    # httpx loads Rich on its own where it is installed; with None in its place every import of it fails.
+    program = "import sys; sys.modules['rich'] = None; import tgbot.app; print(*sys.modules)"
+    command = [sys.executable, "-c", program]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert "tgbot.handlers.replay" in loaded
+    assert not [name for name in loaded if name.startswith(("rich.", "tgbot.terminal", "tgbot.playground"))]

@@ -12,7 +12,7 @@ import yaml
 from engine.tables.pace import parse_pace
 from engine.tables.policy import HousePolicy
 from engine.tables.table import Options, TimeOut
-from tgbot.settings import BadSettings, Mode, Settings, load_settings
+from tgbot.settings import BadSettings, Settings, UpdateMode, load_settings
 
 CONFIG = Path(__file__).parent.parent / "config.yaml"
 DECK = """
@@ -237,7 +237,7 @@ def test_the_token_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("HABANA_TELEGRAM__MODE", "webhook")
     telegram = load_settings().telegram
     assert telegram.read_token() == "123456:ABC-DEF"
-    assert (telegram.base_url, telegram.mode) == ("http://127.0.0.1:8081/bot", Mode.WEBHOOK)
+    assert (telegram.base_url, telegram.mode) == ("http://127.0.0.1:8081/bot", UpdateMode.WEBHOOK)
 
 
 def test_or_from_a_file_of_its_own(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ from tgbot import words as words_module
 from tgbot.phrases import Phrases
 from tgbot.render.signs import width
 from tgbot.render.times import span
-from tgbot.words import LOCALES, BadWords, Words, languages
+from tgbot.words import LOCALES_FOLDER, BadWords, Words, languages
 
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
@@ -259,7 +259,7 @@ def test_a_card_that_came_to_nothing_says_why(card: Card, phrases: Phrases) -> N
 
 def messages(language: str) -> dict[str, ast.Message]:
     parser = FluentParser()
-    resources = [parser.parse(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
+    resources = [parser.parse(path.read_text("utf-8")) for path in (LOCALES_FOLDER / language).glob("*.ftl")]
     entries = [entry for resource in resources for entry in resource.body]
     return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
 
@@ -340,13 +340,13 @@ def test_a_missing_argument_is_refused() -> None:
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
-    [("a = 1\na = 2\n", "stands twice"), ("a = { $\n", "cannot read"), ("a = 1\nb\n", "cannot read")],
+    [("a = 1\na = 2\n", "appears twice"), ("a = { $\n", "cannot read"), ("a = 1\nb\n", "cannot read")],
 )
 def test_a_file_with_a_mistake_is_refused(
     text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "some.ftl").write_text(text)
-    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    monkeypatch.setattr(words_module, "LOCALES_FOLDER", tmp_path)
     with pytest.raises(BadWords, match=complaint):
         Words("xx")

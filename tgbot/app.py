@@ -31,7 +31,7 @@ from tgbot.handlers.topics import register_all
 from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
-from tgbot.settings import BadSettings, Mode, Settings
+from tgbot.settings import BadSettings, Settings, UpdateMode
 
 log = logging.getLogger(__name__)
 
@@ -83,19 +83,19 @@ class Worker:
 
     def _hears(self) -> bool:
         """A worker that cannot hear its people does not beat; one behind a webhook cannot know."""
-        return self.settings.telegram.mode is Mode.WEBHOOK or self.polling.alive
+        return self.settings.telegram.mode is UpdateMode.WEBHOOK or self.polling.alive
 
     async def start(self) -> None:
         register_all(self.context)
         self.shell.register(self.application)
         self.application.bot_data["report"] = self._report
         self.tables.delivery_hook = self.delivery
-        if self.settings.telegram.mode is Mode.POLLING:
+        if self.settings.telegram.mode is UpdateMode.POLLING:
             self.polling.start()
         await self.clockwork.start()
         self.clockwork.every(RESCUE_SECONDS, self.intake.rescue, "rescue")
         self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.bulletins.send, "bulletins")
-        if self.settings.telegram.mode is Mode.WEBHOOK:
+        if self.settings.telegram.mode is UpdateMode.WEBHOOK:
             await self._listen()
         self._menus = asyncio.create_task(set_menus(self.sender.calls))
 
@@ -142,7 +142,7 @@ class Worker:
             await self.server.stop()
         if self._menus is not None:
             self._menus.cancel()
-        if self.settings.telegram.mode is Mode.POLLING:
+        if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
         await self.clockwork.stop()

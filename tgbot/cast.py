@@ -1,4 +1,4 @@
-"""The computers as people of Havana: what they are called, how well they play, and what they are like."""
+"""The computers as characters of Havana: their names, their levels and how each level plays."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from types import MappingProxyType
 from engine.players import LEVELS
 from tgbot.words import Words
 
-COMPUTER = "🤖"
-SIGNS = MappingProxyType({"easy": "🌴", "medium": "🧮", "hard": "🧠"})
-USUAL_LEVEL = "medium"
-EACH = (1, 2, 3, 4)
-"""As many as can sit at a table."""
+COMPUTER_SIGN = "🤖"
+LEVEL_SIGNS = MappingProxyType({"easy": "🌴", "medium": "🧮", "hard": "🧠"})
+DEFAULT_LEVEL = "medium"
+CHARACTER_NUMBERS = (1, 2, 3, 4)
+"""One number for each seat of the largest table."""
 
 
 def plain_names(words: Words) -> list[str]:
-    """For whoever has no name."""
-    return [words.text(f"name-{number}") for number in EACH]
+    """Names for players without one."""
+    return [words.text(f"name-{number}") for number in CHARACTER_NUMBERS]
 
 
 def characters_of(kind: str | None, words: Words) -> list[str]:
-    """The names of those who play like this; who is no longer offered has a plain one."""
+    """The names of the characters of a kind; plain names for a kind that is no longer offered."""
     if kind not in LEVELS:
         return plain_names(words)
-    return [words.text(f"character-{kind}-{number}") for number in EACH]
+    return [words.text(f"character-{kind}-{number}") for number in CHARACTER_NUMBERS]
 
 
 def name_for(kind: str | None, character: int, taken: Iterable[str], words: Words) -> str:
-    """This character of his kind, or the next whose first name nobody else at the table has."""
-    names, first = characters_of(kind, words), character % len(EACH)
+    """The name of a character, or of the next one whose first name nobody else at the table has."""
+    names, first = characters_of(kind, words), character % len(CHARACTER_NUMBERS)
     known = {_first_name(name) for name in taken}
     order: Sequence[str] = names[first:] + names[:first]
     return next((name for name in order if _first_name(name) not in known), order[0])
@@ -40,15 +40,15 @@ def _first_name(name: str) -> str:
 
 
 def sign_of(kind: str | None) -> str:
-    """The sign of a level; none for whoever is no longer offered."""
-    return SIGNS.get(kind or "", "")
+    """The sign of a level; empty for a kind that is no longer offered."""
+    return LEVEL_SIGNS.get(kind or "", "")
 
 
 def level_label(kind: str, words: Words) -> str:
-    """`🌴 easy`."""
+    """A level with its sign: `🌴 easy`."""
     return f"{sign_of(kind)} {words.text(f'level-{kind}')}".lstrip()
 
 
 def trait_line(level: str, words: Words) -> str:
-    """How a level plays, in a line."""
+    """A line about how a level plays."""
     return words.text("level-line", level=level_label(level, words), trait=words.text(f"trait-{level}"))

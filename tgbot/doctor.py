@@ -1,4 +1,4 @@
-"""`habana doctor`: is everything there that the bot needs, and if not, what to do?"""
+"""`habana doctor`: checks everything that the bot needs, and says what to do about a problem."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.store.embedded import EmbeddedError
 from engine.store.opened import open_store, place
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
-from tgbot.settings import BadSettings, Mode, Settings
+from tgbot.settings import BadSettings, Settings, UpdateMode
 from tgbot.words import BadWords, Words, languages
 
 MAX_SKEW_SECONDS = 30.0
-"""Seconds between this machine's clock and the store's; more would confuse whoever reads logs."""
+"""Between this machine's clock and the store's; more would make logs confusing."""
 
 
 class Finding(NamedTuple):
@@ -33,7 +33,7 @@ class Finding(NamedTuple):
 
 
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
-    """One finding after the other, the quick ones first."""
+    """Yield the findings one by one, the quick checks first."""
     yield _locales()
     for check in (_store, _telegram):
         async for finding in check(settings):
@@ -44,7 +44,7 @@ def _locales() -> Finding:
     try:
         missing = {language: _missing(language) for language in languages()}
     except BadWords as error:
-        return Finding(False, "locales", f"{error}; install Habana again, or mend the file")
+        return Finding(False, "locales", f"{error}; install Habana again, or repair the file")
     if incomplete := {language: names for language, names in missing.items() if names}:
         language, names = next(iter(incomplete.items()))
         return Finding(False, "locales", f"{language} lacks {', '.join(sorted(names)[:3])}")
@@ -70,7 +70,7 @@ async def _store(settings: Settings) -> AsyncIterator[Finding]:
     advice = (
         ""
         if skew <= MAX_SKEW_SECONDS
-        else "let both machines keep time by NTP; the store's clock is the one that counts"
+        else "synchronize both machines by NTP; deadlines follow the store's clock"
     )
     yield Finding(skew <= MAX_SKEW_SECONDS, f"clock: {skew:.1f} s from the store's", advice)
 
@@ -93,7 +93,7 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
             operator = await _operator(telegram.operator, calls)
         except InvalidToken:
             yield Finding(
-                False, "token: Telegram does not know it", "ask @BotFather for the right one (/mybots)"
+                False, "token: Telegram does not know it", "get the right one from @BotFather (/mybots)"
             )
             return
         except TelegramError as error:
@@ -106,34 +106,36 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
             return
     yield Finding(True, f"token: @{me['username']}")
     joins = bool(me.get("can_join_groups"))
-    yield Finding(joins, "groups: may be added", "" if joins else "@BotFather, /setjoingroups, Enable")
+    yield Finding(
+        joins, "groups: the bot can be added", "" if joins else "tell @BotFather: /setjoingroups, Enable"
+    )
     for finding in _webhook(settings, webhook):
         yield finding
     yield operator
 
 
 async def _operator(chat: int | None, calls: Calls) -> Finding:
-    """That we write there is shown there, for a moment; nothing else says for sure whether we may."""
+    """Show "typing" in the operator's chat: the only way to find out whether the bot may write there."""
     setting = "telegram.operator (HABANA_TELEGRAM__OPERATOR)"
     if chat is None:
         return Finding(
-            True, "operator: only the log tells of trouble", f"{setting} names a chat to be told, too"
+            True, "operator: problems are only logged", f"set {setting} to have them sent to a chat too"
         )
     try:
         await calls.call("sendChatAction", chat_id=chat, action="typing")
     except (BadRequest, Forbidden) as error:
         advice = f"press Start in your private chat with the bot, or add it to the group; or change {setting}"
-        return Finding(False, f"operator: chat {chat} cannot be told: {error}", advice)
-    return Finding(True, f"operator: chat {chat} is told of trouble")
+        return Finding(False, f"operator: the bot cannot write to chat {chat}: {error}", advice)
+    return Finding(True, f"operator: problems are sent to chat {chat}")
 
 
 def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:
     wanted, there = settings.telegram.webhook.url, info.get("url") or ""
     waiting = info.get("pending_update_count", 0)
     found = [Finding(True, f"updates: {waiting} waiting")]
-    if settings.telegram.mode is Mode.POLLING:
+    if settings.telegram.mode is UpdateMode.POLLING:
         note = (
-            "a webhook is set; it is removed when the bot starts to poll, nothing that waits is lost"
+            "a webhook is set; the bot removes it when it starts to poll, and no waiting update is lost"
             if there
             else ""
         )
@@ -145,7 +147,7 @@ def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:
             Finding(
                 False,
                 "webhook: no secret",
-                "set HABANA_TELEGRAM__WEBHOOK__SECRET, or anybody could pretend to be Telegram",
+                "set HABANA_TELEGRAM__WEBHOOK__SECRET; without it anybody could pretend to be Telegram",
             )
         )
     if error := info.get("last_error_message"):

@@ -1,4 +1,4 @@
-"""What Telegram's menu shows: commands with their descriptions, per language and kind of chat."""
+"""Telegram's command menus: commands with their descriptions, by language and kind of chat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from telegram.error import TelegramError
 
 from tgbot.api import Calls
-from tgbot.words import DEFAULT, Words, languages
+from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
 log = logging.getLogger(__name__)
 
@@ -56,22 +56,22 @@ GROUP_COMMANDS = (
     "help",
 )
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
-COMMANDS = ("start", *PRIVATE_COMMANDS)
+BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
 
 
 async def set_menus(calls: Calls) -> None:
-    """At every start, as commands and words may have changed; that it fails now harms nobody."""
+    """Set the menus. This happens at every start, as commands and texts may have changed; a failure is only logged."""
     try:
         for language in languages():
             await _set_in(calls, language)
     except TelegramError as error:
-        log.warning("the menus could not be set: %s", error)
+        log.warning("menus_not_set error=%s", error)
 
 
 async def _set_in(calls: Calls, language: str) -> None:
-    """English is what all others see, too."""
+    """Set the menus of one language; those in English are also the default for every other language."""
     words = Words(language)
-    code = None if language == DEFAULT else language
+    code = None if language == DEFAULT_LANGUAGE else language
     for scope, commands in COMMAND_SCOPES.items():
         menu = [{"command": name, "description": words.text(f"menu-{name}")} for name in commands]
         await calls.call("setMyCommands", commands=menu, scope={"type": scope}, language_code=code)

@@ -1,4 +1,4 @@
-"""The operator's chat: what is wrong with the bot is told there, beside the log."""
+"""The operator's chat, where the bot reports problems in addition to the log."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ WARNING_SIGN = "⚠️"
 
 
 class OperatorChat:
-    """On the same way as all other messages, within the same limits. Who tells it something goes on at once."""
+    """Sends reports like any other message, within the same limits; the caller does not wait."""
 
     def __init__(self, replies: Replies, chat: int | None) -> None:
         self.replies = replies
         self.place = None if chat is None else ChatPlace(chat=chat, private=chat > 0)
 
     def tell(self, text: str) -> None:
-        """In English, as the log; nothing is said if nobody listens."""
+        """Send a report, in English like the log; without an operator's chat, do nothing."""
         if self.place is not None:
             self.replies.send(self.place, Screen(safe(f"{WARNING_SIGN} {text}")))

@@ -1,4 +1,4 @@
-"""What the rules know, put into words: goods, cards, events, questions and choices.
+"""Goods, cards, events, questions and choices of the rules in words.
 
 Every class of event and decision has messages under its own name, so a new card needs new messages
 and nothing here.
@@ -34,16 +34,16 @@ from engine.rules.purchase import FIVE_FOR_ONE, Purchase
 from engine.tables.table_events import TableEvent
 from tgbot.words import Words
 
-NOBODY = "none"
-"""What a message sees in place of an argument that is not there."""
-CARD_FIRST = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
-"""Events that say which card they are about."""
+NO_VALUE = "none"
+"""The argument of a message for a fact that is absent."""
+EVENTS_NAMING_THEIR_CARD = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
+"""Events whose sentence names the card."""
 
 
 class Sentence(NamedTuple):
     text: str
     events: tuple[Event, ...]
-    """What it tells of."""
+    """The events it tells of."""
 
     @property
     def victims(self) -> set[int]:
@@ -51,7 +51,7 @@ class Sentence(NamedTuple):
 
 
 class Phrases:
-    """Words about one game: its language and the names of its players, by seat."""
+    """Phrases about one game, in one language and with the names of its players by seat."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:
         self.words = words
@@ -70,7 +70,7 @@ class Phrases:
         return self.words.text("list-last", list=head, next=last)
 
     def goods(self, goods: Goods) -> str:
-        """`2 red bricks and 1 peso`."""
+        """Goods in words: `2 red bricks and 1 peso`."""
         owned = [(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count]
         if not owned:
             return self.words.text("goods-nothing")
@@ -83,7 +83,7 @@ class Phrases:
         return self.listed(map(self.card, cards))
 
     def help(self, card: Card, edition: Edition) -> str:
-        """What a card does, in one line; an edition may say it in its own words."""
+        """The effect of a card in one line; an edition may have words of its own."""
         own = f"help-{card}-{edition.key}"
         return self.words.text(own if own in self.words else f"help-{card}")
 
@@ -100,7 +100,7 @@ class Phrases:
         return self.listed(self.names[seat] for seat in seats)
 
     def payment(self, purchase: Purchase) -> str:
-        """What is paid, and where five of a lesser good stand in for one."""
+        """A payment in words, with the goods that are paid five for one."""
         paid, cost = purchase.payment, purchase.building.cost
         swaps = {"bricks": paid.rubble - cost.rubble, "workers": paid.pesos - cost.pesos}
         told = [
@@ -115,14 +115,14 @@ class Phrases:
     # Events
 
     def tell(self, events: Iterable[Event]) -> list[str]:
-        """Sentences about what happened; what belongs together is said together."""
+        """Sentences about events; events that belong together share one."""
         return [sentence.text for sentence in self.sentences(events)]
 
     def sentences(self, events: Iterable[Event]) -> list[Sentence]:
         return [self.sentence(group) for group in self.grouped(events)]
 
     def grouped(self, events: Iterable[Event]) -> list[tuple[Event, ...]]:
-        """What is told in one sentence each."""
+        """The events of each sentence."""
         return [tuple(group) for group in self._together(_condensed(events))]
 
     def sentence(self, events: tuple[Event, ...]) -> Sentence:
@@ -135,7 +135,7 @@ class Phrases:
             return self.words.text(self._lead(event), **arguments, effects=self._joined(effects))
         if isinstance(event, CardsRevealed):
             kept = [card for card in event.shown if card not in event.cards]
-            arguments["beside"] = self.cards(kept) if kept else NOBODY
+            arguments["beside"] = self.cards(kept) if kept else NO_VALUE
         if isinstance(event, BuildingPlaced):
             arguments["buildings"] = self.listed(
                 event.building.name for event in events if isinstance(event, BuildingPlaced)
@@ -145,14 +145,14 @@ class Phrases:
         return self.words.text(f"event-{type(event).__name__}", **arguments)
 
     def _lead(self, event: Event) -> str:
-        """Who did it: with the card, if this is the first that is told of it."""
-        if isinstance(event, CARD_FIRST):
+        """The message that begins a sentence about effects: with the card, if the event names it."""
+        if isinstance(event, EVENTS_NAMING_THEIR_CARD):
             return "told-card"
         own = f"told-{type(event).__name__}"
         return own if own in self.words else "told-effects"
 
     def _is_effect(self, event: Event) -> bool:
-        """What a card did is told as a part of the sentence about the card."""
+        """Whether an event is told as a part of the sentence about a card."""
         return type(event) in self._effects
 
     def _effect(self, event: Event) -> str:
@@ -187,18 +187,18 @@ class Phrases:
     def _event_arguments(self, event: Event) -> dict[str, Any]:
         arguments = self.facts(event)
         card: Card | None = getattr(event, "card", None)
-        return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NOBODY}
+        return arguments | {"name": arguments.pop("seat"), "key": card.value if card else NO_VALUE}
 
     def facts(self, news: Any) -> dict[str, Any]:
-        """All fields of a value, as messages take them."""
+        """All fields of an event as arguments of messages."""
         kind: Any = type(news)
         return {name: self._argument(name, getattr(news, name)) for name in _names(kind)}
 
     def _argument(self, name: str, value: Any) -> Any:
-        """A fact of an event as a message takes it: a number, a word, or a name to select by."""
+        """A field of an event as an argument of messages: a number, a word, or a name to select by."""
         match name, value:
             case "seat" | "victim" | "by" | "rival", int():
-                return self.names[value] if 0 <= value < len(self.names) else NOBODY
+                return self.names[value] if 0 <= value < len(self.names) else NO_VALUE
             case "order" | "winners", seats:
                 return self.seats(seats)
             case "number", int():
@@ -215,12 +215,12 @@ class Phrases:
                 return value.value
             case _, int():
                 return value
-        return NOBODY
+        return NO_VALUE
 
     def table_event(self, table_event: TableEvent, **facts: str) -> str:
-        """A sentence about what happened beside the game; moments and spans come as ready words."""
+        """A sentence about an event of the table; instants and durations come as finished texts."""
         arguments = self.facts(table_event)
-        arguments["name"] = arguments.pop("seat", NOBODY)
+        arguments["name"] = arguments.pop("seat", NO_VALUE)
         if answer := getattr(table_event, "answer", ""):  # a replacement
             arguments |= zip(("first", "second"), map(self.card, map(Card, answer.split(">"))), strict=True)
         arguments["code"] = getattr(table_event, "code", "")
@@ -231,11 +231,11 @@ class Phrases:
     def question(self, decision: Decision) -> str:
         victim: int | None = getattr(decision, "victim", None)
         return self.words.text(
-            f"ask-{type(decision).__name__}", victim=NOBODY if victim is None else self.names[victim]
+            f"ask-{type(decision).__name__}", victim=NO_VALUE if victim is None else self.names[victim]
         )
 
     def choice(self, view: View, choice: Any, form: str = "choice") -> str:
-        """What one of the options of the view's question does; `form` is how it is put."""
+        """An option of the view's question in words; `form` is the prefix of its message."""
         assert view.question
         name = type(view.question).__name__
         if choice is None:
@@ -257,8 +257,8 @@ class Phrases:
 
     def _about_cards(self, view: View, cards: tuple[Card, ...]) -> Mapping[str, Any]:
         number = number_made(view, cards)
-        names = dict(zip_longest(("first", "second"), map(self.card, cards), fillvalue=NOBODY))
-        return names | {"number": NOBODY if number is None else f"{number:02}"}
+        names = dict(zip_longest(("first", "second"), map(self.card, cards), fillvalue=NO_VALUE))
+        return names | {"number": NO_VALUE if number is None else f"{number:02}"}
 
     def _about_seat(self, view: View, seat: int) -> Mapping[str, Any]:
         goods = view.players[seat].goods
@@ -280,13 +280,13 @@ class Phrases:
 
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
-    """Of the facts of an event."""
+    """The names of the fields of an event."""
     return tuple([field.name for field in fields(kind)])
 
 
 @cache
 def _effects(language: str) -> frozenset[type[Event]]:
-    """The events that there are words for as what a card did."""
+    """The classes of events that have words as an effect of a card."""
     return frozenset([event for name, event in EVENTS.items() if f"effect-{name}" in Words(language)])
 
 
@@ -302,7 +302,10 @@ def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
 
 
 def _condensed(events: Iterable[Event]) -> Iterator[Event]:
-    """A secret event says more of the one before it; a top that was placed at once is no news."""
+    """Events without those that the next one repeats.
+
+    A secret event says more than the one before it; a building that is turned up and placed at once is told once.
+    """
     told = list(events)
     for event, following in pairwise(told):
         placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)

@@ -1,7 +1,7 @@
-"""Words for people: messages by id, in the language of whoever reads them.
+"""Texts for people: messages by id, in the language of the reader.
 
-Everything people read stands in `locales/<language>/*.ftl`. A message that is missing, or that lacks
-an argument, is a mistake of ours and raises: nobody ever reads a raw key.
+All texts are in `locales/<language>/*.ftl`. A message that is missing, or that lacks an argument, raises an
+exception: nobody ever reads a raw key.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-LOCALES = Path(__file__).parent / "locales"
-DEFAULT = "en"
-MAX_REMEMBERED_TEXTS = 16384
-"""Texts that are kept ready: the same ones are told at every tap, and each takes long to put together."""
+LOCALES_FOLDER = Path(__file__).parent / "locales"
+DEFAULT_LANGUAGE = "en"
+MAX_CACHED_TEXTS = 16384
+"""Texts in the cache: the same ones appear at every tap, and formatting one is slow."""
 
 
 class BadWords(Exception):
@@ -38,7 +38,7 @@ class Words:
         return self._bundle.has_message(message_id)
 
     def messages(self) -> frozenset[str]:
-        """The ids of all messages there are."""
+        """The ids of all messages of this language."""
         return _ids(self.language)
 
     def text(self, message_id: str, /, **arguments: object) -> str:
@@ -47,30 +47,32 @@ class Words:
 
 @cache
 def _ids(language: str) -> frozenset[str]:
-    """Read off the files: a bundle does not say what it holds."""
-    resources = [FluentResource(path.read_text("utf-8")) for path in (LOCALES / language).glob("*.ftl")]
+    """The ids in the files, as a bundle does not list its messages."""
+    resources = [
+        FluentResource(path.read_text("utf-8")) for path in (LOCALES_FOLDER / language).glob("*.ftl")
+    ]
     return frozenset(
         entry.id.name for each in resources for entry in each.body if isinstance(entry, ast.Message)
     )
 
 
 def preferred(environment: Mapping[str, str]) -> str:
-    """The language of somebody's machine, if we speak it; otherwise English.
+    """The language that the environment asks for, if there is a locale for it; otherwise English.
 
     >>> preferred({"LANG": "it_IT.UTF-8"}), preferred({"LANG": "C.UTF-8"})
     ('it', 'en')
     """
     settings = [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     wanted = next(filter(None, settings), "").partition("_")[0].lower()
-    return wanted if wanted in languages() else DEFAULT
+    return wanted if wanted in languages() else DEFAULT_LANGUAGE
 
 
 def languages() -> tuple[str, ...]:
-    """Every language there is a folder for."""
-    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if any(folder.glob("*.ftl"))))
+    """Every language that has a folder."""
+    return tuple(sorted(folder.name for folder in LOCALES_FOLDER.iterdir() if any(folder.glob("*.ftl"))))
 
 
-@lru_cache(MAX_REMEMBERED_TEXTS)
+@lru_cache(MAX_CACHED_TEXTS)
 def _text(language: str, message_id: str, *arguments: tuple[str, object]) -> str:
     bundle = _load(language)
     if not bundle.has_message(message_id):
@@ -89,7 +91,7 @@ def _load(language: str) -> FluentBundle:
     if language not in languages():
         raise BadWords(f"no language {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((LOCALES_FOLDER / language).glob("*.ftl")):
         resource = FluentResource(path.read_text(encoding="utf-8"))
         _check(resource, path, bundle)
         bundle.add_resource(resource)
@@ -97,7 +99,7 @@ def _load(language: str) -> FluentBundle:
 
 
 def _check(resource: ast.Resource, path: Path, bundle: FluentBundle) -> None:
-    """Fluent skips what it cannot read and keeps the first of two namesakes; we say so instead."""
+    """Refuse what Fluent would pass over silently: an entry it cannot read, and a second message of one name."""
     seen: set[str] = set()
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -105,5 +107,5 @@ def _check(resource: ast.Resource, path: Path, bundle: FluentBundle) -> None:
         if isinstance(entry, ast.Message):
             name = entry.id.name
             if name in seen or bundle.has_message(name):
-                raise BadWords(f"{path.name}: message {name!r} stands twice")
+                raise BadWords(f"{path.name}: message {name!r} appears twice")
             seen.add(name)

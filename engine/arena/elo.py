@@ -1,8 +1,8 @@
-"""Elo: one number for the strength of each kind, such that differences foretell who finishes before whom.
+"""Elo ratings: one number for the strength of each kind of player.
 
-Every game counts as duels between the kinds at its table. The ratings are those of Bradley and Terry that make all
-duels together most probable; 400 points are odds of ten to one. Two kinds that have met are taken to have drawn once more
-than they did, so that one who never lost is rated very high, not infinitely.
+Every game counts as duels between the kinds at its table. The ratings are the maximum likelihood of the
+Bradley-Terry model; a difference of 400 points means odds of ten to one. Each two kinds that have met get one
+more draw, so that a kind that never lost has a high rating, not an infinite one.
 """
 
 from __future__ import annotations
@@ -13,75 +13,75 @@ from dataclasses import dataclass
 from math import exp, log
 from statistics import fmean, quantiles
 
-from engine.arena.intervals import SURE, Interval
+from engine.arena.intervals import CONFIDENCE, ConfidenceInterval
 from engine.arena.tally import Duel
 
-REFERENCE = "greedy"
-"""This player never changes, so ratings of different days can be compared."""
-ANCHOR = 1000.0
-"""The rating of the reference, or of all in the mean, if it does not play."""
-SCALE = 400 / log(10)
-RESAMPLED = 200
-STEPS, CLOSE = 1000, 1e-6
+REFERENCE_PLAYER = "greedy"
+"""A player that never changes, so that ratings of different days can be compared."""
+ANCHOR_ELO = 1000.0
+"""The rating of the reference player; if it does not play, the mean of all ratings."""
+ELO_PER_LOG_ODDS = 400 / log(10)
+BOOTSTRAP_SAMPLES = 200
+MAX_ITERATIONS, TOLERANCE = 1000, 1e-6
 
-Games = Mapping[tuple[Duel, ...], float]
-"""How many games had just these duels, or what they weigh together."""
-Ratings = dict[str, float]
+WeightedGames = Mapping[tuple[Duel, ...], float]
+"""The number, or the weight, of the games with these duels."""
+EloRatings = dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class EloRating:
     kind: str
     elo: float
-    interval: Interval
+    interval: ConfidenceInterval
 
 
-def ladder(played: Games) -> tuple[Rating, ...]:
-    """All kinds, the strongest first; nobody, if only one kind has played.
+def ladder(played: WeightedGames) -> tuple[EloRating, ...]:
+    """The ratings of all kinds, the strongest first; empty if only one kind has played.
 
-    For the intervals all is rated again and again, each game with a weight drawn at random (Rubin's Bayesian bootstrap).
+    The intervals come from Rubin's Bayesian bootstrap: ratings of the same games with random weights.
     """
     games = with_draws(played)
     fitted = rate(games)
     rng = random.Random(0)
-    again = [rate(weighted(games, rng), fitted) for _ in range(RESAMPLED)] if fitted else []
-    rated = [Rating(kind, elo, _middle([each[kind] for each in again])) for kind, elo in fitted.items()]
+    samples = [rate(weighted(games, rng), fitted) for _ in range(BOOTSTRAP_SAMPLES)] if fitted else []
+    rated = [EloRating(kind, elo, _middle([each[kind] for each in samples])) for kind, elo in fitted.items()]
     return tuple(sorted(rated, key=lambda rating: -rating.elo))
 
 
-def _middle(values: list[float]) -> Interval:
-    """Where the middle 95 % of the values lie."""
-    cuts = quantiles(values, n=round(2 / (1 - SURE)), method="inclusive")
-    return Interval(cuts[0], cuts[-1])
+def _middle(values: list[float]) -> ConfidenceInterval:
+    """The interval of the middle 95 % of the values."""
+    cuts = quantiles(values, n=round(2 / (1 - CONFIDENCE)), method="inclusive")
+    return ConfidenceInterval(cuts[0], cuts[-1])
 
 
-def with_draws(played: Games) -> Games:
-    """The games played, and a drawn one for each two kinds that have met."""
+def with_draws(played: WeightedGames) -> WeightedGames:
+    """The games, and one draw more for each two kinds that have met."""
     met = sorted({(duel.one, duel.other) for duels in played for duel in duels})
-    drawn: Games = {(Duel(one, other, 1, 1),): 1 for one, other in met}
+    drawn: WeightedGames = {(Duel(one, other, 1, 1),): 1 for one, other in met}
     return {duels: played.get(duels, 0) + drawn.get(duels, 0) for duels in [*played, *drawn]}
 
 
-def weighted(games: Games, rng: random.Random) -> Games:
-    """A weight for each game, in the mean one; those of equal games are drawn together."""
+def weighted(games: WeightedGames, rng: random.Random) -> WeightedGames:
+    """The games with random weights of mean one; equal games share one draw of their sum."""
     return {duels: rng.gammavariate(count, 1) for duels, count in games.items()}
 
 
-def rate(games: Games, start: Ratings | None = None) -> Ratings:
-    """The ratings that make these games most probable, beginning the search at `start`."""
+def rate(games: WeightedGames, start: EloRatings | None = None) -> EloRatings:
+    """The most likely ratings for these games; the search begins at `start`."""
     wins, pairs = _results(games)
-    strengths = {kind: exp((start[kind] - ANCHOR) / SCALE) if start else 1.0 for kind in wins}
-    for _ in range(STEPS):
+    strengths = {kind: exp((start[kind] - ANCHOR_ELO) / ELO_PER_LOG_ODDS) if start else 1.0 for kind in wins}
+    for _ in range(MAX_ITERATIONS):
         before, strengths = strengths, _improved(strengths, wins, pairs)
-        if all(abs(strengths[kind] / before[kind] - 1) < CLOSE for kind in wins):
+        if all(abs(strengths[kind] / before[kind] - 1) < TOLERANCE for kind in wins):
             break
-    elos = {kind: SCALE * log(strength) for kind, strength in strengths.items()}
-    zero = elos[REFERENCE] if REFERENCE in elos else fmean(elos.values()) if elos else 0.0
-    return {kind: elo - zero + ANCHOR for kind, elo in elos.items()}
+    elos = {kind: ELO_PER_LOG_ODDS * log(strength) for kind, strength in strengths.items()}
+    zero = elos[REFERENCE_PLAYER] if REFERENCE_PLAYER in elos else fmean(elos.values()) if elos else 0.0
+    return {kind: elo - zero + ANCHOR_ELO for kind, elo in elos.items()}
 
 
-def _results(games: Games) -> tuple[dict[str, float], dict[tuple[str, str], float]]:
-    """How many duels each kind has won, and each two have had."""
+def _results(games: WeightedGames) -> tuple[dict[str, float], dict[tuple[str, str], float]]:
+    """The duels that each kind has won, and the duels of each pair."""
     wins: dict[str, float] = {}
     pairs: dict[tuple[str, str], float] = {}
     for duels, count in games.items():
@@ -95,7 +95,7 @@ def _results(games: Games) -> tuple[dict[str, float], dict[tuple[str, str], floa
 def _improved(
     strengths: Mapping[str, float], wins: Mapping[str, float], pairs: Mapping[tuple[str, str], float]
 ) -> dict[str, float]:
-    """One step of the usual iteration: strength is wins over expected encounters."""
+    """One step of the usual iteration (Zermelo): strength is wins over weighted encounters."""
     weights = dict.fromkeys(strengths, 0.0)
     for (one, other), number in pairs.items():
         weight = number / (strengths[one] + strengths[other])

@@ -1,4 +1,4 @@
-"""One whole game between computer players, and what is worth counting of it."""
+"""One game between computer players, and a report on it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.rules.state import IN_ORDER, Row
 
 @dataclass(frozen=True, slots=True)
 class CardCounts:
-    """How often each card was laid down and revealed, lay open in a round, and was carried out."""
+    """How often each card was played, was open in a round, and was carried out."""
 
     played: Counter[Card] = field(default_factory=Counter)
     shown: Counter[Card] = field(default_factory=Counter)
     carried_out: Counter[Card] = field(default_factory=Counter)
 
 
-class Purchase(NamedTuple):
+class SeatPurchase(NamedTuple):
     seat: int
     round: int
     building: Building
@@ -40,25 +40,25 @@ class GameReport:
     outcome: Outcome
     rounds: int
     cards: CardCounts
-    purchases: tuple[Purchase, ...]
+    purchases: tuple[SeatPurchase, ...]
     offered: frozenset[Building]
-    """All that were ever an end of a row: only those could be bought."""
+    """Buildings that were an end of a row at some time: only those could be bought."""
     removed: tuple[Building, ...]
     left: tuple[Building, ...]
-    """Neither bought nor removed: those in the rows and in the pile."""
-    thinking: tuple[tuple[int, ...], ...] = field(compare=False)
-    """How many nanoseconds each seat took for each of its decisions."""
+    """Buildings neither bought nor removed: those in the rows and in the pile."""
+    thinking_ns: tuple[tuple[int, ...], ...] = field(compare=False)
+    """The time of each decision, by seat."""
 
     @property
     def decisions(self) -> int:
-        return sum(map(len, self.thinking))
+        return sum(map(len, self.thinking_ns))
 
     @property
     def bought(self) -> tuple[Building, ...]:
         return tuple([purchase.building for purchase in self.purchases])
 
     def points_by_round(self, seat: int) -> list[int]:
-        """His points at the end of each round; a round cut short ends with the game."""
+        """The points of a seat at the end of each round; a round cut short ends with the game."""
         earned = [0] * self.rounds
         for purchase in self.purchases:
             if purchase.seat == seat:
@@ -66,14 +66,14 @@ class GameReport:
         return list(accumulate(earned))
 
 
-class Course:
-    """What is noted while a game is played."""
+class GameObserver:
+    """Counts what happens while a game is played."""
 
     def __init__(self, players: int) -> None:
         self.cards = CardCounts()
-        self.purchases: list[Purchase] = []
+        self.purchases: list[SeatPurchase] = []
         self.offered: set[Building] = set()
-        self.thinking: list[list[int]] = [[] for _ in range(players)]
+        self.thinking_ns: list[list[int]] = [[] for _ in range(players)]
         self._round = 0
         self._rows: tuple[Row, Row] = ((), ())
 
@@ -88,7 +88,7 @@ class Course:
             if isinstance(event, CardCarriedOut):
                 self.cards.carried_out[event.card] += 1
             elif isinstance(event, BuildingBought):
-                self.purchases.append(Purchase(event.seat, self._round, event.building))
+                self.purchases.append(SeatPurchase(event.seat, self._round, event.building))
             elif isinstance(event, CardsRevealed):
                 self.cards.played.update(event.cards)
                 self.cards.shown.update(event.shown)
@@ -105,23 +105,23 @@ def play_game(
     replacement: str = IN_ORDER,
     deck: Deck = HOUSE_DECK,
 ) -> GameReport:
-    """Play to the end; the game draws from `chance`, or without it, as the players do, from `rng`."""
+    """Play to the end. The players draw from `rng`; the game draws from `chance` if given, else from `rng` too."""
     chance = chance or rng
     state = deal(new_game(edition, len(players), replacement=replacement, deck=deck), chance)
-    course = Course(len(players))
-    course.note(state)
+    observer = GameObserver(len(players))
+    observer.note(state)
     while asked := pending(state):
         seat = next(iter(asked))
         seen = view(state, seat)
         began = perf_counter_ns()
-        code = players[seat].choose(seen, rng)
-        course.thinking[seat].append(perf_counter_ns() - began)
-        state = deal(play(state, seat, code), chance)
-        course.note(state)
-    return _report(state, course)
+        answer = players[seat].choose(seen, rng)
+        observer.thinking_ns[seat].append(perf_counter_ns() - began)
+        state = deal(play(state, seat, answer), chance)
+        observer.note(state)
+    return _report(state, observer)
 
 
-def _report(state: State, course: Course) -> GameReport:
+def _report(state: State, observer: GameObserver) -> GameReport:
     result = outcome(state)
     assert result, "nobody is asked any more, so the game is over"
     upper, lower = state.rows
@@ -129,10 +129,10 @@ def _report(state: State, course: Course) -> GameReport:
     return GameReport(
         outcome=result,
         rounds=state.round,
-        cards=course.cards,
-        purchases=tuple(course.purchases),
-        offered=frozenset(course.offered),
+        cards=observer.cards,
+        purchases=tuple(observer.purchases),
+        offered=frozenset(observer.offered),
         removed=state.removed,
         left=upper + lower + top + state.pile,
-        thinking=tuple(map(tuple, course.thinking)),
+        thinking_ns=tuple(map(tuple, observer.thinking_ns)),
     )

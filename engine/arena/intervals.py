@@ -1,4 +1,4 @@
-"""How surely a share of wins is known."""
+"""Confidence intervals for shares of wins."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from math import erfc, inf, log10, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import NamedTuple
 
-SURE = 0.95
+CONFIDENCE = 0.95
 """The confidence of every interval of a report."""
-FEW = 30
-"""Of fewer groups of games the spread says too little to make an interval narrower."""
+MIN_GROUPS = 30
+"""With fewer groups of games their variance is too uncertain to make an interval narrower."""
 
 
-class Interval(NamedTuple):
+class ConfidenceInterval(NamedTuple):
     low: float
     high: float
 
 
-def wilson(share: float, games: float, confidence: float = SURE) -> Interval:
+def wilson(share: float, games: float, confidence: float = CONFIDENCE) -> ConfidenceInterval:
     """Wilson's interval for a share of so many games.
 
-    It may be a sum of parts of wins: they spread less than whole wins do, so it is too wide rather than too narrow.
+    Shared wins vary less than whole ones, so with them the interval is too wide rather than too narrow.
 
     >>> [round(end, 3) for end in wilson(0.5, 100)]
     [0.404, 0.596]
@@ -29,29 +29,29 @@ def wilson(share: float, games: float, confidence: float = SURE) -> Interval:
     z2 = NormalDist().inv_cdf((1 + confidence) / 2) ** 2
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
     reach = sqrt(z2 * (share * (1 - share) / games + z2 / (4 * games**2))) / (1 + z2 / games)
-    return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+    return ConfidenceInterval(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def worth(shares: Sequence[float], games: int) -> float:
-    """To how many independent games these are worth as much: `shares` are of groups of games that belong together.
+def independent_games(shares: Sequence[float], games: int) -> float:
+    """The number of independent games that would be as informative; `shares` are those of groups of games.
 
-    Where a deal is played from every seat, its luck cancels out, and a few games are worth many.
+    If a deal is played from every seat, its luck cancels out, and a few games are worth many.
     """
     share = fmean(shares)
     spread = variance(shares) / len(shares) if len(shares) > 1 else 0.0
     if not spread or share in (0, 1):
         return games
     independent = share * (1 - share) / spread
-    return min(independent, games) if len(shares) < FEW else independent
+    return min(independent, games) if len(shares) < MIN_GROUPS else independent
 
 
 def chance_of(share: float, games: float) -> float:
-    """How probable a share at least as far from a half is among equals (the test that Wilson's interval inverts)."""
+    """The p-value of a share among equals, by the test that Wilson's interval inverts."""
     return erfc(abs(share - 0.5) * sqrt(2 * games))
 
 
-def elo(share: float) -> float:
-    """The difference in Elo that makes one expect this share of wins.
+def elo_difference(share: float) -> float:
+    """The difference in Elo at which this share of wins is expected.
 
     >>> round(elo(0.64)), round(elo(0.36)), elo(1)
     (100, -100, inf)

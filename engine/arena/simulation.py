@@ -1,4 +1,4 @@
-"""Many games over all cores, the same for the same seed whatever the number of workers."""
+"""Many games on all cores; the result depends on the seed, not on the number of workers."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from multiprocessing import get_context
 from operator import add
 from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.arena.game import play_game
-from engine.arena.luck import Luck
 from engine.arena.tally import Tally, tally_game
 from engine.players.catalogue import named, searches
 from engine.rules import new_game
@@ -23,13 +22,31 @@ from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.state import IN_ORDER
 
-BATCH = 10
-"""So many games a worker plays before it reports; long enough to make the reporting cheap."""
+BATCH_GAMES = 10
+"""The games a worker plays before it reports: enough to make reporting cheap."""
+
+
+T = TypeVar("T")
+
+
+class Luck(random.Random):
+    """The chance of a game: separate streams for bricks and buildings, independent of the players' choices.
+
+    Only draws take buildings from the pile, so they come in the same order whenever a deal is played again;
+    bricks stay the same for as long as the bags do.
+    """
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(f"{seed}:bricks")
+        self._buildings = random.Random(f"{seed}:buildings")
+
+    def choice(self, seq: Sequence[T]) -> T:  # type: ignore[override]
+        return self._buildings.choice(seq)
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what: enough for another process to play any game of it."""
+    """Players, edition and seed: all that another process needs to play any game of the match."""
 
     edition: str
     kinds: tuple[str, ...]
@@ -39,10 +56,10 @@ class Match:
     deck: Deck | None = None
     """None: the house deck."""
     same_deal: bool = False
-    """Whether a deal is played until everybody has sat in every seat, before the next one comes."""
+    """Whether each deal is played until every player has sat in every seat."""
 
     def __post_init__(self) -> None:
-        """What cannot be played is refused here, not by a worker."""
+        """Refuse a match that cannot be played here, not in a worker."""
         new_game(self.edition, len(self.kinds), replacement=self.replacement, deck=self.buildings)
         for kind in self.kinds:
             named(kind)
@@ -52,17 +69,17 @@ class Match:
         return HOUSE_DECK if self.deck is None else self.deck
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """The players move on by one seat from game to game, so that nobody owes a win to his seat."""
+        """The players of a game by seat; they move on by one seat from game to game, so that seats even out."""
         turn = number % len(self.kinds)
         return self.kinds[turn:] + self.kinds[:turn]
 
     def luck(self, number: int) -> Luck:
-        """Each game has its own chance, derived from the seed and the number of its deal alone."""
+        """The chance of a game, which depends only on the seed and the number of its deal."""
         return Luck(f"{self.seed}:{number // len(self.kinds) if self.same_deal else number}")
 
 
-class Job(NamedTuple):
-    """Some games of a match: what a worker plays before it reports."""
+class Batch(NamedTuple):
+    """Games of a match that a worker plays before it reports."""
 
     match: Match
     numbers: range
@@ -71,21 +88,21 @@ class Job(NamedTuple):
         return reduce(add, [play_numbered(self.match, number) for number in self.numbers], Tally())
 
 
-def batches(match: Match, games: int) -> list[Job]:
-    """Whoever takes his time reports after each game."""
-    size = 1 if any(map(searches, match.kinds)) else BATCH
-    return [Job(match, range(first, min(first + size, games))) for first in range(0, games, size)]
+def batches(match: Match, games: int) -> list[Batch]:
+    """The batches of a match; with players that search, one game each."""
+    size = 1 if any(map(searches, match.kinds)) else BATCH_GAMES
+    return [Batch(match, range(first, min(first + size, games))) for first in range(0, games, size)]
 
 
 def simulate(match: Match, games: int, *, workers: int | None = None) -> Iterator[Tally]:
-    """Play so many games; yields the tally of each batch as it is done. None: a worker for each core."""
+    """Play so many games, and yield the tally of each finished batch. `workers=None`: one for each core."""
     with Arena(workers) as arena:
         for _, tally in arena.play(batches(match, games)):
             yield tally
 
 
 class Arena:
-    """The workers, for as long as there are games. Ctrl-C is for the parent alone."""
+    """A pool of worker processes. They ignore Ctrl-C, which is for the parent alone."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._alone = workers == 1
@@ -95,23 +112,23 @@ class Arena:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Whoever stops listening stops the games: no further job is begun."""
+        """Stop the workers; batches that have not begun are dropped."""
         with _undisturbed():
             self._pool.shutdown(cancel_futures=True)
 
-    def play(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
-        """Each job with its tally, as soon as it is done."""
-        if self._alone or len(jobs) <= 1:
-            yield from ((job, job.play()) for job in jobs)
+    def play(self, queue: Sequence[Batch]) -> Iterator[tuple[Batch, Tally]]:
+        """Each batch with its tally, as soon as it is done."""
+        if self._alone or len(queue) <= 1:
+            yield from ((batch, batch.play()) for batch in queue)
             return
-        begun = {self._pool.submit(job.play): job for job in jobs}
+        begun = {self._pool.submit(batch.play): batch for batch in queue}
         for done in as_completed(begun):
             yield begun[done], done.result()
 
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """A second Ctrl-C while the workers are told to stop would leave everybody waiting for ever."""
+    """Ignore Ctrl-C: a second one while the workers stop would make the parent wait for ever."""
     if current_thread() is not main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""What a tally says: the figures that tables, plots and `figures.json` show."""
+"""The figures of a tally, as sheets, plots and `figures.json` show them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 
-from engine.arena.elo import Rating, ladder
-from engine.arena.intervals import Interval, wilson
+from engine.arena.elo import EloRating, ladder
+from engine.arena.intervals import ConfidenceInterval, wilson
 from engine.arena.simulation import Match
 from engine.arena.stopwatch import longest_of, quantile
 from engine.arena.tally import Tally
@@ -17,7 +17,7 @@ from engine.rules import EDITIONS
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How values are spread: the extremes, the quartiles and the mean."""
+    """A distribution: its extremes, quartiles and mean."""
 
     least: int
     quartiles: tuple[int, int, int]
@@ -26,20 +26,20 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Wins:
-    """Wins of a seat, or of all seats of a kind: one game at a table is one try, however many seats it has there."""
+class WinShare:
+    """The wins of a seat, or of a kind; a game is one try, however many seats the kind has in it."""
 
     name: str
     seats: int
     wins: float
     share: float
     """Of all games."""
-    interval: Interval
+    interval: ConfidenceInterval
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
-    """Seconds for a decision."""
+class ThinkingTime:
+    """The time that a kind of player takes for a decision, in seconds."""
 
     kind: str
     decisions: int
@@ -61,14 +61,14 @@ class BuildingUse:
     name: str
     points: int
     offered: int
-    """In so many games it was an end of a row at some time."""
+    """Games in which it was an end of a row at some time."""
     bought: int
     removed: int
     left: int
     when_offered: float
-    """The share of the games that offered it."""
+    """The share of these games in which it was bought."""
     round: float | None
-    """In the mean, when it was bought."""
+    """The mean round of its purchases."""
     buyers: dict[str, int]
 
 
@@ -76,18 +76,18 @@ class BuildingUse:
 class Summary:
     games: int
     decisions: int
-    seats: tuple[Wins, ...]
-    kinds: tuple[Wins, ...]
-    ladder: tuple[Rating, ...]
+    seats: tuple[WinShare, ...]
+    kinds: tuple[WinShare, ...]
+    ladder: tuple[EloRating, ...]
     rounds: Spread
     lengths: Spread
     """Decisions in a game."""
     winners_points: Spread
     points: Spread
     rounds_played: dict[int, int]
-    """How many games took so many rounds."""
+    """Games by number of rounds."""
     endings: dict[str, int]
-    thinking: tuple[Thinking, ...]
+    thinking: tuple[ThinkingTime, ...]
     cards: tuple[CardUse, ...]
     points_by_round: dict[str, tuple[Spread, ...]]
     buildings: tuple[BuildingUse, ...]
@@ -98,7 +98,7 @@ def summary(match: Match, tally: Tally) -> Summary:
         games=tally.games,
         decisions=tally.decisions,
         seats=_seats(match, tally),
-        kinds=kinds(tally),
+        kinds=shares_by_kind(tally),
         ladder=ladder(tally.duels),
         rounds=spread(tally.rounds),
         lengths=spread(tally.lengths),
@@ -106,7 +106,7 @@ def summary(match: Match, tally: Tally) -> Summary:
         points=spread(tally.points),
         rounds_played=dict(sorted(tally.rounds.items())),
         endings={str(ending): games for ending, games in tally.endings.most_common()},
-        thinking=thinking(tally),
+        thinking=thinking_times(tally),
         cards=tuple(
             CardUse(card, tally.played[card], tally.shown[card], tally.carried_out[card])
             for card in EDITIONS[match.edition].digits
@@ -129,12 +129,12 @@ def spread(counts: Counter[int]) -> Spread:
     return Spread(values[0], (first, median, third), values[-1], mean)
 
 
-def _wins(name: str, seats: int, wins: Fraction, games: int) -> Wins:
+def _wins(name: str, seats: int, wins: Fraction, games: int) -> WinShare:
     share = float(wins / games)
-    return Wins(name, seats, float(wins), share, wilson(share, games))
+    return WinShare(name, seats, float(wins), share, wilson(share, games))
 
 
-def _seats(match: Match, tally: Tally) -> tuple[Wins, ...]:
+def _seats(match: Match, tally: Tally) -> tuple[WinShare, ...]:
     wins = tally.wins_by_seat()
     seats = range(len(match.kinds))
     return tuple(
@@ -142,7 +142,7 @@ def _seats(match: Match, tally: Tally) -> tuple[Wins, ...]:
     )
 
 
-def kinds(tally: Tally) -> tuple[Wins, ...]:
+def shares_by_kind(tally: Tally) -> tuple[WinShare, ...]:
     wins = tally.wins_by_kind()
     return tuple(
         [
@@ -152,15 +152,15 @@ def kinds(tally: Tally) -> tuple[Wins, ...]:
     )
 
 
-def thinking(tally: Tally) -> tuple[Thinking, ...]:
+def thinking_times(tally: Tally) -> tuple[ThinkingTime, ...]:
     found = []
-    for kind in sorted({thought.kind for thought in tally.thoughts}):
+    for kind in sorted({time.kind for time in tally.decision_times}):
         marks = Counter(
-            {thought.mark: times for thought, times in tally.thoughts.items() if thought.kind == kind}
+            {time.mark: times for time, times in tally.decision_times.items() if time.kind == kind}
         )
         decisions = marks.total()
-        mean = tally.thinking[kind] / decisions / 1e9
-        found.append(Thinking(kind, decisions, mean, quantile(marks, 0.95), longest_of(max(marks))))
+        mean = tally.thinking_ns[kind] / decisions / 1e9
+        found.append(ThinkingTime(kind, decisions, mean, quantile(marks, 0.95), longest_of(max(marks))))
     return tuple(found)
 
 

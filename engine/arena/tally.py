@@ -1,4 +1,4 @@
-"""What many games add up to. Tallies hold only counts, so they merge exactly, in any order."""
+"""The sums of many games. Tallies hold only counts, so they merge exactly, in any order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Key = TypeVar("Key")
 
 
 class Win(NamedTuple):
-    """A seat that won, the kind of player in it, and how many winners shared the win."""
+    """A seat that won, its kind of player, and the number of winners that shared the win."""
 
     seat: int
     kind: str
@@ -29,7 +29,7 @@ class Win(NamedTuple):
 class Duel(NamedTuple):
     """Two kinds at one table: over all pairs of their seats, how often one finished before the other.
 
-    A draw counts half for each, so it is halves that are counted.
+    Halves are counted, because a draw is half a win for each.
     """
 
     one: str
@@ -39,20 +39,20 @@ class Duel(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A seat at the end of a round: the kind of player in it and his points."""
+    """A seat at the end of a round: its kind of player and its points."""
 
     kind: str
     round: int
     points: int
 
 
-class Bought(NamedTuple):
+class KindPurchase(NamedTuple):
     building: str
     kind: str
     round: int
 
 
-class Thought(NamedTuple):
+class DecisionTime(NamedTuple):
     """A decision of a kind of player, and the mark of the time it took (`stopwatch`)."""
 
     kind: str
@@ -63,33 +63,33 @@ class Thought(NamedTuple):
 class Tally:
     games: int = 0
     seats: Counter[str] = field(default_factory=Counter)
-    """How many seats each kind of player has had."""
+    """Seats by kind of player."""
     wins: Counter[Win] = field(default_factory=Counter)
     duels: Counter[tuple[Duel, ...]] = field(default_factory=Counter)
-    """How many games had just these duels; one game's belong together."""
+    """Games by their duels; those of one game belong together."""
     endings: Counter[Ending] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
-    """How many games took so many rounds."""
+    """Games by number of rounds."""
     lengths: Counter[int] = field(default_factory=Counter)
-    """How many games took so many decisions."""
+    """Games by number of decisions."""
     winners_points: Counter[int] = field(default_factory=Counter)
     standings: Counter[Standing] = field(default_factory=Counter)
     finals: Counter[Standing] = field(default_factory=Counter)
-    """Only those at the end of the last round."""
+    """The standings at the end of the last round."""
     played: Counter[Card] = field(default_factory=Counter)
     shown: Counter[Card] = field(default_factory=Counter)
     carried_out: Counter[Card] = field(default_factory=Counter)
     offered: Counter[str] = field(default_factory=Counter)
     """Buildings by name."""
-    purchases: Counter[Bought] = field(default_factory=Counter)
+    purchases: Counter[KindPurchase] = field(default_factory=Counter)
     removed: Counter[str] = field(default_factory=Counter)
     left: Counter[str] = field(default_factory=Counter)
-    thoughts: Counter[Thought] = field(default_factory=Counter, compare=False)
-    thinking: Counter[str] = field(default_factory=Counter, compare=False)
-    """How many nanoseconds each kind has thought in all."""
+    decision_times: Counter[DecisionTime] = field(default_factory=Counter, compare=False)
+    thinking_ns: Counter[str] = field(default_factory=Counter, compare=False)
+    """Total time of each kind."""
 
     def __add__(self, other: Tally) -> Tally:
-        """Counters are copied and updated: their own sum takes three times as long."""
+        """Copy the counters and update them: their own sum takes three times as long."""
         counts = {f.name: getattr(self, f.name).copy() for f in fields(self) if f.name != "games"}
         for name, counter in counts.items():
             counter.update(getattr(other, name))
@@ -101,7 +101,7 @@ class Tally:
 
     @property
     def points(self) -> Counter[int]:
-        """How many seats ended with so many points."""
+        """Seats by their points at the end."""
         return summed(self.finals, lambda final: final.points)
 
     @property
@@ -109,7 +109,7 @@ class Tally:
         return summed(self.purchases, lambda purchase: purchase.building)
 
     def wins_by_seat(self) -> dict[int, Fraction]:
-        """A win shared by two counts half for each."""
+        """Wins by seat; a win shared by two counts half for each."""
         return self._shares(lambda win: win.seat)
 
     def wins_by_kind(self) -> dict[str, Fraction]:
@@ -122,7 +122,7 @@ class Tally:
         return shares
 
     def points_by_round(self, kind: str) -> list[Counter[int]]:
-        """The points of all its seats after each round. Who has finished keeps what he has, so that all count."""
+        """The points of all seats of a kind after each round; a finished game keeps its last points."""
         after = [Counter[int]() for _ in range(max(self.rounds, default=0))]
         for (whose, number, points), seats in self.standings.items():
             if whose == kind:
@@ -133,11 +133,11 @@ class Tally:
         return after
 
 
-Item = TypeVar("Item")
+Counted = TypeVar("Counted")
 
 
-def summed(counts: Counter[Item], key: Callable[[Item], Key]) -> Counter[Key]:
-    """The same counts by one of their features."""
+def summed(counts: Counter[Counted], key: Callable[[Counted], Key]) -> Counter[Key]:
+    """Counts by one feature of what was counted."""
     sums = Counter[Key]()
     for item, count in counts.items():
         sums[key(item)] += count
@@ -152,7 +152,7 @@ def tally_game(report: GameReport, kinds: Sequence[str]) -> Tally:
         for seat, kind in enumerate(kinds)
         for number, points in enumerate(report.points_by_round(seat), 1)
     ]
-    thinking = list(zip(kinds, report.thinking, strict=True))
+    thinking = list(zip(kinds, report.thinking_ns, strict=True))
     spent = Counter[str]()
     for kind, times in thinking:
         spent[kind] += sum(times)
@@ -171,16 +171,18 @@ def tally_game(report: GameReport, kinds: Sequence[str]) -> Tally:
         shown=report.cards.shown,
         carried_out=report.cards.carried_out,
         offered=Counter([building.name for building in report.offered]),
-        purchases=Counter([Bought(b.building.name, kinds[b.seat], b.round) for b in report.purchases]),
+        purchases=Counter([KindPurchase(b.building.name, kinds[b.seat], b.round) for b in report.purchases]),
         removed=Counter([building.name for building in report.removed]),
         left=Counter([building.name for building in report.left]),
-        thoughts=Counter([Thought(kind, mark(time)) for kind, times in thinking for time in times]),
-        thinking=spent,
+        decision_times=Counter(
+            [DecisionTime(kind, mark(time)) for kind, times in thinking for time in times]
+        ),
+        thinking_ns=spent,
     )
 
 
 def _duels(outcome: Outcome, kinds: Sequence[str]) -> tuple[Duel, ...]:
-    """Winners finished before all others, these in the order of their points."""
+    """The duels of a game: winners finish before all others, and these in the order of their points."""
     places = [(seat in outcome.winners, points) for seat, points in enumerate(outcome.points)]
     seats = sorted(range(len(kinds)), key=kinds.__getitem__)
     halves, pairs = Counter[tuple[str, str]](), Counter[tuple[str, str]]()

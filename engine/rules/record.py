@@ -21,6 +21,7 @@ from typing import NamedTuple
 from engine.rules.buildings import Building, Deck, parse_building
 from engine.rules.editions.base import GOALS
 from engine.rules.errors import IllegalMove
+from engine.rules.events import Event
 from engine.rules.interface import new_game, play
 from engine.rules.state import CHANCE, Move, State
 
@@ -128,3 +129,30 @@ def replay(record: Record) -> State:
     """The state at the end of a record."""
     *_, last = states(record)
     return last
+
+
+class ReplayStep(NamedTuple):
+    """One person's move with the draws after it, and the state they lead to. The set-up has no move."""
+
+    move: Move | None
+    state: State
+
+    @property
+    def news(self) -> tuple[Event, ...]:
+        return self.state.news
+
+
+def replay_steps(record: Record) -> list[ReplayStep]:
+    """The steps of a record; `BadRecord` if a move is not allowed."""
+    return list(_replay_steps(record))
+
+
+def _replay_steps(record: Record) -> Iterator[ReplayStep]:
+    every_state = states(record)
+    move, state = None, next(every_state)
+    for following, after in zip(record.moves, every_state, strict=True):
+        if following.seat != CHANCE:
+            yield ReplayStep(move, state)
+            move = following
+        state = after
+    yield ReplayStep(move, state)

@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from engine.arena import Arena, Comparison, Match, Tally, Terms, simulation
-from engine.arena.contest import everybody, pairings
+from engine.arena import Arena, Comparison, ContestTerms, Match, Tally, simulation
+from engine.arena.contest import pairings, with_reference
 from engine.arena.simulation import batches
 from engine.rules import EDITIONS
 
 BOTH = tuple(EDITIONS)
-SMALL = Terms(("havana-2009",), (2,), seed=4)
+SMALL = ContestTerms(("havana-2009",), (2,), seed=4)
 
 
 def finished(contest: Comparison, workers: int = 1) -> Comparison:
@@ -24,7 +24,7 @@ def finished(contest: Comparison, workers: int = 1) -> Comparison:
 
 
 def test_both_editions_and_both_sizes_are_played_with_half_of_the_seats_each() -> None:
-    matches = Terms(BOTH).matches("greedy", "random", same_deal=True)
+    matches = ContestTerms(BOTH).matches("greedy", "random", same_deal=True)
     assert [(match.edition, len(match.kinds)) for match in matches] == list(product(BOTH, (2, 4)))
     assert all(match.kinds.count("greedy") == match.kinds.count("random") for match in matches)
     assert len({match.seed for match in matches}) == len(matches)
@@ -41,7 +41,7 @@ def test_the_stronger_is_found_before_all_games_are_played() -> None:
 
 
 def test_it_is_the_same_for_every_number_of_workers() -> None:
-    terms = Terms(BOTH, seed=9)
+    terms = ContestTerms(BOTH, seed=9)
     alone, together = (finished(Comparison.of("random", "greedy", terms, 24), n) for n in (1, 2))
     assert alone.verdict() == together.verdict()
     assert alone.tally == together.tally
@@ -49,7 +49,7 @@ def test_it_is_the_same_for_every_number_of_workers() -> None:
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    contest = Comparison.of("greedy", "random", Terms(("havana-2009",), (4,)), 8)
+    contest = Comparison.of("greedy", "random", ContestTerms(("havana-2009",), (4,)), 8)
     finished(contest)
     (match,) = contest.matches
     assert set(contest.shares[match]) == {0, 1}
@@ -92,7 +92,7 @@ def test_few_deals_are_judged_once() -> None:
 
 
 def test_at_least_one_deal_of_each_match_is_played() -> None:
-    contest = Comparison.of("greedy", "random", Terms(BOTH), 1)
+    contest = Comparison.of("greedy", "random", ContestTerms(BOTH), 1)
     assert contest.games == 2 + 4 + 2 + 4
 
 
@@ -102,12 +102,12 @@ def test_nobody_is_compared_with_himself() -> None:
 
 
 def test_the_reference_is_part_of_every_ladder() -> None:
-    assert everybody(["hard", "easy", "hard"]) == ("hard", "easy", "greedy")
-    assert everybody(["greedy", "easy"]) == ("greedy", "easy")
+    assert with_reference(["hard", "easy", "hard"]) == ("hard", "easy", "greedy")
+    assert with_reference(["greedy", "easy"]) == ("greedy", "easy")
 
 
 def test_everybody_meets_everybody_else_in_every_edition_and_size() -> None:
-    matches = pairings(("random", "greedy", "easy"), Terms(BOTH))
+    matches = pairings(("random", "greedy", "easy"), ContestTerms(BOTH))
     assert len(matches) == 3 * 2 * 2
     assert len({match.seed for match in matches}) == len(matches)
     assert not any(match.same_deal for match in matches)

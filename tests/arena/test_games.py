@@ -9,8 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine.arena import Match, Tally, play_game, simulate
-from engine.arena.luck import Luck
-from engine.arena.simulation import Job
+from engine.arena.simulation import Batch, Luck
 from engine.arena.stopwatch import longest_of, mark, quantile
 from engine.players import PLAYERS
 from engine.rules import deal, legal, new_game, pending, play
@@ -48,9 +47,9 @@ def test_purchases_name_buyer_and_round() -> None:
 
 
 def test_every_decision_has_its_thinking_time() -> None:
-    tally = Job(Match("havana-2009", ("greedy", "random")), range(3)).play()
-    assert tally.thoughts.total() == tally.decisions
-    assert tally.thinking["greedy"] > tally.thinking["random"] > 0
+    tally = Batch(Match("havana-2009", ("greedy", "random")), range(3)).play()
+    assert tally.decision_times.total() == tally.decisions
+    assert tally.thinking_ns["greedy"] > tally.thinking_ns["random"] > 0
 
 
 def buildings_in_order(luck: random.Random, choices: random.Random) -> list[str]:

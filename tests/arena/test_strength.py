@@ -8,8 +8,15 @@ from math import inf
 
 import pytest
 
-from engine.arena.elo import ANCHOR, ladder, rate, with_draws
-from engine.arena.intervals import FEW, Interval, chance_of, elo, wilson, worth
+from engine.arena.elo import ANCHOR_ELO, ladder, rate, with_draws
+from engine.arena.intervals import (
+    MIN_GROUPS,
+    ConfidenceInterval,
+    chance_of,
+    elo_difference,
+    independent_games,
+    wilson,
+)
 from engine.arena.tally import Duel
 
 
@@ -44,19 +51,19 @@ def test_a_share_is_improbable_among_equals_just_when_its_interval_leaves_out_a_
 def test_deals_whose_luck_cancels_out_are_worth_more_games() -> None:
     rng = random.Random(2)
     even = [0.5 + 0.5 * coin(0.1, rng) for _ in range(200)]
-    assert worth(even, 400) > 2 * 400
+    assert independent_games(even, 400) > 2 * 400
     alike = [float(coin(0.5, rng)) for _ in range(200)]
-    assert worth(alike, 400) == pytest.approx(200, rel=0.1)
+    assert independent_games(alike, 400) == pytest.approx(200, rel=0.1)
 
 
 def test_few_deals_are_never_worth_more_than_their_games() -> None:
-    assert worth([0.5, 0.5, 0.5, 0.75], 8) == 8
-    assert worth([1.0] * FEW, 60) == 60
+    assert independent_games([0.5, 0.5, 0.5, 0.75], 8) == 8
+    assert independent_games([1.0] * MIN_GROUPS, 60) == 60
 
 
 @pytest.mark.parametrize(("share", "points"), [(0.5, 0), (10 / 11, 400), (1 / 11, -400), (1, inf), (0, -inf)])
 def test_elo_is_odds_of_ten_for_400_points(share: float, points: float) -> None:
-    assert elo(share) == pytest.approx(points)
+    assert elo_difference(share) == pytest.approx(points)
 
 
 # Ratings
@@ -75,7 +82,7 @@ def test_ratings_explain_results_that_agree_with_each_other() -> None:
     """Ten to one and ten to one make a hundred to one."""
     games = duels({("a", "greedy"): 10 / 11, ("b", "greedy"): 1 / 11, ("a", "b"): 100 / 101}, 11 * 101)
     rated = rate(games)
-    assert rated["greedy"] == pytest.approx(ANCHOR)
+    assert rated["greedy"] == pytest.approx(ANCHOR_ELO)
     assert rated["a"] == pytest.approx(1400, abs=1)
     assert rated["b"] == pytest.approx(600, abs=1)
 
@@ -83,7 +90,7 @@ def test_ratings_explain_results_that_agree_with_each_other() -> None:
 def test_the_strongest_stands_first_and_greedy_is_sure_of_his_1000() -> None:
     rated = ladder(duels({("easy", "greedy"): 0.3, ("greedy", "medium"): 0.2}, 100))
     assert [rating.kind for rating in rated] == ["medium", "greedy", "easy"]
-    assert rated[1].interval == Interval(1000, 1000)
+    assert rated[1].interval == ConfidenceInterval(1000, 1000)
     assert all(each.interval.low <= each.elo <= each.interval.high for each in rated)
 
 
@@ -104,7 +111,7 @@ def test_an_interval_of_elo_covers_the_truth() -> None:
     for _ in range(150):
         won = sum(coin(truth, rng) for _ in range(100))
         rated = {each.kind: each for each in ladder(duels({("a", "greedy"): won / 100}, 100))}
-        covered += rated["a"].interval.low <= 1000 + elo(truth) <= rated["a"].interval.high
+        covered += rated["a"].interval.low <= 1000 + elo_difference(truth) <= rated["a"].interval.high
     assert 0.9 <= covered / 150 <= 0.99
 
 

@@ -10,11 +10,11 @@ import pytest
 from tests.bot.evenings import LANGUAGES, Evening, evening
 from tests.bot.players import buttons_of
 from tgbot.buttons import ActTap, PickTap
-from tgbot.menus import COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS
+from tgbot.menus import BOT_COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
 from tgbot.words import BadWords, Words
 
-IN_GAME = tuple([name for name in COMMANDS if name not in ("resign", "new")])
+IN_GAME = tuple([name for name in BOT_COMMANDS if name not in ("resign", "new")])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,7 +22,7 @@ async def test_every_command_answers_in_the_language_of_who_asks(language: str, 
     async with evening(unix_url, seed=41) as tonight, tonight.bot():
         ann, bob, eve = tonight.people("Ann", "Bob", "Eve", languages=(language,))
         group = ann.create_group("Friends", bob, eve)
-        for command in COMMANDS:
+        for command in BOT_COMMANDS:
             sensible(await _answer(tonight, eve, group, f"/{command}"), language)
         await tonight.table_of("2009 2 open", ann, bob, chat=group)
         await tonight.is_calm()

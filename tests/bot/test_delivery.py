@@ -30,7 +30,7 @@ NETWORK = (
     NOT_MODIFIED,
     "Bad Gateway",
     "Telegram gives no updates",
-    "the menus could not be set",
+    "menus_not_set",
     "query is too old",
     "terminated by other",
 )

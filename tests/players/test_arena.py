@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from engine.arena import Match, Tally, Win, play_game, simulate
-from engine.arena.simulation import BATCH
+from engine.arena.simulation import BATCH_GAMES
 from engine.arena.tally import tally_game
 from engine.players import PLAYERS
 from engine.rules import EDITIONS, Outcome
@@ -61,7 +61,7 @@ def test_the_players_move_on_by_a_seat_from_game_to_game() -> None:
 
 def test_the_number_of_workers_changes_nothing() -> None:
     match = Match("la-habana-2024", ("greedy", "random"), seed=7)
-    games = 2 * BATCH + 3
+    games = 2 * BATCH_GAMES + 3
     alone = played(match, games)
     assert alone == played(match, games, workers=2)
     assert alone.games == games
@@ -70,9 +70,9 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 @both_editions
 def test_tallies_add_up(edition: str) -> None:
-    games, seats = BATCH + 5, 3
+    games, seats = BATCH_GAMES + 5, 3
     batches = list(simulate(Match(edition, ("random",) * seats, seed=3), games, workers=1))
-    assert [batch.games for batch in batches] == [BATCH, 5]
+    assert [batch.games for batch in batches] == [BATCH_GAMES, 5]
     tally = batches[1] + batches[0]
     assert tally == sum(batches, Tally())
     assert tally.games == tally.rounds.total() == tally.endings.total() == games

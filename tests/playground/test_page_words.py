@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tgbot.playground.web import PAGE_FOLDER
-from tgbot.words import DEFAULT, languages
+from tgbot.words import DEFAULT_LANGUAGE, languages
 
 LANGUAGE = re.compile(r"^  (\w+): \{\n(.*?)^  \},\n", re.MULTILINE | re.DOTALL)
 ENTRY = re.compile(r'    "?([\w-]+)"?: (".*"),')
@@ -40,7 +40,7 @@ def test_the_page_speaks_the_languages_of_the_bot() -> None:
 
 @pytest.mark.parametrize("language", sorted(WORDS))
 def test_every_language_has_the_keys_and_the_parts_of_english(language: str) -> None:
-    english, other = WORDS[DEFAULT], WORDS[language]
+    english, other = WORDS[DEFAULT_LANGUAGE], WORDS[language]
     assert list(other) == list(english)
     assert {key: sorted(PART.findall(text)) for key, text in other.items()} == {
         key: sorted(PART.findall(text)) for key, text in english.items()

@@ -12,7 +12,7 @@ from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Options, Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import CODE, LANGUAGES, NOON
-from tgbot.cast import SIGNS, characters_of, plain_names
+from tgbot.cast import LEVEL_SIGNS, characters_of, plain_names
 from tgbot.render.names import MAX_NAME_IN_TABLE_COLUMNS, marks_of, names_of
 from tgbot.words import Words
 
@@ -97,4 +97,4 @@ def test_a_stand_in_plays_under_the_name_of_its_person() -> None:
 def test_a_mark_says_how_well_a_computer_plays() -> None:
     seats = seated(*[computer(level) for level in (*LEVELS, "greedy")], person("Luis")).seats
     assert [marks_of(seat) for seat in seats] == ["🤖🌴", "🤖🧮", "🤖🧠", "🤖", ""]
-    assert SIGNS.keys() == LEVELS.keys()
+    assert LEVEL_SIGNS.keys() == LEVELS.keys()

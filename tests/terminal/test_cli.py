@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from engine.rules import Record, deal, new_game, play, replay
-from tests.terminal.playing import QUICK
+from tests.terminal.keyboard import QUICK
 from tgbot.cli import app
 
 runner = CliRunner(env={"COLUMNS": "80", "TERM": "dumb", "NO_COLOR": "1"})

@@ -97,7 +97,7 @@ async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
         "clock:",
         "locales: de, en, es, fr, it",
         "mode: polling",
-        "operator: only the log tells of trouble",
+        "operator: problems are only logged",
     ):
         assert what in said
 
@@ -109,13 +109,13 @@ async def test_the_doctor_knows_whether_the_operator_can_be_told(tmp_path: Path)
         process = await habana("doctor", setting, tmp_path)
         said = await said_by(process)
         assert process.returncode == 1
-        assert f"BAD operator: chat {ana.id} cannot be told" in said
+        assert f"BAD operator: the bot cannot write to chat {ana.id}" in said
         assert "press Start" in said
         ana.start()
         process = await habana("doctor", setting, tmp_path)
         said = await said_by(process)
         assert process.returncode == 0
-        assert f"operator: chat {ana.id} is told of trouble" in said
+        assert f"operator: problems are sent to chat {ana.id}" in said
 
 
 async def test_the_doctor_says_what_to_do(tmp_path: Path) -> None:

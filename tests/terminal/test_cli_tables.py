@@ -19,8 +19,8 @@ from engine.tables.seat import Seat
 from tests.backends import empty
 from tests.store.situations import STORED
 from tgbot.cli import app
-from tgbot.terminal.people import SEPARATOR, parts, read_names
-from tgbot.terminal.tables import seating
+from tgbot.terminal.people import NAME_SEPARATOR, participants, read_names
+from tgbot.terminal.table_files import seating
 from tgbot.words import Words, languages
 
 FINISHED, PLAYING, LOBBY = [
@@ -260,7 +260,7 @@ def test_a_record_carries_names_that_can_be_read_again(
     found = seating(replace(table, seats=tuple(seats)), Words("en"))
     assert found.names == seated
     assert found.computers == {number for number, name in enumerate(names) if name is None}
-    assert read_names(SEPARATOR.join(found.names), parts(2), Words("en")) == found.names
+    assert read_names(NAME_SEPARATOR.join(found.names), participants(2), Words("en")) == found.names
 
 
 def test_a_record_names_the_characters_that_played() -> None:

@@ -8,24 +8,24 @@ from math import inf
 import pytest
 from rich.console import Console
 
-from engine.arena import Comparison, Terms
+from engine.arena import Comparison, ContestTerms
 from engine.arena.contest import pairings
 from engine.rules import EDITIONS
 from tests.terminal.test_simulation import lines
 from tgbot.terminal.simulation.cells import Cells
-from tgbot.terminal.simulation.contests import Contests
-from tgbot.terminal.simulation.run import Office
+from tgbot.terminal.simulation.contest_reports import ContestReports
+from tgbot.terminal.simulation.simulator import Simulator
 from tgbot.words import Words, languages
 
-TERMS = Terms(("havana-2009",), (2,), seed=1)
+TERMS = ContestTerms(("havana-2009",), (2,), seed=1)
 
 
-def office(language: str = "en") -> Office:
-    return Office(Words(language), Console(file=StringIO(), record=True, width=100), workers=1)
+def simulator(language: str = "en") -> Simulator:
+    return Simulator(Words(language), Console(file=StringIO(), record=True, width=100), workers=1)
 
 
 def compared(one: str, other: str, games: int, language: str = "en") -> str:
-    context = office(language)
+    context = simulator(language)
     context.compare(Comparison.of(one, other, TERMS, games))
     return " ".join(context.console.export_text().split())
 
@@ -43,8 +43,8 @@ def test_too_few_games_decide_nothing() -> None:
 
 
 def test_what_random_loses_stands_in_his_own_row() -> None:
-    context = office()
-    contest = Comparison.of("random", "greedy", Terms(tuple(EDITIONS), seed=3), 12)
+    context = simulator()
+    contest = Comparison.of("random", "greedy", ContestTerms(tuple(EDITIONS), seed=3), 12)
     context.compare(contest)
     rows = lines(context.console.export_text())
     assert ["All", "tables,", "equally", "weighted", "12"] in [row[:5] for row in rows]
@@ -56,7 +56,7 @@ def test_what_random_loses_stands_in_his_own_row() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_both_verdicts_have_words_in_every_language(language: str) -> None:
-    told = Contests(Words(language))
+    told = ContestReports(Words(language))
     contest = Comparison.of("greedy", "random", TERMS, 400)
     contest.shares[contest.matches[0]] = dict.fromkeys(range(100), 0.75)
     sure, unsure = contest.verdict(), contest.verdict()._replace(share=0.5)
@@ -65,8 +65,8 @@ def test_both_verdicts_have_words_in_every_language(language: str) -> None:
 
 
 def test_a_ladder_has_everybody_for_each_edition_and_every_pair() -> None:
-    context = office()
-    context.ladder(pairings(("greedy", "random", "easy"), Terms(tuple(EDITIONS), seed=2)), 4)
+    context = simulator()
+    context.ladder(pairings(("greedy", "random", "easy"), ContestTerms(tuple(EDITIONS), seed=2)), 4)
     text = context.console.export_text()
     rows = lines(text)
     assert "Elo ladder: Havana (2009)" in text

@@ -12,9 +12,9 @@ from rich.console import Console
 
 from engine.rules import Record, deal, new_game, play
 from tgbot.phrases import Phrases
-from tgbot.terminal.files import keep, written
 from tgbot.terminal.people import Seating
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.record_files import record_text, save_record
+from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words
 
 SEATING = Seating(("Ana", "Bea"), frozenset())
@@ -28,17 +28,17 @@ def begun() -> Record:
 
 def kept(record: Record, path: Path) -> str:
     """What the screen says while the record is kept."""
-    screen = Screen(Console(file=StringIO(), width=80))
-    keep(record, SEATING, Phrases(Words("en"), SEATING.names), screen, path, over=False)
-    assert isinstance(screen.console.file, StringIO)
-    return screen.console.file.getvalue()
+    terminal = Terminal(Console(file=StringIO(), width=80))
+    save_record(record, SEATING, Phrases(Words("en"), SEATING.names), terminal, path, over=False)
+    assert isinstance(terminal.console.file, StringIO)
+    return terminal.console.file.getvalue()
 
 
 def test_a_record_takes_the_place_of_the_one_it_goes_on_from(tmp_path: Path) -> None:
     path = tmp_path / "evening.txt"
     path.write_text("the old one")
     kept(begun(), path)
-    assert path.read_text("utf-8") == written(begun(), SEATING)
+    assert path.read_text("utf-8") == record_text(begun(), SEATING)
     assert list(tmp_path.iterdir()) == [path]
 
 

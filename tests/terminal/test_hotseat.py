@@ -13,9 +13,9 @@ from engine.players import FULL_EFFORT, Effort, HardPlayer
 from engine.rules import EDITIONS, Move, View, outcome, replay
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tests.terminal.playing import NAMES, PROMPT, QUICK, Paper, Person, script, sit_down
+from tests.terminal.keyboard import NAMES, PROMPT, QUICK, Paper, Person, script, sit_down
 from tgbot.terminal.hotseat import Hotseat
-from tgbot.terminal.screen import Left, Screen
+from tgbot.terminal.terminal import Quit, Terminal
 
 SECRETS = re.compile(
     r"(\w+)(?:, Refreshment:)? (?:lays [A-Z]|covers [\w ]+? with [A-Z]|puts [A-Z]|takes [A-Z][\w ]* back\.)",
@@ -28,11 +28,11 @@ SECRETS = re.compile(
 @pytest.mark.parametrize(("people", "computers"), [(1, 1), (1, 3), (2, 0), (2, 2), (3, 0), (3, 1), (4, 0)])
 def test_a_whole_game_is_played_to_its_result(edition: str, people: int, computers: int) -> None:
     person = Person(seed=people)
-    game = sit_down(person.screen, edition, people, computers, deck=QUICK)
+    game = sit_down(person.terminal, edition, people, computers, deck=QUICK)
     game.run()
     result = outcome(game.state)
     assert result
-    text = person.screen.text
+    text = person.terminal.text
     name = NAMES[result.winners[0]]
     winner = f"{name} (you)" if people == 1 and name == NAMES[0] else name
     assert f"1. {winner}: {max(result.points)} points" in text
@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_to_its_result(edition: str, people: int, compute
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_long_game_with_the_house_deck_is_played_to_its_result(edition: str) -> None:
-    game = sit_down(Person(seed=5).screen, edition, 1, 1)
+    game = sit_down(Person(seed=5).terminal, edition, 1, 1)
     game.run()
     assert outcome(game.state)
 
@@ -51,7 +51,7 @@ def test_a_long_game_with_the_house_deck_is_played_to_its_result(edition: str) -
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_game_with_replacement_together_is_played_to_its_result(edition: str) -> None:
     person = Person(seed=5)
-    game = sit_down(person.screen, edition, 2, 0, replacement="together", deck=QUICK)
+    game = sit_down(person.terminal, edition, 2, 0, replacement="together", deck=QUICK)
     game.run()
     assert outcome(game.state)
 
@@ -62,7 +62,7 @@ class Watcher(Person):
     game: Hotseat
 
     def __call__(self) -> str:
-        page = self.screen.page
+        page = self.terminal.page
         asked = PROMPT.search(page)
         if asked:
             self.check_private_page(page, asked[1])
@@ -86,15 +86,15 @@ class Watcher(Person):
 @pytest.mark.parametrize(("replacement", "deck"), [("in order", HOUSE_DECK), ("together", QUICK)])
 def test_nobody_sees_the_cards_of_another(edition: str, replacement: str, deck: Deck) -> None:
     person = Watcher(seed=2)
-    person.game = sit_down(person.screen, edition, 3, 0, replacement=replacement, deck=deck)
+    person.game = sit_down(person.terminal, edition, 3, 0, replacement=replacement, deck=deck)
     person.game.run()
-    assert len(person.screen.pages) > 20
+    assert len(person.terminal.pages) > 20
 
 
 def test_each_page_belongs_to_one_person() -> None:
     person = Person(seed=3)
-    sit_down(person.screen, "havana-2009", 2, 1, deck=QUICK).run()
-    for page in person.screen.pages:
+    sit_down(person.terminal, "havana-2009", 2, 1, deck=QUICK).run()
+    for page in person.terminal.pages:
         assert (
             len({asked[1] for asked in map(PROMPT.search, page.getvalue().split("leave): ")) if asked}) <= 1
         )
@@ -102,16 +102,16 @@ def test_each_page_belongs_to_one_person() -> None:
 
 def test_a_person_alone_is_never_asked_to_pass_the_keyboard_on() -> None:
     person = Person(seed=4)
-    sit_down(person.screen, "la-habana-2024", 1, 2, deck=QUICK).run()
-    assert "pass the keyboard" not in person.screen.text
-    assert len(person.screen.pages) == 1
+    sit_down(person.terminal, "la-habana-2024", 1, 2, deck=QUICK).run()
+    assert "pass the keyboard" not in person.terminal.text
+    assert len(person.terminal.pages) == 1
 
 
 def test_several_people_play_on_the_alternate_screen_which_is_left_at_the_end() -> None:
     output = StringIO()
     console = Console(file=output, width=80, force_terminal=True)
-    game = sit_down(Screen(console, script("", "", "1 2", "")), "havana-2009", 2, 0)
-    with pytest.raises(Left):
+    game = sit_down(Terminal(console, script("", "", "1 2", "")), "havana-2009", 2, 0)
+    with pytest.raises(Quit):
         game.run()
     shown = output.getvalue()
     assert shown.startswith("\x1b[?1049h")
@@ -126,7 +126,7 @@ class Reader(Person):
     patience = 80
 
     def __call__(self) -> str:
-        text = self.screen.text
+        text = self.terminal.text
         self.patience -= 1
         if not self.patience:
             raise EOFError
@@ -140,9 +140,9 @@ class Reader(Person):
 @pytest.mark.parametrize(("people", "computers"), [(1, 3), (2, 2), (4, 0)])
 def test_on_24_lines_nothing_scrolls_away_unread(edition: str, people: int, computers: int) -> None:
     person = Reader(seed=7, height=24)
-    with pytest.raises(Left):
-        sit_down(person.screen, edition, people, computers).run()
-    assert "Press Enter for the board" in person.screen.text
+    with pytest.raises(Quit):
+        sit_down(person.terminal, edition, people, computers).run()
+    assert "Press Enter for the board" in person.terminal.text
 
 
 def paper(*lines: str) -> Paper:
@@ -153,18 +153,18 @@ def paper(*lines: str) -> Paper:
     "wrong", ["banana", "0", "14 1", "3 3", "5", "1 2 3", "mama>siesta", "²  1", "9" * 5000]
 )
 def test_a_wrong_answer_is_asked_again(wrong: str) -> None:
-    screen = paper(wrong, "1 13")
-    game = sit_down(screen, "havana-2009", 1, 1)
-    with pytest.raises(Left):
+    terminal = paper(wrong, "1 13")
+    game = sit_down(terminal, "havana-2009", 1, 1)
+    with pytest.raises(Quit):
         game.run()
-    assert screen.text.count("I did not get that") == 1
+    assert terminal.text.count("I did not get that") == 1
     assert Move(0, "siesta+mama") in game.record.moves
 
 
 @pytest.mark.parametrize("typed", ["1 13", "13, 1", "siesta+mama", "Mama+Siesta"])
 def test_two_cards_can_be_typed_as_numbers_or_in_notation(typed: str) -> None:
     game = sit_down(paper("", typed), "havana-2009", 2, 0)
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         game.run()
     assert game.record.moves[-1] == Move(0, "siesta+mama")
 
@@ -182,10 +182,10 @@ class Thoughtful(HardPlayer):
 
 def test_a_computer_that_takes_his_time_says_so_and_takes_no_longer_than_people_wait() -> None:
     computer, shown = Thoughtful(), StringIO()
-    screen = Screen(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
-    game = sit_down(screen, "havana-2009", 1, 1)
+    terminal = Terminal(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
+    game = sit_down(terminal, "havana-2009", 1, 1)
     game.computers = {1: computer}
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         game.run()
     assert "Bea is thinking …" in shown.getvalue()
     assert computer.efforts == {Effort(seconds=1.6)}
@@ -193,15 +193,15 @@ def test_a_computer_that_takes_his_time_says_so_and_takes_no_longer_than_people_
 
 def test_who_answers_at_once_has_nothing_to_say() -> None:
     shown = StringIO()
-    screen = Screen(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
-    with pytest.raises(Left):
-        sit_down(screen, "havana-2009", 1, 1).run()
+    terminal = Terminal(Console(file=shown, force_terminal=True, width=80, height=200), script("1 2"))
+    with pytest.raises(Quit):
+        sit_down(terminal, "havana-2009", 1, 1).run()
     assert "is thinking" not in shown.getvalue()
 
 
 def test_q_leaves() -> None:
     game = sit_down(paper("1 2", "Q", "1"), "havana-2009", 1, 1)
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         game.run()
     assert not outcome(game.state)
 
@@ -210,42 +210,42 @@ def test_ctrl_c_leaves() -> None:
     def interrupted() -> str:
         raise KeyboardInterrupt
 
-    with pytest.raises(Left):
+    with pytest.raises(Quit):
         sit_down(Paper(interrupted), "havana-2009", 1, 1).run()
 
 
 @pytest.mark.parametrize("typed", ["?", "r", "b", "B", "l", ""])
 def test_the_question_comes_back_after_help_and_after_an_empty_line(typed: str) -> None:
-    screen = paper(typed)
-    with pytest.raises(Left):
-        sit_down(screen, "havana-2009", 1, 1).run()
-    assert screen.text.count("Which two cards do you show first?") == 2
-    assert screen.text.count("13) Mama") == 2
+    terminal = paper(typed)
+    with pytest.raises(Quit):
+        sit_down(terminal, "havana-2009", 1, 1).run()
+    assert terminal.text.count("Which two cards do you show first?") == 2
+    assert terminal.text.count("13) Mama") == 2
 
 
 def test_help_board_and_log_can_be_asked_for() -> None:
-    screen = paper("?", "R", "b", "1 13", "l")
-    with pytest.raises(Left):
-        sit_down(screen, "havana-2009", 1, 1).run()
-    assert "Take half the pesos in the centre, rounded up." in screen.text
-    assert "7 and 0 make 07" in screen.text
-    assert screen.text.count("R red, Y yellow") == 2
-    assert screen.text.count("opening") == 2
-    assert " ".join(screen.text.split()).count("You can buy nothing now.") == 2
+    terminal = paper("?", "R", "b", "1 13", "l")
+    with pytest.raises(Quit):
+        sit_down(terminal, "havana-2009", 1, 1).run()
+    assert "Take half the pesos in the centre, rounded up." in terminal.text
+    assert "7 and 0 make 07" in terminal.text
+    assert terminal.text.count("R red, Y yellow") == 2
+    assert terminal.text.count("opening") == 2
+    assert " ".join(terminal.text.split()).count("You can buy nothing now.") == 2
 
 
 def test_a_log_with_nothing_in_it_says_so() -> None:
-    screen = paper("L")
-    with pytest.raises(Left):
-        sit_down(screen, "havana-2009", 1, 1).run()
-    assert "Nothing new." in screen.text
+    terminal = paper("L")
+    with pytest.raises(Quit):
+        sit_down(terminal, "havana-2009", 1, 1).run()
+    assert "Nothing new." in terminal.text
 
 
 @pytest.mark.parametrize("asked", [False, True])
 def test_discards_are_taken_back_without_a_question_unless_somebody_wants_to_be_asked(asked: bool) -> None:  # noqa: FBT001
     person = Person(seed=5)
-    game = sit_down(person.screen, "havana-2009", 1, 1)
+    game = sit_down(person.terminal, "havana-2009", 1, 1)
     game.ask_take_back = asked
     game.run()
-    assert ("Do you take your discards back" in person.screen.text) == asked
-    assert asked or "Ana takes 9 discards back." in person.screen.text
+    assert ("Do you take your discards back" in person.terminal.text) == asked
+    assert asked or "Ana takes 9 discards back." in person.terminal.text

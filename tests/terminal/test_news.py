@@ -6,9 +6,9 @@ from engine.rules import Event, Move
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut, GoodsStolen, PairLaid, TurnEnded
 from engine.rules.goods import Goods
-from tests.terminal.playing import NAMES
+from tests.terminal.keyboard import NAMES
 from tgbot.phrases import Phrases
-from tgbot.terminal.news import Ear, paragraphs
+from tgbot.terminal.news import NewsListener, paragraphs
 from tgbot.words import Words
 
 PHRASES = Phrases(Words("en"), NAMES)
@@ -29,19 +29,19 @@ def test_others_read_the_same_without_a_sign() -> None:
 
 
 def test_the_end_of_a_turn_is_told_only_to_its_owner_and_only_if_nothing_was_asked() -> None:
-    ear = Ear(0)
-    ear.hear(Move(1, "finish"), [TurnEnded(1)])
-    ear.hear(FINISHED, [TurnEnded(0)])
-    assert not ear.untold
-    ear.hear(Move(0, "siesta>mama"), [TurnEnded(0)])
-    (paragraph,) = paragraphs(PHRASES, ear.untold, reader=0)
+    listener = NewsListener(0)
+    listener.hear(Move(1, "finish"), [TurnEnded(1)])
+    listener.hear(FINISHED, [TurnEnded(0)])
+    assert not listener.untold
+    listener.hear(Move(0, "siesta>mama"), [TurnEnded(0)])
+    (paragraph,) = paragraphs(PHRASES, listener.untold, reader=0)
     assert paragraph.plain == "You can buy nothing now."
 
 
 def test_the_log_goes_back_to_the_end_of_the_own_last_turn() -> None:
-    ear = Ear(0)
-    ear.hear(FINISHED, [PairLaid(2), TurnEnded(0), *ROBBERY])
-    ear.untold.clear()
-    ear.hear(Move(1, "finish"), [TurnEnded(1), PairLaid(1)])
-    assert ear.log == [*ROBBERY, PairLaid(1)]
-    assert ear.untold == [PairLaid(1)]
+    listener = NewsListener(0)
+    listener.hear(FINISHED, [PairLaid(2), TurnEnded(0), *ROBBERY])
+    listener.untold.clear()
+    listener.hear(Move(1, "finish"), [TurnEnded(1), PairLaid(1)])
+    assert listener.log == [*ROBBERY, PairLaid(1)]
+    assert listener.untold == [PairLaid(1)]

@@ -11,11 +11,11 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.purchase import Buy
 from engine.rules.replacement import Replace
-from tests.terminal.playing import NAMES, printed
+from tests.terminal.keyboard import NAMES, printed
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board, signs
 from tgbot.terminal.cards import card_help, own_cards, own_goods, rules_help
-from tgbot.terminal.menus import BACK, Menu, menu
+from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
 from tgbot.words import Words
 
 PHRASES = Phrases(Words("en"), NAMES)
@@ -143,4 +143,4 @@ def test_a_building_is_chosen_before_the_way_to_pay_for_it(opening: View) -> Non
     assert isinstance(ways, Menu)
     assert ways.question == "How do you pay for Bohío?"
     assert "2) 5 rubble and 1 peso (5 rubble for a brick)" in printed(ways.picture)
-    assert [ways.read(number) for number in "123"] == ["UL:1R1P", "UL:5G1P", BACK]
+    assert [ways.read(number) for number in "123"] == ["UL:1R1P", "UL:5G1P", BACK_TO_BUILDINGS]

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from engine.rules import Record, deal, new_game, pending, play, view
-from engine.rules.record import BadRecord
+from engine.rules.record import BadRecord, replay_steps
 from engine.rules.state import CHANCE, Move
-from tests.terminal.playing import NAMES, QUICK, Paper, script
+from tests.terminal.keyboard import NAMES, QUICK, Paper, script
 from tgbot.phrases import Phrases
-from tgbot.terminal.replay import show, steps
+from tgbot.terminal.replay import show_replay
 from tgbot.words import Words
 
 PHRASES = Phrases(Words("en"), NAMES)
@@ -34,13 +34,13 @@ PEOPLES_MOVES = [move for move in RECORD.moves if move.seat != CHANCE]
 
 
 def shown(*typed: str, record: Record = RECORD, pause: bool = True) -> str:
-    screen = Paper(script(*typed))
-    show(steps(record), PHRASES, screen, pause=pause)
-    return screen.text
+    terminal = Paper(script(*typed))
+    show_replay(replay_steps(record), PHRASES, terminal, pause=pause)
+    return terminal.text
 
 
 def test_a_step_is_one_move_of_a_person_with_all_that_follows() -> None:
-    game = steps(RECORD)
+    game = replay_steps(RECORD)
     assert [step.move for step in game] == [None, *PEOPLES_MOVES]
     assert all(step.state.moves[0] == step.move for step in game[1:])
 
@@ -92,4 +92,4 @@ def test_a_replay_tells_what_was_secret() -> None:
 
 def test_a_record_with_an_illegal_move_is_refused() -> None:
     with pytest.raises(BadRecord, match="move"):
-        steps(RECORD._replace(moves=(*RECORD.moves, Move(0, "pass"))))
+        replay_steps(RECORD._replace(moves=(*RECORD.moves, Move(0, "pass"))))

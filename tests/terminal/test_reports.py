@@ -9,20 +9,20 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from engine.arena import Comparison, Match, Terms
+from engine.arena import Comparison, ContestTerms, Match
 from engine.arena.contest import pairings
 from engine.rules import EDITIONS
-from tgbot.terminal.simulation import run, writing
-from tgbot.terminal.simulation.run import Office
-from tgbot.terminal.simulation.writing import prepare
+from tgbot.terminal.simulation import report_files, simulator
+from tgbot.terminal.simulation.report_files import prepare_folder
+from tgbot.terminal.simulation.simulator import Simulator
 from tgbot.words import Words
 
 MATCH = Match("havana-2009", ("greedy", "random", "random"), seed=5)
 PNG = b"\x89PNG"
 
 
-def office(folder: Path, language: str = "en") -> Office:
-    return Office(Words(language), Console(file=StringIO(), record=True, width=80), 1, folder)
+def simulator_for(folder: Path, language: str = "en") -> Simulator:
+    return Simulator(Words(language), Console(file=StringIO(), record=True, width=80), 1, folder)
 
 
 def names(folder: Path) -> set[str]:
@@ -30,7 +30,7 @@ def names(folder: Path) -> set[str]:
 
 
 def test_a_report_has_text_figures_and_pictures(tmp_path: Path) -> None:
-    office(tmp_path, "es").simulate(MATCH, 6)
+    simulator_for(tmp_path, "es").simulate(MATCH, 6)
     pictures = {"points.png", "seats.png", "elo.png", "rounds.png", "buildings.png"}
     assert names(tmp_path) == {"report.md", "figures.json", *pictures}
     assert all((tmp_path / name).read_bytes().startswith(PNG) for name in pictures)
@@ -41,7 +41,7 @@ def test_a_report_has_text_figures_and_pictures(tmp_path: Path) -> None:
 
 
 def test_the_rows_of_a_table_are_as_wide_as_its_head(tmp_path: Path) -> None:
-    office(tmp_path).simulate(MATCH, 3)
+    simulator_for(tmp_path).simulate(MATCH, 3)
     text = (tmp_path / "report.md").read_text(encoding="utf-8")
     tables = [part for part in text.split("\n\n") if part.startswith("|")]
     assert len(tables) == 10
@@ -50,7 +50,7 @@ def test_the_rows_of_a_table_are_as_wide_as_its_head(tmp_path: Path) -> None:
 
 
 def test_figures_are_numbers_under_the_names_of_the_code(tmp_path: Path) -> None:
-    office(tmp_path).simulate(MATCH, 6)
+    simulator_for(tmp_path).simulate(MATCH, 6)
     figures = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
     assert figures["games"] == 6
     assert figures["edition"] == "havana-2009"
@@ -61,7 +61,9 @@ def test_figures_are_numbers_under_the_names_of_the_code(tmp_path: Path) -> None
 
 
 def test_a_comparison_is_written_too(tmp_path: Path) -> None:
-    office(tmp_path).compare(Comparison.of("greedy", "random", Terms(("havana-2009",), (2,)), 20))
+    simulator_for(tmp_path).compare(
+        Comparison.of("greedy", "random", ContestTerms(("havana-2009",), (2,)), 20)
+    )
     assert names(tmp_path) == {"report.md", "figures.json", "shares.png"}
     figures = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
     assert figures["all"]["games"] == figures["matches"][0]["games"] == 20
@@ -69,7 +71,7 @@ def test_a_comparison_is_written_too(tmp_path: Path) -> None:
 
 
 def test_a_ladder_is_written_too(tmp_path: Path) -> None:
-    office(tmp_path).ladder(pairings(("greedy", "random"), Terms(tuple(EDITIONS), (2,))), 2)
+    simulator_for(tmp_path).ladder(pairings(("greedy", "random"), ContestTerms(tuple(EDITIONS), (2,))), 2)
     assert names(tmp_path) == {"report.md", "figures.json", "elo.png"}
     figures = json.loads((tmp_path / "figures.json").read_text(encoding="utf-8"))
     assert set(figures["ladders"]) == set(EDITIONS)
@@ -78,9 +80,9 @@ def test_a_ladder_is_written_too(tmp_path: Path) -> None:
 def test_without_matplotlib_all_but_the_pictures_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (run, writing):
+    for module in (simulator, report_files):
         monkeypatch.setattr(module, "can_draw", lambda: False)
-    context = office(tmp_path)
+    context = simulator_for(tmp_path)
     context.simulate(MATCH, 2)
     assert names(tmp_path) == {"report.md", "figures.json"}
     assert ".png" not in (tmp_path / "report.md").read_text(encoding="utf-8")
@@ -88,11 +90,11 @@ def test_without_matplotlib_all_but_the_pictures_is_written(
 
 
 def test_an_empty_folder_will_do_and_a_full_one_is_left_alone(tmp_path: Path) -> None:
-    prepare(tmp_path / "new")
-    prepare(tmp_path / "new")
+    prepare_folder(tmp_path / "new")
+    prepare_folder(tmp_path / "new")
     (tmp_path / "new" / "report.md").write_text("mine")
     for taken in (tmp_path / "new", tmp_path / "new" / "report.md"):
         with pytest.raises(FileExistsError):
-            prepare(taken)
+            prepare_folder(taken)
     with pytest.raises(FileNotFoundError):
-        prepare(tmp_path / "no" / "where")
+        prepare_folder(tmp_path / "no" / "where")

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from engine.arena import Match, Tally, Win, simulate
 from engine.arena.stopwatch import mark
-from engine.arena.tally import Bought, Duel, Standing, Thought
+from engine.arena.tally import DecisionTime, Duel, KindPurchase, Standing
 from engine.players import PLAYERS
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
@@ -19,9 +19,9 @@ from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.events import Ending
 from engine.rules.goods import Goods
-from tgbot.terminal.simulation.paper import shown
-from tgbot.terminal.simulation.run import Office
-from tgbot.terminal.simulation.tables import Report
+from tgbot.terminal.simulation.match_reports import MatchReports
+from tgbot.terminal.simulation.report import printable
+from tgbot.terminal.simulation.simulator import Simulator
 from tgbot.words import Words, languages
 
 MATCH = Match("havana-2009", ("greedy", "random"), seed=42)
@@ -61,11 +61,13 @@ TALLY = Tally(
     shown=Counter({Card.MAMA: 2345, Card.SIESTA: 9}),
     carried_out=Counter({Card.MAMA: 2222}),
     offered=Counter({"Farola": 4, "Capitolio": 3}),
-    purchases=Counter({Bought("Farola", "greedy", 1): 2, Bought("Farola", "random", 3): 1}),
+    purchases=Counter({KindPurchase("Farola", "greedy", 1): 2, KindPurchase("Farola", "random", 3): 1}),
     removed=Counter({"Capitolio": 2}),
     left=Counter({"Farola": 1, "Capitolio": 2}),
-    thoughts=Counter({Thought("greedy", mark(1_000_000)): 99, Thought("greedy", mark(8_000_000)): 1}),
-    thinking=Counter(greedy=200_000_000),
+    decision_times=Counter(
+        {DecisionTime("greedy", mark(1_000_000)): 99, DecisionTime("greedy", mark(8_000_000)): 1}
+    ),
+    thinking_ns=Counter(greedy=200_000_000),
 )
 
 
@@ -76,7 +78,7 @@ def lines(text: str) -> list[list[str]]:
 
 def printed(match: Match, tally: Tally, seconds: float, language: str = "en") -> str:
     console = Console(file=StringIO(), record=True, width=80)
-    console.print(shown(Report(Words(language)).paper(match, tally, seconds=seconds)))
+    console.print(printable(MatchReports(Words(language)).report(match, tally, seconds=seconds)))
     return console.export_text()
 
 
@@ -162,7 +164,7 @@ def test_there_are_words_for_every_player_and_ending_in_every_language(language:
 def test_a_run_prints_the_report_of_the_games_it_played() -> None:
     console = Console(file=StringIO(), record=True, width=80)
     match = Match("la-habana-2024", ("random",) * 3, "together", 7)
-    Office(Words("en"), console, workers=1).simulate(match, 3)
+    Simulator(Words("en"), console, workers=1).simulate(match, 3)
     tally = sum(simulate(match, 3), Tally())
     text = console.export_text()
     assert "3 games of La Habana (2024), 3 players" in text

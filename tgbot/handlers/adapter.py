@@ -21,7 +21,7 @@ from tgbot.handlers.requests import HandlerReply, Request
 from tgbot.handlers.updates import person_of, place_of, tapped, written
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
-from tgbot.words import DEFAULT, Words
+from tgbot.words import DEFAULT_LANGUAGE, Words
 
 log = logging.getLogger(__name__)
 
@@ -144,7 +144,7 @@ class TelegramAdapter:
         if command is None or command[0] not in self.context.commands:
             return
         tables = await self.context.people.tables_of_group(message.chat.id)
-        language = next((one.table.group.language for one in tables if one.table.group), DEFAULT)
+        language = next((one.table.group.language for one in tables if one.table.group), DEFAULT_LANGUAGE)
         self.replies.send(place_of(message.chat, message), Screen(Words(language).text("act-as-yourself")))
 
     # Groups and people that come and go

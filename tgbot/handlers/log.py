@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.record import ReplayStep, replay_steps
 from engine.tables.port import NewsEntry
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
@@ -15,7 +16,6 @@ from tgbot.render.absence import which_screen
 from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.render.screen import Screen
 from tgbot.render.times import UTC
-from tgbot.terminal.replay import Step, steps
 from tgbot.words import Words
 
 
@@ -97,9 +97,9 @@ def words_for(snapshot: Snapshot, reader: int | None) -> Words:
     return Words(group.language)
 
 
-async def played(context: HandlerContext, snapshot: Snapshot) -> list[Step]:
+async def played(context: HandlerContext, snapshot: Snapshot) -> list[ReplayStep]:
     """A game from its beginning, step by step."""
     table, game = snapshot
     if game is None:
         raise Refused(Refusal.NOT_STARTED)
-    return steps(record_of(game, await context.tables.store.log(table.code)))
+    return replay_steps(record_of(game, await context.tables.store.log(table.code)))

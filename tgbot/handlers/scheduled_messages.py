@@ -13,7 +13,7 @@ from tgbot.delivery.sender import RETRIED, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
 from tgbot.render.screen import Screen
-from tgbot.words import DEFAULT, Words
+from tgbot.words import DEFAULT_LANGUAGE, Words
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class ScheduledMessages:
     async def _tell_one_of_quarantine(self, job: StoredJob, rest: str) -> None:
         code, _, person = rest.partition(":")
         profile = await self.store.profile(int(person))
-        words = Words(profile.language if profile else DEFAULT)
+        words = Words(profile.language if profile else DEFAULT_LANGUAGE)
         if await self._sent(int(person), Screen(words.text("aside-told", code=code))):
             await self.jobs.release(job)
 

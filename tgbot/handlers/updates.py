@@ -6,7 +6,7 @@ from telegram import CallbackQuery, Chat, Message, Update, User
 
 from engine.tables.names import clean_name
 from tgbot.handlers.requests import ChatPlace, Request, Requester
-from tgbot.words import DEFAULT, languages
+from tgbot.words import DEFAULT_LANGUAGE, languages
 
 LANGUAGES = frozenset(languages())
 
@@ -43,7 +43,7 @@ def person_of(user: User) -> Requester:
 
 def _spoken(code: str | None) -> str:
     language = (code or "").partition("-")[0].lower()
-    return language if language in LANGUAGES else DEFAULT
+    return language if language in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def place_of(chat: Chat, message: Message | None) -> ChatPlace:

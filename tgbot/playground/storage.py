@@ -20,7 +20,7 @@ import orjson
 
 from engine.store.embedded import Embedded
 from engine.store.embedded.folder import Folder, Lock
-from tgbot.cast import USUAL_LEVEL
+from tgbot.cast import DEFAULT_LEVEL
 from tgbot.playground.botapi import World
 from tgbot.playground.botapi.files import StoredFile
 from tgbot.playground.botapi.forms import Json
@@ -46,7 +46,7 @@ class PlaygroundSetup:
     """The ids of the people whose phones are shown, from left to right."""
     computers: int = 0
     edition: str = ""
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     """The level of the computers."""
     opened: bool = False
     """Whether the demo has opened their table."""

@@ -10,7 +10,7 @@ import orjson
 from tgbot.playground.botapi import Chat, Message, Person, World
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.markup import to_html
-from tgbot.words import DEFAULT, Words, languages
+from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 
 MAX_SHOWN_MESSAGES = 300
 """The page gets only the latest messages of a chat."""
@@ -115,7 +115,7 @@ class PageView:
             "name": bot.first_name,
             "username": bot.username,
             "commands": {language: self._menus(language) for language in languages()},
-            "description": described[self.words.language] or described[DEFAULT],
+            "description": described[self.words.language] or described[DEFAULT_LANGUAGE],
             "descriptions": described,
         }
 
@@ -130,7 +130,7 @@ class PageView:
 
 def profile_language(language: str) -> str:
     """The language code of a profile text. English is stored without one, as the default for every language."""
-    return "" if language == DEFAULT else language
+    return "" if language == DEFAULT_LANGUAGE else language
 
 
 def person_form(person: Person) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.players.hints import Fact, Hint
 from engine.players.hints.facts import Acts, Wins
-from tgbot.phrases import NOBODY
+from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import choice_text
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Screen, safe
@@ -59,4 +59,4 @@ def _about(page: Page, fact: Acts) -> str:
     """`2🧱 1💰`: bricks whose colour nobody knows, then the rest."""
     bricks = f"{fact.coloured}{page.words.text('sign-brick')}" if fact.coloured else ""
     rest = goods_signs(fact.goods, page.words) if any(fact.goods) else ""
-    return f"{bricks} {rest}".strip() or NOBODY
+    return f"{bricks} {rest}".strip() or NO_VALUE

@@ -14,7 +14,7 @@ from engine.tables.table import Options, Phase, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
-from tgbot.cast import COMPUTER, level_label, trait_line
+from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
 from tgbot.render.names import names_of, shortened
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
@@ -145,7 +145,7 @@ def _text(table: TableView, words: Words, hint: str) -> str:
 
 def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
     if seat.computer is not None:
-        return f"{COMPUTER} {name} ({level_label(seat.computer, words)})"
+        return f"{COMPUTER_SIGN} {name} ({level_label(seat.computer, words)})"
     name = f"{name} {HOST_SIGN}" if seat.is_host else name
     if seat.held or seat.unreachable:
         return f"{AWAITED_SIGN} " + words.text("lobby-awaited", name=name)
@@ -230,7 +230,7 @@ def _add_button(code: str, level: str, words: Words) -> Button:
 
 def _remove_button(table: TableView, number: int, words: Words) -> Button:
     seat, name = table.seats[number], shortened(names_of(table, words)[number], MAX_LOBBY_LABEL_COLUMNS)
-    label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER} {name}"
+    label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER_SIGN} {name}"
     return Button(label, buttons.RemoveTap(table.code, number, seat.person or NO_PERSON))
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.rules import Event
 from engine.rules.events import RoundBegan
+from engine.rules.record import ReplayStep
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView, news_for
 from tgbot.buttons import LogTap
@@ -15,7 +16,6 @@ from tgbot.render.screen import Button, Row, Screen
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
 from tgbot.render.talk import table_name
-from tgbot.terminal.replay import Step
 from tgbot.words import Words
 
 LOG_NEW_MESSAGE, LOG_RECENT = 0, -1
@@ -81,7 +81,7 @@ def fitting(lines: Sequence[str], room: int = MAX_LOG_CHARACTERS) -> list[str]:
 # Round by round
 
 
-def pages_of(steps: Sequence[Step], teller: Teller) -> list[LogPage]:
+def pages_of(steps: Sequence[ReplayStep], teller: Teller) -> list[LogPage]:
     """All that the reader may see of a game; earlier pages stay what they are while a game goes on."""
     pages: list[LogPage] = []
     for number, entries in enumerate(_rounds(steps, teller.reader), 1):
@@ -90,7 +90,7 @@ def pages_of(steps: Sequence[Step], teller: Teller) -> list[LogPage]:
     return pages
 
 
-def _rounds(steps: Sequence[Step], reader: int | None) -> Iterator[list[NewsEntry]]:
+def _rounds(steps: Sequence[ReplayStep], reader: int | None) -> Iterator[list[NewsEntry]]:
     """The news of each round; the opening belongs to the first. What was dealt, the board says."""
     entries: list[NewsEntry] = []
     for number, step in enumerate(steps[1:]):

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 from engine.tables.names import characters, clean_name
 from engine.tables.seat import StandIn
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.cast import COMPUTER, name_for, sign_of
+from tgbot.cast import COMPUTER_SIGN, name_for, sign_of
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
@@ -74,7 +74,7 @@ def _isolated(name: str) -> str:
 def marks_of(seat: PublicSeat) -> str:
     """Who plays there, and how well: nothing for a person who plays himself."""
     if seat.person is None:
-        return COMPUTER + sign_of(seat.computer)
+        return COMPUTER_SIGN + sign_of(seat.computer)
     if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):
-        return AWAY_SIGN + COMPUTER
-    return (COMPUTER if seat.stand_in else "") + (LOST_SIGN if seat.unreachable else "")
+        return AWAY_SIGN + COMPUTER_SIGN
+    return (COMPUTER_SIGN if seat.stand_in else "") + (LOST_SIGN if seat.unreachable else "")

@@ -13,7 +13,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
-from tgbot.cast import COMPUTER, USUAL_LEVEL, level_label, trait_line
+from tgbot.cast import COMPUTER_SIGN, DEFAULT_LEVEL, level_label, trait_line
 from tgbot.render.lobby import edition_name, option_lines, start_screen
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.talk import table_name
@@ -54,7 +54,7 @@ class TableDraft:
     seats: int = 3
     replacement: str = IN_ORDER
     computers: int = 0
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     """How well all of them play."""
     public: bool = False
     time_out: TimeOut = TimeOut.STAND_IN
@@ -165,7 +165,9 @@ def opening_screen(
         board.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         board.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
         *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3),
-        board.row([(f"{count} {COMPUTER}", replace(draft, computers=count)) for count in range(draft.seats)]),
+        board.row(
+            [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
+        ),
         board.levels(),
         board.toggles(),
         board.hints(),

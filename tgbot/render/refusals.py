@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.tables.instants import Instant
 from engine.tables.refusals import Refusal, Refused
-from tgbot.phrases import NOBODY
+from tgbot.phrases import NO_VALUE
 from tgbot.render.names import shortened
 from tgbot.render.times import span
 from tgbot.words import Words
@@ -21,9 +21,9 @@ def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> 
 def _fact(refused: Refused, name: str, words: Words, now: Instant | None) -> object:
     value = refused.facts.get(name)
     if isinstance(value, str):
-        return shortened(value) or NOBODY
+        return shortened(value) or NO_VALUE
     if not isinstance(value, int):
-        return NOBODY
+        return NO_VALUE
     if name == "not_before":
-        return NOBODY if now is None else words.text("span-in", span=span(value - now, words))
+        return NO_VALUE if now is None else words.text("span-in", span=span(value - now, words))
     return span(value, words) if refused.reason is Refusal.BAD_DURATION else value

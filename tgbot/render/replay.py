@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from engine.rules.record import ReplayStep
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
@@ -14,7 +15,6 @@ from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
 from tgbot.render.table import board_text, hand_line
 from tgbot.render.talk import table_name
 from tgbot.render.times import UTC
-from tgbot.terminal.replay import Step
 from tgbot.words import Words
 
 REPLAY_START = 0
@@ -24,7 +24,7 @@ STEPS_AROUND = 200
 
 
 def replay_screen(
-    table: Table, steps: Sequence[Step], number: int, reader: int | None, words: Words
+    table: Table, steps: Sequence[ReplayStep], number: int, reader: int | None, words: Words
 ) -> Screen:
     """One step, as the seat saw it that reads it, or, with None, as all saw it."""
     number = min(max(number, 1), len(steps))
@@ -39,7 +39,7 @@ def replay_screen(
     )
 
 
-def _told(seen: TableView, step: Step, words: Words) -> list[str]:
+def _told(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
     """What is left out elsewhere, as the next thing says it too, is told where nothing else is."""
     if step.move is None:
         return [words.text("replay-begins")]
@@ -62,7 +62,7 @@ def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
     )
 
 
-def _by_round(code: str, steps: Sequence[Step], number: int, words: Words) -> tuple[Button, ...]:
+def _by_round(code: str, steps: Sequence[ReplayStep], number: int, words: Words) -> tuple[Button, ...]:
     starts = starts_of_rounds(steps)
     before = [start for start in starts if start < number]
     after = [start for start in starts if start > number]
@@ -71,7 +71,7 @@ def _by_round(code: str, steps: Sequence[Step], number: int, words: Words) -> tu
     return (*back, *on)
 
 
-def starts_of_rounds(steps: Sequence[Step]) -> list[int]:
+def starts_of_rounds(steps: Sequence[ReplayStep]) -> list[int]:
     """The numbers of the steps after which a new round has begun."""
     rounds = [step.state.round for step in steps]
     return [at for at, (old, new) in enumerate(pairwise(rounds), 2) if new > old]

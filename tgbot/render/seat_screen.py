@@ -11,7 +11,7 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.phrases import NOBODY
+from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question, question
 from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
 from tgbot.render.page import Page
@@ -116,7 +116,7 @@ def _headline(page: Page) -> list[str]:
     if own not in page.words:
         return [f"<b>{safe(_teller(page).table_event(table_event))}</b>"]
     by: int | None = getattr(table_event, "by", None)
-    return [f"<b>{safe(page.words.text(own, by=NOBODY if by is None else page.names[by]))}</b>"]
+    return [f"<b>{safe(page.words.text(own, by=NO_VALUE if by is None else page.names[by]))}</b>"]
 
 
 def _teller(page: Page) -> Teller:

@@ -31,7 +31,7 @@ from engine.tables.table_events import (
 )
 from engine.tables.table_view import TableView
 from engine.tables.work import News
-from tgbot.phrases import NOBODY, Phrases
+from tgbot.phrases import NO_VALUE, Phrases
 from tgbot.render.screen import safe
 from tgbot.render.times import UTC, moment, span
 
@@ -111,7 +111,7 @@ class Teller:
     def table_event(self, table_event: TableEvent) -> str:
         """One sentence, not escaped."""
         words = self.phrases.words
-        facts = {"then": self.table.options.time_out.value, "span": NOBODY}
+        facts = {"then": self.table.options.time_out.value, "span": NO_VALUE}
         if hasattr(table_event, "span"):
             facts["span"] = span(table_event.span, words)
         for name in ("until", "expires"):

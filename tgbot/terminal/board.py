@@ -1,4 +1,4 @@
-"""The board in the terminal: two rows of buildings, and who owns and shows what."""
+"""The board in the terminal: two rows of buildings, and each player's goods and open cards."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.rules.state import Row
 from engine.rules.view import PlayerView
 from tgbot.phrases import Phrases
 
-COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "green", "cyan")
-STYLES = dict(zip(GOODS_LETTERS, COLOURS, strict=True))
+GOODS_COLOURS = ("red", "yellow", "bright_blue", "orange4", "bright_black", "green", "cyan")
+GOODS_STYLES = dict(zip(GOODS_LETTERS, GOODS_COLOURS, strict=True))
 """Colours only help the eye; the letters carry the meaning."""
 
-WIDTH = 80
-CARD_WIDTH = 13
-TEXT_WIDTH = CARD_WIDTH - 2
-NAME_WIDTH = 10
-AWAITED = "▶"
+BOARD_COLUMNS = 80
+CARD_COLUMNS = 13
+CARD_TEXT_COLUMNS = CARD_COLUMNS - 2
+NAME_COLUMNS = 10
+AWAITED_MARK = "▶"
 
 
 def board(phrases: Phrases, view: View) -> RenderableType:
@@ -35,9 +35,9 @@ def board(phrases: Phrases, view: View) -> RenderableType:
 
 
 def signs(goods: Goods, *more: str) -> Text:
-    """Goods in letters: `1R 2P`, each in its colour; `-` is nothing."""
+    """Goods in letters: `1R 2P`, each in its colour; no goods are `-`."""
     owned = [(letter, count) for letter, count in zip(GOODS_LETTERS, goods, strict=True) if count]
-    parts = [Text(f"{count}{letter}", STYLES[letter]) for letter, count in owned]
+    parts = [Text(f"{count}{letter}", GOODS_STYLES[letter]) for letter, count in owned]
     return Text(" ").join([*parts, *(Text(sign, "bold") for sign in more)]) or Text("-")
 
 
@@ -58,13 +58,13 @@ def _row(phrases: Phrases, row: Row, side: str) -> RenderableType:
     """The buildings side by side as cards of the same height."""
     if not row:
         return Text(phrases.words.text("board-empty-row"), justify="center")
-    names = [wrap(building.name, TEXT_WIDTH) for building in row]
+    names = [wrap(building.name, CARD_TEXT_COLUMNS) for building in row]
     name_lines = max(map(len, names))
-    price_lines = max(len(wrap(price(phrases, building).plain, TEXT_WIDTH)) for building in row)
+    price_lines = max(len(wrap(price(phrases, building).plain, CARD_TEXT_COLUMNS)) for building in row)
     ends = {len(row) - 1: f"{side}R", 0: f"{side}L"}
     grid = Table.grid()
     for _ in row:
-        grid.add_column(width=CARD_WIDTH)
+        grid.add_column(width=CARD_COLUMNS)
     grid.add_row(
         *(
             _card(phrases, building, name_lines, name_lines + price_lines + 2, ends.get(at, ""))
@@ -75,8 +75,8 @@ def _row(phrases: Phrases, row: Row, side: str) -> RenderableType:
 
 
 def _card(phrases: Phrases, building: Building, name_lines: int, height: int, end: str) -> Panel:
-    """A building; an end of its row has a heavy frame and says which end it is."""
-    lines = wrap(building.name, TEXT_WIDTH)
+    """A building as a card; an end of a row has a heavy frame and the name of the end."""
+    lines = wrap(building.name, CARD_TEXT_COLUMNS)
     name = Text("\n".join(lines + [""] * (name_lines - len(lines))), "bold" if end else "")
     points = phrases.words.text("board-points", count=building.points)
     title = phrases.words.text("board-end", end=end, points=points) if end else points
@@ -88,12 +88,12 @@ def _card(phrases: Phrases, building: Building, name_lines: int, height: int, en
         border_style="bold" if end else "dim",
         padding=0,
         height=height,
-        width=CARD_WIDTH,
+        width=CARD_COLUMNS,
     )
 
 
 def price(phrases: Phrases, building: Building) -> Text:
-    """The cost in letters, with the architect's sign where it is needed."""
+    """The cost in letters, with the architect's sign if the building needs one."""
     return signs(building.cost, *([phrases.words.text("board-architect")] * building.architect))
 
 
@@ -110,13 +110,13 @@ def _pile(phrases: Phrases, view: View) -> Text:
 
 
 def _table(phrases: Phrases, view: View) -> Table:
-    """Players in the order of the round, then the places goods come from."""
+    """A line for each player, in the order of the round, and for each place that goods come from."""
     words = phrases.words
-    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, width=WIDTH, header_style="dim")
-    table.add_column("", min_width=NAME_WIDTH + 2, no_wrap=True)
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, width=BOARD_COLUMNS, header_style="dim")
+    table.add_column("", min_width=NAME_COLUMNS + 2, no_wrap=True)
     table.add_column(words.text("column-points"), justify="right")
     for letter in GOODS_LETTERS:
-        table.add_column(Text(letter, STYLES[letter]), justify="right", min_width=2)
+        table.add_column(Text(letter, GOODS_STYLES[letter]), justify="right", min_width=2)
     table.add_column(words.text("column-cards"), justify="center")
     table.add_column(words.text("column-number"), justify="right")
     table.add_column(words.text("column-shown"), ratio=1)
@@ -129,9 +129,9 @@ def _table(phrases: Phrases, view: View) -> Table:
 
 def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableType]:
     player = view.players[seat]
-    mark = AWAITED if seat in view.awaited else " "
+    mark = AWAITED_MARK if seat in view.awaited else " "
     return [
-        Text(f"{mark} {own_name(phrases, view, seat, NAME_WIDTH)}", "bold" if seat == view.seat else ""),
+        Text(f"{mark} {own_name(phrases, view, seat, NAME_COLUMNS)}", "bold" if seat == view.seat else ""),
         str(player.points),
         *_counts(player.goods),
         f"{player.hand_count}/{player.discards_count}",
@@ -141,20 +141,20 @@ def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableTyp
 
 
 def own_name(phrases: Phrases, view: View, seat: int, longest: int | None = None) -> str:
-    """A name; the reader's own says so."""
+    """A name, marked if it is the reader's own."""
     name = phrases.names[seat][:longest]
     return phrases.words.text("own-row", name=name) if seat == view.seat else name
 
 
 def _counts(goods: Goods) -> list[Text]:
     return [
-        Text(str(count), STYLES[letter]) if count else Text("·", "dim")
+        Text(str(count), GOODS_STYLES[letter]) if count else Text("·", "dim")
         for letter, count in zip(GOODS_LETTERS, goods, strict=True)
     ]
 
 
 def _shown(phrases: Phrases, player: PlayerView) -> list[str]:
-    """The cards that lie open, which of them is covered, and how many lie face down."""
+    """The open cards, one of them perhaps covered, and the number of cards face down."""
     words = phrases.words
     shown = [
         words.text("shown-covered", card=phrases.card(card)) if card == player.covered else phrases.card(card)

@@ -1,4 +1,4 @@
-"""A player's own cards and goods in the terminal, and what the cards do."""
+"""A player's own cards and goods in the terminal, and help on cards and rules."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
 from tgbot.phrases import Phrases
-from tgbot.terminal.board import AWAITED, WIDTH, signs
+from tgbot.terminal.board import AWAITED_MARK, BOARD_COLUMNS, signs
 
-UNBROKEN = "\N{NO-BREAK SPACE}"
-EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+NOTATION_EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
 """Notation is the same in every language."""
-RULES = (
+RULES_TOPICS = (
     "goal",
     "number",
     "order",
@@ -34,9 +34,9 @@ RULES = (
 
 
 def own_cards(phrases: Phrases, view: View) -> RenderableType:
-    """Hand, discards and what lies face down, for the eyes of the view's seat only.
+    """Hand, discards and cards face down, for the view's seat only.
 
-    Cards that the question lists anyway are left out.
+    A pile is left out if the question lists all its cards.
     """
     assert view.seat is not None
     me = view.players[view.seat]
@@ -54,11 +54,11 @@ def _cards_listed(view: View) -> set[Card]:
 
 
 def _pile(phrases: Phrases, view: View, name: str, cards: tuple[Card, ...]) -> Text:
-    """A line of cards, broken between cards only."""
+    """A pile of cards as text that is broken between cards only."""
     digits = view.setup.edition.digits
     labels = [phrases.words.text("own-card", digit=digits[card], card=phrases.card(card)) for card in cards]
-    line = phrases.words.text(name, cards=", ".join(label.replace(" ", UNBROKEN) for label in labels))
-    return Text("\n".join(wrap(line, WIDTH, subsequent_indent="  ")).replace(UNBROKEN, " "))
+    line = phrases.words.text(name, cards=", ".join(label.replace(" ", NO_BREAK_SPACE) for label in labels))
+    return Text("\n".join(wrap(line, BOARD_COLUMNS, subsequent_indent="  ")).replace(NO_BREAK_SPACE, " "))
 
 
 def own_goods(phrases: Phrases, view: View) -> Text:
@@ -69,7 +69,7 @@ def own_goods(phrases: Phrases, view: View) -> Text:
 
 
 def card_help(phrases: Phrases, view: View) -> RenderableType:
-    """What every card of the edition does, and how to read the board."""
+    """Help on every card of the edition, and on how to read the board."""
     edition = view.setup.edition
     table = Table.grid(padding=(0, 1))
     for card, digit in edition.digits.items():
@@ -82,7 +82,7 @@ def _legend(phrases: Phrases) -> list[str]:
     return [
         words.text("help-legend", signs=_letters(phrases)),
         words.text("help-architect-sign"),
-        words.text("help-typing", example=phrases.listed(EXAMPLES)),
+        words.text("help-typing", example=phrases.listed(NOTATION_EXAMPLES)),
     ]
 
 
@@ -95,14 +95,14 @@ def _letters(phrases: Phrases) -> str:
 
 
 def legend(phrases: Phrases) -> Text:
-    """The letters in one line, for whoever sees the board for the first time."""
+    """The letters in one line, for a player who sees the board for the first time."""
     return Text(phrases.words.text("legend", signs=_letters(phrases)), "dim")
 
 
 def rules_help(phrases: Phrases, view: View) -> RenderableType:
-    """How a round goes, a line for each thing."""
-    facts = {"goal": view.setup.goal, "awaited": AWAITED}
+    """The rules in short, a line for each topic."""
+    facts = {"goal": view.setup.goal, "awaited": AWAITED_MARK}
     table = Table.grid(padding=(0, 1))
-    for name in RULES:
+    for name in RULES_TOPICS:
         table.add_row("·", Text(phrases.words.text(f"rules-{name}", **facts)))
     return table

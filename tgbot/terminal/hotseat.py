@@ -1,4 +1,4 @@
-"""A whole game at one keyboard: people take turns in front of the screen, computers play beside them."""
+"""A game at one keyboard: people take turns in front of the terminal, and computers play with them."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.discards import TakeBack
 from engine.rules.events import GameEnded
+from engine.rules.record import replay_steps
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.cards import card_help, legend, own_cards, own_goods, rules_help
-from tgbot.terminal.menus import BACK, Menu, menu
-from tgbot.terminal.news import Ear, tell
-from tgbot.terminal.replay import steps
+from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
+from tgbot.terminal.news import NewsListener, tell
 from tgbot.terminal.result import show_result
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 
-PATIENCE = Effort(seconds=1.6)
-"""People at the keyboard wait for a computer no longer than that."""
+HOTSEAT_EFFORT = Effort(seconds=1.6)
+"""A computer thinks no longer than this while people wait at the keyboard."""
 
 
 class Hotseat:
-    """A game in progress: its state, its record, and what each person has not yet been told."""
+    """A game in progress: its state, its record, and the news that each person has not seen yet."""
 
     def __init__(
         self,
         record: Record,
         phrases: Phrases,
-        screen: Screen,
+        terminal: Terminal,
         computers: Mapping[int, ComputerPlayer],
         rng: random.Random,
         greeting: Sequence[str] = (),
@@ -41,7 +41,7 @@ class Hotseat:
         ask_take_back: bool = False,
     ) -> None:
         self.phrases = phrases
-        self.screen = screen
+        self.terminal = terminal
         self.computers = computers
         self.rng = rng
         self.greeting = greeting
@@ -49,68 +49,68 @@ class Hotseat:
         people = [seat for seat in range(record.players) if seat not in computers]
         self.alone = len(people) == 1
         self.holder = people[0] if self.alone else None
-        """Who sits at the keyboard."""
+        """The seat at the keyboard."""
         self.seen: set[int] = set()
-        """Who has seen the board since he sat down."""
+        """Seats that have seen the board since they came to the keyboard."""
         self.taught: set[int | None] = set()
-        """Who has seen what the letters mean."""
-        self.ears = {seat: Ear(seat) for seat in (*people, None)}
-        """What each person hears; what None hears is public and told at the hand-over."""
+        """Seats that have seen the legend of the letters."""
+        self.listeners = {seat: NewsListener(seat) for seat in (*people, None)}
+        """The news of each person; those of None are public and shown at the hand-over."""
         self._take_up(record)
 
     def _take_up(self, record: Record) -> None:
-        """Begin where a record ends; whoever sits down again is reminded of his last round."""
-        game = steps(record)
+        """Begin where a record ends; each person is reminded of the news since their last turn."""
+        game = replay_steps(record)
         for step in game[1:]:
             self._hear(step.move, step.news)
-        self.ears[None].untold.clear()
+        self.listeners[None].untold.clear()
         self.state = deal(game[-1].state, self.rng)
         last_draws = len(game[-1].state.moves)
         self.record = record._replace(moves=record.moves[: len(record.moves) - last_draws] + self.state.moves)
 
     def run(self) -> None:
-        """Until the game is over, or somebody leaves."""
-        with nullcontext() if self.alone else self.screen.secretly():
+        """Play until the game is over, or somebody quits."""
+        with nullcontext() if self.alone else self.terminal.alternate_screen():
             if self.alone:
                 self._greet()
             while waiting := pending(self.state):
                 seat = self._next(waiting)
                 self._advance(seat, self._answer(seat))
-        news = self.ears[self.holder if self.alone else None].untold
+        news = self.listeners[self.holder if self.alone else None].untold
         self._tell([event for event in news if not isinstance(event, GameEnded)])
         last = view(self.state, self.holder if self.alone else None)
         self._show_board(last)
-        show_result(self.screen, self.phrases, last)
+        show_result(self.terminal, self.phrases, last)
 
     def _next(self, waiting: Mapping[int, Decision]) -> int:
-        """Among those who choose at the same time, whoever is at the keyboard goes first."""
+        """The seat to ask: if several choose at the same time, the one at the keyboard goes first."""
         if self.holder is not None and self.holder in waiting:
             return self.holder
         return next(iter(waiting))
 
-    def _advance(self, seat: int, code: str) -> None:
-        self.state = deal(play(self.state, seat, code), self.rng)
+    def _advance(self, seat: int, answer: str) -> None:
+        self.state = deal(play(self.state, seat, answer), self.rng)
         self.record = self.record.then(self.state)
-        self._hear(Move(seat, code), self.state.news)
+        self._hear(Move(seat, answer), self.state.news)
 
     def _hear(self, move: Move | None, news: Sequence[Event]) -> None:
-        for ear in self.ears.values():
-            ear.hear(move, news)
+        for listener in self.listeners.values():
+            listener.hear(move, news)
 
     def _answer(self, seat: int) -> str:
         own = view(self.state, seat)
         if seat in self.computers:
             return self._think(own, self.computers[seat])
         if isinstance(own.question, TakeBack) and not self.ask_take_back:
-            return next(code for code, taken in own.options.items() if taken)
+            return next(answer for answer, taken in own.options.items() if taken)
         return self._ask(own)
 
     def _think(self, own: View, computer: ComputerPlayer) -> str:
-        """Most answer at once; who takes his time says so."""
+        """Let a computer choose, with a line that says so if it searches; the others answer at once."""
         assert own.seat is not None
         thinks = self.phrases.words.text("computer-thinks", name=self.phrases.names[own.seat])
-        with self.screen.busy(thinks) if isinstance(computer, HardPlayer) else nullcontext():
-            return computer.choose(own, self.rng, PATIENCE)
+        with self.terminal.busy(thinks) if isinstance(computer, HardPlayer) else nullcontext():
+            return computer.choose(own, self.rng, HOTSEAT_EFFORT)
 
     # One person in front of the screen
 
@@ -118,82 +118,82 @@ class Hotseat:
         assert own.seat is not None
         if own.seat != self.holder:
             self._hand_over(own.seat)
-        ear = self.ears[own.seat]
-        self._show(own, ear.untold)
-        ear.untold.clear()
+        listener = self.listeners[own.seat]
+        self._show(own, listener.untold)
+        listener.untold.clear()
         return self._choose(own)
 
     def _hand_over(self, seat: int) -> None:
-        """Between two people the screen shows only what both may see."""
+        """Pass the keyboard on; in between, the terminal shows only what both people may see."""
         words, name = self.phrases.words, self.phrases.names[seat]
-        self.screen.clear()
+        self.terminal.clear()
         self._greet()
-        self._tell(self.ears[None].untold)
-        self.ears[None].untold.clear()
-        self.screen.say(words.text("pass-on", name=name), "bold")
-        self.screen.ask(words.text("pass-on-enter", name=name))
-        self.screen.clear()
+        self._tell(self.listeners[None].untold)
+        self.listeners[None].untold.clear()
+        self.terminal.say(words.text("pass-on", name=name), "bold")
+        self.terminal.ask(words.text("pass-on-enter", name=name))
+        self.terminal.clear()
         self.holder = seat
         self.seen.discard(seat)
 
     def _greet(self) -> None:
         for line in self.greeting:
-            self.screen.say(line)
+            self.terminal.say(line)
         self.greeting = ()
 
     def _show(self, own: View, news: Sequence[Event]) -> None:
-        """The board is shown again when others or chance have changed it."""
+        """Show the news, and the board again if others or chance have changed it."""
         assert own.seat is not None
         self._tell(news, own.seat)
         if own.seat not in self.seen or any(event.seat != own.seat for event in news):
             self.seen.add(own.seat)
             self._show_board(own)
-            self.screen.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-question"))
+            self.terminal.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-question"))
 
     def _show_board(self, own: View) -> None:
         signs = [] if own.seat in self.taught else [legend(self.phrases)]
         self.taught.add(own.seat)
         picture = Group(board(self.phrases, own), *signs)
-        self.screen.show_whole(picture, self.phrases.words.text("enter-board"))
+        self.terminal.show_whole(picture, self.phrases.words.text("enter-board"))
 
     def _tell(self, news: Sequence[Event], reader: int | None = None) -> None:
         if news:
-            tell(self.screen, self.phrases, news, reader)
+            tell(self.terminal, self.phrases, news, reader)
 
     def _choose(self, own: View) -> str:
-        """Ask until one of the options is typed; whatever pushes the question away brings it back."""
+        """Ask until one of the options is typed; after help the question is shown again."""
         first = choices = menu(self.phrases, own)
         helpers = self._helpers(own)
-        self._put(own, choices)
+        self._show_question(own, choices)
         while True:
-            typed = self.screen.ask(choices.prompt)
+            typed = self.terminal.ask(choices.prompt)
             answer = choices.read(typed)
-            if isinstance(answer, str) and answer != BACK:
+            if isinstance(answer, str) and answer != BACK_TO_BUILDINGS:
                 return answer
             if answer:
                 choices = answer if isinstance(answer, Menu) else first
             elif typed.lower() in helpers:
                 helpers[typed.lower()]()
             elif typed:
-                self.screen.say(choices.again)
+                self.terminal.say(choices.again)
                 continue
-            self._put(own, choices)
+            self._show_question(own, choices)
 
-    def _put(self, own: View, choices: Menu) -> None:
-        """The question and its choices, in one piece."""
+    def _show_question(self, own: View, choices: Menu) -> None:
+        """Show the question and its choices in one piece."""
         question = Text(choices.question, "bold")
         picture = Group(own_goods(self.phrases, own), question, choices.picture)
-        self.screen.show_whole(picture, self.phrases.words.text("enter-question"))
+        self.terminal.show_whole(picture, self.phrases.words.text("enter-question"))
 
     def _helpers(self, own: View) -> Mapping[str, Callable[[], None]]:
-        """What may be asked for before answering."""
+        """The keys that show something before the answer."""
         return {
-            "?": lambda: self.screen.show(card_help(self.phrases, own)),
-            "r": lambda: self.screen.show(rules_help(self.phrases, own)),
+            "?": lambda: self.terminal.show(card_help(self.phrases, own)),
+            "r": lambda: self.terminal.show(rules_help(self.phrases, own)),
             "b": lambda: self._show_again(own),
-            "l": lambda: tell(self.screen, self.phrases, self.ears[own.seat].log, own.seat),
+            "l": lambda: tell(self.terminal, self.phrases, self.listeners[own.seat].log, own.seat),
         }
 
     def _show_again(self, own: View) -> None:
         self._show_board(own)
-        self.screen.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-more"))
+        self.terminal.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-more"))

@@ -1,6 +1,6 @@
-"""Numbered choices: how the options of a question look, and what may be typed for each.
+"""Menus of a question in the terminal: the layout of its options, and what may be typed for each.
 
-A choice can be typed as its number or in its notation. Some questions get a layout of their own,
+A choice can be typed as its number or in its notation. Some questions have a layout of their own,
 because a plain list of their options would be long: a pair out of thirteen cards, a card to cover
 with another, a building that can be paid in several ways, and bricks out of a big heap.
 """
@@ -23,17 +23,17 @@ from engine.rules.goods import GOODS_LETTERS, Goods
 from engine.rules.purchase import Buy, Purchase
 from engine.rules.replacement import LayPair, Replace
 from tgbot.phrases import Phrases, number_made
-from tgbot.terminal.board import WIDTH, signs
+from tgbot.terminal.board import BOARD_COLUMNS, signs
 
-LONG = 10
+MAX_PLAIN_OPTIONS = 10
 """More options than this are set in columns, goods in letters."""
-TYPED = 20
+MAX_LISTED_HEAPS = 20
 """More heaps of bricks than this are not listed at all."""
-NUMBER_WIDTH = 3
-BACK = "back"
-"""The answer that leads from the ways to pay back to the buildings."""
+NUMBER_COLUMNS = 3
+BACK_TO_BUILDINGS = "back"
+"""The answer that leads from the payments back to the buildings."""
 
-Answer: TypeAlias = "str | Menu"
+MenuAnswer: TypeAlias = "str | Menu"
 """The notation of an option, or a second menu that asks more closely."""
 
 
@@ -42,10 +42,10 @@ class Menu(NamedTuple):
     picture: RenderableType
     prompt: str
     again: str
-    answers: Mapping[str, Answer]
-    """What may be typed, in small letters, and what it stands for."""
+    answers: Mapping[str, MenuAnswer]
+    """Answers by what is typed for them, in lower case."""
 
-    def read(self, typed: str) -> Answer | None:
+    def read(self, typed: str) -> MenuAnswer | None:
         parts = typed.lower().replace(",", " ").split()
         if "".join(parts).isdecimal():
             return self.answers.get(" ".join(parts))
@@ -53,7 +53,7 @@ class Menu(NamedTuple):
 
 
 def menu(phrases: Phrases, view: View) -> Menu:
-    """The options of the view's question."""
+    """The menu of the view's question."""
     match view.question:
         case LayPair():
             return _pair_menu(phrases, view)
@@ -62,20 +62,20 @@ def menu(phrases: Phrases, view: View) -> Menu:
         case Replace():
             return _numbered(phrases, view, _covers(phrases, view))
     assert view.question
-    if view.question.kind is Kind.GOODS and len(view.options) > TYPED:
+    if view.question.kind is Kind.GOODS and len(view.options) > MAX_LISTED_HEAPS:
         return _heap_menu(phrases, view)
     labels = [_label(phrases, view, choice) for choice in view.options.values()]
     return _numbered(phrases, view, columns(labels))
 
 
 def _numbered(phrases: Phrases, view: View, picture: RenderableType) -> Menu:
-    """One number for each option, in their order."""
+    """A menu with a number for each option, in their order."""
     answers = _by_number(view.options)
     return _menu(phrases, view, picture, _notations(view.options) | answers, len(answers))
 
 
 def _menu(
-    phrases: Phrases, view: View, picture: RenderableType, answers: Mapping[str, Answer], count: int
+    phrases: Phrases, view: View, picture: RenderableType, answers: Mapping[str, MenuAnswer], count: int
 ) -> Menu:
     assert view.question
     words = phrases.words
@@ -83,8 +83,8 @@ def _menu(
     return Menu(phrases.question(view.question), picture, prompt, words.text("ask-again"), answers)
 
 
-def _by_number(codes: Iterable[str]) -> dict[str, Answer]:
-    return {str(number): code for number, code in enumerate(codes, 1)}
+def _by_number(notations: Iterable[str]) -> dict[str, MenuAnswer]:
+    return {str(number): notation for number, notation in enumerate(notations, 1)}
 
 
 def _name(phrases: Phrases, view: View) -> str:
@@ -92,17 +92,17 @@ def _name(phrases: Phrases, view: View) -> str:
     return phrases.names[view.seat]
 
 
-def _notations(options: Mapping[str, Any]) -> dict[str, Answer]:
-    """Notation that is a mere number (a seat) would be taken for the number of a choice."""
-    return {code.lower(): code for code in options if not code.isdecimal()}
+def _notations(options: Mapping[str, Any]) -> dict[str, MenuAnswer]:
+    """Options by their notation, except a mere number (a seat): it would be read as the number of a choice."""
+    return {notation.lower(): notation for notation in options if not notation.isdecimal()}
 
 
 # A plain list
 
 
 def _label(phrases: Phrases, view: View, choice: Any) -> Text:
-    """Cards with their digits; goods in letters where there are many."""
-    if isinstance(choice, Goods) and len(view.options) > LONG:
+    """The label of an option: cards with their digits, goods in letters if there are many options."""
+    if isinstance(choice, Goods) and len(view.options) > MAX_PLAIN_OPTIONS:
         return signs(choice)
     assert view.question
     if view.question.kind is Kind.CARDS and choice and len(choice) == 1:
@@ -111,12 +111,12 @@ def _label(phrases: Phrases, view: View, choice: Any) -> Text:
 
 
 def columns(labels: Sequence[Text]) -> Table:
-    """Numbered labels, one below another; many of them in as many columns as fit."""
-    across = _most_across(labels) if len(labels) > LONG else 1
+    """Numbered labels in one column; many of them in as many columns as fit."""
+    across = _most_across(labels) if len(labels) > MAX_PLAIN_OPTIONS else 1
     down = ceil(len(labels) / across)
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(across):
-        grid.add_column(justify="right", min_width=NUMBER_WIDTH, style="bold", no_wrap=True)
+        grid.add_column(justify="right", min_width=NUMBER_COLUMNS, style="bold", no_wrap=True)
         grid.add_column()
     entries: list[tuple[str | Text, str | Text]] = [
         (f"{number})", label) for number, label in enumerate(labels, 1)
@@ -131,24 +131,24 @@ def _most_across(labels: Sequence[Text]) -> int:
 
 
 def _fit(labels: Sequence[Text], across: int) -> bool:
-    """Each column is as wide as its own widest label."""
+    """Whether the labels fit in so many columns, each as wide as its widest label."""
     down = ceil(len(labels) / across)
     widths = [max(label.cell_len for label in labels[at : at + down]) for at in range(0, len(labels), down)]
-    return sum(widths) + len(widths) * (NUMBER_WIDTH + 2) <= WIDTH
+    return sum(widths) + len(widths) * (NUMBER_COLUMNS + 2) <= BOARD_COLUMNS
 
 
 # A pair of cards
 
 
 def _pair_menu(phrases: Phrases, view: View) -> Menu:
-    """Thirteen cards make 78 pairs: the cards are listed, and two numbers typed."""
+    """A list of cards of which two are typed: thirteen cards make 78 pairs."""
     assert view.question
     cards = list(dict.fromkeys(card for pair in view.options.values() for card in pair))
-    codes = {frozenset(pair): code for code, pair in view.options.items()}
+    notations = {frozenset(pair): notation for notation, pair in view.options.items()}
     numbers = {
-        f"{i} {k}": codes[frozenset((a, b))] for (i, a), (k, b) in permutations(enumerate(cards, 1), 2)
+        f"{i} {k}": notations[frozenset((a, b))] for (i, a), (k, b) in permutations(enumerate(cards, 1), 2)
     }
-    either_way = {f"{b}+{a}": code for code, (a, b) in view.options.items()}
+    either_way = {f"{b}+{a}": notation for notation, (a, b) in view.options.items()}
     words = phrases.words
     return Menu(
         phrases.question(view.question),
@@ -168,7 +168,7 @@ def _with_digit(phrases: Phrases, view: View, card: Card) -> Text:
 
 
 def _covers(phrases: Phrases, view: View) -> Table:
-    """A line for each hand card: what to type to cover the one or the other, and what that makes."""
+    """A line for each hand card: the number to type for each open card that it can cover."""
     table = Table.grid(padding=(0, 3, 0, 0))
     numbered = list(enumerate(view.options.values(), 1))
     stacks = [list(group) for _, group in groupby(numbered, key=lambda entry: entry[1][0])]
@@ -182,21 +182,21 @@ def _covers(phrases: Phrases, view: View) -> Table:
 
 def _cover(phrases: Phrases, view: View, number: int, cards: tuple[Card, Card]) -> Text:
     label = phrases.words.text("short-Replace", number=f"{number_made(view, cards):02}")
-    return Text(f"{number:>{NUMBER_WIDTH - 1}}) ", "bold").append_text(Text(label))
+    return Text(f"{number:>{NUMBER_COLUMNS - 1}}) ", "bold").append_text(Text(label))
 
 
 # Buildings
 
 
 def _purchase_menu(phrases: Phrases, view: View) -> Menu:
-    """First the building; how it is paid is asked only where there are several ways."""
-    codes = {purchase: code for code, purchase in view.options.items()}
+    """A list of buildings; the payment is asked only if there are several."""
+    notations = {purchase: notation for notation, purchase in view.options.items()}
     labels: list[Text] = []
     answers = _notations(view.options)
-    for end, group in groupby(codes, key=lambda purchase: purchase and purchase.end):
+    for end, group in groupby(notations, key=lambda purchase: purchase and purchase.end):
         ways = list(group)
         several = len(ways) > 1
-        answer: Answer = _payment_menu(phrases, view, ways) if several else codes[ways[0]]
+        answer: MenuAnswer = _payment_menu(phrases, view, ways) if several else notations[ways[0]]
         labels.append(_offer(phrases, ways) if several else _label(phrases, view, ways[0]))
         answers |= {str(len(labels)): answer} | ({end.lower(): answer} if end else {})
     return _menu(phrases, view, columns(labels), answers, len(labels))
@@ -211,9 +211,9 @@ def _offer(phrases: Phrases, ways: Sequence[Purchase]) -> Text:
 
 
 def _payment_menu(phrases: Phrases, view: View, ways: Sequence[Purchase]) -> Menu:
-    codes = {purchase: code for code, purchase in view.options.items()}
+    notations = {purchase: notation for notation, purchase in view.options.items()}
     labels = [*map(phrases.payment, ways), phrases.words.text("another-building")]
-    answers = _by_number([*(codes[way] for way in ways), BACK])
+    answers = _by_number([*(notations[way] for way in ways), BACK_TO_BUILDINGS])
     ask = phrases.words.text("ask-payment", building=ways[0].building.name)
     plain = _menu(phrases, view, columns([Text(label) for label in labels]), answers, len(labels))
     return plain._replace(question=ask)
@@ -223,13 +223,13 @@ def _payment_menu(phrases: Phrases, view: View, ways: Sequence[Purchase]) -> Men
 
 
 def _heap_menu(phrases: Phrases, view: View) -> Menu:
-    """Too many to list: say how many and out of what, and let it be typed in letters."""
+    """A heap to type in letters, with its sizes and its stock: there are too many to list."""
     assert view.question
     words = phrases.words
     name, heaps = _name(phrases, view), list(view.options.values())
     sizes = words.text("heap-sizes", least=min(map(sum, heaps)), most=max(map(sum, heaps)))
     picture = Text(sizes).append(" ").append_text(signs(_stock(view, heaps)))
-    answers = {spelling: code for code, heap in view.options.items() for spelling in _spellings(heap)}
+    answers = {spelling: notation for notation, heap in view.options.items() for spelling in _spellings(heap)}
     example = str(heaps[len(heaps) // 2])
     return Menu(
         phrases.question(view.question),
@@ -241,7 +241,7 @@ def _heap_menu(phrases: Phrases, view: View) -> Menu:
 
 
 def _stock(view: View, heaps: Sequence[Goods]) -> Goods:
-    """Where the bricks come from, without those that cannot be taken."""
+    """The goods to choose from, without kinds that cannot be taken."""
     victim: int | None = getattr(view.question, "victim", None)
     stock = view.centre if victim is None else view.players[victim].goods
     return Goods._make(
@@ -250,6 +250,6 @@ def _stock(view: View, heaps: Sequence[Goods]) -> Goods:
 
 
 def _spellings(heap: Goods) -> Iterable[str]:
-    """`1r2n`, `2n1r`: the letters in any order."""
+    """A heap in letters, in any order: `1r2n`, `2n1r`."""
     parts = [f"{count}{letter.lower()}" for letter, count in zip(GOODS_LETTERS, heap, strict=True) if count]
     return map("".join, permutations(parts))

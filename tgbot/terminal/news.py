@@ -1,4 +1,4 @@
-"""What happened: what each person hears of it, and how it is told in the terminal."""
+"""News in the terminal: the events that each person may see, and the sentences about them."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.rules import Event, Move
 from engine.rules.events import CardCovered, CardsLaid, CardsRevealed, PairLaid, ReplacementLaid, TurnEnded
 from engine.rules.purchase import FINISH
 from tgbot.phrases import Phrases, Sentence
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 
-MINE = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
-"""Stands before what was done to the reader."""
+READER_SIGN = "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
+"""Marks what was done to the reader."""
 
-LAYING = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
+LAYING_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
 
 
-class Ear:
-    """What one person, or the whole table (None), has heard."""
+class NewsListener:
+    """The events that one person, or the whole table (None), may see."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.untold: list[Event] = []
         self.log: list[Event] = []
-        """Everything since his last turn ended."""
+        """The events since the person's last turn ended."""
 
     def hear(self, move: Move | None, news: Sequence[Event]) -> None:
         for event in news:
@@ -39,26 +39,26 @@ class Ear:
                 self.log.append(event)
 
     def _worth_telling(self, event: Event, move: Move | None) -> bool:
-        """A turn that ended without a question is explained to its owner; other ends explain themselves."""
+        """Whether an event is told: the end of a turn only to its own player, if it came without a question."""
         if not isinstance(event, TurnEnded):
             return True
         return event.seat == self.seat and move != Move(event.seat, FINISH)
 
 
-def tell(screen: Screen, phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> None:
-    """One paragraph for what one player does in a row."""
-    screen.show(Rule(Text(phrases.words.text("news-title")), align="left", style="dim"))
+def tell(terminal: Terminal, phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> None:
+    """Show news, with one paragraph for what one player does in a row."""
+    terminal.show(Rule(Text(phrases.words.text("news-title")), align="left", style="dim"))
     more = phrases.words.text("enter-more")
     for paragraph in paragraphs(phrases, _without_stale(news), reader) or [
         Text(phrases.words.text("news-none"))
     ]:
-        screen.show_whole(paragraph, more)
+        terminal.show_whole(paragraph, more)
 
 
 def _without_stale(news: Sequence[Event]) -> list[Event]:
-    """That somebody has laid cards is no news once they lie open."""
+    """News without the laying of cards that have been revealed since."""
     opened = {event.seat for event in news if isinstance(event, CardsRevealed)}
-    return [event for event in news if not (isinstance(event, LAYING) and event.seat in opened)]
+    return [event for event in news if not (isinstance(event, LAYING_EVENTS) and event.seat in opened)]
 
 
 def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = None) -> list[Text]:
@@ -69,9 +69,9 @@ def paragraphs(phrases: Phrases, news: Sequence[Event], reader: int | None = Non
 
 
 def _told(phrases: Phrases, sentence: Sentence, reader: int | None) -> Text:
-    """What was done to the reader stands out."""
+    """A sentence, in bold if something was done to the reader."""
     if reader is not None and reader in sentence.victims:
-        return Text(MINE + sentence.text, "bold")
+        return Text(READER_SIGN + sentence.text, "bold")
     if reader is not None and sentence.events == (TurnEnded(reader),):
         return Text(phrases.words.text("nothing-to-buy"))
     return Text(sentence.text)

@@ -1,4 +1,4 @@
-"""Who sits at the table: names, and which seats the computer plays."""
+"""The players at the keyboard: their names, and the seats that computers play."""
 
 from __future__ import annotations
 
@@ -6,42 +6,44 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tgbot.cast import USUAL_LEVEL, name_for
+from tgbot.cast import DEFAULT_LEVEL, name_for
 from tgbot.words import Words
 
-LONGEST_NAME = 20
-SEPARATOR = ","
+MAX_RECORD_NAME_CHARACTERS = 20
+NAME_SEPARATOR = ","
 
 
 class BadName(ValueError):
-    """A name that cannot be used; the message is for people."""
+    """A name that cannot be used; the message is for players."""
 
 
 class Seating(NamedTuple):
     names: tuple[str, ...]
     computers: frozenset[int]
-    level: str = USUAL_LEVEL
-    """How well the computers play."""
+    level: str = DEFAULT_LEVEL
+    """The level of the computers."""
 
 
-class Part(NamedTuple):
-    """Who plays: a person, or a character of some kind of computer."""
+class Participant(NamedTuple):
+    """A person, or a character of some kind of computer."""
 
     kind: str | None = None
     character: int = 0
 
 
-def parts(players: int, computers: int = 0, level: str = USUAL_LEVEL) -> tuple[Part, ...]:
-    """People first, then computers."""
-    return (Part(),) * (players - computers) + tuple(Part(level, number) for number in range(computers))
+def participants(players: int, computers: int = 0, level: str = DEFAULT_LEVEL) -> tuple[Participant, ...]:
+    """The participants of a game, people first."""
+    return (Participant(),) * (players - computers) + tuple(
+        Participant(level, number) for number in range(computers)
+    )
 
 
-def read_names(text: str, players: Sequence[Part], words: Words) -> tuple[str, ...]:
-    """The names in a text, filled up with our own."""
-    given = [name.strip() for name in text.split(SEPARATOR)] if text.strip() else []
+def read_names(text: str, players: Sequence[Participant], words: Words) -> tuple[str, ...]:
+    """The names in a text, followed by default names for the other players."""
+    given = [name.strip() for name in text.split(NAME_SEPARATOR)] if text.strip() else []
     for name in given:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadName(words.text("bad-name", name=repr(name), longest=LONGEST_NAME))
+        if not name or len(name) > MAX_RECORD_NAME_CHARACTERS or not name.isprintable():
+            raise BadName(words.text("bad-name", name=repr(name), longest=MAX_RECORD_NAME_CHARACTERS))
     if len({name.casefold() for name in given}) < len(given):
         raise BadName(words.text("bad-names-alike"))
     if len(given) > len(players):
@@ -49,8 +51,8 @@ def read_names(text: str, players: Sequence[Part], words: Words) -> tuple[str, .
     return tuple(fill_up(given, players, words))
 
 
-def fill_up(given: Sequence[str], players: Sequence[Part], words: Words) -> list[str]:
-    """The given names, then those of our own that nobody has taken."""
+def fill_up(given: Sequence[str], players: Sequence[Participant], words: Words) -> list[str]:
+    """The given names, then default names that nobody has taken."""
     names = list(given)
     for kind, character in players[len(given) :]:
         names.append(name_for(kind, character, names, words))
@@ -58,7 +60,7 @@ def fill_up(given: Sequence[str], players: Sequence[Part], words: Words) -> list
 
 
 def draw_seats(names: Sequence[str], computers: int, rng: random.Random) -> Seating:
-    """Seats are drawn by lot; the last of the names are played by the computer."""
+    """Seats drawn by lot; computers play the last of the names."""
     people = len(names) - computers
     drawn = rng.sample(range(len(names)), len(names))
     return Seating(

@@ -1,62 +1,31 @@
-"""A recorded game, step by step."""
+"""A recorded game in the terminal, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 from rich.padding import Padding
 
-from engine.rules import Event, Move, Record, State, view
-from engine.rules.record import states
-from engine.rules.state import CHANCE
+from engine.rules import State, view
+from engine.rules.record import ReplayStep
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import board
 from tgbot.terminal.news import paragraphs
 from tgbot.terminal.result import show_result
-from tgbot.terminal.screen import Left, Screen
+from tgbot.terminal.terminal import Quit, Terminal
 
-BOARD = "b"
-INDENT = 2
-MOST_DIGITS = 6
-"""No game is longer; Python refuses to read numbers of thousands of digits."""
-
-
-class Step(NamedTuple):
-    """One person's move with the draws after it; the set-up is a step without a move."""
-
-    move: Move | None
-    state: State
-
-    @property
-    def news(self) -> tuple[Event, ...]:
-        return self.state.news
+BOARD_KEY = "b"
+NEWS_INDENT_COLUMNS = 2
+MAX_STEP_DIGITS = 6
+"""No game has more steps; Python refuses to read numbers of thousands of digits."""
 
 
-def steps(record: Record) -> list[Step]:
-    """The steps of a record; `BadRecord` if a move is not allowed."""
-    return list(_steps(record))
-
-
-def _steps(record: Record) -> Iterator[Step]:
-    every_state = states(record)
-    move, state = None, next(every_state)
-    for following, after in zip(record.moves, every_state, strict=True):
-        if following.seat != CHANCE:
-            yield Step(move, state)
-            move = following
-        state = after
-    yield Step(move, state)
-
-
-class Replay:
-    def __init__(self, game: list[Step], phrases: Phrases, screen: Screen) -> None:
+class TerminalReplay:
+    def __init__(self, game: list[ReplayStep], phrases: Phrases, terminal: Terminal) -> None:
         self.game = game
         self.phrases = phrases
-        self.screen = screen
+        self.terminal = terminal
 
     def run(self, *, pause: bool) -> None:
-        """Tell every step; between two of them wait for Enter, unless nobody wants to pause."""
+        """Show every step; with `pause`, wait for Enter between two of them."""
         self._begin()
         ahead = 0
         for number, step in enumerate(self.game):
@@ -69,7 +38,7 @@ class Replay:
 
     def _begin(self) -> None:
         state = self.game[0].state
-        self.screen.say(
+        self.terminal.say(
             self.phrases.words.text(
                 "replay-title",
                 edition=self.phrases.edition(state.setup.edition),
@@ -79,7 +48,7 @@ class Replay:
             "bold",
         )
 
-    def _tell(self, number: int, step: Step) -> None:
+    def _tell(self, number: int, step: ReplayStep) -> None:
         words = self.phrases.words
         if step.move is None:
             heading = words.text("replay-setup")
@@ -87,35 +56,35 @@ class Replay:
             name = self.phrases.names[step.move.seat]
             count = len(self.game) - 1
             heading = words.text("replay-move", number=number, count=count, name=name, code=step.move.code)
-        self.screen.say(heading, "bold")
+        self.terminal.say(heading, "bold")
         for paragraph in paragraphs(self.phrases, step.news):
-            self.screen.show(Padding(paragraph, (0, 0, 0, INDENT)))
+            self.terminal.show(Padding(paragraph, (0, 0, 0, NEWS_INDENT_COLUMNS)))
 
     def _wait(self, state: State) -> int:
-        """How many steps to go on before the next pause."""
+        """Wait at a step; the number of steps to show before the next pause."""
         while True:
-            typed = self.screen.ask(self.phrases.words.text("replay-ask")).lower()
-            if typed == BOARD:
-                self.screen.show(board(self.phrases, view(state, None)))
+            typed = self.terminal.ask(self.phrases.words.text("replay-ask")).lower()
+            if typed == BOARD_KEY:
+                self.terminal.show(board(self.phrases, view(state, None)))
             elif not typed:
                 return 1
-            elif typed.isdecimal() and int(typed[:MOST_DIGITS]) > 0:
-                return int(typed[:MOST_DIGITS])
+            elif typed.isdecimal() and int(typed[:MAX_STEP_DIGITS]) > 0:
+                return int(typed[:MAX_STEP_DIGITS])
             else:
-                self.screen.say(self.phrases.words.text("replay-again"))
+                self.terminal.say(self.phrases.words.text("replay-again"))
 
     def _end(self) -> None:
         last = view(self.game[-1].state, None)
-        self.screen.show(board(self.phrases, last))
+        self.terminal.show(board(self.phrases, last))
         if last.outcome:
-            show_result(self.screen, self.phrases, last)
+            show_result(self.terminal, self.phrases, last)
         else:
-            self.screen.say(self.phrases.words.text("replay-unfinished"))
+            self.terminal.say(self.phrases.words.text("replay-unfinished"))
 
 
-def show(game: list[Step], phrases: Phrases, screen: Screen, *, pause: bool) -> None:
-    """A replay that can be left at any pause."""
+def show_replay(game: list[ReplayStep], phrases: Phrases, terminal: Terminal, *, pause: bool) -> None:
+    """Show a replay that can be left at any pause."""
     try:
-        Replay(game, phrases, screen).run(pause=pause)
-    except Left:
-        screen.say(phrases.words.text("goodbye"))
+        TerminalReplay(game, phrases, terminal).run(pause=pause)
+    except Quit:
+        terminal.say(phrases.words.text("goodbye"))

@@ -1,4 +1,4 @@
-"""The end of a game: why it ended, who won, and the places."""
+"""The result of a game in the terminal: why it ended, the winners, and the places."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from rich.text import Text
 from engine.rules import Outcome, View
 from tgbot.phrases import Phrases
 from tgbot.terminal.board import own_name
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 
 
-def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
+def show_result(terminal: Terminal, phrases: Phrases, view: View) -> None:
     outcome, words = view.outcome, phrases.words
     assert outcome
     winners = "result-winner" if len(outcome.winners) == 1 else "result-winners"
@@ -23,11 +23,11 @@ def show_result(screen: Screen, phrases: Phrases, view: View) -> None:
         Text(words.text("result-length", count=view.round)),
     ]
     panel = Panel(Group(*lines), title=Text(words.text("result-title")))
-    screen.show_whole(panel, words.text("enter-more"))
+    terminal.show_whole(panel, words.text("enter-more"))
 
 
 def _places(phrases: Phrases, view: View, outcome: Outcome) -> list[str]:
-    """Equal points share a place."""
+    """A line for each player, the best first; equal points share a place."""
     points = outcome.points
     return [
         phrases.words.text(

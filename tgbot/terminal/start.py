@@ -1,4 +1,4 @@
-"""From the command line to the table: seats are drawn, everyone is welcomed, the record is kept."""
+"""The frame of a hotseat game: seats are drawn, players are greeted, the record is saved."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
 from tgbot.cast import trait_line
 from tgbot.phrases import Phrases
-from tgbot.terminal.files import keep
 from tgbot.terminal.hotseat import Hotseat
 from tgbot.terminal.people import Seating, draw_seats
-from tgbot.terminal.screen import Left, Screen
+from tgbot.terminal.record_files import save_record
+from tgbot.terminal.terminal import Quit, Terminal
 from tgbot.words import Words
 
 
-class Table(NamedTuple):
-    """What was agreed on the command line."""
+class HotseatTable(NamedTuple):
+    """The game that was chosen on the command line."""
 
     edition: str
     names: tuple[str, ...]
@@ -31,12 +31,12 @@ class Table(NamedTuple):
     deck: Deck
 
 
-class Wishes(NamedTuple):
-    """What is no part of the game itself."""
+class HotseatOptions(NamedTuple):
+    """Options beside the game itself."""
 
     seed: int | None = None
     save: Path | None = None
-    """Where the record goes; None: to a temporary file."""
+    """The path of the record; None: a temporary file."""
     ask_take_back: bool = False
 
     @property
@@ -44,38 +44,45 @@ class Wishes(NamedTuple):
         return random.SystemRandom() if self.seed is None else random.Random(self.seed)
 
 
-def start(table: Table, words: Words, screen: Screen, wishes: Wishes) -> None:
-    """A new game."""
-    rng = wishes.rng
+def start_hotseat(table: HotseatTable, words: Words, terminal: Terminal, options: HotseatOptions) -> None:
+    """Play a new game."""
+    rng = options.rng
     seating = draw_seats(table.names, table.computers, rng)._replace(level=table.level)
     first = new_game(table.edition, len(table.names), replacement=table.replacement, deck=table.deck)
-    _play(Record.of(first), seating, Phrases(words, seating.names), screen, wishes, rng)
+    _play(Record.of(first), seating, Phrases(words, seating.names), terminal, options, rng)
 
 
-def resume(record: Record, seating: Seating, words: Words, screen: Screen, wishes: Wishes) -> None:
-    """A game goes on where its record ends."""
-    _play(record, seating, Phrases(words, seating.names), screen, wishes, wishes.rng)
+def resume_hotseat(
+    record: Record, seating: Seating, words: Words, terminal: Terminal, options: HotseatOptions
+) -> None:
+    """Play on where a record ends."""
+    _play(record, seating, Phrases(words, seating.names), terminal, options, options.rng)
 
 
 def _play(
-    record: Record, seating: Seating, phrases: Phrases, screen: Screen, wishes: Wishes, rng: random.Random
+    record: Record,
+    seating: Seating,
+    phrases: Phrases,
+    terminal: Terminal,
+    options: HotseatOptions,
+    rng: random.Random,
 ) -> None:
-    """Play until the end or until somebody leaves; either way the record is kept."""
+    """Play until the end or until somebody quits; either way the record is saved."""
     words = phrases.words
     computers = dict.fromkeys(seating.computers, PLAYERS[seating.level])
     welcome = greeting(record, seating, phrases)
-    game = Hotseat(record, phrases, screen, computers, rng, welcome, ask_take_back=wishes.ask_take_back)
-    screen.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))
+    game = Hotseat(record, phrases, terminal, computers, rng, welcome, ask_take_back=options.ask_take_back)
+    terminal.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))
     try:
         game.run()
-    except (Left, KeyboardInterrupt):
-        screen.say(words.text("goodbye"))
+    except (Quit, KeyboardInterrupt):
+        terminal.say(words.text("goodbye"))
     finally:
-        keep(game.record, seating, phrases, screen, wishes.save, over=game.state.ending is not None)
+        save_record(game.record, seating, phrases, terminal, options.save, over=game.state.ending is not None)
 
 
 def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
-    """What is played, by whom, and where to find help."""
+    """The lines of welcome: the game, its players, and where to find help."""
     words = phrases.words
     people = [seat for seat in range(record.players) if seat not in seating.computers]
     edition = phrases.edition(EDITIONS[record.edition])
@@ -89,7 +96,7 @@ def greeting(record: Record, seating: Seating, phrases: Phrases) -> list[str]:
 
 
 def _computers(seating: Seating, phrases: Phrases) -> list[str]:
-    """Who they are, and what those of their level are like."""
+    """The names of the computers, and how their level plays."""
     words, level = phrases.words, seating.level
     names = phrases.seats(sorted(seating.computers))
     who = words.text(

@@ -1,6 +1,6 @@
-"""The pictures of a report, for eyes that see few colours and screens as wide as a hand.
+"""The plots of a report, readable on phones and without seeing colours.
 
-matplotlib is imported only by whoever draws (`writing`); here its axes are filled in.
+Functions here fill in the axes of matplotlib, which only `report_files` imports.
 """
 
 from __future__ import annotations
@@ -9,33 +9,33 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.arena.elo import Rating
-from engine.arena.intervals import Interval
+from engine.arena.elo import EloRating
+from engine.arena.intervals import ConfidenceInterval
 from engine.arena.summary import Summary
 from tgbot.terminal.simulation.cells import Cells
-from tgbot.terminal.simulation.paper import Picture
+from tgbot.terminal.simulation.report import Plot
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
-"""Okabe and Ito's, which everybody can tell apart."""
-LINES = ("-", "--", "-.", ":")
-MARKERS = "osD^v"
-GREY = "#777777"
-ROW = 0.45
+PLOT_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+"""The palette of Okabe and Ito, for every kind of colour vision."""
+LINE_STYLES = ("-", "--", "-.", ":")
+PLOT_MARKERS = "osD^v"
+REFERENCE_LINE_COLOUR = "#777777"
+ROW_INCHES = 0.45
 """The height of a row of names, in inches."""
 
 
-def points(cells: Cells, found: Summary) -> Picture:
-    """A line for the mean of each kind, a band for the middle half of its seats."""
+def points(cells: Cells, found: Summary) -> Plot:
+    """Points by round: a line for the mean of each kind, a band for the middle half of its seats."""
 
     def draw(axes: Axes) -> None:
         for number, (kind, spreads) in enumerate(found.points_by_round.items()):
-            rounds, colour = range(1, len(spreads) + 1), COLOURS[number % len(COLOURS)]
+            rounds, colour = range(1, len(spreads) + 1), PLOT_COLOURS[number % len(PLOT_COLOURS)]
             low, high = ([each.quartiles[end] for each in spreads] for end in (0, 2))
             axes.fill_between(rounds, low, high, color=colour, alpha=0.15, linewidth=0)
-            style = LINES[number % len(LINES)]
+            style = LINE_STYLES[number % len(LINE_STYLES)]
             axes.plot(rounds, [each.mean for each in spreads], style, color=colour, label=cells.kind(kind))
         _label(axes, cells, "plot-round", "column-points")
         axes.locator_params(integer=True)
@@ -43,49 +43,49 @@ def points(cells: Cells, found: Summary) -> Picture:
         axes.set_ylim(bottom=0)
         axes.legend(frameon=False, loc="upper left")
 
-    return Picture("points.png", cells.text("plot-points"), draw)
+    return Plot("points.png", cells.text("plot-points"), draw)
 
 
-def seats(cells: Cells, found: Summary) -> Picture:
+def seats(cells: Cells, found: Summary) -> Plot:
     def draw(axes: Axes) -> None:
         numbers = range(1, len(found.seats) + 1)
-        axes.axhline(100 / len(found.seats), color=GREY, linestyle="--", linewidth=1)
+        axes.axhline(100 / len(found.seats), color=REFERENCE_LINE_COLOUR, linestyle="--", linewidth=1)
         intervals = [_percent(seat.interval) for seat in found.seats]
         _dots(axes, numbers, [100 * seat.share for seat in found.seats], intervals, upright=True)
         axes.set_xticks(list(numbers))
         axes.set_xlim(0.5, len(found.seats) + 0.5)
         _label(axes, cells, "column-seat", "plot-share")
 
-    return Picture("seats.png", cells.text("plot-seats"), draw)
+    return Plot("seats.png", cells.text("plot-seats"), draw)
 
 
-def rounds(cells: Cells, found: Summary) -> Picture:
+def rounds(cells: Cells, found: Summary) -> Plot:
     def draw(axes: Axes) -> None:
-        axes.bar(list(found.rounds_played), list(found.rounds_played.values()), color=COLOURS[0])
+        axes.bar(list(found.rounds_played), list(found.rounds_played.values()), color=PLOT_COLOURS[0])
         axes.locator_params(axis="x", integer=True)
         _label(axes, cells, "rounds", "column-games")
 
-    return Picture("rounds.png", cells.text("plot-rounds"), draw)
+    return Plot("rounds.png", cells.text("plot-rounds"), draw)
 
 
-def buildings(cells: Cells, found: Summary) -> Picture:
-    """The most wanted on top, each with its points."""
+def buildings(cells: Cells, found: Summary) -> Plot:
+    """How often each building is bought when offered, the most wanted on top."""
 
     def draw(axes: Axes) -> None:
         uses = sorted(found.buildings, key=lambda use: (use.when_offered, -use.points))
-        axes.barh(range(len(uses)), [100 * use.when_offered for use in uses], color=COLOURS[0], height=0.7)
+        axes.barh(
+            range(len(uses)), [100 * use.when_offered for use in uses], color=PLOT_COLOURS[0], height=0.7
+        )
         axes.set_yticks(range(len(uses)), [f"{use.name} · {use.points}" for use in uses], fontsize=10)
         axes.set_ylim(-0.6, len(uses) - 0.4)
         axes.set_xlim(0, 100)
         axes.set_xlabel(cells.text("plot-bought"))
 
-    return Picture(
-        "buildings.png", cells.text("plot-buildings"), draw, height=1.5 + 0.25 * len(found.buildings)
-    )
+    return Plot("buildings.png", cells.text("plot-buildings"), draw, height=1.5 + 0.25 * len(found.buildings))
 
 
-def elo(cells: Cells, ladders: Mapping[str, Sequence[Rating]]) -> Picture:
-    """All kinds from the weakest up; several ladders beside each other, by name."""
+def elo(cells: Cells, ladders: Mapping[str, Sequence[EloRating]]) -> Plot:
+    """Elo of all kinds, the weakest below; several ladders share the axes."""
     (first, *_) = ladders.values()
     kinds = [rating.kind for rating in reversed(first)]
 
@@ -101,54 +101,54 @@ def elo(cells: Cells, ladders: Mapping[str, Sequence[Rating]]) -> Picture:
         if len(ladders) > 1:
             axes.legend(frameon=False, loc="lower right")
 
-    return Picture("elo.png", cells.text("elo"), draw, height=1.6 + ROW * len(kinds) * len(ladders))
+    return Plot("elo.png", cells.text("elo"), draw, height=1.6 + ROW_INCHES * len(kinds) * len(ladders))
 
 
-def shares(cells: Cells, title: str, found: Mapping[str, tuple[float, Interval]]) -> Picture:
+def shares(cells: Cells, title: str, found: Mapping[str, tuple[float, ConfidenceInterval]]) -> Plot:
     """A share of wins for each name, the first on top."""
 
     def draw(axes: Axes) -> None:
         rows = list(range(len(found)))[::-1]
         intervals = [_percent(interval) for _, interval in found.values()]
-        axes.axvline(50, color=GREY, linestyle="--", linewidth=1)
+        axes.axvline(50, color=REFERENCE_LINE_COLOUR, linestyle="--", linewidth=1)
         _dots(axes, rows, [100 * share for share, _ in found.values()], intervals)
         axes.set_yticks(rows, list(found))
         axes.set_ylim(-0.6, len(found) - 0.4)
         axes.set_xlabel(cells.text("plot-share"))
 
-    return Picture("shares.png", title, draw, height=1.8 + ROW * len(found))
+    return Plot("shares.png", title, draw, height=1.8 + ROW_INCHES * len(found))
 
 
-def _percent(interval: Interval) -> Interval:
-    return Interval(100 * interval.low, 100 * interval.high)
+def _percent(interval: ConfidenceInterval) -> ConfidenceInterval:
+    return ConfidenceInterval(100 * interval.low, 100 * interval.high)
 
 
 def _dots(
     axes: Axes,
     places: Sequence[float],
     values: Sequence[float],
-    intervals: Sequence[Interval],
+    intervals: Sequence[ConfidenceInterval],
     *,
     series: int = 0,
     label: str = "",
     upright: bool = False,
 ) -> None:
-    """Values with their intervals, beside each other or, upright, side by side."""
+    """Values with their intervals: horizontal bars, or with `upright` vertical ones."""
     reach = [
         [value - interval.low for value, interval in zip(values, intervals, strict=True)],
         [interval.high - value for value, interval in zip(values, intervals, strict=True)],
     ]
-    look = partial(
+    draw = partial(
         axes.errorbar,
-        color=COLOURS[series % len(COLOURS)],
-        fmt=MARKERS[series % len(MARKERS)],
+        color=PLOT_COLOURS[series % len(PLOT_COLOURS)],
+        fmt=PLOT_MARKERS[series % len(PLOT_MARKERS)],
         capsize=4,
         label=label,
     )
     if upright:
-        look(places, values, yerr=reach)
+        draw(places, values, yerr=reach)
     else:
-        look(values, places, xerr=reach)
+        draw(values, places, xerr=reach)
 
 
 def _label(axes: Axes, cells: Cells, below: str, beside: str) -> None:

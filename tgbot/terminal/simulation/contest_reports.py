@@ -1,4 +1,4 @@
-"""The reports on a comparison of two players, and on a ladder of all of them."""
+"""Reports on a comparison of two players, and on a ladder of many."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ from math import isinf
 from typing import Any
 
 from engine.arena import Comparison, Match, Tally, Verdict
-from engine.arena.elo import Rating, ladder
-from engine.arena.intervals import Interval
-from engine.arena.summary import kinds, thinking
+from engine.arena.elo import EloRating, ladder
+from engine.arena.intervals import ConfidenceInterval
+from engine.arena.summary import shares_by_kind, thinking_times
 from engine.rules import EDITIONS
 from tgbot.phrases import Phrases
-from tgbot.terminal.simulation import plots, tables
+from tgbot.terminal.simulation import match_reports, plots
 from tgbot.terminal.simulation.cells import Cells
-from tgbot.terminal.simulation.paper import Paper, Sheet
+from tgbot.terminal.simulation.report import Sheet, SimulationReport
 from tgbot.words import Words
 
-PLUS = "+"
+ELO_GAIN_SIGN = "+"
 
 
-class Contests:
+class ContestReports:
     def __init__(self, words: Words) -> None:
         self.cells = Cells(words)
         self.phrases = Phrases(words, ())
 
     # Two players
 
-    def comparison(self, contest: Comparison, *, seconds: float) -> Paper:
-        """Who is stronger, and how surely."""
+    def comparison(self, contest: Comparison, *, seconds: float) -> SimulationReport:
+        """The report on which of two players is stronger, and how surely."""
         cells, verdict = self.cells, contest.verdict()
         verdicts = {self._table(match): contest.verdict_on(match) for match in contest.matches}
         if len(verdicts) > 1:
             verdicts[cells.text("all-tables")] = verdict
         title = cells.text("compared", one=cells.kind(contest.one), other=cells.kind(contest.other))
         shares = {name: (each.share, each.interval) for name, each in verdicts.items()}
-        return Paper(
+        return SimulationReport(
             title=title,
-            lines=(self.sentence(contest, verdict), tables.speed(cells, contest.tally, seconds)),
-            sheets=(self._verdicts(verdicts), tables.thinking(cells, thinking(contest.tally))),
-            pictures=(plots.shares(cells, title, shares),),
+            lines=(self.sentence(contest, verdict), match_reports.speed(cells, contest.tally, seconds)),
+            sheets=(self._verdicts(verdicts), match_reports.thinking(cells, thinking_times(contest.tally))),
+            plots=(plots.shares(cells, title, shares),),
             notes=(
                 cells.text("note-deals"),
                 cells.text("note-looks", looks=len(contest.looks)),
@@ -54,12 +54,12 @@ class Contests:
                     {"edition": each.edition, "kinds": each.kinds, **_figures(contest.verdict_on(each))}
                     for each in contest.matches
                 ],
-                "thinking": [asdict(each) for each in thinking(contest.tally)],
+                "thinking": [asdict(each) for each in thinking_times(contest.tally)],
             },
         )
 
     def sentence(self, contest: Comparison, verdict: Verdict) -> str:
-        """The stronger one stands first."""
+        """The result in one sentence, which names the stronger player first."""
         cells, pair = self.cells, (contest.one, contest.other)
         if verdict.share < 0.5:
             pair, verdict = (contest.other, contest.one), _turned(verdict)
@@ -71,8 +71,8 @@ class Contests:
             games=verdict.games,
             share=cells.percent(verdict.share),
             interval=cells.percents(verdict.interval),
-            elo=cells.elo(verdict.elo, PLUS),
-            elos=cells.elos(verdict.elo_interval, PLUS),
+            elo=cells.elo(verdict.elo, ELO_GAIN_SIGN),
+            elos=cells.elos(verdict.elo_interval, ELO_GAIN_SIGN),
             chance=cells.chance(verdict.chance),
         )
 
@@ -84,17 +84,17 @@ class Contests:
                 cells.count(each.games),
                 cells.percent(each.share),
                 cells.percents(each.interval),
-                cells.elo(each.elo, PLUS),
-                cells.elos(each.elo_interval, PLUS),
+                cells.elo(each.elo, ELO_GAIN_SIGN),
+                cells.elos(each.elo_interval, ELO_GAIN_SIGN),
             )
             for name, each in verdicts.items()
         ]
         columns = ("table", "games", "share", "interval", "elo", "interval")
         return cells.sheet("by-table", columns, rows)
 
-    # Everybody
+    # A ladder
 
-    def ladder(self, played: Mapping[Match, Tally], *, seconds: float) -> Paper:
+    def ladder(self, played: Mapping[Match, Tally], *, seconds: float) -> SimulationReport:
         cells = self.cells
         editions = {match.edition: self.phrases.edition(EDITIONS[match.edition]) for match in played}
         by_edition = {
@@ -103,15 +103,15 @@ class Contests:
         }
         ladders = {name: ladder(by_edition[edition].duels) for edition, name in editions.items()}
         everything = sum(by_edition.values(), Tally())
-        return Paper(
+        return SimulationReport(
             title=cells.text("ladder", games=everything.games),
-            lines=(tables.speed(cells, everything, seconds),),
+            lines=(match_reports.speed(cells, everything, seconds),),
             sheets=(
                 *[self._rated(name, rated) for name, rated in ladders.items()],
                 *[self._pairs(name, played, edition) for edition, name in editions.items()],
-                tables.thinking(cells, thinking(everything)),
+                match_reports.thinking(cells, thinking_times(everything)),
             ),
-            pictures=(plots.elo(cells, ladders),),
+            plots=(plots.elo(cells, ladders),),
             notes=tuple(map(cells.text, ("note-elo", "note-halves", "note-shared", "note-interval"))),
             figures={
                 "ladders": {
@@ -121,27 +121,27 @@ class Contests:
                     {
                         "edition": match.edition,
                         "kinds": match.kinds,
-                        "wins": [asdict(each) for each in kinds(tally)],
+                        "wins": [asdict(each) for each in shares_by_kind(tally)],
                     }
                     for match, tally in played.items()
                 ],
-                "thinking": [asdict(each) for each in thinking(everything)],
+                "thinking": [asdict(each) for each in thinking_times(everything)],
             },
         )
 
-    def _rated(self, edition: str, rated: tuple[Rating, ...]) -> Sheet:
-        sheet = tables.ratings(self.cells, rated)
+    def _rated(self, edition: str, rated: tuple[EloRating, ...]) -> Sheet:
+        sheet = match_reports.ratings(self.cells, rated)
         return Sheet(f"{sheet.title}: {edition}", sheet.columns, sheet.rows)
 
     def _pairs(self, name: str, played: Mapping[Match, Tally], edition: str) -> Sheet:
-        """For each two and each size of table, how often the first won."""
+        """For each pair and each size of table, the share of wins of the first."""
         cells = self.cells
         sizes = sorted({len(match.kinds) for match in played})
         rows: dict[tuple[str, str], list[str]] = {}
         for match, tally in played.items():
             if match.edition == edition:
                 one, other = match.kinds[0], match.kinds[-1]
-                (wins,) = [each for each in kinds(tally) if each.name == one]
+                (wins,) = [each for each in shares_by_kind(tally) if each.name == one]
                 shown = f"{cells.percent(wins.share)} ({cells.percents(wins.interval)})"
                 rows.setdefault((one, other), []).append(shown)
         columns = (*cells.columns("pair"), *[cells.text("players", players=size) for size in sizes])
@@ -158,12 +158,12 @@ class Contests:
 
 
 def _turned(verdict: Verdict) -> Verdict:
-    """The same from the other's side."""
+    """The verdict from the other player's side."""
     low, high = verdict.interval
-    return verdict._replace(share=1 - verdict.share, interval=Interval(1 - high, 1 - low))
+    return verdict._replace(share=1 - verdict.share, interval=ConfidenceInterval(1 - high, 1 - low))
 
 
 def _figures(verdict: Verdict) -> dict[str, Any]:
-    """Infinite is nothing that JSON knows."""
+    """A verdict for JSON, which knows no infinity."""
     elos = [None if isinf(each) else each for each in (verdict.elo, *verdict.elo_interval)]
     return verdict._asdict() | {"elo": elos[0], "elo_interval": elos[1:], "settled": verdict.settled}

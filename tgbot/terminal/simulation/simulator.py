@@ -1,4 +1,4 @@
-"""Games are played, with a bar that shows how many, and then reported on."""
+"""Simulations with a progress bar, and their reports."""
 
 from __future__ import annotations
 
@@ -13,49 +13,48 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from engine.arena import Arena, Comparison, Match, Tally
 from engine.arena.simulation import batches
-from tgbot.terminal.simulation.contests import Contests
-from tgbot.terminal.simulation.paper import Paper, shown
-from tgbot.terminal.simulation.tables import Report
-from tgbot.terminal.simulation.writing import can_draw, write
+from tgbot.terminal.simulation.contest_reports import ContestReports
+from tgbot.terminal.simulation.match_reports import MatchReports
+from tgbot.terminal.simulation.report import SimulationReport, printable
+from tgbot.terminal.simulation.report_files import can_draw, write_report
 from tgbot.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Office:
-    """Where games are played and reports appear."""
+class Simulator:
+    """Plays games, then prints a report on them."""
 
     words: Words
     console: Console
     workers: int | None = None
     folder: Path | None = None
-    """Where the report is written, too."""
+    """The folder that the report is written to as well."""
 
     def simulate(self, match: Match, games: int) -> None:
-        """One match."""
         began, tally = time.perf_counter(), Tally()
         with self._bar(games) as advance, Arena(self.workers) as arena:
             for _, batch in arena.play(batches(match, games)):
                 tally += batch
                 advance(tally.games)
-        self._publish(Report(self.words).paper(match, tally, seconds=time.perf_counter() - began))
+        self._publish(MatchReports(self.words).report(match, tally, seconds=time.perf_counter() - began))
 
     def compare(self, contest: Comparison) -> None:
-        """Two players, until one is surely stronger."""
+        """Play two players against each other until one is surely stronger."""
         began = time.perf_counter()
         with self._bar(contest.games) as advance, Arena(self.workers) as arena:
             for tally in contest.play(arena):
                 advance(tally.games)
-        self._publish(Contests(self.words).comparison(contest, seconds=time.perf_counter() - began))
+        self._publish(ContestReports(self.words).comparison(contest, seconds=time.perf_counter() - began))
 
     def ladder(self, matches: Sequence[Match], games: int) -> None:
-        """So many games of each match."""
+        """Play so many games of each match, and rate all players."""
         began, played = time.perf_counter(), dict.fromkeys(matches, Tally())
-        jobs = [job for match in matches for job in batches(match, games)]
+        queue = [batch for match in matches for batch in batches(match, games)]
         with self._bar(games * len(matches)) as advance, Arena(self.workers) as arena:
-            for job, tally in arena.play(jobs):
-                played[job.match] += tally
+            for batch, tally in arena.play(queue):
+                played[batch.match] += tally
                 advance(sum([each.games for each in played.values()]))
-        self._publish(Contests(self.words).ladder(played, seconds=time.perf_counter() - began))
+        self._publish(ContestReports(self.words).ladder(played, seconds=time.perf_counter() - began))
 
     @contextmanager
     def _bar(self, games: int) -> Iterator[Callable[[int], None]]:
@@ -64,11 +63,11 @@ class Office:
             task = progress.add_task(self.words.text("simulation-progress"), total=games)
             yield lambda played: progress.update(task, completed=played)
 
-    def _publish(self, paper: Paper) -> None:
-        self.console.print(shown(paper))
+    def _publish(self, report: SimulationReport) -> None:
+        self.console.print(printable(report))
         if self.folder is None:
             return
-        write(paper, self.folder)
+        write_report(report, self.folder)
         self.console.print(self.words.text("simulation-written", path=str(self.folder / "report.md")))
         if not can_draw():
             self.console.print(self.words.text("simulation-no-pictures"))

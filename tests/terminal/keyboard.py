@@ -16,7 +16,7 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tgbot.phrases import Phrases
 from tgbot.terminal.hotseat import Hotseat
-from tgbot.terminal.screen import Screen
+from tgbot.terminal.terminal import Terminal
 from tgbot.words import Words
 
 LAST_LINES = 1500
@@ -28,7 +28,7 @@ PROMPT = re.compile(r"(\w+), (?:(two) numbers like 1 |1 to |such as )(\w+) \(.*\
 ENTER = re.compile(r"(?:press Enter when nobody else is looking|Press Enter for [\w ]+): $")
 
 
-class Paper(Screen):
+class Paper(Terminal):
     """A screen of 80 columns on paper: each clearing begins a new page."""
 
     def __init__(self, read: Callable[[], str], height: int | None = None) -> None:
@@ -69,10 +69,10 @@ class Person:
 
     def __init__(self, seed: int, height: int | None = None) -> None:
         self.rng = random.Random(seed)
-        self.screen = Paper(self, height)
+        self.terminal = Paper(self, height)
 
     def __call__(self) -> str:
-        page = self.screen.page[-LAST_LINES:]
+        page = self.terminal.page[-LAST_LINES:]
         asked = PROMPT.search(page)
         if not asked:
             assert ENTER.search(page)
@@ -99,7 +99,7 @@ def script(*lines: str) -> Callable[[], str]:
 
 
 def sit_down(
-    screen: Screen,
+    terminal: Terminal,
     edition: str,
     people: int,
     computers: int,
@@ -112,7 +112,7 @@ def sit_down(
     phrases = Phrases(Words("en"), NAMES[:players])
     first = new_game(edition, players, replacement=replacement, deck=deck)
     played = dict.fromkeys(range(people, players), PLAYERS["random"])
-    return Hotseat(Record.of(first), phrases, screen, played, random.Random(1))
+    return Hotseat(Record.of(first), phrases, terminal, played, random.Random(1))
 
 
 def printed(picture: RenderableType) -> str:

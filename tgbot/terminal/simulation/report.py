@@ -1,4 +1,4 @@
-"""A report before it is printed or written: sheets of cells and pictures, in the words of one language."""
+"""A report as a value: sheets and plots in one language, before they are printed or written."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rich.text import Text
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-BESIDE = 9
-"""Sheets with at most so many rows may stand beside each other."""
+MAX_ROWS_SIDE_BY_SIDE = 9
+"""Sheets with at most so many rows are printed side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,35 +29,35 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """A plot; it is drawn only for those who want a file."""
+class Plot:
+    """A plot, which is drawn only for a file."""
 
     name: str
     title: str
     draw: Callable[[Axes], None]
     height: float = 4.0
-    """In inches, of a width of six."""
+    """In inches; the width is `PLOT_WIDTH_INCHES`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class SimulationReport:
     title: str
     lines: tuple[str, ...]
     sheets: tuple[Sheet, ...]
-    pictures: tuple[Picture, ...]
+    plots: tuple[Plot, ...]
     notes: tuple[str, ...]
     figures: dict[str, Any]
-    """The same for machines, with the names of the code."""
+    """The same for programs, by the names in the code."""
 
 
-def shown(paper: Paper) -> RenderableType:
-    """For the terminal."""
-    runs = groupby(paper.sheets, key=lambda sheet: len(sheet.rows) <= BESIDE)
-    tables = [_beside(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
-    return Group(Text(paper.title, "bold"), *map(Text, paper.lines), *tables, *map(Text, paper.notes))
+def printable(report: SimulationReport) -> RenderableType:
+    """The report for the terminal."""
+    runs = groupby(report.sheets, key=lambda sheet: len(sheet.rows) <= MAX_ROWS_SIDE_BY_SIDE)
+    tables = [_side_by_side(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
+    return Group(Text(report.title, "bold"), *map(Text, report.lines), *tables, *map(Text, report.notes))
 
 
-def _beside(tables: Iterable[Table]) -> Columns:
+def _side_by_side(tables: Iterable[Table]) -> Columns:
     return Columns(tables, padding=(1, 3))
 
 
@@ -70,12 +70,12 @@ def _table(sheet: Sheet) -> Table:
     return table
 
 
-def markdown(paper: Paper, pictures: Iterable[str]) -> str:
-    """For a file; `pictures` names those that lie beside it."""
-    drawn = set(pictures)
-    images = [f"![{each.title}]({each.name})" for each in paper.pictures if each.name in drawn]
-    sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in paper.sheets]
-    return "\n\n".join([f"# {paper.title}", *paper.lines, *images, *sheets, *paper.notes]) + "\n"
+def markdown(report: SimulationReport, plots: Iterable[str]) -> str:
+    """The report for a file; `plots` names the plots that are drawn beside it."""
+    drawn = set(plots)
+    images = [f"![{each.title}]({each.name})" for each in report.plots if each.name in drawn]
+    sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in report.sheets]
+    return "\n\n".join([f"# {report.title}", *report.lines, *images, *sheets, *report.notes]) + "\n"
 
 
 def _rows(sheet: Sheet) -> str:

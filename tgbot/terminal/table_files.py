@@ -1,4 +1,4 @@
-"""Tables as files: taken out of the store, and put back."""
+"""Tables as files: exported from the store, and imported again."""
 
 from __future__ import annotations
 
@@ -15,10 +15,18 @@ from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
-from tgbot.cast import USUAL_LEVEL
+from tgbot.cast import DEFAULT_LEVEL
 from tgbot.settings import Settings
-from tgbot.terminal.files import written
-from tgbot.terminal.people import LONGEST_NAME, SEPARATOR, BadName, Part, Seating, fill_up, read_names
+from tgbot.terminal.people import (
+    MAX_RECORD_NAME_CHARACTERS,
+    NAME_SEPARATOR,
+    BadName,
+    Participant,
+    Seating,
+    fill_up,
+    read_names,
+)
+from tgbot.terminal.record_files import record_text
 from tgbot.words import Words
 
 
@@ -26,15 +34,15 @@ class Exported(NamedTuple):
     text: str
     is_record: bool
     is_secret: bool
-    """The game still goes on."""
+    """Whether the file holds secrets of a game that is not over."""
 
 
-async def export(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
-    """A finished game as its record, any other table as it lies in the store; so too if `whole` is wanted."""
+async def export_to_text(settings: Settings, code: str, words: Words, *, whole: bool) -> Exported:
+    """A finished game as its record; any other table, or any with `whole`, as it is stored."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         found = await _snapshot(store, code)
         if found and found.game and found.table.phase is Phase.FINISHED and not whole:
-            with suppress(BadRecord):  # then the whole table shows what is wrong with its log
+            with suppress(BadRecord):  # the whole table shows what is wrong with its log
                 return Exported(
                     await _record(store, found.table, found.game, words), is_record=True, is_secret=False
                 )
@@ -42,19 +50,19 @@ async def export(settings: Settings, code: str, words: Words, *, whole: bool) ->
         return Exported(await export_table(store, code), is_record=False, is_secret=running)
 
 
-async def bring_in(settings: Settings, text: str) -> Snapshot:
-    """Put the table of a file into the store."""
+async def import_from_text(settings: Settings, text: str) -> Snapshot:
+    """Put the table of an exported text into the store."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         return await import_table(store, text)
 
 
 def store_of(settings: Settings) -> str:
-    """Where the tables are, for an operator who looks in the wrong place."""
+    """The store that is used, for an operator who looks in the wrong one."""
     return place(settings.redis.url.get_secret_value(), settings.redis.data)
 
 
 async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:
-    """None for a table that is there and cannot be read."""
+    """The snapshot of a table; None if the table exists but cannot be read."""
     try:
         return (await store.read(code)).snapshot
     except Refused as refused:
@@ -64,31 +72,33 @@ async def _snapshot(store: RedisStore, code: str) -> Snapshot | None:
 
 
 async def _record(store: RedisStore, table: Table, game: State, words: Words) -> str:
-    return written(record_of(game, await store.log(table.code)), seating(table, words))
+    return record_text(record_of(game, await store.log(table.code)), seating(table, words))
 
 
 def seating(table: Table, words: Words) -> Seating:
-    """Who sat where, by names that a record can carry; our own where theirs cannot be told apart."""
+    """The seating of a table, with names that a record can hold; default names if two are alike."""
     computers = frozenset(number for number, seat in enumerate(table.seats) if seat.person is None)
-    people = [seat.name.replace(SEPARATOR, " ")[:LONGEST_NAME].strip() for seat in table.seats]
+    people = [
+        seat.name.replace(NAME_SEPARATOR, " ")[:MAX_RECORD_NAME_CHARACTERS].strip() for seat in table.seats
+    ]
     known = [name for number, name in enumerate(people) if number not in computers]
     order = sorted(range(len(people)), key=lambda number: (number in computers, number))
     played = [_part(table.seats[number]) for number in order]
     try:
-        drawn = iter(read_names(SEPARATOR.join(known), played, words))
+        drawn = iter(read_names(NAME_SEPARATOR.join(known), played, words))
     except BadName:
         drawn = iter(fill_up([], played, words))
     names = dict(zip(order, drawn, strict=True))
-    level = next((part.kind for part in played if part.kind), USUAL_LEVEL)
+    level = next((part.kind for part in played if part.kind), DEFAULT_LEVEL)
     return Seating(tuple(names[number] for number in range(len(people))), computers, level)
 
 
-def _part(seat: Seat) -> Part:
-    return Part() if seat.person is not None else Part(seat.computer, seat.character or 0)
+def _part(seat: Seat) -> Participant:
+    return Participant() if seat.person is not None else Participant(seat.computer, seat.character or 0)
 
 
 def write_new(path: Path, text: str) -> None:
-    """A file only its owner may read, whole or not at all; `FileExistsError` if there is one."""
+    """Write a file that only its owner may read, whole or not at all; `FileExistsError` if it exists."""
     path.touch(mode=0o600, exist_ok=False)
     try:
         path.write_text(text, encoding="utf-8")

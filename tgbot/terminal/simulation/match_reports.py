@@ -1,36 +1,35 @@
-"""The report on one match: who won, how long it took, what was used."""
+"""The report on one match: wins, lengths, and the use of cards and buildings."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 
 from engine.arena import Match, Tally
-from engine.arena.elo import REFERENCE, Rating
-from engine.arena.summary import Spread, Summary, Thinking, summary
+from engine.arena.elo import REFERENCE_PLAYER, EloRating
+from engine.arena.summary import Spread, Summary, ThinkingTime, summary
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.phrases import Phrases
 from tgbot.terminal.simulation import plots
 from tgbot.terminal.simulation.cells import Cells
-from tgbot.terminal.simulation.paper import Paper, Picture, Sheet
+from tgbot.terminal.simulation.report import Plot, Sheet, SimulationReport
 from tgbot.words import Words
 
 
-class Report:
-    """A tally put into words."""
+class MatchReports:
+    """Reports on matches in one language."""
 
     def __init__(self, words: Words) -> None:
         self.cells = Cells(words)
         self.phrases = Phrases(words, ())
 
-    def paper(self, match: Match, tally: Tally, *, seconds: float) -> Paper:
-        """Everything that was counted."""
+    def report(self, match: Match, tally: Tally, *, seconds: float) -> SimulationReport:
         found = summary(match, tally)
-        return Paper(
+        return SimulationReport(
             title=self.title(match, tally),
             lines=(speed(self.cells, tally, seconds),),
             sheets=self.sheets(found),
-            pictures=self.pictures(found),
+            plots=self.plots(found),
             notes=tuple([self.cells.text(note) for note in self.notes(found)]),
             figures=asdict(match) | {"deck": [str(each) for each in match.buildings]} | asdict(found),
         )
@@ -61,10 +60,10 @@ class Report:
 
     def notes(self, found: Summary) -> list[str]:
         rated = [rating.kind for rating in found.ladder]
-        anchor = "note-elo" if REFERENCE in rated else "note-elo-mean"
+        anchor = "note-elo" if REFERENCE_PLAYER in rated else "note-elo-mean"
         return ["note-shared", "note-interval", *([anchor] if rated else []), "note-shown", "note-offered"]
 
-    def pictures(self, found: Summary) -> tuple[Picture, ...]:
+    def plots(self, found: Summary) -> tuple[Plot, ...]:
         rated = [plots.elo(self.cells, {"": found.ladder})] if found.ladder else []
         return (
             plots.points(self.cells, found),
@@ -85,7 +84,7 @@ class Report:
         return cells.sheet("winners-by-seat", ("seat", "wins", "share", "interval"), rows)
 
     def kinds(self, found: Summary) -> Sheet:
-        """By player: his share of all games, and of the seats he had, how many won."""
+        """For each kind of player, its share of all games and of its own seats."""
         cells = self.cells
         rows = [
             (
@@ -139,7 +138,7 @@ class Report:
         return self.cells.sheet("cards", ("card", "laid", "shown", "carried-out"), rows)
 
     def points(self, found: Summary) -> Sheet:
-        """After each round: the mean, and between which points the middle half of the seats lies."""
+        """Points after each round: the mean, and the range of the middle half of the seats."""
         cells = self.cells
         rounds = zip(*found.points_by_round.values(), strict=True)
         rows = [
@@ -175,7 +174,7 @@ class Report:
         return Sheet(cells.text("buyers"), columns, tuple(rows))
 
 
-# What other reports show, too
+# Parts that other reports use too
 
 
 def speed(cells: Cells, tally: Tally, seconds: float) -> str:
@@ -188,12 +187,12 @@ def speed(cells: Cells, tally: Tally, seconds: float) -> str:
     )
 
 
-def ratings(cells: Cells, ladder: tuple[Rating, ...]) -> Sheet:
+def ratings(cells: Cells, ladder: tuple[EloRating, ...]) -> Sheet:
     rows = [(cells.kind(each.kind), cells.elo(each.elo), cells.elos(each.interval)) for each in ladder]
     return cells.sheet("elo", ("player", "elo", "interval"), rows)
 
 
-def thinking(cells: Cells, thoughts: tuple[Thinking, ...]) -> Sheet:
+def thinking(cells: Cells, thoughts: tuple[ThinkingTime, ...]) -> Sheet:
     rows = [
         (
             cells.kind(each.kind),

@@ -1,0 +1,72 @@
+"""The command line, `habana`: one module for each family of commands.
+
+Importing it loads neither the engine nor the bot nor the terminal: each command imports what it needs when
+it runs, so that `habana --help` answers at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+import typer
+
+from tgbot.cli.bot import bot, doctor
+from tgbot.cli.hotseat import hotseat, replay
+from tgbot.cli.options import HELP_WORDS
+from tgbot.cli.play import play
+from tgbot.cli.simulate import simulate
+from tgbot.cli.tables import export_table, import_table
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(help=HELP_WORDS.text("cli-habana"), no_args_is_help=True, add_completion=False)
+
+
+def main() -> None:
+    app(prog_name="habana")
+
+
+def _show_version(*, wanted: bool) -> None:
+    if wanted:
+        typer.echo(_version())
+        raise typer.Exit
+
+
+def _version() -> str:
+    try:
+        return HELP_WORDS.text("version", version=version("habana"))
+    except PackageNotFoundError:
+        return HELP_WORDS.text("version-unknown")
+
+
+@app.callback()
+def habana(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            help=HELP_WORDS.text("cli-version"),
+            is_eager=True,
+            callback=lambda wanted: _show_version(wanted=wanted),
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+_COMMANDS: dict[str, Callable[..., None]] = {
+    "play": play,
+    "bot": bot,
+    "doctor": doctor,
+    "hotseat": hotseat,
+    "replay": replay,
+    "simulate": simulate,
+    "export": export_table,
+    "import": import_table,
+}
+"""In the order in which `habana --help` lists them."""
+for _name, _command in _COMMANDS.items():
+    app.command(_name, help=HELP_WORDS.text(f"cli-{_name}"))(_command)

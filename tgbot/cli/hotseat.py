@@ -1,0 +1,151 @@
+"""`habana hotseat` and `habana replay`: games in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from tgbot.cli.checks import (
+    check_choice,
+    check_game,
+    deck_in,
+    edition_named,
+    refuse,
+    refusing_to_write,
+    words_in,
+)
+from tgbot.cli.options import (
+    SYSTEM_LANGUAGE,
+    DeckOption,
+    LanguageOption,
+    PlayersOption,
+    ReplacementOption,
+    SeedOption,
+    argument,
+    option,
+)
+from tgbot.words import Words
+
+if TYPE_CHECKING:
+    from engine.rules import Record
+    from tgbot.terminal.people import Participant, Seating
+    from tgbot.terminal.terminal import Terminal
+
+
+def hotseat(
+    *,
+    edition: Annotated[str, option("--edition", "cli-edition")] = "havana-2009",
+    players: PlayersOption = 3,
+    computers: Annotated[int | None, option("--computers", "cli-computers")] = None,
+    level: Annotated[str, option("--level", "cli-level")] = "medium",
+    replacement: ReplacementOption = "in order",
+    deck: DeckOption = None,
+    seed: SeedOption = None,
+    save: Annotated[Path | None, option("--save", "cli-save")] = None,
+    resume: Annotated[Path | None, option("--resume", "cli-resume")] = None,
+    ask_take_back: Annotated[bool, option("--ask-take-back", "cli-ask-take-back")] = False,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+    names: Annotated[str, option("--names", "cli-names")] = "",
+) -> None:
+    from tgbot.terminal.people import participants
+    from tgbot.terminal.start import HotseatOptions, HotseatTable, resume_hotseat, start_hotseat
+
+    words = words_in(language)
+    if resume:
+        _check_save(words, save)
+        record, seating = _record_in(words, resume, "--resume")
+        terminal = _terminal(words, record.players - len(seating.computers))
+        resume_hotseat(record, seating, words, terminal, HotseatOptions(seed, save or resume, ask_take_back))
+        return
+    check_game(words, players, replacement)
+    _check_level(words, level)
+    _check_save(words, save)
+    played = _computers(words, computers, players)
+    table = HotseatTable(
+        edition=edition_named(words, edition),
+        names=_names(words, names, participants(players, played, level)),
+        computers=played,
+        level=level,
+        replacement=replacement,
+        deck=deck_in(words, deck),
+    )
+    terminal = _terminal(words, players - played)
+    start_hotseat(table, words, terminal, HotseatOptions(seed, save, ask_take_back))
+
+
+def replay(
+    *,
+    file: Annotated[Path, argument("cli-file")],
+    pause: Annotated[bool, option("--pause/--no-pause", "cli-pause")] = True,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+    names: Annotated[str, option("--names", "cli-names-replay")] = "",
+) -> None:
+    from engine.rules.record import replay_steps
+    from tgbot.phrases import Phrases
+    from tgbot.terminal.people import participants
+    from tgbot.terminal.replay import show_replay
+
+    words = words_in(language)
+    record, seating = _record_in(words, file, "FILE")
+    chosen = _names(words, names, participants(record.players)) if names else seating.names
+    show_replay(replay_steps(record), Phrases(words, chosen), _terminal(words), pause=pause)
+
+
+def _check_level(words: Words, level: str) -> None:
+    from engine.players import PLAYERS
+
+    check_choice(words, "--level", level, PLAYERS)
+
+
+def _check_save(words: Words, save: Path | None) -> None:
+    """Refuse a path that cannot be written before the game, not after it."""
+    from tgbot.terminal.record_files import try_to_create
+
+    if save is not None:
+        with refusing_to_write(words, "--save", save):
+            try_to_create(save)
+
+
+def _computers(words: Words, computers: int | None, players: int) -> int:
+    """The number of seats that computers play: all but one, unless a number was given."""
+    if computers is None:
+        return players - 1
+    if not 0 <= computers < players:
+        refuse("--computers", words.text("bad-computers", players=players, most=players - 1))
+    return computers
+
+
+def _names(words: Words, names: str, players: Sequence[Participant]) -> tuple[str, ...]:
+    from tgbot.terminal.people import BadName, read_names
+
+    try:
+        return read_names(names, players, words)
+    except BadName as error:
+        refuse("--names", str(error))
+
+
+def _record_in(words: Words, file: Path, option: str) -> tuple[Record, Seating]:
+    """A record that can be replayed to its end, and who sat where."""
+    from engine.rules import replay
+    from tgbot.terminal.record_files import load_record
+
+    try:
+        record, seating = load_record(file, words)
+        replay(record)
+    except ValueError as error:
+        refuse(option, words.text("bad-record", path=str(file), reason=str(error)))
+    return record, seating
+
+
+def _terminal(words: Words, people: int = 1) -> Terminal:
+    """The terminal, no wider than the board; several people need one that can be cleared."""
+    from rich.console import Console
+
+    from tgbot.terminal.board import BOARD_COLUMNS
+    from tgbot.terminal.terminal import Terminal
+
+    console = Console(highlight=False, width=min(BOARD_COLUMNS, Console().width))
+    if people > 1 and (not console.is_terminal or console.is_dumb_terminal):
+        refuse("--computers", words.text("bad-terminal", people=people))
+    return Terminal(console)

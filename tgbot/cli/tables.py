@@ -1,0 +1,84 @@
+"""`habana export` and `habana import`: tables as files."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from shlex import quote
+from typing import Annotated
+
+import typer
+
+from tgbot.cli.checks import refuse, refusing_store, refusing_to_write, settings_in, words_in
+from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
+from tgbot.words import Words
+
+
+def export_table(
+    *,
+    code: Annotated[str, argument("cli-code")],
+    out: Annotated[Path | None, option("--out", "cli-out")] = None,
+    whole: Annotated[bool, option("--whole", "cli-whole")] = False,
+    config: ConfigOption = None,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+) -> None:
+    from engine.tables.refusals import Refused
+    from tgbot.terminal.table_files import export_to_text, store_of, write_new
+
+    words = words_in(language)
+    known = _code(words, code)
+    settings = settings_in(words, config)
+    try:
+        with refusing_store(words):
+            exported = asyncio.run(export_to_text(settings, known, words, whole=whole))
+    except Refused:
+        refuse("CODE", words.text("bad-table-unknown", code=known, store=store_of(settings)))
+    path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
+    with refusing_to_write(words, "--out", path):
+        write_new(path, exported.text)
+    typer.echo(words.text("export-done", code=known, path=str(path)))
+    if exported.is_record:
+        typer.echo(words.text("record-replay", program="habana", path=quote(str(path))))
+    elif exported.is_secret:
+        typer.echo(words.text("export-secret"))
+
+
+def import_table(
+    *,
+    file: Annotated[Path, argument("cli-table-file")],
+    config: ConfigOption = None,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+) -> None:
+    from engine.store.files import BadFile, TableExists
+    from tgbot.terminal.table_files import import_from_text
+
+    words = words_in(language)
+    settings = settings_in(words, config)
+    text = _table_text(words, file)
+    try:
+        with refusing_store(words):
+            table = asyncio.run(import_from_text(settings, text)).table
+    except BadFile as error:
+        refuse("FILE", words.text("bad-table", path=str(file), reason=str(error)))
+    except TableExists as error:
+        refuse("FILE", words.text("bad-table-exists", code=str(error)))
+    typer.echo(words.text("import-done", code=table.code, people=len(table.people)))
+
+
+def _code(words: Words, given: str) -> str:
+    from engine.tables.codes import read_code
+
+    known = read_code(given)
+    if known is None:
+        refuse("CODE", words.text("bad-code", code=repr(given)))
+    return known
+
+
+def _table_text(words: Words, file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        refuse("FILE", words.text("bad-table", path=str(file), reason=words.text("bad-text")))
+    except OSError as error:
+        reason = words.text("bad-file", reason=error.strerror or str(error))
+        refuse("FILE", words.text("bad-table", path=str(file), reason=reason))

@@ -1,1 +1,1 @@
-"""Measurements, each beside a peer in the same run: machines are noisy, ratios less so."""
+"""Benchmarks, each beside a peer in the same run: times depend on the machine, ratios less so."""

@@ -1,7 +1,7 @@
-"""Fits the weights of `engine.players.appraisal`: who wins from where, in games between computers.
+"""Fits the weights of `engine.players.appraisal` to the winners of games between computers.
 
 `python -m bench.appraisal --games 2000` plays so many games for each edition and number of players, and prints the
-table of weights with how well they foretell games that were not used.
+table of weights with their loss on games that were not used for the fit.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from engine.rules import EDITIONS, deal, new_game, outcome, pending, play, view
 from engine.rules.editions.base import GOALS
 from engine.rules.replacement import Replace
 
-BLUNDERS = (0.0, 0.1, 0.25)
-"""How often a card is laid at random: positions that good play never reaches must be known too."""
-KEPT_BACK = 0.2
-"""The part of the games that only tests the fit."""
+BLUNDER_SHARES = (0.0, 0.1, 0.25)
+"""Shares of cards that are laid at random, to include positions that good play never reaches."""
+TEST_SHARE = 0.2
+"""The share of the games that only tests the fit."""
 RIDGE = 1.0
-STEPS = 8
+NEWTON_STEPS = 8
 
 Position = tuple[list[list[float]], list[float]]
-"""The features of each player, and his part of the win."""
+"""The features of each player, and each player's share of the win."""
 
 
 def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> list[Position]:
-    """One game: what was to be seen before each replacement, and who won in the end."""
+    """The positions before each replacement of one game, with its winners."""
     rng = random.Random(seed)
     seated = [PLAYERS[rng.choice(kinds)] for _ in range(players)]
-    blunders = rng.choice(BLUNDERS)
+    blunders = rng.choice(BLUNDER_SHARES)
     state = deal(new_game(edition, players), rng)
     rows, seen = [], 0
     while asked := pending(state):
@@ -48,10 +48,10 @@ def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> li
             seen = state.round
             rows.append(features(state))
         if isinstance(question, Replace) and rng.random() < blunders:
-            code = rng.choice(list(sight.options))
+            answer = rng.choice(list(sight.options))
         else:
-            code = seated[seat].choose(sight, rng)
-        state = deal(play(state, seat, code), rng)
+            answer = seated[seat].choose(sight, rng)
+        state = deal(play(state, seat, answer), rng)
     result = outcome(state)
     assert result
     won = [float(seat in result.winners) / len(result.winners) for seat in range(players)]
@@ -59,10 +59,10 @@ def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> li
 
 
 def fit(data: Sequence[Position]) -> list[float]:
-    """Newton's method on the likelihood of a softmax, with a little ridge."""
+    """The weights with the highest likelihood of a softmax, by Newton's method with a small ridge."""
     size = len(FEATURES)
     weights = [0.0] * size
-    for _ in range(STEPS):
+    for _ in range(NEWTON_STEPS):
         slope = [-RIDGE * weight for weight in weights]
         bend = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
         for rows, won in data:
@@ -86,7 +86,7 @@ def fit(data: Sequence[Position]) -> list[float]:
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss, for a dozen unknowns; the matrix is positive definite, so no pivoting is needed."""
+    """The solution of a linear system by Gaussian elimination; a positive definite matrix needs no pivoting."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for i, pivot in enumerate(rows):
         for line in rows[i + 1 :]:
@@ -101,7 +101,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def loss(weights: Sequence[float], data: Sequence[Position]) -> float:
-    """The mean surprise at who won, in nats."""
+    """The mean surprise at the winners, in nats."""
     surprises: Iterator[float] = (
         -sum([real * log(odds) for odds, real in zip(foretold(weights, rows), won, strict=True)])
         for rows, won in data
@@ -120,7 +120,7 @@ def main() -> None:
         for edition, players in product(EDITIONS, GOALS):
             play_one = partial(positions, kinds, edition, players)
             games = list(pool.map(play_one, range(chosen.games), chunksize=10))
-            tests = games[: int(KEPT_BACK * len(games))]
+            tests = games[: int(TEST_SHARE * len(games))]
             data = [position for game in games[len(tests) :] for position in game]
             weights = fit(data)
             test = [position for game in tests for position in game]

@@ -1,10 +1,10 @@
 """The whole bot, tapped by two hundred people, beside bare bots that only answer a tap and edit the message.
 
-Bots are processes, and so is Habana, as its command starts it, with its embedded server. The Bot API server and
-the people are in the process that measures. All bots run all the time, each in a world of its own with as many
-people; by turns the people of one of them tap, and the others have nothing to do. What bare bots show is a message
-of ours of middling size with its keyboard. One comes last and by itself: the library side by side on its own transport,
-where a tap takes longer than a turn.
+Each bot is a process; Habana runs as `habana bot`, with its embedded server. The Bot API server and the people are
+in the process that measures. All bots run all the time, each in a world of its own with as many people; the people
+of one bot tap at a time, and the other bots are idle. Bare bots show a message of Habana of median size with its
+keyboard. One peer comes last and alone: the library side by side on its own transport, where a tap takes longer
+than a turn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from bench.crowd import BORED, SEATS, Crowd, Players, Tally, Think
+from bench.crowd import MAX_TAP_SECONDS, SEATS, Crowd, Players, Tally, Think
 from bench.peers.sample import write_sample
 from bench.processes import ROOT, Running, running
 from engine.collector import calm_collector
@@ -36,8 +36,8 @@ BUSY = "library, side by side"
 QUICK = "library, quick"
 FRAMEWORK = "aiogram"
 RAW = "aiohttp loop"
-"""The library is python-telegram-bot. As it comes it has httpx below it, and takes one update after the other, or
-all side by side; quick: side by side with our transport, and uvloop."""
+"""The library is python-telegram-bot. As it comes it uses httpx and handles one update after the other; side by side
+it handles all at once; quick is side by side with our transport and uvloop."""
 
 PEERS = {
     LIBRARY: "library",
@@ -47,21 +47,21 @@ PEERS = {
     BUSY: "library_side_by_side",
 }
 """Modules in `bench.peers`."""
-ELSEWHERE = ROOT / ".venv" / "peers"
-"""The environment of aiogram, which `make bench` sets up."""
+AIOGRAM_ENVIRONMENT = ROOT / ".venv" / "peers"
+"""The virtual environment of aiogram, which `make bench` sets up."""
 
 TABLES = 50
-TURN, LEAD = 2.0, 0.5
-"""Seconds that are counted, and seconds of tapping before, until all are at it."""
-SETTLED = 6.0
-"""Seconds of tapping until also the slowest taps come back as often as they are made."""
-LEAST_TURNS = 3
-LEAST_SECONDS = 30.0
-"""Of people who think: before they all have, little can be said."""
-PLAYED_IN = 6.0
-"""Seconds of quick play before people begin to think."""
-THINKING = (2.0, 8.0)
-"""Seconds, evenly distributed: so that the limit of thirty a second is near and not hopelessly exceeded."""
+TURN_SECONDS, LEAD_SECONDS = 2.0, 0.5
+"""The measured time of a turn, and the time of tapping before it."""
+SETTLING_SECONDS = 6.0
+"""The time of tapping until even the slowest taps are answered as often as they are made."""
+MIN_TURNS = 3
+MIN_LIMITED_SECONDS = 30.0
+"""The least time to measure people who think: each of them must have thought a few times."""
+QUICK_PLAY_SECONDS = 6.0
+"""Quick play before people begin to think."""
+THINKING_SECONDS = (2.0, 8.0)
+"""The range of thinking times: the limit of thirty messages a second is near, but not exceeded for long."""
 
 
 class Turn(NamedTuple):
@@ -76,7 +76,7 @@ class Turn(NamedTuple):
 
 @dataclass
 class Lane:
-    """A bot, its people, and how it went."""
+    """A bot, its people, and its measured turns."""
 
     name: str
     crowd: Crowd
@@ -86,16 +86,16 @@ class Lane:
     async def run(self, seconds: float) -> None:
         self.bot.check()
         self.crowd.wake()
-        await asyncio.sleep(min(LEAD, seconds))
+        await asyncio.sleep(min(LEAD_SECONDS, seconds))
         tally, before = self.crowd.begin(), self.bot.processor
         await tapping(self.crowd, seconds)
         self.turns.append(Turn(tally.done, tally.seconds, self.bot.processor - before))
         await self.crowd.rest()
 
     def beside(self, other: Lane) -> float:
-        """How many times as quick, turn by turn."""
+        """The median ratio of the rates, turn by turn."""
         turns = zip(self.turns, other.turns, strict=True)
-        return median([own.rate / max(its.rate, 1 / TURN) for own, its in turns])
+        return median([own.rate / max(its.rate, 1 / TURN_SECONDS) for own, its in turns])
 
     @property
     def rate(self) -> float:
@@ -109,15 +109,15 @@ class Lane:
 
 @dataclass(frozen=True)
 class Load:
-    """What it took to serve people for some time."""
+    """The cost of serving people for some time."""
 
     people: int
     seconds: float
     tally: Tally
     processor: float
-    """Seconds of the bot."""
+    """Processor seconds of the bot."""
     store: float
-    """Seconds of its embedded server."""
+    """Processor seconds of its embedded server."""
 
     @property
     def rate(self) -> float:
@@ -130,7 +130,7 @@ class Load:
 
     @property
     def processor_per_tap(self) -> float:
-        """Microseconds."""
+        """In microseconds."""
         return 1e6 * self.processor / max(1, self.tally.done)
 
     @property
@@ -143,22 +143,22 @@ class Race:
     rates: Mapping[str, float]
     of_processor: Mapping[str, float]
     ratios: Mapping[str, float]
-    """Of Habana to each."""
+    """Habana's rate to that of each."""
     missing: str
-    """Why there is no aiogram, if there is none."""
+    """The reason why aiogram is missing, or empty."""
     size: tuple[int, int]
-    """Characters and buttons of what bare bots show."""
+    """Characters and buttons of the message of bare bots."""
     steady: Load
 
 
 def think(rng: random.Random) -> float:
-    return rng.uniform(*THINKING)
+    return rng.uniform(*THINKING_SECONDS)
 
 
 async def tapping(crowd: Crowd, seconds: float) -> None:
     until = asyncio.get_running_loop().time() + seconds
     while (left := until - asyncio.get_running_loop().time()) > 0:
-        await asyncio.sleep(min(left, BORED / 2))
+        await asyncio.sleep(min(left, MAX_TAP_SECONDS / 2))
         crowd.look_around()
 
 
@@ -167,7 +167,7 @@ async def tapping(crowd: Crowd, seconds: float) -> None:
 
 @asynccontextmanager
 async def habana(crowd: Players) -> AsyncIterator[Lane]:
-    """Limits lifted, its people seated and playing."""
+    """Habana with limits lifted, its people seated and playing."""
     with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
         async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
             await arrival(crowd, bot)
@@ -188,7 +188,7 @@ def started(api: BotApi, data: Path, *, lifted: bool) -> AbstractAsyncContextMan
 async def bare(name: str, sample: Path, people: int) -> AsyncIterator[Lane]:
     crowd = Crowd(people)
     async with BotApi(crowd.world) as api:
-        python = str(ELSEWHERE / "bin" / "python") if name == FRAMEWORK else sys.executable
+        python = str(AIOGRAM_ENVIRONMENT / "bin" / "python") if name == FRAMEWORK else sys.executable
         command = [python, "-m", f"bench.peers.{PEERS[name]}", api.url, crowd.world.token, str(sample)]
         async with running(command, {"PTB_TIMEDELTA": "true"}) as bot:
             await arrival(crowd, bot)
@@ -211,18 +211,18 @@ async def first_poll(crowd: Crowd, bot: Running, patience: float = 60.0) -> None
             await asyncio.sleep(0.02)
 
 
-# Measuring
+# Measurements
 
 
-async def race(seconds: float, tables: int = TABLES, turn: float = TURN) -> Race:
-    """In many short turns, the order changing, so that a busy machine is busy for all alike."""
+async def race(seconds: float, tables: int = TABLES, turn: float = TURN_SECONDS) -> Race:
+    """Measure all bots in many short turns in random order, so that a busy machine slows all alike."""
     players = Players(tables, list(EDITIONS))
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)  # bots hang up in the middle of polling
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="habana-bench-")))
         ours = await stack.enter_async_context(habana(players))
-        sample, size = await middling(ours, folder / "sample.json", turn)
-        missing = {BUSY} if (ELSEWHERE / ".done").exists() else {BUSY, FRAMEWORK}
+        sample, size = await write_typical_message(ours, folder / "sample.json", turn)
+        missing = {BUSY} if (AIOGRAM_ENVIRONMENT / ".done").exists() else {BUSY, FRAMEWORK}
         there = [name for name in PEERS if name not in missing]
         peers = [stack.enter_async_context(bare(name, sample, SEATS * tables)) for name in there]
         lanes = {lane.name: lane for lane in [ours, *await asyncio.gather(*peers)]}
@@ -230,7 +230,7 @@ async def race(seconds: float, tables: int = TABLES, turn: float = TURN) -> Race
         await take_turns(list(lanes.values()), seconds, turn)
         steady = await serve(ours, seconds)
         busy = await stack.enter_async_context(bare(BUSY, sample, SEATS * tables))
-        alone = await serve(busy, seconds, lead=SETTLED)
+        alone = await serve(busy, seconds, lead=SETTLING_SECONDS)
     return Race(
         {name: lane.rate for name, lane in lanes.items()} | {BUSY: alone.rate},
         {name: lane.of_processor for name, lane in lanes.items()} | {BUSY: alone.of_processor},
@@ -247,14 +247,14 @@ async def take_turns(lanes: list[Lane], seconds: float, turn: float) -> None:
     for lane in lanes:
         await lane.run(turn / 2)
         lane.turns.clear()
-    for _ in range(max(LEAST_TURNS, round(seconds / turn / len(lanes)))):
+    for _ in range(max(MIN_TURNS, round(seconds / turn / len(lanes)))):
         rng.shuffle(lanes)
         for lane in lanes:
             await lane.run(turn)
 
 
-async def middling(ours: Lane, path: Path, seconds: float) -> tuple[Path, tuple[int, int]]:
-    """A message of middling length among those that ask or show something."""
+async def write_typical_message(ours: Lane, path: Path, seconds: float) -> tuple[Path, tuple[int, int]]:
+    """Write the message of median length among those with buttons to a file, for the bare bots."""
     shown: list[tuple[int, Mapping[str, Any]]] = []
     ours.crowd.listener = lambda call: shown.extend(_with_buttons(call))
     await ours.run(seconds)
@@ -270,8 +270,8 @@ def _with_buttons(call: ApiCalled) -> list[tuple[int, Mapping[str, Any]]]:
     return [(len(str(call.parameters)), call.parameters)] if is_shown else []
 
 
-async def serve(lane: Lane, seconds: float, lead: float = LEAD) -> Load:
-    """Without a break, so that what comes a little later is counted as well."""
+async def serve(lane: Lane, seconds: float, lead: float = LEAD_SECONDS) -> Load:
+    """Serve people without a break, so that work that comes a little later is counted as well."""
     lane.crowd.wake()
     await tapping(lane.crowd, lead)
     lane.bot.check()
@@ -285,19 +285,19 @@ async def serve(lane: Lane, seconds: float, lead: float = LEAD) -> Load:
 
 
 async def within_limits(seconds: float, tables: int = TABLES, thinking: Think = think) -> Load:
-    """Telegram's limits on both sides, and people who think before they tap.
+    """Serve people who think before they tap, with Telegram's limits on both sides.
 
-    So slowly they would begin their games all at the same time. So for a while they play as quickly as they can;
-    then the limits come, with another bot over the same store.
+    If they thought from the start, all games would stay in step. So they first play as quickly as they can; then
+    another bot over the same store keeps the limits.
     """
     players = Players(tables, list(EDITIONS))
     with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
         async with BotApi(players.world) as api:
             async with started(api, Path(data), lifted=True) as bot:
                 await arrival(players, bot)
-                await Lane(OURS, players, bot).run(PLAYED_IN)
+                await Lane(OURS, players, bot).run(QUICK_PLAY_SECONDS)
             players.world.rates = RateLimiter(ServerLimits())
             players.think = thinking
             async with started(api, Path(data), lifted=False) as bot:
                 await first_poll(players, bot)
-                return await serve(Lane(OURS, players, bot), seconds, lead=THINKING[1])
+                return await serve(Lane(OURS, players, bot), seconds, lead=THINKING_SECONDS[1])

@@ -1,8 +1,8 @@
-"""People with telephones, two hundred of them, in the process of the Bot API server.
+"""Two hundred simulated people with phones, in the process of the Bot API server.
 
-They must not be what is measured: a person is a few fields, sees each event as the server publishes it, and taps by
-one call without a request. Whoever has tapped waits until his tap is answered and his message has changed; then,
-or when he is asked, he taps again, at once or after thinking.
+They must cost little: a person is a few fields, sees each event as the server publishes it, and taps by one call
+without a request. A person who has tapped waits until the tap is answered and the message has changed; then, or
+when asked, they tap again, at once or after thinking.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ ANSWER, PICK, START, CANCEL, REMATCH = [
     for kind in (ActTap, PickTap, StartTap, CancelTap, RematchTap)
 ]
 SEATS = 4
-CONFIRMED = 0.5
-"""How often somebody who can lay down what he has picked does so, instead of picking on."""
-BORED = 5.0
-"""Seconds without anything to see, after which a tap is given up; and how often it is looked for such."""
+CONFIRM_SHARE = 0.5
+"""How often a person who can confirm what they have picked does so instead of picking on."""
+MAX_TAP_SECONDS = 5.0
+"""A tap that has changed nothing for so long is given up."""
 
 Think = Callable[[random.Random], float]
-"""Seconds between being asked and tapping."""
+"""The seconds between a question and a tap."""
 
 
 def at_once(_: random.Random) -> float:
@@ -45,30 +45,30 @@ def at_once(_: random.Random) -> float:
 
 
 class Tally:
-    """What was counted since it was begun."""
+    """Counts since a measurement began."""
 
     def __init__(self) -> None:
         self.began = time.perf_counter()
         self.taps: Counter[str] = Counter()
-        """By kind: those that were answered and have changed what is seen."""
+        """Taps by kind that were answered and have changed a message."""
         self.lost = 0
         """Taps that changed nothing in time."""
         self.alerts: Counter[str] = Counter()
-        """What taps were answered with, if it was not nothing."""
+        """Texts with which taps were answered."""
         self.calls: Counter[str] = Counter()
         self.errors: Counter[str] = Counter()
         self.answered: list[float] = []
         self.seen: list[float] = []
         self.asked: list[float] = []
-        """Seconds from a tap to its answer, to what it changed, and to the questions to others that it led to."""
+        """Seconds from a tap to its answer, to the changed message, and to the questions to others that follow."""
         self.called = 0
-        """New messages that ask somebody something new."""
+        """New messages with a new question."""
         self.told = 0
         """New messages in groups."""
         self.opening = 0
-        """Messages and edits while the next game is opened, which no tap has led to."""
+        """Messages and edits while the next game is opened, which no tap has caused."""
         self.shrunk = 0
-        """Edits of messages that are not the latest any more: they shrink to a line."""
+        """Edits of messages that are no longer the latest: they shrink to a line."""
 
     @property
     def refused(self) -> int:
@@ -84,7 +84,7 @@ class Tally:
 
 
 class Somebody:
-    """One of them. `query` is the tap he waits for."""
+    """One person of the crowd. `query` is the tap they wait for."""
 
     __slots__ = (
         "answered",
@@ -106,7 +106,7 @@ class Somebody:
         """The number of the latest message."""
         self.query = ""
         self.before: object = None
-        """What it was that he tapped on."""
+        """The sign of the message when it was tapped."""
         self.kind = ""
         self.tapped = 0.0
         self.answered = self.seen = self.planned = False
@@ -117,7 +117,7 @@ class Somebody:
 
     @property
     def choices(self) -> list[str]:
-        """What he can tap; the data of the buttons."""
+        """The data of the buttons that the person can tap."""
         message = self.message
         keyboard = message.form.get("reply_markup") if message else None
         if not keyboard:
@@ -127,7 +127,7 @@ class Somebody:
 
 
 class _Watched(EventLog):
-    """Events that are told, and not kept."""
+    """Events that are passed on and not kept."""
 
     def __init__(self, tell: Callable[[WorldEvent], None]) -> None:
         super().__init__(0)
@@ -138,7 +138,7 @@ class _Watched(EventLog):
 
 
 class Crowd:
-    """People who tap whatever there is."""
+    """People who tap any button."""
 
     def __init__(self, people: int, *, limits: ServerLimits | None = None, think: Think = at_once) -> None:
         self.world = World(limits=limits or ServerLimits.off(), keep_calls=0)
@@ -147,7 +147,7 @@ class Crowd:
         self.think = think
         self.tally = Tally()
         self.listener: Callable[[ApiCalled], None] | None = None
-        """Hears of every call of the bot."""
+        """Receives every call of the bot."""
         self.awake = False
         self.somebody = {one.chat.id: one for one in map(Somebody, self._people(people))}
         self._queries: dict[str, Somebody] = {}
@@ -157,11 +157,11 @@ class Crowd:
 
     @property
     def ready(self) -> bool:
-        """Does everybody see something to tap?"""
+        """Whether everybody sees a button."""
         return all([somebody.choices for somebody in self.somebody.values()])
 
     async def arrive(self, patience: float = 60.0) -> None:
-        """All press Start, and again who sees nothing; return when everybody has something to tap."""
+        """Let everybody press Start until they see a button."""
         async with asyncio.timeout(patience):
             while not self.ready:
                 for somebody in self.somebody.values():
@@ -182,7 +182,7 @@ class Crowd:
             self._consider(somebody)
 
     async def rest(self, patience: float = 3.0) -> None:
-        """No more taps; return when those in hand are done."""
+        """Stop tapping, and wait for the taps under way."""
         self.awake = False
         until = time.perf_counter() + patience
         while self._queries and time.perf_counter() < until:
@@ -193,8 +193,8 @@ class Crowd:
         return self.tally
 
     def look_around(self) -> None:
-        """Somebody whose tap came to nothing would never tap again."""
-        before = time.perf_counter() - BORED
+        """Give up taps that changed nothing: those people would never tap again."""
+        before = time.perf_counter() - MAX_TAP_SECONDS
         for somebody in [one for one in self.somebody.values() if one.tapped < before]:
             if somebody.query and somebody.answered:
                 self.tally.lost += 1
@@ -211,7 +211,7 @@ class Crowd:
         return bool(somebody.living)
 
     def _sign(self, somebody: Somebody) -> object:
-        """Changes when his tap has led to something."""
+        """A value that changes when a tap has had an effect."""
         message = somebody.message
         return message and message.edits
 
@@ -251,7 +251,7 @@ class Crowd:
                 self.tally.shrunk += 1
 
     def _lives(self, somebody: Somebody, number: int, form: Json) -> bool:
-        """Some replies have no buttons: there is nothing to be done with them."""
+        """Whether a message is the one to tap: replies without buttons are not."""
         return number == somebody.living or (number > somebody.living and "reply_markup" in form)
 
     def _count(self, call: ApiCalled) -> None:
@@ -300,9 +300,9 @@ class Four:
         self.code = ""
         self.opening = False
         self.acted = 0.0
-        """When somebody last gave an answer."""
+        """The time of the last answer."""
         self.causes: dict[int, float] = {}
-        """By decision: when the answer was given that led to it."""
+        """The time of the answer that led to each decision."""
 
     @property
     def host(self) -> Somebody:
@@ -310,7 +310,7 @@ class Four:
 
 
 class Players(Crowd):
-    """People who play: four to a table, every second one with a group; when a game is over, the next one."""
+    """People who play game after game, four to a table, every second table with a group."""
 
     def __init__(self, tables: int, editions: Sequence[str], **how: Any) -> None:
         super().__init__(SEATS * tables, **how)
@@ -325,10 +325,10 @@ class Players(Crowd):
         ]
         self._four = {somebody.chat.id: four for four in self.fours for somebody in four.people}
         self._decision: dict[int, int] = {}
-        """The last one that a person has seen."""
+        """The last decision that each person has seen."""
 
     async def arrive(self, patience: float = 60.0) -> None:
-        """And then they open their tables."""
+        """Arrive, and open the tables."""
         await super().arrive(patience)
         for four in self.fours:
             self._open(four)
@@ -336,7 +336,7 @@ class Players(Crowd):
             while not all([any(map(self._wants, four.people)) for four in self.fours]):
                 await asyncio.sleep(0.05)
 
-    # Opening a table: they do it as people do, by commands and links
+    # Opening a table, by commands and links as people do
 
     def _open(self, four: Four) -> None:
         if not four.opening:
@@ -359,7 +359,7 @@ class Players(Crowd):
     # Playing
 
     def _sign(self, somebody: Somebody) -> object:
-        """Buttons name the decision and what has been picked; how others get on stands in the text."""
+        """The buttons of the question: they name the decision and what has been picked, unlike the text."""
         return [data for data in somebody.choices if data.startswith((ANSWER, PICK))]
 
     def _wants(self, somebody: Somebody) -> bool:
@@ -368,7 +368,7 @@ class Players(Crowd):
     def _choose(self, choices: Sequence[str]) -> str | None:
         answers = [data for data in choices if data.startswith(ANSWER)]
         picks = [data for data in choices if data.startswith(PICK)]
-        if answers and (not picks or self.rng.random() < CONFIRMED):
+        if answers and (not picks or self.rng.random() < CONFIRM_SHARE):
             return self.rng.choice(answers)
         return self.rng.choice(picks) if picks else None
 
@@ -397,7 +397,7 @@ class Players(Crowd):
             self._sit_down(four, cancel.split(FIELD_SEPARATOR)[1])
 
     def _be_asked(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
-        """A message that asks something new; without an answer before it, the game has just begun."""
+        """Count a new question; without an answer before it, the game has just begun."""
         question = next((data for data in choices if data.startswith((ANSWER, PICK))), None)
         decision = int(question.split(FIELD_SEPARATOR)[2]) if question else None
         if decision is None or self._decision.get(somebody.chat.id) == decision:

@@ -1,7 +1,7 @@
-"""What the clockwork costs and how late it is, with many tables waiting.
+"""The cost and the lateness of the clockwork, with many tables waiting.
 
-A table that is to come due gets its clock set back: somebody there has had so much time that a reminder is
-due, or that his time is up. So whoever looks has real work to do, and commits it.
+A table that is to come due gets its clock set back, so that a reminder is due or a player's time is up. The worker
+that handles it has real work to do, and commits it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bench.figures import p99
 from bench.server import Server
-from bench.waiting import EARLIEST, Mould, deliver
+from bench.waiting_tables import EARLIEST_MS, TableTemplate, deliver
 from engine.clockwork.clockwork import Clockwork
 from engine.clockwork.sweep import Sweeper
 from engine.store import codec, keys
@@ -28,32 +28,32 @@ from engine.tables.port import Due, DueEntry
 from engine.tables.service import Tables
 from engine.tables.table import Table
 
-TIME_OUTS = 5
-"""Of so many that come due one is a time-out; the others are reminders."""
-HEAD_START: Span = 200
-"""Beside a millisecond each, to write deadlines before the first comes due."""
-PATIENCE = 60
-"""Seconds to wait for the last of a stream."""
+DEADLINES_PER_TIME_OUT = 5
+"""One of so many deadlines is a time-out; the others are reminders."""
+HEAD_START_MS: Span = 200
+"""The time, besides a millisecond each, to write deadlines before the first comes due."""
+MAX_STREAM_DELAY_SECONDS = 60
+"""The longest wait for the last deadline of a stream."""
 
 
 class Tick(NamedTuple):
-    """Seconds."""
+    """The cost of one tick, in seconds."""
 
     wall: float
     worker: float
-    """Of processor."""
+    """Processor time of the worker."""
     server: float
-    """Of processor."""
+    """Processor time of the server."""
 
 
 @dataclass(frozen=True)
 class Rush:
-    """Many deadlines, and how they were met."""
+    """Many deadlines, and how late they were handled."""
 
     handled: int
     seconds: float
     processor: float
-    """Seconds of this process's own."""
+    """Processor seconds of this process."""
     lateness: Sequence[Span]
 
     @property
@@ -66,12 +66,12 @@ class Rush:
 
     @property
     def p99(self) -> float:
-        """Seconds."""
+        """In seconds."""
         return p99(self.lateness) / SECOND
 
 
 class Worker:
-    """One worker, as the bot will be one, and notes of how late it was."""
+    """A worker like the bot, which notes how late it is."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -87,7 +87,7 @@ class Worker:
         self.note(entry)
 
     async def look_and_deliver(self, entry: DueEntry) -> None:
-        """The worker that commits delivers at once."""
+        """Handle an entry and deliver at once, as the worker that commits does."""
         snapshot = await self.tables.wake(entry)
         self.note(entry)
         await deliver(self.store, snapshot.table.code, self.rng)
@@ -100,19 +100,19 @@ class Worker:
         self.note(entry)
 
     def note(self, entry: DueEntry) -> None:
-        """How late it was, of those that are measured; each counts once."""
+        """Note the lateness of a measured entry, once."""
         score = self.scores.pop(entry.code, None)
         if score is not None:
             self.lateness.append(self.heart.now() - score)
 
 
-# What comes due
+# Deadlines
 
 
 class Deadlines:
-    """Tables at which something is to happen, made of those that wait."""
+    """Waiting tables whose deadlines are moved to measure them."""
 
-    def __init__(self, worker: Worker, forms: Sequence[Mould], codes: Sequence[str]) -> None:
+    def __init__(self, worker: Worker, forms: Sequence[TableTemplate], codes: Sequence[str]) -> None:
         self.worker = worker
         now, outages = worker.heart.now(), worker.heart.outages()
         read = [codec.table_from_json(form.fields[b"table"], codec.TABLE_VERSION) for form in forms]
@@ -122,7 +122,7 @@ class Deadlines:
         self.codes = list(codes)
 
     async def put(self, times: Sequence[Instant]) -> None:
-        """So many tables that nobody has used yet come due, each at its time."""
+        """Let unused tables come due at these times."""
         some, self.codes = self.codes[: len(times)], self.codes[len(times) :]
         scores = dict(zip(some, times, strict=True))
         for start in range(0, len(some), 500):
@@ -130,17 +130,17 @@ class Deadlines:
         self.worker.scores, self.worker.lateness = scores, []
 
     async def tidy(self) -> None:
-        """What a rush has left to think about and to deliver is not the next one's."""
-        table_changed = self.worker.heart.now() + EARLIEST // 2
+        """Remove the thoughts and deliveries that a rush has left, so that the next one does not count them."""
+        soon = self.worker.heart.now() + EARLIEST_MS // 2
         async with self.worker.server.client.pipeline(transaction=False) as pipeline:
             for due in keys.ALL_DUE:
-                pipeline.zremrangebyscore(due, "-inf", table_changed)
+                pipeline.zremrangebyscore(due, "-inf", soon)
             await pipeline.execute()
 
     async def _write(self, scores: dict[str, Instant], number: int) -> None:
         async with self.worker.server.client.pipeline(transaction=False) as pipeline:
             for place, (code, at) in enumerate(scores.items(), number):
-                tables = self.reminders if place % TIME_OUTS else self.time_outs
+                tables = self.reminders if place % DEADLINES_PER_TIME_OUT else self.time_outs
                 which = place % len(tables)
                 table = codec.table_to_json(replace(tables[which], code=code))
                 fields = {**self.forms[which].fields, b"table": table}
@@ -149,11 +149,11 @@ class Deadlines:
             await pipeline.execute()
 
 
-Claim = Callable[[Table], bool]
+Condition = Callable[[Table], bool]
 
 
-def set_back(table: Table, now: Instant, happens: Claim) -> Table:
-    """The same table, asked so long ago that something happens."""
+def set_back(table: Table, now: Instant, happens: Condition) -> Table:
+    """The same table, asked so long ago that the condition holds."""
     return next(filter(happens, (_asked(table, now - hours * HOUR) for hours in count())))
 
 
@@ -165,7 +165,7 @@ def _asked(table: Table, since: Instant) -> Table:
     return replace(table, seats=tuple(seats))
 
 
-def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Claim:
+def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Condition:
     def claim(table: Table) -> bool:
         moment = clocks.next_wake(table, worker.tables.policy, outages)
         return moment is not None and moment <= now
@@ -173,7 +173,7 @@ def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...])
     return claim
 
 
-def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Claim:
+def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Condition:
     def claim(table: Table) -> bool:
         moments = [clocks.deadline(seat, table.options.pace, outages) for seat in table.seats]
         return any([moment is not None and moment <= now for moment in moments])
@@ -181,13 +181,13 @@ def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Claim:
     return claim
 
 
-# What is measured
+# Measurements
 
 
 async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
-    """A sweep that finds nothing due."""
-    looking = dict.fromkeys((Due.CLOCKS, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
-    sweeper = Sweeper(worker.store, worker.heart, looking)
+    """The cost of a sweep that finds nothing due."""
+    handlers = dict.fromkeys((Due.CLOCKS, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
+    sweeper = Sweeper(worker.store, worker.heart, handlers)
     server = await worker.server.processor()
     wall, processor = time.perf_counter(), time.process_time()
     for _ in range(ticks):
@@ -197,9 +197,9 @@ async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
 
 
 async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: bool) -> Rush:
-    """So many come due in the same moment: how long until the last is handled?"""
+    """Let so many tables come due at the same instant, and handle them all."""
     await worker.heart.beat()
-    moment = worker.heart.now() + many + HEAD_START
+    moment = worker.heart.now() + many + HEAD_START_MS
     await deadlines.put([moment] * many)
     await _until(worker, moment)
     sweeper = Sweeper(worker.store, worker.heart, {Due.CLOCKS: worker.look if work else worker.nothing})
@@ -211,23 +211,23 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
 
 
 async def _until(worker: Worker, moment: Instant) -> None:
-    """Wait for it; if it took longer to write them, nobody was late before now."""
+    """Wait for the instant; if writing took longer than that, lateness counts from now."""
     await asyncio.sleep(max(0, moment - worker.heart.now()) / SECOND)
     passed = worker.heart.now() - moment
     worker.scores = {code: score + passed for code, score in worker.scores.items()}
 
 
 async def stream(worker: Worker, deadlines: Deadlines, each_second: int, seconds: float) -> Rush:
-    """Deadlines as they come on any day, met by the clockwork with its tick, stand-ins and delivery included."""
+    """Handle deadlines at a steady rate by the clockwork, with its tick, stand-ins and delivery."""
     await worker.heart.beat()
     many = int(each_second * seconds)
-    start = worker.heart.now() + many + HEAD_START
+    start = worker.heart.now() + many + HEAD_START_MS
     await deadlines.put([start + number * SECOND // each_second for number in range(many)])
     handlers = {Due.CLOCKS: worker.look_and_deliver, Due.DELIVER: worker.deliver}
     clockwork = Clockwork(worker.tables, worker.heart, handlers)
     began, processor = time.perf_counter(), time.process_time()
     await clockwork.start()
-    while worker.scores and worker.heart.now() < start + (seconds + PATIENCE) * SECOND:
+    while worker.scores and worker.heart.now() < start + (seconds + MAX_STREAM_DELAY_SECONDS) * SECOND:
         await asyncio.sleep(0.05)
     spent = time.perf_counter() - began, time.process_time() - processor
     await clockwork.stop()
@@ -236,18 +236,18 @@ async def stream(worker: Worker, deadlines: Deadlines, each_second: int, seconds
 
 
 class Start(NamedTuple):
-    """Seconds."""
+    """The seconds of a restart."""
 
     server: float
-    """Until it answers: it reads its file."""
+    """Until the server has read its file and answers."""
     ready: float
-    """From there until the clockwork runs and taps would be taken."""
+    """From then until the clockwork runs and taps would be handled."""
     first: float
-    """From there until the first thing that was due is done."""
+    """From then until the first due entry is done."""
 
 
 async def restart(server: Server, code: str) -> Start:
-    """All of it ends and begins again. Habana's part begins when the server answers."""
+    """Stop and start the server and a worker; the worker's part begins when the server answers."""
     await RedisStore(server.client).put_due(code, Due.DELIVER, 0)
     await server.stop()
     began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What is printed: a figure, its limit, and whether it was reached."""
+"""Printed figures: a value, its limit, and whether it is met."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def p99(values: Sequence[float]) -> float:
 
 
 def percentiles(values: Sequence[float]) -> tuple[float, float, float]:
-    """The 50th, the 95th and the 99th; zeros without values."""
+    """The 50th, 95th and 99th percentile; zeros without values."""
     if len(values) < 2:
         return (0.0, 0.0, 0.0)
     cuts = quantiles(values, n=100, method="inclusive")

@@ -1,7 +1,7 @@
-"""The peer of what is due: one APScheduler job per deadline, in its Redis job store on the same server.
+"""The peer of the clockwork: one APScheduler job per deadline, in its Redis job store on the same server.
 
-Used as its manual says, with the job store's own client (a synchronous one) on the same socket. Its jobs do
-nothing but note the time; ours are measured doing nothing as well.
+It is used as its manual says, with the job store's own synchronous client on the same socket. Its jobs only note
+the time; our entries are measured doing nothing as well.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from apscheduler.schedulers.background import BackgroundScheduler
 from bench.due import Rush, Tick
 from engine.tables.instants import SECOND
 
-LONGEST = 45.0
-"""Seconds for adding: if they do not suffice, there are fewer jobs."""
-PATIENCE = 120.0
-"""Seconds to wait for jobs to run."""
+MAX_ADDING_SECONDS = 45.0
+"""The time for adding jobs; if it is not enough, there are fewer jobs."""
+MAX_RUN_SECONDS = 120.0
+"""The longest wait for jobs to run."""
 
 
 class Notes:
-    """When jobs have run: they are found by name and can only leave word here."""
+    """The lateness of jobs. It is global because APScheduler finds a job's function by name."""
 
     def __init__(self) -> None:
         self.late: list[float] = []
-        """Seconds."""
+        """In seconds."""
         self.expected = 0
         self.complete = Event()
 
@@ -49,14 +49,14 @@ notes = Notes()
 
 
 def job(code: str, moment: float) -> None:
-    """All that a job does. It would need the code to do more."""
+    """Note that a job ran; the code is what a real job would need."""
     assert code
     notes.take(moment)
 
 
 @contextmanager
 def scheduler(socket: Path) -> Iterator[Any]:
-    """Running, but paused: nothing is looked at while jobs are added, to its advantage."""
+    """A scheduler that is paused while jobs are added, which saves it work."""
     jobs = BackgroundScheduler(
         jobstores={"default": RedisJobStore(unix_socket_path=str(socket))},
         job_defaults={"misfire_grace_time": None, "coalesce": True},
@@ -75,18 +75,18 @@ def add(jobs: Any, code: str, moment: float) -> None:
 
 
 def add_all(jobs: Any, codes: Sequence[str], moments: Sequence[float]) -> tuple[int, float]:
-    """How many were added, in how many seconds."""
+    """Add jobs; the number that was added, and the seconds it took."""
     began, added = time.perf_counter(), 0
     for code, moment in zip(codes, moments, strict=True):
         add(jobs, code, moment)
         added += 1
-        if time.perf_counter() - began > LONGEST:
+        if time.perf_counter() - began > MAX_ADDING_SECONDS:
             break
     return added, time.perf_counter() - began
 
 
 def idle_wakeup(socket: Path, times: int = 50) -> Tick:
-    """What its scheduler asks whenever it wakes up: what is due, and what comes next."""
+    """The cost of what the scheduler asks at each wake-up: the due jobs and the next run time."""
     store = RedisJobStore(unix_socket_path=str(socket))
     wall, processor = time.perf_counter(), time.process_time()
     for _ in range(times):
@@ -98,7 +98,7 @@ def idle_wakeup(socket: Path, times: int = 50) -> Tick:
 
 
 def all_at_once(jobs: Any, codes: Sequence[str], each: float) -> Rush:
-    """All due in the same moment; to add one takes `each` so many seconds."""
+    """Let all jobs come due at the same instant; adding one takes `each` seconds."""
     moment = _soon(codes, each)
     for code in codes:
         add(jobs, code, moment)
@@ -107,28 +107,28 @@ def all_at_once(jobs: Any, codes: Sequence[str], each: float) -> Rush:
     notes.expect(len(codes))
     began, processor = time.perf_counter(), time.process_time()
     jobs.resume()
-    notes.complete.wait(PATIENCE)
+    notes.complete.wait(MAX_RUN_SECONDS)
     spent = time.perf_counter() - began, time.process_time() - processor
     jobs.pause()
     return Rush(len(notes.late), *spent, [int((late - passed) * SECOND) for late in notes.late])
 
 
 def stream(jobs: Any, codes: Sequence[str], each_second: int, each: float) -> Rush:
-    """So many come due each second."""
+    """Let so many jobs come due each second."""
     start = _soon(codes, each)
     for number, code in enumerate(codes):
         add(jobs, code, start + number / each_second)
     notes.expect(len(codes))
     began, processor = time.perf_counter(), time.process_time()
     jobs.resume()
-    notes.complete.wait(PATIENCE)
+    notes.complete.wait(MAX_RUN_SECONDS)
     spent = time.perf_counter() - began, time.process_time() - processor
     jobs.pause()
     return Rush(len(notes.late), *spent, [int(late * SECOND) for late in notes.late])
 
 
 def _soon(codes: Sequence[str], each: float) -> float:
-    """When all of them will have been added."""
+    """The time when all jobs will have been added."""
     return time.time() + 1.5 * each * len(codes) + 0.2
 
 
@@ -137,12 +137,12 @@ def start(socket: Path) -> float:
     with scheduler(socket) as jobs:
         moment = time.time() + 1
         add(jobs, "first", moment)
-    time.sleep(max(0.0, moment - time.time()))  # what is due while it shuts down is lost
+    time.sleep(max(0.0, moment - time.time()))  # a job that comes due during the shutdown is lost
     notes.expect(1)
     began = time.perf_counter()
     with scheduler(socket) as jobs:
         jobs.resume()
-        notes.complete.wait(PATIENCE)
+        notes.complete.wait(MAX_RUN_SECONDS)
         spent = time.perf_counter() - began
         while jobs.get_job("first"):
             time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""How long one decision takes, and one state to JSON and back."""
+"""The latency of one decision, and of one state to JSON and back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def timed(call: Callable[..., Any], *arguments: Any) -> tuple[Any, int]:
 
 
 def positions(rng: random.Random) -> Iterator[tuple[State, int]]:
-    """Every state of some random games with four players in which a person must choose."""
+    """The states of some random games with four players in which a player must choose."""
     for number in range(GAMES):
         state = deal(new_game(list(EDITIONS)[number % len(EDITIONS)], players=4), rng)
         while asked := pending(state):

@@ -1,4 +1,4 @@
-"""How long computer players take for a decision, and how fast the hard one searches. All are asked the same questions."""
+"""The thinking time of computer players for the same questions, and the speed of the hard level's search."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.players import PLAYERS, ComputerPlayer, HardPlayer
 from engine.rules import EDITIONS, View, deal, new_game, pending, play, view
 from engine.rules.editions.base import GOALS
 
-EVERY = 7
-"""So many decisions lie between two questions: games have phases, and all of them count."""
-LIMITS = {"easy": 0.05, "medium": 0.05, "hard": 2.0}
-"""Seconds for a decision."""
+QUESTION_EVERY_DECISIONS = 7
+"""Only some decisions are asked, so that all phases of a game are covered."""
+MAX_DECISION_SECONDS = {"easy": 0.05, "medium": 0.05, "hard": 2.0}
+"""The limits by level."""
 
 
 def questions(rng: random.Random) -> Iterator[View]:
-    """What players of greedy games are asked now and then, in all editions and sizes in turn."""
+    """Questions from games of the greedy player, in all editions and sizes in turn."""
     asked = count()
     while True:
         for edition, players in product(EDITIONS, GOALS):
@@ -29,13 +29,13 @@ def questions(rng: random.Random) -> Iterator[View]:
             while waiting := pending(state):
                 seat = next(iter(waiting))
                 seen = view(state, seat)
-                if next(asked) % EVERY == 0:
+                if next(asked) % QUESTION_EVERY_DECISIONS == 0:
                     yield seen
                 state = deal(play(state, seat, PLAYERS["greedy"].choose(seen, rng)), rng)
 
 
 def race(players: Mapping[str, ComputerPlayer], seconds: float) -> dict[str, list[float]]:
-    """The seconds of each player's decisions; at least two of each, however little time there is."""
+    """The seconds of each player's decisions, at least two of each."""
     rng = random.Random(2009)
     spent: dict[str, list[float]] = {name: [] for name in players}
     end = perf_counter() + seconds
@@ -50,7 +50,7 @@ def race(players: Mapping[str, ComputerPlayer], seconds: float) -> dict[str, lis
 
 
 class Searched(NamedTuple):
-    """What was done inside searches, and in how many seconds."""
+    """The work of searches, and the seconds it took."""
 
     iterations: int = 0
     decisions: int = 0
@@ -58,7 +58,7 @@ class Searched(NamedTuple):
 
 
 def search_race(player: HardPlayer, seconds: float) -> tuple[Searched, Speed]:
-    """Searches, and random games of both editions, which take turns so that a slow spell of the machine hits both."""
+    """Measure searches and random games in turns, so that a busy machine slows both alike."""
     rng = random.Random(2009)
     searched, plain = Searched(), Speed()
     games = cycle([playouts.havana(edition) for edition in EDITIONS])

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from statistics import median
 
-from bench import due, jobs, waiting
+from bench import due, jobs, waiting_tables
 from bench.due import Deadlines, Rush, Start, Tick, Worker
 from bench.server import Server, running_server
 from engine.store import keys
@@ -18,35 +18,35 @@ from engine.tables.instants import SECOND, Instant
 from engine.tables.port import Due
 
 AT_ONCE = 10_000
-EACH_SECOND = 50
-"""Some ten times what so many tables have at the daily pace."""
-TURNS, TURN = 20, 20
-"""Of writing deadlines, and how many in each."""
+DUE_PER_SECOND = 50
+"""About ten times the rate of a hundred thousand tables at the daily pace."""
+WRITE_TURNS, WRITES_PER_TURN = 20, 20
+"""The turns in which deadlines are written, and the deadlines of each."""
 
 
 @dataclass(frozen=True)
 class Scale:
-    """How much is measured."""
+    """The size of the benchmark."""
 
     tables: int = 100_000
     at_once: int = AT_ONCE
     seconds: float = 10
-    """Of a stream of deadlines."""
-    games: int = waiting.GAMES
+    """The length of the stream of deadlines."""
+    games: int = waiting_tables.GAMES
 
     @classmethod
     def of(cls, tables: int) -> Scale:
-        """Fewer tables, less of everything."""
+        """A scale with so many tables, and all else in proportion."""
         return cls(tables, min(AT_ONCE, tables // 10))
 
     @property
     def streamed(self) -> int:
-        return int(EACH_SECOND * self.seconds)
+        return int(DUE_PER_SECOND * self.seconds)
 
 
 @dataclass(frozen=True)
 class Memory:
-    """Bytes per table."""
+    """Memory of the server in bytes per table."""
 
     all: float
     parts: dict[str, float]
@@ -54,25 +54,25 @@ class Memory:
 
 @dataclass(frozen=True)
 class Peers:
-    """What both sides were measured in."""
+    """The figures that are measured on both sides."""
 
     deadlines: int
     memory: float
     """Bytes per deadline."""
     idle: Tick
     at_once: Rush
-    """With nothing to do."""
+    """Deadlines whose handling does nothing."""
     stream: Rush
     start: float
-    """Seconds until the first that was due is done."""
+    """The seconds until the first due entry is done."""
     write: float = 0
-    """Seconds for one deadline."""
+    """The seconds to write one deadline."""
 
 
 @dataclass(frozen=True)
 class Ours:
     making: float
-    """Seconds."""
+    """The seconds to make the tables."""
     memory: Memory
     at_once: Rush
     """Reminders and time-outs, each committed."""
@@ -90,15 +90,15 @@ async def measure(scale: Scale) -> tuple[Ours, Peers]:
 
 
 async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
-    """And the codes of the tables that wait."""
+    """The figures of Habana, and the codes of the waiting tables."""
     now, began = int(time.time() * SECOND), time.perf_counter()
-    codes = waiting.new_codes(scale.tables)
+    codes = waiting_tables.new_codes(scale.tables)
     async with server.in_a_hurry():
-        forms = await waiting.moulds(server.client, now, scale.games)
+        forms = await waiting_tables.templates(server.client, now, scale.games)
         before = await server.memory()
-        await waiting.write_copies(server.socket, forms, codes, now)
+        await waiting_tables.write_copies(server.socket, forms, codes, now)
     making = time.perf_counter() - began
-    cache = await memory_of(server, codes, (await server.memory() - before) / scale.tables)
+    memory = await memory_of(server, codes, (await server.memory() - before) / scale.tables)
     start = await due.restart(server, codes[-1])
     worker = Worker(server)
     await worker.heart.beat()
@@ -106,13 +106,13 @@ async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
     deadlines = Deadlines(worker, forms, codes)
     real = await due.all_at_once(worker, deadlines, scale.at_once, work=True)
     bare = await due.all_at_once(worker, deadlines, scale.at_once, work=False)
-    stream = await due.stream(worker, deadlines, EACH_SECOND, scale.seconds)
-    peers = Peers(scale.tables, cache.parts["due"], idle, bare, stream, start.first)
-    return Ours(making, cache, real, start, peers), codes
+    stream = await due.stream(worker, deadlines, DUE_PER_SECOND, scale.seconds)
+    peers = Peers(scale.tables, memory.parts["due"], idle, bare, stream, start.first)
+    return Ours(making, memory, real, start, peers), codes
 
 
 async def memory_of(server: Server, codes: Sequence[str], everything: float) -> Memory:
-    """Parts are the mean of some tables; what is left is the server's index of keys."""
+    """Memory by part, as the mean of some tables; the rest is the server's index of keys."""
     some = codes[:: max(1, len(codes) // 200)]
     kinds = {"snapshot and delivery": keys.table, "log": keys.log, "news": keys.news}
     parts = {name: await _mean(server, [key(code) for code in some]) for name, key in kinds.items()}
@@ -126,19 +126,24 @@ async def _mean(server: Server, some: Sequence[str]) -> float:
 
 
 async def writes(server: Server, codes: Sequence[str]) -> tuple[float, float]:
-    """Seconds to write one deadline, ours and theirs, one after the other and by turns."""
+    """The seconds to write one deadline, ours and theirs, measured in turns."""
     ours, theirs, store = [], [], RedisStore(server.client)
-    first = int(time.time() * SECOND) + waiting.EARLIEST
+    first = int(time.time() * SECOND) + waiting_tables.EARLIEST_MS
     with jobs.scheduler(server.socket) as scheduler:
-        for moment in range(first, first + TURNS):
-            ours.append(await one_by_one(store, codes[:TURN], moment))
-            names, moments = [f"{moment} {number}" for number in range(TURN)], [moment / SECOND] * TURN
-            theirs.append((await asyncio.to_thread(jobs.add_all, scheduler, names, moments))[1] / TURN)
+        for moment in range(first, first + WRITE_TURNS):
+            ours.append(await one_by_one(store, codes[:WRITES_PER_TURN], moment))
+            names, moments = (
+                [f"{moment} {number}" for number in range(WRITES_PER_TURN)],
+                [moment / SECOND] * WRITES_PER_TURN,
+            )
+            theirs.append(
+                (await asyncio.to_thread(jobs.add_all, scheduler, names, moments))[1] / WRITES_PER_TURN
+            )
     return median(ours), median(theirs)
 
 
 async def one_by_one(store: RedisStore, codes: Sequence[str], moment: Instant) -> float:
-    """A commit writes it along with the rest; here it goes alone."""
+    """The seconds to write a deadline by itself; in the bot it is part of a commit."""
     began = time.perf_counter()
     for code in codes:
         await store.put_due(code, Due.CLOCKS, moment)
@@ -148,22 +153,25 @@ async def one_by_one(store: RedisStore, codes: Sequence[str], moment: Instant) -
 async def apscheduler(server: Server, scale: Scale) -> Peers:
     before = await server.memory()
     added, seconds = await asyncio.to_thread(add_jobs, server, scale.tables)
-    cache = (await server.memory() - before) / added
-    return await asyncio.to_thread(rushes, server, scale, added, seconds / added, cache)
+    memory = (await server.memory() - before) / added
+    return await asyncio.to_thread(rushes, server, scale, added, seconds / added, memory)
 
 
 def add_jobs(server: Server, count: int) -> tuple[int, float]:
     rng, now = random.Random(48), time.time()
-    moments = [now + rng.randrange(waiting.EARLIEST, waiting.SPREAD) / SECOND for _ in range(count)]
+    moments = [
+        now + rng.randrange(waiting_tables.EARLIEST_MS, waiting_tables.LATEST_MS) / SECOND
+        for _ in range(count)
+    ]
     with jobs.scheduler(server.socket) as scheduler:
         return jobs.add_all(scheduler, [f"deadline {number}" for number in range(count)], moments)
 
 
-def rushes(server: Server, scale: Scale, added: int, each: float, cache: float) -> Peers:
+def rushes(server: Server, scale: Scale, added: int, each: float, memory: float) -> Peers:
     idle = jobs.idle_wakeup(server.socket)
     with jobs.scheduler(server.socket) as scheduler:
         names = [f"at once {number}" for number in range(scale.at_once)]
         at_once = jobs.all_at_once(scheduler, names, each)
         names = [f"stream {number}" for number in range(scale.streamed)]
-        stream = jobs.stream(scheduler, names, EACH_SECOND, each)
-    return Peers(added, cache, idle, at_once, stream, jobs.start(server.socket))
+        stream = jobs.stream(scheduler, names, DUE_PER_SECOND, each)
+    return Peers(added, memory, idle, at_once, stream, jobs.start(server.socket))

@@ -1,4 +1,4 @@
-"""Random games: ours, and python-chess's as the peer."""
+"""Random games of Havana, with those of python-chess as the peer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import chess
 from engine.rules import deal, legal, new_game, pending, play
 
 Game = Callable[[random.Random], int]
-"""Plays one random game, listing all options at every step; gives the number of real decisions."""
+"""Plays one random game, listing all options at every step; returns the number of real decisions."""
 
 
 class Speed(NamedTuple):
@@ -33,7 +33,7 @@ class Speed(NamedTuple):
 
 
 def havana(edition: str) -> Game:
-    """Four players at random. A step with one option would not count (the rules do not even ask it)."""
+    """Random games of four players. A step with one option would not count (the rules do not even ask it)."""
 
     def game(rng: random.Random) -> int:
         decisions = 0
@@ -49,7 +49,7 @@ def havana(edition: str) -> Game:
 
 
 def chess_game(rng: random.Random) -> int:
-    """The usual loop: until the board says that the game is over."""
+    """A game in the usual loop, until the board says that it is over."""
     board = chess.Board()
     while not board.is_game_over():
         board.push(rng.choice(list(board.legal_moves)))
@@ -57,7 +57,7 @@ def chess_game(rng: random.Random) -> int:
 
 
 def chess_game_by_hand(rng: random.Random) -> int:
-    """The quickest loop we found: the list of moves itself tells mate and stalemate."""
+    """A game in the quickest loop we found: an empty list of moves means mate or stalemate."""
     board = chess.Board()
     while (moves := list(board.legal_moves)) and not drawn(board):
         board.push(rng.choice(moves))
@@ -69,7 +69,7 @@ def drawn(board: chess.Board) -> bool:
 
 
 def race(games: dict[str, Game], seconds: float) -> dict[str, Speed]:
-    """All take turns, game by game, so that a slow spell of the machine hits all alike."""
+    """Measure all kinds of games in turns, so that a busy machine slows all alike."""
     rng = random.Random(2009)
     speeds = dict.fromkeys(games, Speed())
     end = perf_counter() + seconds

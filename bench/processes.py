@@ -1,4 +1,4 @@
-"""Bots as processes, and how much of the processor they take."""
+"""Bots as processes, and their processor time."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-TICKS = os.sysconf("SC_CLK_TCK")
-LAST_WORDS = 1000
-"""Characters of what a process wrote, if it ends by itself."""
+TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
+MAX_OUTPUT_CHARACTERS = 1000
+"""The end of a process's output that is shown if it ends by itself."""
 
 
 class Ended(Exception):
-    """A bot that should run does not."""
+    """A bot has ended that should run."""
 
 
 class Running:
@@ -26,16 +26,16 @@ class Running:
 
     def check(self) -> None:
         if self.process.returncode is not None:
-            raise Ended(self._written.read_text(errors="replace")[-LAST_WORDS:])
+            raise Ended(self._written.read_text(errors="replace")[-MAX_OUTPUT_CHARACTERS:])
 
     @property
     def processor(self) -> float:
-        """Seconds that the process itself has used."""
+        """Processor seconds of the process itself."""
         return _seconds(self.process.pid)
 
     @property
     def children(self) -> float:
-        """Seconds that those have used which it started: its embedded server."""
+        """Processor seconds of its child processes: its embedded server."""
         return sum([_seconds(child) for child in _children(self.process.pid)])
 
 
@@ -44,11 +44,11 @@ def _seconds(pid: int) -> float:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:  # it has ended, or this system has no such files
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return (int(fields[11]) + int(fields[12])) / TICKS_PER_SECOND
 
 
 def _children(pid: int) -> list[int]:
-    """Each thread has its own."""
+    """The child processes of all threads of a process."""
     try:
         lists = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
     except OSError:
@@ -58,7 +58,7 @@ def _children(pid: int) -> list[int]:
 
 @asynccontextmanager
 async def running(command: Sequence[str], variables: Mapping[str, str]) -> AsyncIterator[Running]:
-    """With our variables only: what somebody has set for his own bot is not measured."""
+    """Run a bot with these variables only, without the settings of a bot on this machine."""
     plain = {name: value for name, value in os.environ.items() if not name.upper().startswith("HABANA_")}
     environment = {**plain, "PYTHONPATH": str(ROOT), **variables}
     with tempfile.TemporaryDirectory(prefix="habana-bench-") as folder:

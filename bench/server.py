@@ -1,4 +1,4 @@
-"""A server for measuring: the embedded one, `appendfsync always`, in a folder of its own that goes with it."""
+"""The embedded server with `appendfsync always`, in a temporary folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HURRY = {"appendfsync": "no", "auto-aof-rewrite-percentage": "0"}
 
 
 class Server:
-    """Started, stopped and started again on the same folder."""
+    """A server that can be stopped and started again on the same folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -38,21 +38,21 @@ class Server:
         return self.embedded.socket
 
     def plain_client(self) -> Redis:
-        """A client of redis-py as it comes."""
+        """A client of redis-py with its defaults."""
         return Redis(unix_socket_path=str(self.socket))
 
     async def memory(self) -> int:
-        """Bytes in use, as the server counts."""
+        """The bytes in use, as the server counts them."""
         return int((await self.client.info("memory"))["used_memory"])
 
     async def processor(self) -> float:
-        """Seconds of processor that the server has used."""
+        """Processor seconds of the server."""
         spent = await self.client.info("cpu")
         return float(spent["used_cpu_user"] + spent["used_cpu_sys"])
 
     @asynccontextmanager
     async def in_a_hurry(self) -> AsyncIterator[None]:
-        """For what is not measured: nothing is waited for, and at the end its file is written anew once."""
+        """Write without syncing, for work that is not measured; at the end the file is rewritten once."""
         usual = {name: (await self.client.config_get(name))[name] for name in HURRY}
         await self._set(HURRY)
         yield

@@ -1,10 +1,10 @@
 """Taps per second through tables and store, against the same reads and commits without tables and rules.
 
-All run on the same embedded server, `appendfsync always`, by turns, with as many in flight. The bare side
-reads the same fields and commits, with the same script, what a tap commits: on a client of redis-py as it
-comes, and on ours, whose pool and retries take less time (`engine.store.connect`). Taps come twice: from a worker
-that remembers its tables, as one process with its own server does, and from one that never does, as if another
-worker had always had the table in between.
+All run on the same embedded server, `appendfsync always`, in turns, with as many in flight. The bare side reads the
+same fields and commits, with the same script, what a tap commits: on a client of redis-py with its defaults, and on
+ours, whose pool and retries take less time (`engine.store.connect`). Taps come twice: from a worker that finds its
+tables in the cache, like a process with its own server, and from one that never does, as if another worker had always
+changed the table in between.
 """
 
 from __future__ import annotations
@@ -34,25 +34,24 @@ from engine.tables.table import Options, Phase, Snapshot
 
 IN_FLIGHT = 32
 PLAYERS = 4
-TYPICAL = 100
+TYPICAL_REVISION = 100
 """The revision of a commit whose size is typical: several rounds into a game."""
-TURN = 0.5
-"""Seconds."""
+TURN_SECONDS = 0.5
 
 BARE, POOLED = "bare read and commit, redis-py as it comes", "bare read and commit, our connections"
-REMEMBERED, COLD = "taps, remembered", "taps, cold"
+CACHED, COLD = "taps, cached", "taps, cold"
 
 
 @dataclass(frozen=True)
 class Race:
-    """What came of one lane beside the bare one, turn by turn."""
+    """The rates of one lane beside the bare one, turn by turn."""
 
     rate: float
     """Per second, over all turns."""
     worker: float
     """Per second of this process's own processor time."""
     ratios: tuple[float, ...]
-    """To the bare rate, in each pair of turns."""
+    """The ratios to the bare rate, for each pair of turns."""
 
     @property
     def ratio(self) -> float:
@@ -60,21 +59,21 @@ class Race:
 
 
 class Recorder(RedisStore):
-    """A store that remembers what one commit in the middle of a game sent."""
+    """A store that keeps the arguments of one commit in the middle of a game."""
 
     def __init__(self, client: Any) -> None:
         super().__init__(client)
         self.sent: list[Any] = []
 
     async def commit(self, commit: Commit) -> Committed:
-        if not self.sent and commit.after.revision == TYPICAL:
+        if not self.sent and commit.after.revision == TYPICAL_REVISION:
             table, state = codec.table_to_json(commit.after), commit.game and codec.state_to_json(commit.game)
             self.sent = redis_store.arguments(commit, table, state)
         return await super().commit(commit)
 
 
 async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
-    """Four people with quiet hours at a daily pace, their game just begun."""
+    """A game that has just begun: four people with quiet hours, at a daily pace."""
     people = [
         Profile(
             person=number * PLAYERS + seat + 1,
@@ -91,7 +90,7 @@ async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
 
 
 async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapshot:
-    """Somebody who is asked answers with one of his options."""
+    """Answer for a seat that is asked, with one of its options."""
     return await tables.change(snapshot.table.code, choose(snapshot, rng))
 
 
@@ -105,7 +104,7 @@ def choose(snapshot: Snapshot, rng: random.Random) -> PlayAnswer:
 
 
 async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
-    """In many short turns, the order changing, so that a busy machine is busy for all alike."""
+    """Measure all lanes in many short turns in random order, so that a busy machine slows all alike."""
     heart = ServerTime(client)
     await heart.beat()
     store, cold = RedisStore(client), RedisStore(client)
@@ -114,16 +113,16 @@ async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     lanes = {
         BARE: Bare(plain, sent),
         POOLED: Bare(client, sent),
-        REMEMBERED: Taps(Tables(store, heart, rng=random.Random(1))),
+        CACHED: Taps(Tables(store, heart, rng=random.Random(1))),
         COLD: Taps(Tables(cold, heart, rng=random.Random(1)), first=1_000_000),
     }
     await warm_up(lanes.values())
     calm_collector()  # as a worker does
     rng, order = random.Random(3), list(lanes.values())
-    for _ in range(max(2, round(seconds / TURN / len(lanes)))):
+    for _ in range(max(2, round(seconds / TURN_SECONDS / len(lanes)))):
         await heart.beat()
         for lane in order:
-            await lane.run(TURN)
+            await lane.run(TURN_SECONDS)
         rng.shuffle(order)
     return {name: lane.beside(lanes[BARE]) for name, lane in lanes.items()}
 
@@ -139,7 +138,7 @@ async def typical_commit(client: Any, heart: ServerTime) -> Sequence[Any]:
 
 async def warm_up(lanes: Iterable[Lane]) -> None:
     for lane in lanes:
-        await lane.run(TURN)
+        await lane.run(TURN_SECONDS)
         lane.turns.clear()
 
 
@@ -154,18 +153,18 @@ class Turn(NamedTuple):
 
 
 class Lane:
-    """Something done over and over, so many at once."""
+    """Work that is repeated, so much of it at once."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
         self.choosing = 0.0
-        """Seconds in which people chose: nothing else runs meanwhile, and it is not the service's time."""
+        """Seconds spent on choosing answers. Nothing else runs meanwhile, and it is not the service's time."""
 
     async def once(self, worker: int) -> None:
         raise NotImplementedError
 
     async def prepare(self) -> None:
-        """Before the watch runs."""
+        """Prepare a turn before its time is measured."""
 
     async def run(self, seconds: float) -> None:
         await self.prepare()

@@ -1,4 +1,4 @@
-"""The figures can be measured: with few tables and little time, so that they mean nothing."""
+"""All benchmarks run, with few tables and little time, so that their figures mean nothing."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
-from bench import bot, levels, many, taps, thinking
+from bench import bot, levels, many, tap_delays, taps
 from bench.__main__ import (
     limited_figures,
     race_table,
@@ -28,7 +28,7 @@ T = TypeVar("T")
 async def test_taps_race_against_bare_round_trips() -> None:
     async with running_server() as server, server.plain_client() as plain:
         races = await taps.race(server.client, plain, 0.5)
-    assert set(races) == {taps.BARE, taps.POOLED, taps.REMEMBERED, taps.COLD}
+    assert set(races) == {taps.BARE, taps.POOLED, taps.CACHED, taps.COLD}
     assert races[taps.BARE].ratio == 1
     assert all(race.rate > 0 and race.worker > 0 for race in races.values())
 
@@ -54,22 +54,22 @@ def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
 
 
 def test_people_tap_while_computers_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "PEOPLES_TABLES", 2)
-    monkeypatch.setattr(thinking, "LEVEL", "greedy")
-    sides = _run(thinking.in_the_loop(1, tables=1))
-    assert sides[thinking.AT_WORK].choices
-    on_telephones = _run(thinking.on_telephones(1, tables=1))
+    monkeypatch.setattr(tap_delays, "PEOPLES_TABLES", 2)
+    monkeypatch.setattr(tap_delays, "LEVEL", "greedy")
+    sides = _run(tap_delays.in_the_loop(1, tables=1))
+    assert sides[tap_delays.AT_WORK].choices
+    on_telephones = _run(tap_delays.on_telephones(1, tables=1))
     assert all(side.taps for side in [*sides.values(), *on_telephones.values()])
     assert [figure.name for figure in thinking_figures(sides)]
 
 
 @pytest.fixture
 def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot, "LEAD", 0.1)
-    monkeypatch.setattr(bot, "SETTLED", 0.1)
-    monkeypatch.setattr(bot, "LEAST_TURNS", 1)
-    monkeypatch.setattr(bot, "PLAYED_IN", 0.5)
-    monkeypatch.setattr(bot, "THINKING", (0.1, 0.5))
+    monkeypatch.setattr(bot, "LEAD_SECONDS", 0.1)
+    monkeypatch.setattr(bot, "SETTLING_SECONDS", 0.1)
+    monkeypatch.setattr(bot, "MIN_TURNS", 1)
+    monkeypatch.setattr(bot, "QUICK_PLAY_SECONDS", 0.5)
+    monkeypatch.setattr(bot, "THINKING_SECONDS", (0.1, 0.5))
 
 
 @pytest.mark.usefixtures("quick_games")

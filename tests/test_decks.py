@@ -1,4 +1,4 @@
-"""An operator's own deck: what is read, and what is refused with the file, the line and the field."""
+"""An operator's own deck; mistakes are refused with the file, the line and the field."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_a_field_on_a_line_of_its_own_is_named_with_that_line() -> None:
     assert refusal("".join(LINES) + block) == "deck.yaml, line 40, field pesos: must be from 0 to 60, not -3"
 
 
-def test_a_name_that_stands_twice_is_named_with_both_lines() -> None:
+def test_a_name_that_appears_twice_is_named_with_both_lines() -> None:
     message = refusal("".join([*LINES, LINES[4]]))
     assert message == "deck.yaml, line 37, field name: 'Estatua' appears twice, first in line 5"
 

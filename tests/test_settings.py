@@ -1,4 +1,4 @@
-"""Settings: what config.yaml says is what holds without it; the environment comes first; mistakes are named."""
+"""Settings: config.yaml states the defaults, the environment overrides it, and mistakes are explained."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""aiogram as its manual has it, on uvloop, which it recommends. It runs in an environment of its own."""
+"""aiogram as in its manual, on uvloop, which it recommends. It runs in a virtual environment of its own."""
 
 from __future__ import annotations
 

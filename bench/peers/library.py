@@ -1,4 +1,4 @@
-"""python-telegram-bot as its examples have it: its own transport, one update after the other."""
+"""python-telegram-bot as in its examples: its own transport, one update after the other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Context = ContextTypes.DEFAULT_TYPE
 
 
 class Bare:
-    """The keyboard is made once, which is more than most bots do."""
+    """A bare bot. Its keyboard is built once, which saves more than most bots do."""
 
     def __init__(self, sample: Sample) -> None:
         self.sample = sample

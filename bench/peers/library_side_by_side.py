@@ -1,4 +1,4 @@
-"""python-telegram-bot with its own transport, updates side by side: what its manual recommends for busy bots."""
+"""python-telegram-bot with its own transport, updates side by side, as its manual recommends for busy bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No library at all: a loop over aiohttp and orjson, each update a task. What the machine and the server allow."""
+"""A loop over aiohttp and orjson without a library, each update a task: the most that machine and server allow."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Bare:
         while True:
             for update in await self.call("getUpdates", offset=offset, timeout=WAIT, allowed_updates=TYPES):
                 offset = update["update_id"] + 1
-                task = asyncio.create_task(self.handle(update))
+                task = asyncio.create_task(self.handle(update), name="update")
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 

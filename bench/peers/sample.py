@@ -1,4 +1,4 @@
-"""What bare bots show: a message of ours, which they change by counting."""
+"""The message of bare bots: one of Habana, changed by a counter."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 
 MODE = "HTML"
 TYPES = ("message", "callback_query", "my_chat_member")
-"""Of updates: those that we listen to."""
+"""The types of updates that Habana receives."""
 
 Keyboard = list[list[dict[str, Any]]]
 
 
 class Sample:
-    """Arguments are read by the standard library only: not every peer has ours."""
+    """The arguments of a bare bot. Only the standard library is used: not every peer has our dependencies."""
 
     def __init__(self) -> None:
         self.server, self.token, path = sys.argv[1:4]
@@ -27,7 +27,7 @@ class Sample:
 
     @property
     def text(self) -> str:
-        """Another one each time, or there would be nothing to edit."""
+        """The text with a new number, so that there is something to edit."""
         return f"{self._text}\n{next(self._numbers)}"
 
 

@@ -96,8 +96,8 @@ def test_at_least_one_deal_of_each_match_is_played() -> None:
     assert contest.games == 2 + 4 + 2 + 4
 
 
-def test_nobody_is_compared_with_himself() -> None:
-    with pytest.raises(ValueError, match="himself"):
+def test_nobody_is_compared_with_itself() -> None:
+    with pytest.raises(ValueError, match="itself"):
         Comparison.of("greedy", "greedy", SMALL, 10)
 
 
@@ -118,7 +118,7 @@ def test_quick_players_report_in_batches() -> None:
     assert [len(job.numbers) for job in jobs] == [10, 10, 5]
 
 
-def test_whoever_takes_his_time_reports_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_that_searches_reports_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "searches", lambda spec: spec == "greedy")
     jobs = batches(Match("havana-2009", ("greedy", "random")), 3)
     assert [len(job.numbers) for job in jobs] == [1, 1, 1]

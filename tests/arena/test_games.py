@@ -1,4 +1,4 @@
-"""What is noted of a game while it is played, and what a deal has in common when it is played again."""
+"""The report on a game, and deals that are played again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong, and how surely: intervals that keep what they promise, ratings that find what was put in."""
+"""Intervals that keep their confidence, and ratings that find the strengths that were put in."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_ratings_explain_results_that_agree_with_each_other() -> None:
     assert rated["b"] == pytest.approx(600, abs=1)
 
 
-def test_the_strongest_stands_first_and_greedy_is_sure_of_his_1000() -> None:
+def test_the_strongest_comes_first_and_greedy_always_has_1000() -> None:
     rated = ladder(duels({("easy", "greedy"): 0.3, ("greedy", "medium"): 0.2}, 100))
     assert [rating.kind for rating in rated] == ["medium", "greedy", "easy"]
     assert rated[1].interval == ConfidenceInterval(1000, 1000)

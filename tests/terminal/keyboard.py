@@ -1,4 +1,4 @@
-"""A person at the keyboard who sees only the screen, and answers what it asks."""
+"""A simulated person at the keyboard, who sees only the terminal and answers its questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENTER = re.compile(r"(?:press Enter when nobody else is looking|Press Enter for 
 
 
 class Paper(Terminal):
-    """A screen of 80 columns on paper: each clearing begins a new page."""
+    """A terminal of 80 columns on paper: each clearing begins a new page."""
 
     def __init__(self, read: Callable[[], str], height: int | None = None) -> None:
         self.pages = [StringIO()]
@@ -65,7 +65,7 @@ class Paper(Terminal):
 
 
 class Person:
-    """Reads the last line on the screen and types something that fits; buys whenever he can."""
+    """Reads the last line on the screen and types something that fits; buys whenever possible."""
 
     def __init__(self, seed: int, height: int | None = None) -> None:
         self.rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Who is stronger, in words, and the ladder of all."""
+"""Reports on comparisons and ladders."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_too_few_games_decide_nothing() -> None:
     assert "After 2 games neither is surely stronger: greedy won" in text
 
 
-def test_what_random_loses_stands_in_his_own_row() -> None:
+def test_what_random_loses_is_shown_in_its_own_row() -> None:
     context = simulator()
     contest = Comparison.of("random", "greedy", ContestTerms(tuple(EDITIONS), seed=3), 12)
     context.compare(contest)
@@ -88,5 +88,5 @@ def test_tiny_chances_are_not_spelled_out(value: float, shown: str) -> None:
     assert Cells(Words("en")).chance(value) == shown
 
 
-def test_a_budget_stands_behind_the_name() -> None:
+def test_a_budget_follows_the_name() -> None:
     assert Cells(Words("de")).kind("hard:100") == "schwer:100"

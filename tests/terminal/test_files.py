@@ -27,7 +27,7 @@ def begun() -> Record:
 
 
 def kept(record: Record, path: Path) -> str:
-    """What the screen says while the record is kept."""
+    """The terminal's output while a record is saved."""
     terminal = Terminal(Console(file=StringIO(), width=80))
     save_record(record, SEATING, Phrases(Words("en"), SEATING.names), terminal, path, over=False)
     assert isinstance(terminal.console.file, StringIO)

@@ -1,4 +1,4 @@
-"""Whole games at one keyboard, played through the screen."""
+"""Whole games at one keyboard, played through the terminal."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_several_people_play_on_the_alternate_screen_which_is_left_at_the_end() 
 
 
 class Reader(Person):
-    """Wants to read everything that is shown before he types."""
+    """Wants to read everything that is shown before typing."""
 
     read = 0
     patience = 80
@@ -170,7 +170,7 @@ def test_two_cards_can_be_typed_as_numbers_or_in_notation(typed: str) -> None:
 
 
 class Thoughtful(HardPlayer):
-    """Notes how long he may think."""
+    """Notes how long it may think."""
 
     def __init__(self) -> None:
         self.efforts: set[Effort] = set()

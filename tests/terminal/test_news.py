@@ -1,4 +1,4 @@
-"""What each person hears, and how it is told."""
+"""News in the terminal: the events each person sees, and the sentences about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the board, in the menus and in the help."""
+"""The board, the menus and the help in the terminal."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def test_the_report_says_what_was_played(report: str) -> None:
     )
 
 
-def test_the_report_says_what_its_elo_stands_on(report: str) -> None:
+def test_the_report_says_what_its_elo_is_based_on(report: str) -> None:
     assert "Elo: greedy is 1000;" in report
     others = replace(TALLY, duels=Counter({(Duel("easy", "random", 2, 1),): 4}))
     assert "Elo: the mean is 1000, as greedy does not play;" in printed(MATCH, others, seconds=1)

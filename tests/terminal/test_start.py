@@ -1,4 +1,4 @@
-"""From the command line to the table, and the record that stays."""
+"""Hotseat games from their start to their saved record."""
 
 from __future__ import annotations
 

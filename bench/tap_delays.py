@@ -1,8 +1,8 @@
-"""What people notice of computers that think: twenty tables with three hard ones each, beside tables of people.
+"""The delay of taps by computers that think: twenty tables with three hard ones each, beside tables of people.
 
-Twice, each with the computers at rest and at work by turns. First a worker in this process, where a ticker shows how
-late the event loop is, and taps go through tables and store. Then the whole bot in a process of its own: there people
-tap and wait for the answer, as on a telephone.
+It is measured twice, with the computers at rest and at work in turns. First in a worker in this process, where a ticker
+shows how late the event loop is, and taps go through tables and store. Then in the whole bot in a process of its own,
+where people tap and wait for the answer as on a phone.
 """
 
 from __future__ import annotations
@@ -43,32 +43,32 @@ TABLES = 20
 PEOPLES_TABLES = 10
 LEVEL = "hard"
 SEATS = 4
-TURN = 5.0
-TICK = 0.005
-PAUSE = (0.05, 0.25)
-"""Seconds between two taps at a table of people, or of one person."""
-GLANCE = 0.1
-"""Seconds between two looks of a person who plays against computers."""
-NEWCOMER = 5_000_000
-"""From here on the numbers of people whom the bot does not know."""
+TURN_SECONDS = 5.0
+TICK_SECONDS = 0.005
+TAP_PAUSE_SECONDS = (0.05, 0.25)
+"""The range of pauses between two taps at a table of people, or of one person."""
+POLL_SECONDS = 0.1
+"""The time between two reads of a person who plays against computers."""
+FIRST_OPPONENT = 5_000_000
+"""The first id of people whom the bot does not know."""
 AT_REST, AT_WORK = "computers at rest", "computers think"
 
 
 @dataclass
 class Side:
-    """What was noticed, in seconds."""
+    """The measured delays, in seconds."""
 
     ticks: list[float] = field(default_factory=list)
-    """How late a timer was."""
+    """The lateness of a timer."""
     taps: list[float] = field(default_factory=list)
-    """Until a tap was answered."""
+    """From a tap to its answer."""
     choices: int = 0
-    """Made by computers, where they can be counted."""
+    """Choices by computers, if they can be counted."""
 
 
 Sides = Mapping[str, Side]
 Notice = Callable[[Side, float], Coroutine[Any, Any, None]]
-"""Notes for so many seconds what there is to notice."""
+"""Measures delays for so many seconds."""
 
 
 class Counted(Minds):
@@ -81,11 +81,11 @@ class Counted(Minds):
 
 
 class Opponents:
-    """People who play against three computers each, and answer at once while they are awake."""
+    """People who play against three computers each, and answer at once while `awake` is set."""
 
     def __init__(self, tables: Tables, people: int) -> None:
         self.tables = tables
-        self.people = [Profile(person=NEWCOMER + number, name="Opponent") for number in range(people)]
+        self.people = [Profile(person=FIRST_OPPONENT + number, name="Opponent") for number in range(people)]
         self.rng = random.Random(8)
         self.awake = asyncio.Event()
         self._at_rest: set[int] = set()
@@ -95,16 +95,16 @@ class Opponents:
     async def at_their_tables(self) -> AsyncIterator[None]:
         async with asyncio.TaskGroup() as tasks:
             for profile in self.people:
-                tasks.create_task(self._play(profile))
+                tasks.create_task(self._play(profile), name=f"opponent {profile.person}")
             yield
             self._gone = True
             self.awake.set()
 
     async def rest(self) -> None:
-        """Until no computer has anything to think about."""
+        """Wait until no computer has anything to think about."""
         self.awake.clear()
         while len(self._at_rest) < len(self.people):
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL_SECONDS)
 
     async def _play(self, profile: Profile) -> None:
         snapshot = await self._sit_down(profile)
@@ -118,7 +118,7 @@ class Opponents:
                 with suppress(Refused):
                     await self._answer(snapshot)
             else:
-                await asyncio.sleep(GLANCE)
+                await asyncio.sleep(POLL_SECONDS)
             snapshot = (await self.tables.store.read(snapshot.table.code)).snapshot
 
     async def _sit_down(self, profile: Profile) -> Snapshot:
@@ -128,7 +128,7 @@ class Opponents:
         return await self.tables.change(lobby.table.code, StartGame(Actor(profile.person)))
 
     def _is_asked(self, snapshot: Snapshot) -> bool:
-        """He alone: who chooses at the same time has chosen."""
+        """Whether only the person is asked: computers that choose at the same time have chosen."""
         return [seat.person is not None for seat in snapshot.table.seats if seat.awaited] == [True]
 
     async def _answer(self, snapshot: Snapshot) -> None:
@@ -143,9 +143,9 @@ class Opponents:
 
 
 async def by_turns(opponents: Opponents, seconds: float, notice: Notice) -> Sides:
-    """So that a busy machine is busy for both alike."""
+    """Measure rest and work in turns, so that a busy machine slows both alike."""
     sides = {AT_REST: Side(), AT_WORK: Side()}
-    turn = min(TURN, seconds / 2)
+    turn = min(TURN_SECONDS, seconds / 2)
     async with opponents.at_their_tables():
         for _ in range(round(seconds / turn / 2)):
             await opponents.rest()
@@ -174,7 +174,7 @@ async def in_the_loop(seconds: float, tables: int = TABLES) -> Sides:
 
 
 class People:
-    """Tables of people only, who tap now and then."""
+    """People at tables without computers, who tap now and then."""
 
     def __init__(self, tables: Tables, minds: Counted) -> None:
         self.tables = tables
@@ -198,7 +198,7 @@ class People:
 
     async def _tap(self, side: Side, until: float, number: int) -> None:
         while time.perf_counter() < until:
-            await asyncio.sleep(self.rng.uniform(*PAUSE))
+            await asyncio.sleep(self.rng.uniform(*TAP_PAUSE_SECONDS))
             began = time.perf_counter()
             self.games[number] = await tap(self.tables, self.games[number], self.rng)
             side.taps.append(time.perf_counter() - began)
@@ -208,16 +208,16 @@ class People:
 
 async def _tick(side: Side, until: float) -> None:
     while (began := time.perf_counter()) < until:
-        await asyncio.sleep(TICK)
-        side.ticks.append(time.perf_counter() - began - TICK)
+        await asyncio.sleep(TICK_SECONDS)
+        side.ticks.append(time.perf_counter() - began - TICK_SECONDS)
 
 
 # The whole bot
 
 
 async def on_telephones(seconds: float, tables: int = TABLES) -> Sides:
-    """The opponents come through the store, as if at another worker; all that is thought is thought by the bot."""
-    crowd = Players(PEOPLES_TABLES, list(EDITIONS), think=lambda rng: rng.uniform(*PAUSE))
+    """Measure the whole bot. The opponents answer through the store, like another worker; only the bot thinks."""
+    crowd = Players(PEOPLES_TABLES, list(EDITIONS), think=lambda rng: rng.uniform(*TAP_PAUSE_SECONDS))
     with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
         async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
             await arrival(crowd, bot)

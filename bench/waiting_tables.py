@@ -1,7 +1,6 @@
-"""Many tables that wait: some dozens of real games, played to their tenth round, and copies of them.
+"""Many waiting tables: some dozens of real games, played to their tenth round, and copies of them.
 
-What a copy has of its own is its code and its deadline; all else lies in the store as commits have written
-it, with what delivery keeps beside it.
+A copy has a code and a deadline of its own; all else is stored as commits have written it, with delivery's records.
 """
 
 from __future__ import annotations
@@ -33,9 +32,9 @@ from engine.tables.table import Group, Options, Phase, Snapshot
 
 ROUND = 10
 GAMES = 12
-"""Of each edition with each way of replacement."""
-EARLIEST, SPREAD = HOUR, 48 * HOUR
-"""From when, until when the deadlines come of those who wait."""
+"""Games of each edition with each way of replacement."""
+EARLIEST_MS, LATEST_MS = HOUR, 48 * HOUR
+"""The range of deadlines, from now."""
 
 PEOPLE = (
     ("Alejandra Núñez", "es", "America/Havana", "23:00-07:30"),
@@ -50,7 +49,7 @@ PEOPLE = (
 
 
 class PastTime:
-    """The time of games that were played in the days before."""
+    """A clock for games that were played on the days before."""
 
     def __init__(self, now: Instant) -> None:
         self.time = now
@@ -63,8 +62,8 @@ class PastTime:
 
 
 @dataclass(frozen=True)
-class Mould:
-    """A table in round ten as it lies in the store, ready to be copied."""
+class TableTemplate:
+    """A table in round ten as it is stored, ready to be copied."""
 
     code: str
     fields: dict[bytes, bytes]
@@ -74,7 +73,7 @@ class Mould:
 
     @cached_property
     def command(self) -> bytes:
-        """All that writes it, as it goes over the wire; places for code and time have their length already."""
+        """The commands that write the table, as bytes; code and time are replaced by others of the same length."""
         fields, told = [
             [part for pair in pairs.items() for part in pair] for pairs in (self.fields, self.told)
         ]
@@ -87,8 +86,8 @@ class Mould:
 
 
 SCORE = b"1" * len("1763290800000")
-COMMANDS = 5
-AT_ONCE = 100
+COMMANDS_PER_COPY = 5
+COPIES_PER_WRITE = 100
 
 
 def _packed(*parts: bytes) -> bytes:
@@ -98,8 +97,8 @@ def _packed(*parts: bytes) -> bytes:
 # The games
 
 
-async def moulds(client: Any, now: Instant, games: int = GAMES) -> list[Mould]:
-    """Nothing of the games stays in the store."""
+async def templates(client: Any, now: Instant, games: int = GAMES) -> list[TableTemplate]:
+    """Play games and take templates of them; nothing of the games stays in the store."""
     kinds = list(product(EDITIONS, REPLACEMENTS)) * games
     store = RedisStore(client)
     made = await asyncio.gather(*[_mould(store, now, number, *kind) for number, kind in enumerate(kinds)])
@@ -107,7 +106,9 @@ async def moulds(client: Any, now: Instant, games: int = GAMES) -> list[Mould]:
     return made
 
 
-async def _mould(store: RedisStore, now: Instant, number: int, edition: str, replacement: str) -> Mould:
+async def _mould(
+    store: RedisStore, now: Instant, number: int, edition: str, replacement: str
+) -> TableTemplate:
     rng = random.Random(number)
     snapshot = None
     while snapshot is None:
@@ -118,7 +119,7 @@ async def _mould(store: RedisStore, now: Instant, number: int, edition: str, rep
 
 
 async def _game(store: RedisStore, time: PastTime, options: Options, rng: random.Random) -> Snapshot | None:
-    """A game somewhere in its tenth round; None if it was over before."""
+    """A game in its tenth round; None if it was over before."""
     tables = Tables(store, time, rng=rng)
     people = [_person(who, rng.randrange(10**9, 10**10)) for who in rng.sample(PEOPLE, options.seats)]
     group = Group(-(10**12) - rng.randrange(10**10)) if rng.random() < 0.5 else None
@@ -153,14 +154,14 @@ def _minutes(text: str) -> int:
 
 
 async def deliver(store: RedisStore, code: str, rng: random.Random) -> None:
-    """As a worker does it, without the chats."""
+    """Deliver as a worker does, without the chats."""
     if found := await store.begin_delivery(code, "bench", SECOND):
         revision = found.snapshot.table.revision
         await store.end_delivery(code, "bench", revision, delivered(found.snapshot, rng))
 
 
 def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
-    """What delivery keeps, for each seat and the group: message, content, news and revision told."""
+    """A record of delivery for each seat and the group: message, content, news and revision."""
     table = snapshot.table
     places = [str(number) for number in range(len(table.seats))] + ["group"] * (table.group is not None)
     hashes = [hashlib.sha256(f"{table.code} {place}".encode()).hexdigest()[:32] for place in places]
@@ -170,10 +171,10 @@ def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
     }
 
 
-async def _cast(client: Any, code: str) -> Mould:
+async def _cast(client: Any, code: str) -> TableTemplate:
     fields, told = [await client.hgetall(key) for key in (keys.table(code), keys.shown(code))]
     log, news = [await client.lrange(key, 0, -1) for key in (keys.log(code), keys.news(code))]
-    return Mould(code, fields, tuple(log), tuple(news), told)
+    return TableTemplate(code, fields, tuple(log), tuple(news), told)
 
 
 # The copies
@@ -186,24 +187,26 @@ def new_codes(count: int) -> list[str]:
     return sorted(codes, key=lambda _: rng.random())
 
 
-async def write_copies(socket: Path, forms: Sequence[Mould], codes: Sequence[str], now: Instant) -> None:
-    """Straight to the server, some hundreds of commands at a time."""
+async def write_copies(
+    socket: Path, forms: Sequence[TableTemplate], codes: Sequence[str], now: Instant
+) -> None:
+    """Write copies straight to the server, some hundreds of commands at a time."""
     reader, writer = await asyncio.open_unix_connection(socket)
-    for start in range(0, len(codes), AT_ONCE):
-        some = codes[start : start + AT_ONCE]
+    for start in range(0, len(codes), COPIES_PER_WRITE):
+        some = codes[start : start + COPIES_PER_WRITE]
         writer.writelines(_copies(forms, some, now))
-        await _replies(reader, COMMANDS * len(some))
+        await _replies(reader, COMMANDS_PER_COPY * len(some))
     writer.close()
     await writer.wait_closed()
 
 
-def _copies(forms: Sequence[Mould], codes: Sequence[str], now: Instant) -> list[bytes]:
+def _copies(forms: Sequence[TableTemplate], codes: Sequence[str], now: Instant) -> list[bytes]:
     rng = random.Random(codes[0])
-    times = [now + rng.randrange(EARLIEST, SPREAD) for _ in codes]
+    times = [now + rng.randrange(EARLIEST_MS, LATEST_MS) for _ in codes]
     return [_copy(rng.choice(forms), code, at) for code, at in zip(codes, times, strict=True)]
 
 
-def _copy(form: Mould, code: str, at: Instant) -> bytes:
+def _copy(form: TableTemplate, code: str, at: Instant) -> bytes:
     command = form.command.replace(SCORE, str(at).encode())
     command = command.replace(_tag(form.code), _tag(code))
     return command.replace(form.code.encode(), code.encode())

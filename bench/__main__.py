@@ -203,7 +203,7 @@ def steady_figures(load: bot.Load) -> Iterator[Figure]:
     )
     calls = {name: count / taps for name, count in tally.calls.most_common()}
     polls = calls.pop("getUpdates", 0.0)
-    asked, told, opening = [count / taps for count in (tally.called, tally.told, tally.opening)]
+    asked, told, opening = [count / taps for count in (tally.called, tally.in_groups, tally.opening)]
     most = 2 + asked + told
     yield at_most("calls per tap", sum(calls.values()), most, "{:.2f}")
     for name, count in calls.items():

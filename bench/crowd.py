@@ -63,7 +63,7 @@ class Tally:
         """Seconds from a tap to its answer, to the changed message, and to the questions to others that follow."""
         self.called = 0
         """New messages with a new question."""
-        self.told = 0
+        self.in_groups = 0
         """New messages in groups."""
         self.opening = 0
         """Messages and edits while the next game is opened, which no tap has caused."""
@@ -242,7 +242,7 @@ class Crowd:
         elif isinstance(event, MessageEdited) or (isinstance(event, MessageSent) and event.by_bot):
             somebody = self.somebody.get(event.chat)
             if somebody is None:
-                self.tally.told += 1
+                self.tally.in_groups += 1
             number: int = event.message["message_id"]
             if somebody is not None and self._lives(somebody, number, event.message):
                 somebody.living = number

@@ -69,18 +69,18 @@ class TableTemplate:
     fields: dict[bytes, bytes]
     log: tuple[bytes, ...]
     news: tuple[bytes, ...]
-    told: dict[bytes, bytes]
+    shown: dict[bytes, bytes]
 
     @cached_property
     def command(self) -> bytes:
         """The commands that write the table, as bytes; code and time are replaced by others of the same length."""
-        fields, told = [
-            [part for pair in pairs.items() for part in pair] for pairs in (self.fields, self.told)
+        fields, shown = [
+            [part for pair in pairs.items() for part in pair] for pairs in (self.fields, self.shown)
         ]
         table, log, news, _, due = [key.encode() for key in keys.all_of(self.code)]
         entry = keys.entry(Due.CLOCKS, self.code).encode()
         written = [_packed(b"HSET", table, *fields), _packed(b"RPUSH", log, *self.log)]
-        written += [_packed(b"HSET", keys.shown(self.code).encode(), *told)]
+        written += [_packed(b"HSET", keys.shown(self.code).encode(), *shown)]
         written += [_packed(b"RPUSH", news, *self.news), _packed(b"ZADD", due, SCORE, entry)]
         return b"".join(written)
 
@@ -172,9 +172,9 @@ def delivered(snapshot: Snapshot, rng: random.Random) -> dict[str, str]:
 
 
 async def _cast(client: Any, code: str) -> TableTemplate:
-    fields, told = [await client.hgetall(key) for key in (keys.table(code), keys.shown(code))]
+    fields, shown = [await client.hgetall(key) for key in (keys.table(code), keys.shown(code))]
     log, news = [await client.lrange(key, 0, -1) for key in (keys.log(code), keys.news(code))]
-    return TableTemplate(code, fields, tuple(log), tuple(news), told)
+    return TableTemplate(code, fields, tuple(log), tuple(news), shown)
 
 
 # The copies

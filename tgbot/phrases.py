@@ -103,14 +103,14 @@ class Phrases:
         """A payment in words, with the goods that are paid five for one."""
         paid, cost = purchase.payment, purchase.building.cost
         swaps = {"bricks": paid.rubble - cost.rubble, "workers": paid.pesos - cost.pesos}
-        told = [
+        parts = [
             self.words.text(f"swap-{name}", count=five // FIVE_FOR_ONE)
             for name, five in swaps.items()
             if five
         ]
-        if not told:
+        if not parts:
             return self.goods(paid)
-        return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(told))
+        return self.words.text("paid-in-fives", payment=self.goods(paid), swaps=self.listed(parts))
 
     # Events
 
@@ -306,12 +306,12 @@ def _condensed(events: Iterable[Event]) -> Iterator[Event]:
 
     A secret event says more than the one before it; a building that is turned up and placed at once is told once.
     """
-    told = list(events)
-    for event, following in pairwise(told):
+    every = list(events)
+    for event, following in pairwise(every):
         placed_at_once = isinstance(event, TopTurnedUp) and isinstance(following, BuildingPlaced)
         if not following.secret and not placed_at_once:
             yield event
-    yield from told[-1:]
+    yield from every[-1:]
 
 
 def _sum(parts: Iterable[Goods]) -> Goods:

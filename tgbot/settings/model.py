@@ -28,11 +28,11 @@ from tgbot.settings.values import (
     Durations,
     Fractions,
     ListenAddress,
+    MessageRate,
     OperatorNumber,
     PaceText,
     PlayerKind,
     PublicUrl,
-    Rate,
     StoreUrl,
     TokenFile,
     WebhookSecret,
@@ -77,9 +77,9 @@ class LimitSettings(Section):
     """Telegram's limits, over all workers together."""
 
     lifted: bool = False
-    overall: Rate = 30.0
-    chat: Rate = 1.0
-    group: Rate = 20.0
+    overall: MessageRate = 30.0
+    chat: MessageRate = 1.0
+    group: MessageRate = 20.0
 
 
 class TelegramSettings(Section):

@@ -103,7 +103,7 @@ def _split(value: object) -> object:
 
 
 Count = Annotated[int, Field(ge=1)]
-Rate = Annotated[float, Field(gt=0, le=1000)]
+MessageRate = Annotated[float, Field(gt=0, le=1000)]
 Fractions = Annotated[
     tuple[float, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_fractions)
 ]

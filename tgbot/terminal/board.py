@@ -26,7 +26,7 @@ BOARD_COLUMNS = 80
 CARD_COLUMNS = 13
 CARD_TEXT_COLUMNS = CARD_COLUMNS - 2
 NAME_COLUMNS = 10
-AWAITED_MARK = "▶"
+AWAITED_POINTER = "▶"
 
 
 def board(phrases: Phrases, view: View) -> RenderableType:
@@ -129,7 +129,7 @@ def _table(phrases: Phrases, view: View) -> Table:
 
 def _player_cells(phrases: Phrases, view: View, seat: int) -> list[RenderableType]:
     player = view.players[seat]
-    mark = AWAITED_MARK if seat in view.awaited else " "
+    mark = AWAITED_POINTER if seat in view.awaited else " "
     return [
         Text(f"{mark} {own_name(phrases, view, seat, NAME_COLUMNS)}", "bold" if seat == view.seat else ""),
         str(player.points),

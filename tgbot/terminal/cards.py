@@ -13,7 +13,7 @@ from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
 from tgbot.phrases import Phrases
-from tgbot.terminal.board import AWAITED_MARK, BOARD_COLUMNS, signs
+from tgbot.terminal.board import AWAITED_POINTER, BOARD_COLUMNS, signs
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 NOTATION_EXAMPLES = ("1R2P", "siesta>mama", "UL:1R2P")
@@ -101,7 +101,7 @@ def legend(phrases: Phrases) -> Text:
 
 def rules_help(phrases: Phrases, view: View) -> RenderableType:
     """The rules in short, a line for each topic."""
-    facts = {"goal": view.setup.goal, "awaited": AWAITED_MARK}
+    facts = {"goal": view.setup.goal, "awaited": AWAITED_POINTER}
     table = Table.grid(padding=(0, 1))
     for name in RULES_TOPICS:
         table.add_row("·", Text(phrases.words.text(f"rules-{name}", **facts)))

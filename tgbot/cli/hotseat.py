@@ -30,6 +30,7 @@ from tgbot.words import Words
 if TYPE_CHECKING:
     from engine.rules import Record
     from tgbot.terminal.people import Participant, Seating
+    from tgbot.terminal.start import HotseatOptions
     from tgbot.terminal.terminal import Terminal
 
 
@@ -49,18 +50,16 @@ def hotseat(
     names: Annotated[str, option("--names", "cli-names")] = "",
 ) -> None:
     from tgbot.terminal.people import participants
-    from tgbot.terminal.start import HotseatOptions, HotseatTable, resume_hotseat, start_hotseat
+    from tgbot.terminal.start import HotseatOptions, HotseatTable, start_hotseat
 
     words = words_in(language)
+    options = HotseatOptions(seed, save or resume, ask_take_back)
+    _check_save(words, save)
     if resume:
-        _check_save(words, save)
-        record, seating = _record_in(words, resume, "--resume")
-        terminal = _terminal(words, record.players - len(seating.computers))
-        resume_hotseat(record, seating, words, terminal, HotseatOptions(seed, save or resume, ask_take_back))
+        _resume(words, resume, options)
         return
     check_game(words, players, replacement)
     _check_level(words, level)
-    _check_save(words, save)
     played = _computers(words, computers, players)
     table = HotseatTable(
         edition=edition_named(words, edition),
@@ -70,8 +69,15 @@ def hotseat(
         replacement=replacement,
         deck=deck_in(words, deck),
     )
-    terminal = _terminal(words, players - played)
-    start_hotseat(table, words, terminal, HotseatOptions(seed, save, ask_take_back))
+    start_hotseat(table, words, _terminal(words, players - played), options)
+
+
+def _resume(words: Words, file: Path, options: HotseatOptions) -> None:
+    from tgbot.terminal.start import resume_hotseat
+
+    record, seating = _record_in(words, file, "--resume")
+    terminal = _terminal(words, record.players - len(seating.computers))
+    resume_hotseat(record, seating, words, terminal, options)
 
 
 def replay(
@@ -125,7 +131,7 @@ def _names(words: Words, names: str, players: Sequence[Participant]) -> tuple[st
         refuse("--names", str(error))
 
 
-def _record_in(words: Words, file: Path, option: str) -> tuple[Record, Seating]:
+def _record_in(words: Words, file: Path, name: str) -> tuple[Record, Seating]:
     """A record that can be replayed to its end, and who sat where."""
     from engine.rules import replay
     from tgbot.terminal.record_files import load_record
@@ -134,7 +140,7 @@ def _record_in(words: Words, file: Path, option: str) -> tuple[Record, Seating]:
         record, seating = load_record(file, words)
         replay(record)
     except ValueError as error:
-        refuse(option, words.text("bad-record", path=str(file), reason=str(error)))
+        refuse(name, words.text("bad-record", path=str(file), reason=str(error)))
     return record, seating
 
 

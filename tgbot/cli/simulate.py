@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -54,8 +54,7 @@ def simulate(
     from tgbot.terminal.simulation.simulator import Simulator
 
     words = words_in(language)
-    _check_positive(words, "--games", games)
-    _check_positive(words, "--workers", workers)
+    _check_positive(words, {"--games": games, "--workers": workers})
     check_game(words, 2 if players is None else players, replacement)
     if compare and (kinds or ladder):
         refuse("--compare", words.text("bad-contest"))
@@ -105,28 +104,29 @@ def _match(simulator: Simulator, options: SimulationOptions, kinds: str) -> None
     simulator.simulate(options.match(chosen), options.match_games)
 
 
-def _check_positive(words: Words, option: str, value: int | None) -> None:
-    if value is not None and value < 1:
-        refuse(option, words.text("bad-least", value=value))
+def _check_positive(words: Words, values: Mapping[str, int | None]) -> None:
+    for name, value in values.items():
+        if value is not None and value < 1:
+            refuse(name, words.text("bad-least", value=value))
 
 
-def _kinds(words: Words, option: str, given: Iterable[str]) -> tuple[str, ...]:
+def _kinds(words: Words, name: str, given: Iterable[str]) -> tuple[str, ...]:
     """Players by name; one that searches may have a number of iterations behind a colon."""
     from engine.players import PLAYERS
     from engine.players.catalogue import named
 
     kinds = tuple([kind.strip() for kind in given])
     for kind in kinds:
-        check_choice(words, option, kind.partition(":")[0], PLAYERS)
+        check_choice(words, name, kind.partition(":")[0], PLAYERS)
         try:
             named(kind)
         except ValueError:
-            refuse(option, words.text("bad-iterations", spec=repr(kind)))
+            refuse(name, words.text("bad-iterations", spec=repr(kind)))
     return kinds
 
 
 def _contestants(
-    words: Words, options: SimulationOptions, option: str, kinds: tuple[str, ...]
+    words: Words, options: SimulationOptions, name: str, kinds: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Players of a contest, at tables whose seats can be halved."""
     from engine.arena.contest import CONTEST_TABLE_SIZES
@@ -135,7 +135,7 @@ def _contestants(
         sizes = [str(size) for size in CONTEST_TABLE_SIZES]
         check_choice(words, "--players", str(options.players), sizes)
     if len(set(kinds)) < 2:
-        refuse(option, words.text("bad-same"))
+        refuse(name, words.text("bad-same"))
     return kinds
 
 

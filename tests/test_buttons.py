@@ -23,6 +23,7 @@ from tgbot.buttons import (
     TableButtonData,
     UndoTap,
     read_button,
+    table_of,
 )
 
 CODES = st.text(CODE_ALPHABET, min_size=6, max_size=6)
@@ -56,6 +57,20 @@ def test_what_is_written_is_read_again(button: ButtonData) -> None:
         return
     assert len(text.encode()) <= MAX_BUTTON_BYTES
     assert read_button(text) == button
+
+
+@given(st.sampled_from(REAL).flatmap(made))
+def test_the_table_of_a_button_is_known_without_reading_the_rest(button: ButtonData) -> None:
+    try:
+        text = str(button)
+    except BadButton:
+        return
+    assert table_of(text) == (button.table if isinstance(button, TableButtonData) else None)
+
+
+@pytest.mark.parametrize("text", ["", "1", "a|H7K9MW|1|x", "2a|H7K9MW|1|x", "1zz|H7K9MW", "H7K9MW"])
+def test_what_is_no_button_of_ours_has_no_table(text: str) -> None:
+    assert table_of(text) is None
 
 
 @given(st.text() | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))

@@ -1,4 +1,4 @@
-"""A worker, put together: the only place that knows every part."""
+"""The worker: puts all parts of the bot together, and is the only module that knows all of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from engine.clockwork import Alarm, Clockwork, Thinker
+from engine.alarm import Alarm
+from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds
 from engine.minds.hint_service import HintService
 from engine.store.jobs import JobQueue
@@ -28,7 +29,7 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import ScheduledMessages
 from tgbot.handlers.topics import register_all
-from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
+from tgbot.intake import Intake, Polling, WebhookEndpoint, WebhookServer, register_webhook
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
 from tgbot.settings import BadSettings, Settings, UpdateMode
@@ -36,12 +37,12 @@ from tgbot.settings import BadSettings, Settings, UpdateMode
 log = logging.getLogger(__name__)
 
 RESCUE_SECONDS = 5.0
-"""Seconds between two looks for updates that a crashed worker has left parked."""
+"""The pause between two searches for updates that a crashed worker left parked."""
 SCHEDULED_MESSAGES_SECONDS = 10.0
 
 
 class Worker:
-    """Everything that runs in one process, in the order in which it depends on each other."""
+    """Everything that runs in one process, created in the order of its dependencies."""
 
     def __init__(self, settings: Settings, store: RedisStore, application: HabanaApplication) -> None:
         self.settings = settings
@@ -66,43 +67,46 @@ class Worker:
             hint_maker=HintService(minds).advise,
             alarm=self.alarm,
         )
-        self.shell = TelegramAdapter(self.context, self.replies)
+        self.adapter = TelegramAdapter(self.context, self.replies)
         self.intake = Intake(application.process, self.jobs, self.heart)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
-        self.bulletins = ScheduledMessages(self.context, self.sender)
+        self.scheduled_messages = ScheduledMessages(self.context, self.sender)
         self.clockwork = Clockwork(
             self.tables,
             self.heart,
-            {Due.DELIVER: self.delivery.claimed, Due.QUARANTINE: self.bulletins.tell_quarantined},
+            {
+                Due.DELIVER: self.delivery.claimed,
+                Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
+            },
             thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
-            alive=self._hears,
+            alive=self._is_connected,
         )
         self.server: WebhookServer | None = None
         self._menus: asyncio.Task[None] | None = None
-        self._glance: asyncio.Task[None] | None = None
+        self._clock_check: asyncio.Task[None] | None = None
 
-    def _hears(self) -> bool:
-        """A worker that cannot hear its people does not beat; one behind a webhook cannot know."""
+    def _is_connected(self) -> bool:
+        """Does Telegram answer? Without it there is no heartbeat. A worker behind a webhook cannot know."""
         return self.settings.telegram.mode is UpdateMode.WEBHOOK or self.polling.alive
 
     async def start(self) -> None:
         register_all(self.context)
-        self.shell.register(self.application)
-        self.application.bot_data["report"] = self._report
+        self.adapter.register(self.application)
+        self.application.report = self._report
         self.tables.delivery_hook = self.delivery
         if self.settings.telegram.mode is UpdateMode.POLLING:
             self.polling.start()
         await self.clockwork.start()
         self.clockwork.every(RESCUE_SECONDS, self.intake.rescue, "rescue")
-        self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.bulletins.send, "bulletins")
+        self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.scheduled_messages.send, "scheduled messages")
         if self.settings.telegram.mode is UpdateMode.WEBHOOK:
             await self._listen()
-        self._menus = asyncio.create_task(set_menus(self.sender.calls))
+        self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
 
     async def _report(self, update: object, number: str) -> None:
-        """An error of ours, which is in the log: the operator looks it up."""
+        """Tell the operator and the person that an update failed; the log has the details."""
         self.alarm.pass_on("error", f"error {number}, see the log")
-        await self.shell.report(update, number)
+        await self.adapter.report(update, number)
 
     async def _listen(self) -> None:
         webhook = self.settings.telegram.webhook
@@ -114,7 +118,7 @@ class Worker:
         host, _, port = webhook.listen.rpartition(":")
         secret = webhook.secret.get_secret_value()
         path = "/" + webhook.url.split("/", 3)[3]
-        endpoint = Webhook(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
+        endpoint = WebhookEndpoint(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
         server = WebhookServer(endpoint.app, host=host.strip("[]"), port=int(port))
         try:
             await server.start()
@@ -122,11 +126,11 @@ class Worker:
             place = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
             raise BadSettings(f"{place}: {webhook.listen}: {error.strerror}") from error
         self.server = server
-        await register(self.sender.calls, webhook.url, secret)
+        await register_webhook(self.sender.calls, webhook.url, secret)
 
-    def look_at_the_clock(self) -> None:
-        """It was put forward: do not wait for the next beat."""
-        self._glance = asyncio.create_task(self._beat_and_sweep())
+    def check_clock(self) -> None:
+        """The clock was put forward: do not wait for the next heartbeat."""
+        self._clock_check = asyncio.create_task(self._beat_and_sweep(), name="check clock")
 
     async def _beat_and_sweep(self) -> None:
         with suppress(StoreAway):
@@ -134,9 +138,9 @@ class Worker:
             self.clockwork.hint(self.heart.now())
 
     async def stop(self) -> None:
-        """No new work; what is in hand is finished, the intake's first, as all else follows from it.
+        """Accept no new work and finish the rest: first the intake, because everything else follows from it.
 
-        Replies come after the clockwork: a hint may wait for the computers, which are hurried there.
+        Replies come after the clockwork, which ends the thoughts of computers that a hint may be waiting for.
         """
         if self.server is not None:
             await self.server.stop()
@@ -157,7 +161,7 @@ def _gate(settings: Settings, store: RedisStore) -> Gate:
 
 @asynccontextmanager
 async def working(settings: Settings) -> AsyncIterator[Worker]:
-    """A worker at work, for as long as it is wanted."""
+    """A running worker; it is stopped at the end of the block."""
     application = build(settings.telegram)
     url, data = settings.redis.url.get_secret_value(), settings.redis.data
     async with open_store(url, data) as store, application:
@@ -176,25 +180,26 @@ def set_up_logging() -> None:
 
 
 async def run(settings: Settings, ready: Callable[[Worker], None]) -> None:
-    """Until somebody says that it is enough, be it before we have even begun."""
-    enough, begun = asyncio.Event(), asyncio.Event()
+    """Run a worker until SIGTERM or SIGINT, which may come before it has started."""
+    stopping, started = asyncio.Event(), asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(sign, enough.set)
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is a clock to look at
+        loop.add_signal_handler(sign, stopping.set)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is a clock to check
 
     async def work() -> None:
         async with working(settings) as worker:
-            loop.add_signal_handler(signal.SIGUSR1, worker.look_at_the_clock)
-            begun.set()
+            loop.add_signal_handler(signal.SIGUSR1, worker.check_clock)
+            started.set()
             ready(worker)
-            await enough.wait()
-            log.info("finishing what is in hand")
+            await stopping.wait()
+            log.info("worker_stopping")
 
-    working_day, closing_time = asyncio.create_task(work()), asyncio.create_task(enough.wait())
-    await asyncio.wait([working_day, closing_time], return_when=asyncio.FIRST_COMPLETED)
-    closing_time.cancel()
-    if not begun.is_set():
-        working_day.cancel()
+    running = asyncio.create_task(work(), name="worker")
+    stop_signal = asyncio.create_task(stopping.wait(), name="wait for a signal")
+    await asyncio.wait([running, stop_signal], return_when=asyncio.FIRST_COMPLETED)
+    stop_signal.cancel()
+    if not started.is_set():
+        running.cancel()
     with suppress(asyncio.CancelledError):
-        await working_day
+        await running

@@ -1,45 +1,45 @@
-"""What stands in a button: one typed codec for all of them, at most 64 bytes.
+"""Button data: one typed codec for the callback data of every button, at most 64 bytes.
 
     1a|H7K9MW|4711|siesta+mama
 
-A version, a kind, and the kind's fields. Whatever comes back from a phone may be old, forged or broken: then it is
-no button of ours, and `read_button` says so by None. Half-made choices travel here too, so that nothing has to be
-remembered between two taps.
+A version, a kind, and the kind's fields. Data that comes back from a phone may be old, forged or broken; then
+`read_button` returns None. Half-made choices are written into buttons too, so that nothing has to be remembered
+between two taps. No other module reads or writes this format.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from engine.tables.codes import CODE_ALPHABET, CODE_LENGTH
 
 BUTTON_VERSION = "1"
 FIELD_SEPARATOR = "|"
 MAX_BUTTON_BYTES = 64
-"""In bytes: Telegram's limit."""
+"""Telegram's limit."""
 MAX_NUMBER = 10**18
-"""Numbers beyond are nobody's."""
+"""Larger than any number that we write into a button."""
 
 BUTTON_KINDS: dict[str, type[ButtonData]] = {}
-"""All kinds of buttons by their letters."""
+"""All kinds of buttons by their keys."""
 
 
 class BadButton(ValueError):
-    """A button that does not fit: a mistake of ours."""
+    """A button that cannot be written: a mistake in our code."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonData:
-    """What a button says; fields are texts and whole numbers."""
+    """The data of one button; fields are texts and whole numbers."""
 
     key: ClassVar[str]
 
     def __init_subclass__(cls) -> None:
         if "key" in cls.__dict__ and BUTTON_KINDS.setdefault(cls.key, cls).__qualname__ != cls.__qualname__:
             raise BadButton(f"two kinds of buttons have the key {cls.key!r}")
-        BUTTON_KINDS[cls.key] = cls  # with slots the class is made twice, and the second one counts
+        BUTTON_KINDS[cls.key] = cls  # `slots=True` creates the class twice, and the second one counts
 
     def __str__(self) -> str:
         parts = [str(getattr(self, field.name)) for field in fields(self)]
@@ -49,19 +49,16 @@ class ButtonData:
         return text
 
 
-D = TypeVar("D", bound=ButtonData)
-
-
 @dataclass(frozen=True, slots=True)
 class TableButtonData(ButtonData):
-    """A button that belongs to a table: taps on one table are handled one after another."""
+    """A button that belongs to a table; taps on one table are handled one after another."""
 
     key = "-"
     table: str
 
 
 def read_button(text: str | None) -> ButtonData | None:
-    """The button somebody has tapped; None if we never made such a one."""
+    """The button that was tapped; None if it is not one that we write."""
     if (
         not text
         or not text.startswith(BUTTON_VERSION)
@@ -80,8 +77,20 @@ def read_button(text: str | None) -> ButtonData | None:
     return data if str(data) == text else None
 
 
+def table_of(text: str) -> str | None:
+    """The table that a button names, unchecked; None if buttons of its kind belong to no table.
+
+    A shortcut for choosing a lane, which happens once per update: about ten times as fast as `read_button`.
+    """
+    head, _, rest = text.partition(FIELD_SEPARATOR)
+    kind = BUTTON_KINDS.get(head[len(BUTTON_VERSION) :]) if head.startswith(BUTTON_VERSION) else None
+    if kind is None or not issubclass(kind, TableButtonData):
+        return None
+    return rest.partition(FIELD_SEPARATOR)[0]
+
+
 def _readers(kind: type[ButtonData]) -> list[Callable[[str], Any]] | None:
-    """Abstract kinds are no buttons."""
+    """A reader for each field; None for an abstract kind."""
     if kind.key == TableButtonData.key:
         return None
     return [
@@ -138,7 +147,7 @@ class PlanTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class UndoTap(TableButtonData):
-    """Take back the last answer: only while the table is at this revision, so that two taps take back one."""
+    """Take back the last answer, but only at this revision of the table: two taps take back one answer."""
 
     key = "u"
     revision: int
@@ -146,7 +155,7 @@ class UndoTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class ShowTap(TableButtonData):
-    """Draw one's own message of a table with something else on it: help, more, a choice ahead; empty: as it was."""
+    """Show something else in one's own message of a table: help, more, a choice ahead; empty: the table."""
 
     key = "s"
     what: str
@@ -161,7 +170,7 @@ class SendAgainTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class HintTap(TableButtonData):
-    """What would the computer choose here?"""
+    """Ask what a computer would choose here."""
 
     key = "H"
     decision: int
@@ -179,7 +188,7 @@ class HandTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class DraftTap(ButtonData):
-    """A table that is being put together: whose, and what has been chosen so far."""
+    """A choice for a table that is being put together: by whom, and everything chosen so far."""
 
     key = "n"
     person: int
@@ -208,7 +217,7 @@ class AddComputerTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class RemoveTap(TableButtonData):
-    """The host sends a seat away; the person is named too, as seats move up."""
+    """The host removes a seat; the person is named too, because seats move up."""
 
     key = "c-"
     seat: int
@@ -222,7 +231,7 @@ class StartTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class LeaveTap(TableButtonData):
-    """Asks once more: `sure` is 0, then 1 for yes or 2 for no after all. Only the person named may say so."""
+    """Leave the lobby: `sure` is 0 to be asked, 1 for yes, 2 for no. Only the person named may tap it."""
 
     key = "l"
     person: int
@@ -231,7 +240,7 @@ class LeaveTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class CancelTap(TableButtonData):
-    """As `LeaveTap`; in a group person 0 is whoever taps."""
+    """Cancel the table, like `LeaveTap`; in a group, person 0 is whoever taps."""
 
     key = "x"
     person: int
@@ -243,12 +252,12 @@ class RematchTap(TableButtonData):
     key = "r"
 
 
-# Time, and people who are not there
+# Time and absence
 
 
 @dataclass(frozen=True, slots=True)
 class SnoozeTap(TableButtonData):
-    """No reminder of this decision until then: `1h`, `tonight`, `tomorrow`."""
+    """Postpone the reminders of this decision: `1h`, `tonight`, `tomorrow`."""
 
     key = "z"
     decision: int
@@ -257,7 +266,7 @@ class SnoozeTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class MuteTap(TableButtonData):
-    """No more reminders of this turn."""
+    """Stop the reminders of this turn."""
 
     key = "m"
     decision: int
@@ -292,7 +301,7 @@ class ResignTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class ProposeTap(TableButtonData):
-    """A pause, its end, or more time: the wish, and how long as people write it (`1d`)."""
+    """Propose a pause, its end, or more time: the wish, and a span as people write it (`1d`)."""
 
     key = "w"
     wish: str
@@ -301,7 +310,7 @@ class ProposeTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class VoteTap(TableButtonData):
-    """`expires` names the proposal, as one may follow another."""
+    """A vote on a proposal, which `expires` identifies, because one proposal may follow another."""
 
     key = "v"
     expires: int
@@ -310,7 +319,7 @@ class VoteTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class AwayTap(ButtonData):
-    """Days away: how many from today, `today`, `tomorrow`, `weekend`, or `home`."""
+    """Days away: a number of days from today, `today`, `tomorrow`, `weekend`, or `home`."""
 
     key = "y"
     person: int
@@ -331,7 +340,7 @@ class GamesTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class LogTap(TableButtonData):
-    """A page of what happened, counted from 1; 0 and -1: since one's last move, in a new message or in this one."""
+    """A page of the log, counted from 1; 0 and -1: since one's last move, in a new message or in this one."""
 
     key = "t"
     page: int
@@ -339,7 +348,7 @@ class LogTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class ReplayTap(TableButtonData):
-    """A finished game at one of its steps, counted from 1; 0: its first, as a message of its own."""
+    """A finished game at one of its steps, counted from 1; 0: the first step in a message of its own."""
 
     key = "R"
     move: int
@@ -356,7 +365,7 @@ class RulesTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class SettingsTap(ButtonData):
-    """A page of somebody's settings, and perhaps what is to be set there."""
+    """A page of a person's settings, with the value to set there, if any."""
 
     key = "S"
     person: int
@@ -366,7 +375,7 @@ class SettingsTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class MuteTalkTap(ButtonData):
-    """Hear somebody's table talk no more, or again."""
+    """Mute a person's table talk, or hear it again."""
 
     key = "M"
     person: int
@@ -375,7 +384,7 @@ class MuteTalkTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class PrivacyTap(ButtonData):
-    """What is to be done with what we know of somebody: `export`, `erase`, `erase-sure`, or nothing."""
+    """A person's stored data: `export`, `erase`, `erase-sure`, or nothing to keep it."""
 
     key = "P"
     person: int
@@ -384,6 +393,6 @@ class PrivacyTap(ButtonData):
 
 @dataclass(frozen=True, slots=True)
 class NoTap(ButtonData):
-    """A button that only says something: a counter between more and less."""
+    """A button that does nothing, such as the counter between more and less."""
 
     key = "."

@@ -1,4 +1,4 @@
-"""What we ask Telegram about chats."""
+"""Questions about chats, answered by Telegram."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TelegramChats:
         self.calls = calls
 
     async def is_admin(self, chat: int, person: PersonId) -> bool:
-        """Who cannot be looked up is none."""
+        """False also for a person who cannot be looked up."""
         try:
             member = await self.calls.call("getChatMember", chat_id=chat, user_id=person)
         except TelegramError:

@@ -7,7 +7,7 @@ import random
 from typing import NamedTuple
 
 from engine.minds.budgets import within
-from engine.minds.minds import Minds
+from engine.minds.minds import Minds, MindsClosed
 from engine.players import Effort
 from engine.players.hints import HINT_LEVEL, Hint, advise
 from engine.rules import View
@@ -36,8 +36,11 @@ class HintService:
         self.patience = patience
 
     async def advise(self, view: View, seed: int) -> Hint:
-        """What the strong player would do; a simpler one where many wait."""
-        async with asyncio.timeout(self.patience):
-            return await self.minds.ask(
-                lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS))
-            )
+        """What the strong player would do; a simpler one where many wait. `TimeoutError` if no mind has time."""
+        try:
+            async with asyncio.timeout(self.patience):
+                return await self.minds.ask(
+                    lambda crowd: HintTask(view, seed, *within(HINT_LEVEL, crowd, HINT_SECONDS))
+                )
+        except MindsClosed as error:
+            raise TimeoutError("the minds are closed") from error

@@ -29,7 +29,7 @@ TOO_MANY = "Too Many Requests"
 NETWORK = (
     NOT_MODIFIED,
     "Bad Gateway",
-    "Telegram gives no updates",
+    "retrying task=get_updates",
     "menus_not_set",
     "query is too old",
     "terminated by other",

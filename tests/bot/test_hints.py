@@ -9,7 +9,7 @@ from engine.players.hints import Hint
 from engine.rules import View, legal
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import buttons_of
-from tests.handlers.desks import at_once
+from tests.handlers.fake_telegram import at_once
 from tests.thinking import Dawdling
 from tgbot.app import Worker
 from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap

@@ -81,7 +81,7 @@ async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(uni
         found = re.fullmatch(rf"{WARNING_SIGN} error ([0-9a-f]{{6}}), see the log", line)
         assert found
         assert says(ann.chat, found[1])
-        assert f"error {found[1]}" in tonight.log.text
+        assert f"update_failed number={found[1]}" in tonight.log.text
 
 
 async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str) -> None:

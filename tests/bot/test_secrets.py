@@ -15,7 +15,7 @@ from engine.tables.table import Snapshot
 from tests.bot.evenings import Evening, evening
 from tests.bot.players import Habits
 from tests.bot.twins import TwinStore, Watched
-from tests.handlers.desks import at_once
+from tests.handlers.fake_telegram import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
 from tgbot.buttons import HandTap

@@ -104,7 +104,7 @@ async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
         await tonight.is_calm()
         before = bob.messages()[-1].id
         await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
-        await worker.bulletins.send()
+        await worker.scheduled_messages.send()
         digest = await tonight.until(lambda: _newer(bob, before))
         assert code in digest.text
 

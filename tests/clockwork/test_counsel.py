@@ -58,3 +58,10 @@ async def test_nobody_waits_for_an_advice_for_ever() -> None:
 
     with pytest.raises(TimeoutError):
         await HintService(Endless(1), patience=0.01).advise(SIGHT, 7)
+
+
+async def test_minds_that_have_closed_have_no_time_for_a_hint() -> None:
+    minds = Minds(1)
+    await minds.close()
+    with pytest.raises(TimeoutError):
+        await HintService(minds).advise(SIGHT, 7)

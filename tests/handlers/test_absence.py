@@ -19,7 +19,16 @@ from engine.tables.seat import StandIn
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import Wish
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
 from tests.tables.steps import agree, begin, fake_only, person, refused, wake_when_due
 from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers import absence
@@ -42,8 +51,8 @@ SUNDAY = date(2025, 11, 16)
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, absence.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, absence.register)
 
 
 async def in_group(house: Harness, people: int = 2) -> Snapshot:
@@ -58,39 +67,41 @@ async def in_group(house: Harness, people: int = 2) -> Snapshot:
 
 
 @fake_only
-async def test_a_tap_notes_days_away(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/away"))
+async def test_a_tap_notes_days_away(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/away"))
     assert "None noted." in shown(screen)
-    reply = await front.taps(1, button(screen, "7 days"))
+    reply = await telegram.taps(1, button(screen, "7 days"))
     assert the_alert(reply) == "Noted. Have a good time!"
     assert "• Sun, Nov 16 – Sat, Nov 22" in shown(the_screen(reply))
     assert (await house.people.profile(1)).calendar.away == (Period(SUNDAY, date(2025, 11, 22)),)
 
 
 @fake_only
-async def test_the_same_tap_twice_notes_once_and_periods_that_touch_are_told_as_one(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/away"))
+async def test_the_same_tap_twice_notes_once_and_periods_that_touch_are_told_as_one(
+    telegram: FakeTelegram,
+) -> None:
+    screen = the_screen(await telegram.writes(1, "/away"))
     for label in ("Today", "Today", "Tomorrow"):
-        reply = await front.taps(1, button(screen, label), token=label)
+        reply = await telegram.taps(1, button(screen, label), token=label)
     assert shown(the_screen(reply)).count("•") == 1
     assert "• Sun, Nov 16 – Mon, Nov 17" in shown(the_screen(reply))
 
 
 @fake_only
-async def test_who_is_not_away_after_all_says_so(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/away 24.12.-31.12."))
+async def test_who_is_not_away_after_all_says_so(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/away 24.12.-31.12."))
     assert "Wed, Dec 24 – Wed, Dec 31" in shown(screen)
-    reply = await front.taps(1, button(screen, "not away after all"))
+    reply = await telegram.taps(1, button(screen, "not away after all"))
     assert (await house.people.profile(1)).calendar.away == ()
     assert "not away" not in str(labels(the_screen(reply)))
 
 
 @fake_only
-async def test_in_a_group_only_who_asked_may_tap(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/away", chat=GROUP))
+async def test_in_a_group_only_who_asked_may_tap(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/away", chat=GROUP))
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, button(screen, "Today"), chat=GROUP)
-    assert "Nov 16" in shown(the_screen(await front.taps(1, button(screen, "Today"), chat=GROUP)))
+        await telegram.taps(2, button(screen, "Today"), chat=GROUP)
+    assert "Nov 16" in shown(the_screen(await telegram.taps(1, button(screen, "Today"), chat=GROUP)))
 
 
 @fake_only
@@ -98,16 +109,16 @@ async def test_in_a_group_only_who_asked_may_tap(front: Front) -> None:
     "text",
     ["whenever", "3", "----", "...", "32.12.", "31.11.", "2020-01-01", "fri-sun-mon", "24.12.2025-1.5.2026"],
 )
-async def test_days_that_are_none_are_refused(front: Front, text: str) -> None:
+async def test_days_that_are_none_are_refused(telegram: FakeTelegram, text: str) -> None:
     with refused(Refusal.BAD_DATES):
-        await front.writes(1, f"/away {text}")
+        await telegram.writes(1, f"/away {text}")
 
 
 @fake_only
-async def test_a_button_that_makes_no_sense_is_outdated(front: Front) -> None:
+async def test_a_button_that_makes_no_sense_is_outdated(telegram: FakeTelegram) -> None:
     for days in ("", "0", "-3", "1000", "never"):
         with refused(Refusal.OUTDATED):
-            await front.taps(1, AwayTap(1, days))
+            await telegram.taps(1, AwayTap(1, days))
 
 
 @pytest.mark.parametrize(
@@ -212,167 +223,169 @@ def test_merged_periods_are_the_same_days(spans: list[tuple[int, int]]) -> None:
 
 
 @fake_only
-async def test_a_pause_is_proposed_with_a_tap_and_voted_on(front: Front, house: Harness) -> None:
+async def test_a_pause_is_proposed_with_a_tap_and_voted_on(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
-    screen = the_screen(await front.writes(1, "/pause"))
+    screen = the_screen(await telegram.writes(1, "/pause"))
     assert labels(screen) == [["⏸ 1 day", "⏸ 3 days", "⏸ 7 days"], ["⏳ +1 day", "⏳ +3 days"]]
-    reply = await front.taps(1, button(screen, "3 days"))
+    reply = await telegram.taps(1, button(screen, "3 days"))
     assert the_alert(reply) == "The others are asked until Mon 00:00. Who says nothing agrees."
-    open_page = the_screen(await front.writes(2, "/pause"))
+    open_page = the_screen(await telegram.writes(2, "/pause"))
     assert "Person 1 proposes a pause of 3 days." in shown(open_page)
-    assert the_alert(await front.taps(2, button(open_page, "Agree"))) == "You agree."
+    assert the_alert(await telegram.taps(2, button(open_page, "Agree"))) == "You agree."
     pause = (await house.read(code)).table.pause
     assert pause is not None
     assert pause.until == house.time.now() + 3 * DAY
 
 
 @fake_only
-async def test_the_same_proposal_come_twice_is_one(front: Front, house: Harness) -> None:
+async def test_the_same_proposal_come_twice_is_one(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     for _ in range(2):
-        await front.taps(1, ProposeTap(code, "pause", "1d"), token="the same")
+        await telegram.taps(1, ProposeTap(code, "pause", "1d"), token="the same")
     assert (await house.read(code)).table.proposal is not None
     with refused(Refusal.ALREADY_PROPOSED):
-        await front.taps(1, ProposeTap(code, "pause", "1d"))
+        await telegram.taps(1, ProposeTap(code, "pause", "1d"))
 
 
 @fake_only
-async def test_a_vote_is_for_one_proposal_only(front: Front, house: Harness) -> None:
+async def test_a_vote_is_for_one_proposal_only(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(3)
     code = snapshot.table.code
     proposed = await house.tables.change(code, Propose(person(snapshot, 0), Wish.PAUSE, DAY))
     assert proposed.table.proposal is not None
     with refused(Refusal.NOTHING_PROPOSED):
-        await front.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires - 1, 1))
-    reply = await front.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires, 0))
+        await telegram.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires - 1, 1))
+    reply = await telegram.taps(person(snapshot, 1), VoteTap(code, proposed.table.proposal.expires, 0))
     assert the_alert(reply) == "You are against it."
 
 
 @fake_only
-async def test_a_typed_pause_is_proposed_at_once(front: Front, house: Harness) -> None:
+async def test_a_typed_pause_is_proposed_at_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    assert "The others are asked" in shown(the_screen(await front.writes(1, "/pause 2h 30m")))
+    assert "The others are asked" in shown(the_screen(await telegram.writes(1, "/pause 2h 30m")))
     proposal = (await house.read(code)).table.proposal
     assert proposal is not None
     assert proposal.span == 2 * HOUR + HOUR // 2
     with refused(Refusal.BAD_DURATION):
-        await front.writes(1, "/pause for ever")
+        await telegram.writes(1, "/pause for ever")
 
 
 @fake_only
-async def test_a_paused_table_can_go_on(front: Front, house: Harness) -> None:
+async def test_a_paused_table_can_go_on(telegram: FakeTelegram, house: Harness) -> None:
     code = (await agree(house, await house.game(2), Wish.PAUSE, DAY)).table.code
-    screen = the_screen(await front.writes(1, "/pause"))
-    await front.taps(1, button(screen, "Go on"))
+    screen = the_screen(await telegram.writes(1, "/pause"))
+    await telegram.taps(1, button(screen, "Go on"))
     proposal = (await house.read(code)).table.proposal
     assert proposal is not None
     assert proposal.wish is Wish.RESUME
 
 
 @fake_only
-async def test_with_several_tables_one_is_chosen(front: Front, house: Harness) -> None:
+async def test_with_several_tables_one_is_chosen(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(1, "/pause"))
+    screen = the_screen(await telegram.writes(1, "/pause"))
     assert sorted(label.split()[1] for (label,) in labels(screen)) == sorted(codes)
-    page = the_screen(await front.taps(1, button(screen, codes[0])))
+    page = the_screen(await telegram.taps(1, button(screen, codes[0])))
     assert codes[0] in shown(page)
-    typed = the_screen(await front.writes(1, "/pause 1d"))
+    typed = the_screen(await telegram.writes(1, "/pause 1d"))
     assert button(typed, codes[1]).data == ProposeTap(codes[1], "pause", "24h")
-    await front.writes(1, f"/pause {codes[1].lower()} 1d")
+    await telegram.writes(1, f"/pause {codes[1].lower()} 1d")
     assert (await house.read(codes[1])).table.proposal is not None
 
 
 @fake_only
 async def test_a_quick_table_has_quick_pauses_and_an_open_one_no_more_time(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     await house.game(2, pace="10m+2m")
-    assert labels(the_screen(await front.writes(1, "/pause")))[0][0] == "⏸ 15 minutes"
+    assert labels(the_screen(await telegram.writes(1, "/pause")))[0][0] == "⏸ 15 minutes"
     two = await begin(house, house.person(3), house.person(4), pace="open")
-    assert len(labels(the_screen(await front.writes(person(two, 0), "/pause")))) == 1
+    assert len(labels(the_screen(await telegram.writes(person(two, 0), "/pause")))) == 1
 
 
 @fake_only
-async def test_a_group_pauses_its_own_table_only(front: Front, house: Harness) -> None:
+async def test_a_group_pauses_its_own_table_only(telegram: FakeTelegram, house: Harness) -> None:
     elsewhere = (await house.game(2)).table.code
     with refused(Refusal.NOT_SEATED):
-        await front.writes(1, "/pause", chat=GROUP)
+        await telegram.writes(1, "/pause", chat=GROUP)
     here = (await in_group(house)).table.code
-    text = shown(the_screen(await front.writes(1, "/pause", chat=GROUP)))
+    text = shown(the_screen(await telegram.writes(1, "/pause", chat=GROUP)))
     assert here in text
     assert elsewhere not in text
     with refused(Refusal.NOT_SEATED):
-        await front.writes(9, "/pause", chat=GROUP)
+        await telegram.writes(9, "/pause", chat=GROUP)
 
 
 @fake_only
-async def test_a_table_that_is_named_must_be_running(front: Front, house: Harness) -> None:
+async def test_a_table_that_is_named_must_be_running(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     for command in ("pause", "resign"):
         with refused(Refusal.NOT_STARTED):
-            await front.writes(1, f"/{command} {code}")
+            await telegram.writes(1, f"/{command} {code}")
     await house.tables.change(code, CancelTable(Actor(1)))
     with refused(Refusal.OVER):
-        await front.writes(1, f"/pause {code}")
+        await telegram.writes(1, f"/pause {code}")
 
 
 @fake_only
-async def test_wishes_that_do_not_exist_are_outdated(front: Front, house: Harness) -> None:
+async def test_wishes_that_do_not_exist_are_outdated(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.OUTDATED):
-        await front.taps(1, ProposeTap(code, "beer", "1d"))
+        await telegram.taps(1, ProposeTap(code, "beer", "1d"))
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, ProposeTap(code, "page", ""))
+        await telegram.taps(9, ProposeTap(code, "page", ""))
 
 
 # Seats
 
 
 @fake_only
-async def test_resigning_asks_once_more(front: Front, house: Harness) -> None:
+async def test_resigning_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
-    screen = the_screen(await front.writes(1, "/resign"))
+    screen = the_screen(await telegram.writes(1, "/resign"))
     assert "for good" in shown(screen)
-    kept = await front.taps(1, button(screen, "play on"))
+    kept = await telegram.taps(1, button(screen, "play on"))
     assert "You play on" in shown(the_screen(kept))
     for _ in range(2):
-        done = await front.taps(1, button(screen, "Yes"), token="once")
+        done = await telegram.taps(1, button(screen, "Yes"), token="once")
     assert "The computer has your seat" in shown(the_screen(done))
     table = (await house.read(code)).table
     number = table.seat_of(1)
     assert number is not None
     assert table.seats[number].stand_in is StandIn.RESIGNED
     with refused(Refusal.NOT_PLAYING):
-        await front.writes(1, "/resign")
+        await telegram.writes(1, "/resign")
 
 
 @fake_only
 async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     code = (await house.game(3)).table.code
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, ResignTap(code, 1, RESIGN_FOR_SURE), chat=GROUP)
-    reply = await front.taps(1, ResignTap(code, 1, RESIGN_ASK))
+        await telegram.taps(2, ResignTap(code, 1, RESIGN_FOR_SURE), chat=GROUP)
+    reply = await telegram.taps(1, ResignTap(code, 1, RESIGN_ASK))
     assert reply.edit is None
     assert "Person 1" in shown(reply.send[0])
 
 
 @fake_only
-async def test_with_several_tables_resigning_asks_which(front: Front, house: Harness) -> None:
+async def test_with_several_tables_resigning_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(1, "/resign"))
+    screen = the_screen(await telegram.writes(1, "/resign"))
     assert button(screen, codes[0]).data == ResignTap(codes[0], 1, RESIGN_ASK)
-    assert codes[1] in shown(the_screen(await front.writes(1, f"/resign {codes[1]}")))
+    assert codes[1] in shown(the_screen(await telegram.writes(1, f"/resign {codes[1]}")))
 
 
 @fake_only
-async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Front, house: Harness) -> None:
+async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     snapshot = await house.game(3)
     code, number = snapshot.table.code, snapshot.table.seat_of(1)
     assert number is not None
     with refused(Refusal.NOT_AWAY):
-        await front.taps(1, BackTap(code))
+        await telegram.taps(1, BackTap(code))
     house.tables.policy = type(house.tables.policy)(misses=1)
     for seat in range(3):
         if seat != number:
@@ -380,8 +393,8 @@ async def test_who_was_replaced_comes_back_and_a_seat_can_be_offered(front: Fron
     while (await house.read(code)).table.seats[number].stand_in is None:
         await wake_when_due(house, code)
     other = person(snapshot, (number + 1) % 3)
-    assert f"/join {code}" in the_alert(await front.taps(other, OfferTap(code, number)))
-    assert "Welcome back" in the_alert(await front.taps(1, BackTap(code)))
+    assert f"/join {code}" in the_alert(await telegram.taps(other, OfferTap(code, number)))
+    assert "Welcome back" in the_alert(await telegram.taps(1, BackTap(code)))
     assert (await house.read(code)).table.seats[number].stand_in is None
 
 

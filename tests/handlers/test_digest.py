@@ -1,4 +1,4 @@
-"""The daily digest: what it says, and that it comes once a day, by his clock, and never in the night."""
+"""The daily digest: its content, and that it comes once a day, by the person's clock, and never at night."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.tables.calendar import AwayDays, Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, SECOND, Instant
 from engine.tables.lobby import Actor, StartGame
 from tests.backends import Harness
-from tests.handlers.desks import Front, check, labels, shown
+from tests.handlers.fake_telegram import FakeTelegram, check, labels, shown
 from tests.tables.steps import fake_only, person, the_asked
 from tgbot.handlers.digest import digest_of, next_digest
 from tgbot.render.digest import digest_screen
@@ -53,14 +53,14 @@ async def test_tables_that_wait_come_with_their_deadline_and_the_others_in_one_l
 
 @fake_only
 async def test_where_nothing_waits_there_is_nothing_to_say(house: Harness) -> None:
-    front = Front(house)
+    telegram = FakeTelegram(house)
     profile = await house.people.meet(1, "Ana", "en")
     await house.lobby(2)
-    assert await digest_of(front.context, profile) is None
+    assert await digest_of(telegram.context, profile) is None
     code = (await house.game(2)).table.code
-    assert await digest_of(front.context, profile) is not None
+    assert await digest_of(telegram.context, profile) is not None
     await house.tables.change(code, Resign(1))
-    assert await digest_of(front.context, profile) is None
+    assert await digest_of(telegram.context, profile) is None
 
 
 @fake_only

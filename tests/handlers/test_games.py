@@ -9,19 +9,28 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
-from tests.tables.steps import fake_only, refused
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
+from tests.tables.steps import begin, fake_only, refused
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.handlers import games, lobby
-from tgbot.render.games import GAMES_ON_A_PAGE, GamesReader, games_screen
+from tgbot.render.games import MAX_GAMES_ON_A_PAGE, GamesReader, games_screen
 from tgbot.render.greeting import OPEN_TABLES
 from tgbot.render.screen import Button, Screen
 from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, games.register, lobby.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, games.register, lobby.register)
 
 
 async def finished(house: Harness, people: int = 2, group: Group | None = None) -> Snapshot:
@@ -50,21 +59,23 @@ def codes_to_go(screen: Screen) -> list[str]:
 
 
 @fake_only
-async def test_without_tables_there_is_a_way_to_one(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/games"))
+async def test_without_tables_there_is_a_way_to_one(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/games"))
     assert "no table" in screen.text
     assert labels(screen) == [["🪑 New table"]]
 
 
 @fake_only
-async def test_what_waits_for_one_comes_first_with_its_deadline(front: Front, house: Harness) -> None:
+async def test_what_waits_for_one_comes_first_with_its_deadline(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     waiting = (await house.lobby(2, seats=3)).table.code
     answered = (await house.game(2)).table.code
     seat = (await house.read(answered)).table.seat_of(2)
     assert seat is not None
     await house.answer(answered, seat)
     asked = (await house.game(2)).table.code
-    screen = the_screen(await front.writes(2, "/games"))
+    screen = the_screen(await telegram.writes(2, "/games"))
     assert codes_to_go(screen) == [asked, answered, waiting]
     first, second, third = shown(screen).split("\n\n")[1:]
     assert "Your turn, until" in first
@@ -74,65 +85,67 @@ async def test_what_waits_for_one_comes_first_with_its_deadline(front: Front, ho
 
 
 @fake_only
-async def test_a_tap_on_go_brings_the_table(front: Front, house: Harness) -> None:
+async def test_a_tap_on_go_brings_the_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    screen = the_screen(await front.writes(2, "/games"))
-    await front.taps(2, button(screen, code))
-    assert front.delivery.sent_again == [(code, 2)]
+    screen = the_screen(await telegram.writes(2, "/games"))
+    await telegram.taps(2, button(screen, code))
+    assert telegram.delivery.sent_again == [(code, 2)]
 
 
 @fake_only
-async def test_a_table_comes_only_to_its_people(front: Front, house: Harness) -> None:
+async def test_a_table_comes_only_to_its_people(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, SendAgainTap(code))
+        await telegram.taps(9, SendAgainTap(code))
     with refused(Refusal.UNKNOWN_TABLE):
-        await front.taps(9, SendAgainTap("H7K9MW"))
+        await telegram.taps(9, SendAgainTap("H7K9MW"))
 
 
 @fake_only
-async def test_finished_games_stand_on_a_page_of_their_own(front: Front, house: Harness) -> None:
+async def test_finished_games_stand_on_a_page_of_their_own(telegram: FakeTelegram, house: Harness) -> None:
     over, running = (await finished(house)).table.code, (await house.game(2)).table.code
-    screen = the_screen(await front.writes(2, "/games"))
+    screen = the_screen(await telegram.writes(2, "/games"))
     assert codes_to_go(screen) == [running]
-    screen = the_screen(await front.taps(2, button(screen, "Finished")))
+    screen = the_screen(await telegram.taps(2, button(screen, "Finished")))
     assert codes_to_go(screen) == [over]
-    assert codes_to_go(the_screen(await front.taps(2, button(screen, "‹")))) == [running]
+    assert codes_to_go(the_screen(await telegram.taps(2, button(screen, "‹")))) == [running]
 
 
 @fake_only
-async def test_many_tables_are_paged(front: Front, house: Harness) -> None:
-    codes = {(await house.lobby(1, seats=3)).table.code for _ in range(GAMES_ON_A_PAGE + 1)}
-    first = the_screen(await front.writes(1, "/games"))
-    second = the_screen(await front.taps(1, button(first, "›")))
-    assert len(codes_to_go(first)) == GAMES_ON_A_PAGE
+async def test_many_tables_are_paged(telegram: FakeTelegram, house: Harness) -> None:
+    codes = {(await house.lobby(1, seats=3)).table.code for _ in range(MAX_GAMES_ON_A_PAGE + 1)}
+    first = the_screen(await telegram.writes(1, "/games"))
+    second = the_screen(await telegram.taps(1, button(first, "›")))
+    assert len(codes_to_go(first)) == MAX_GAMES_ON_A_PAGE
     assert {*codes_to_go(first), *codes_to_go(second)} == codes
     for page in (-5, 99):
-        assert codes_to_go(the_screen(await front.taps(1, GamesTap(1, page))))
+        assert codes_to_go(the_screen(await telegram.taps(1, GamesTap(1, page))))
 
 
 @fake_only
-async def test_pages_are_for_who_asked(front: Front) -> None:
-    await front.writes(1, "/games")
+async def test_pages_are_for_who_asked(telegram: FakeTelegram) -> None:
+    await telegram.writes(1, "/games")
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, GamesTap(1, 0))
+        await telegram.taps(2, GamesTap(1, 0))
 
 
 @fake_only
-async def test_in_a_group_the_list_goes_to_the_private_chat(front: Front, house: Harness) -> None:
+async def test_in_a_group_the_list_goes_to_the_private_chat(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.context.meet(front.asked(2))
-    reply = await front.writes(2, "/games", chat=GROUP)
+    await telegram.context.meet(telegram.request(2))
+    reply = await telegram.writes(2, "/games", chat=GROUP)
     assert code in reply.private[0].text
     assert code not in reply.send[0].text
 
 
 @fake_only
-async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(front: Front, house: Harness) -> None:
+async def test_open_tables_are_shown_and_nobody_is_seated_by_looking(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(1, seats=3, public=True)).table.code
-    screen = the_screen(await front.taps(2, GamesTap(2, OPEN_TABLES)))
+    screen = the_screen(await telegram.taps(2, GamesTap(2, OPEN_TABLES)))
     assert code in screen.text
-    await front.taps(2, button(screen, code))
+    await telegram.taps(2, button(screen, code))
     assert (await house.read(code)).table.people == (1, 2)
 
 
@@ -153,61 +166,80 @@ async def test_every_language_has_the_list(house: Harness, language: str) -> Non
 
 
 @fake_only
-async def test_the_only_table_comes_at_once(front: Front, house: Harness) -> None:
+async def test_the_only_table_comes_at_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.writes(2, "/table")
-    assert front.delivery.sent_again == [(code, 2)]
+    await telegram.writes(2, "/table")
+    assert telegram.delivery.sent_again == [(code, 2)]
 
 
 @fake_only
-async def test_the_hand_is_shown_with_the_way_to_its_table(front: Front, house: Harness) -> None:
+async def test_the_hand_is_shown_with_the_way_to_its_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    screen = the_screen(await front.writes(2, "/hand"))
+    screen = the_screen(await telegram.writes(2, "/hand"))
     assert "Your hand" in screen.text
     assert codes_to_go(screen) == [code]
 
 
 @fake_only
-async def test_of_several_tables_one_chooses(front: Front, house: Harness) -> None:
+async def test_of_several_tables_one_chooses(telegram: FakeTelegram, house: Harness) -> None:
     codes = {(await house.game(2)).table.code for _ in range(2)}
-    tables = the_screen(await front.writes(2, "/table"))
-    hands = the_screen(await front.writes(2, "/hand"))
+    tables = the_screen(await telegram.writes(2, "/table"))
+    hands = the_screen(await telegram.writes(2, "/hand"))
     assert {row[0].data for row in tables.rows} == {SendAgainTap(code) for code in codes}
     assert {row[0].data for row in hands.rows} == {HandTap(code) for code in codes}
 
 
 @fake_only
 @pytest.mark.parametrize("command", ["/table", "/hand"])
-async def test_who_plays_nothing_is_told_so(front: Front, house: Harness, command: str) -> None:
+async def test_a_person_without_a_game_is_told_so(
+    telegram: FakeTelegram, house: Harness, command: str
+) -> None:
     await house.lobby(2, seats=3)
-    for chat in (None, GROUP):
-        screen = the_screen(await front.writes(2, command, chat=chat))
-        assert screen.text
-        assert screen.rows == ()
+    screen = the_screen(await telegram.writes(2, command))
+    assert screen == Screen("You are not playing just now.")
 
 
 @fake_only
-async def test_a_group_sees_its_board_in_its_language(front: Front, house: Harness) -> None:
+async def test_a_group_without_a_game_says_so(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(2, "/table", chat=GROUP))
+    assert screen == Screen("No game is running here.")
+
+
+@fake_only
+@pytest.mark.parametrize("others_play_here", [True, False])
+async def test_in_a_group_a_person_who_plays_elsewhere_has_no_hand(
+    telegram: FakeTelegram, house: Harness, *, others_play_here: bool
+) -> None:
+    """They are not told that they play nowhere, and the group does not learn where."""
+    await begin(house, house.person(8), house.person(9))
+    if others_play_here:
+        await group_game(house)
+    with refused(Refusal.NOT_SEATED):
+        await telegram.writes(9, "/hand", chat=GROUP)
+
+
+@fake_only
+async def test_a_group_sees_its_board_in_its_language(telegram: FakeTelegram, house: Harness) -> None:
     code = await group_game(house)
-    screen = the_screen(await front.writes(9, "/table", chat=GROUP))
+    screen = the_screen(await telegram.writes(9, "/table", chat=GROUP))
     assert code in screen.text
     assert Words("es").text("line-centre", goods="").split(":")[0] in screen.text
 
 
 @fake_only
-async def test_a_topic_sees_its_own_board(front: Front, house: Harness) -> None:
+async def test_a_topic_sees_its_own_board(telegram: FakeTelegram, house: Harness) -> None:
     codes = {topic: await group_game(house, topic) for topic in (4, 5)}
-    screen = the_screen(await front.writes(9, "/table", chat=GROUP, topic=5))
+    screen = the_screen(await telegram.writes(9, "/table", chat=GROUP, topic=5))
     assert codes[5] in screen.text
-    assert len((await front.writes(9, "/table", chat=GROUP)).send) == 2
+    assert len((await telegram.writes(9, "/table", chat=GROUP)).send) == 2
 
 
 @fake_only
-async def test_in_a_group_the_hand_is_shown_in_private_only(front: Front, house: Harness) -> None:
+async def test_in_a_group_the_hand_is_shown_in_private_only(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     code = await group_game(house)
-    await front.context.meet(front.asked(2))
-    reply = await front.writes(2, "/hand", chat=GROUP)
+    await telegram.context.meet(telegram.request(2))
+    reply = await telegram.writes(2, "/hand", chat=GROUP)
     assert code in reply.private[0].text
     assert not [screen for screen in reply.send if "Your hand" in screen.text]
 
@@ -216,11 +248,11 @@ async def test_in_a_group_the_hand_is_shown_in_private_only(front: Front, house:
 
 
 @fake_only
-async def test_the_latest_finished_game_is_played_again(front: Front, house: Harness) -> None:
+async def test_the_latest_finished_game_is_played_again(telegram: FakeTelegram, house: Harness) -> None:
     await finished(house)
     house.time.passes(1000)
     over = (await finished(house)).table.code
-    screen = the_screen(await front.writes(2, "/rematch"))
+    screen = the_screen(await telegram.writes(2, "/rematch"))
     again = (await house.read(over)).table.rematch
     assert again is not None
     assert again in screen.text
@@ -228,9 +260,9 @@ async def test_the_latest_finished_game_is_played_again(front: Front, house: Har
 
 
 @fake_only
-async def test_the_yeses_meet_and_tapping_twice_is_fine(front: Front, house: Harness) -> None:
+async def test_the_yeses_meet_and_tapping_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     over = (await finished(house)).table.code
-    replies = [await front.taps(person, RematchTap(over)) for person in (1, 1, 2)]
+    replies = [await telegram.taps(person, RematchTap(over)) for person in (1, 1, 2)]
     again = (await house.read(over)).table.rematch
     assert again is not None
     assert all(again in the_alert(reply) for reply in replies)
@@ -239,19 +271,19 @@ async def test_the_yeses_meet_and_tapping_twice_is_fine(front: Front, house: Har
 
 
 @fake_only
-async def test_a_group_plays_its_own_game_again(front: Front, house: Harness) -> None:
+async def test_a_group_plays_its_own_game_again(telegram: FakeTelegram, house: Harness) -> None:
     ours = (await finished(house, group=Group(GROUP))).table.code
     house.time.passes(1000)
     await finished(house)
-    await front.writes(2, "/rematch", chat=GROUP)
+    await telegram.writes(2, "/rematch", chat=GROUP)
     assert (await house.read(ours)).table.rematch
 
 
 @fake_only
-async def test_there_is_no_rematch_of_nothing_nor_for_others(front: Front, house: Harness) -> None:
+async def test_there_is_no_rematch_of_nothing_nor_for_others(telegram: FakeTelegram, house: Harness) -> None:
     running, over = (await house.game(2)).table.code, (await finished(house)).table.code
-    assert "not finished" in the_screen(await front.writes(9, "/rematch")).text
+    assert "not finished" in the_screen(await telegram.writes(9, "/rematch")).text
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, RematchTap(over))
+        await telegram.taps(9, RematchTap(over))
     with refused(Refusal.NOT_OVER):
-        await front.taps(1, RematchTap(running))
+        await telegram.taps(1, RematchTap(running))

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from engine.minds import MindsClosed
 from engine.players.hints import Hint
 from engine.rules import View, legal
 from engine.tables.consent import Propose, Vote
@@ -16,7 +15,16 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import Wish
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, at_once, checked, labels, shown, the_alert, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    at_once,
+    checked,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
@@ -28,12 +36,12 @@ pytestmark = fake_only
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, hint.register, play.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, hint.register, play.register)
 
 
-async def told(reply: HandlerReply) -> HandlerReply:
-    """What comes a little later."""
+async def later(reply: HandlerReply) -> HandlerReply:
+    """The part of a reply that comes later."""
     assert reply.later is not None
     assert reply == HandlerReply(alert=reply.alert, later=reply.later)
     assert not reply.alert.pops_up if reply.alert else False
@@ -47,156 +55,164 @@ def person_of(snapshot: Snapshot, number: int) -> int:
 
 
 async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     table = await house.open_round(3)
     seat = the_asked(table)
     person = person_of(table, seat)
-    screen = the_screen(await told(await front.writes(person, "/hint")))
+    screen = the_screen(await later(await telegram.writes(person, "/hint")))
     assert shown(screen).startswith("💡")
     assert table.table.code in shown(screen)
     ((follow,),) = screen.rows
     assert isinstance(follow.data, ActTap)
     assert follow.data.answer in legal(game_of(table), seat)
-    await front.taps(person, follow)
+    await telegram.taps(person, follow)
     after = await house.read(table.table.code)
     assert after.table.seats[seat].played is not None
     assert after.table.seats[seat].asked != decision(table, seat)
 
 
-async def test_the_same_question_gets_the_same_hint(front: Front, house: Harness) -> None:
+async def test_the_same_question_gets_the_same_hint(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(3)
-    first, second = [await told(await front.writes(1, "/hint")) for _ in range(2)]
+    first, second = [await later(await telegram.writes(1, "/hint")) for _ in range(2)]
     assert first == second
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_hints_speak_the_language_of_who_asks(front: Front, house: Harness, language: str) -> None:
+async def test_hints_speak_the_language_of_who_asks(
+    telegram: FakeTelegram, house: Harness, language: str
+) -> None:
     nine = await house.people.meet(9, "Nine", language)
     code = (await house.tables.open(nine, house.options(seats=2))).table.code
     await house.tables.join(code, house.person(1))
     await house.tables.change(code, StartGame(Actor(9)))
-    screen = the_screen(await told(await front.writes(9, "/hint")))
+    screen = the_screen(await later(await telegram.writes(9, "/hint")))
     assert labels(screen) == [[Words(language).text("button-follow")]]
 
 
-async def test_the_button_below_a_question_asks_for_a_hint(front: Front, house: Harness) -> None:
+async def test_the_button_below_a_question_asks_for_a_hint(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
-    reply = await front.taps(1, HintTap(table.table.code, decision(table, 0)))
+    reply = await telegram.taps(1, HintTap(table.table.code, decision(table, 0)))
     assert the_alert(reply) == Words("en").text("hint-thinking"), "who taps is told that it takes a moment"
-    assert "💡" in shown(the_screen(await told(reply)))
+    assert "💡" in shown(the_screen(await later(reply)))
 
 
 # Nobody else's business
 
 
-async def test_in_a_group_it_is_answered_in_private(front: Front, house: Harness) -> None:
+async def test_in_a_group_it_is_answered_in_private(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.context.meet(front.asked(1))
-    reply = await told(await front.writes(1, f"/hint {code}", chat=GROUP))
+    await telegram.context.meet(telegram.request(1))
+    reply = await later(await telegram.writes(1, f"/hint {code}", chat=GROUP))
     assert "💡" in shown(reply.private[0])
     assert [(shown(one), one.rows) for one in reply.send] == [(Words("en").text("private-sent"), ())]
 
 
-async def test_who_has_no_private_chat_with_us_is_asked_to_open_one(front: Front, house: Harness) -> None:
+async def test_who_has_no_private_chat_with_us_is_asked_to_open_one(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.game(2)).table.code
-    reply = await told(await front.writes(1, f"/hint {code}", chat=GROUP))
+    reply = await later(await telegram.writes(1, f"/hint {code}", chat=GROUP))
     assert reply.private == ()
     assert "💡" not in shown(the_screen(reply))
 
 
-async def test_who_does_not_play_there_gets_none(front: Front, house: Harness) -> None:
+async def test_who_does_not_play_there_gets_none(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
     with refused(Refusal.NOT_PLAYING):
-        await front.writes(7, "/hint")
+        await telegram.writes(7, "/hint")
     with refused(Refusal.NOT_SEATED):
-        await front.writes(7, f"/hint {table.table.code}")
+        await telegram.writes(7, f"/hint {table.table.code}")
     with refused(Refusal.NOT_SEATED):
-        await front.taps(7, HintTap(table.table.code, decision(table, 0)))
+        await telegram.taps(7, HintTap(table.table.code, decision(table, 0)))
 
 
 # When there is none
 
 
-async def test_a_table_may_do_without_hints(front: Front, house: Harness) -> None:
+async def test_a_table_may_do_without_hints(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2, hints=False)
     with refused(Refusal.NO_HINTS):
-        await front.writes(1, "/hint")
+        await telegram.writes(1, "/hint")
     with refused(Refusal.NO_HINTS):
-        await front.taps(1, HintTap(table.table.code, decision(table, 0)))
+        await telegram.taps(1, HintTap(table.table.code, decision(table, 0)))
 
 
-async def test_who_is_asked_nothing_is_told_so(front: Front, house: Harness) -> None:
+async def test_who_is_asked_nothing_is_told_so(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.open_round(3)
     other = next(number for number in range(3) if number != the_asked(table))
     with refused(Refusal.NOTHING_TO_ANSWER):
-        await front.writes(person_of(table, other), "/hint")
+        await telegram.writes(person_of(table, other), "/hint")
 
 
-async def test_the_hint_of_an_older_question_is_out_of_date(front: Front, house: Harness) -> None:
+async def test_the_hint_of_an_older_question_is_out_of_date(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
     old = HintTap(table.table.code, decision(table, 0))
-    hinted = the_screen(await told(await front.taps(1, old)))
+    hinted = the_screen(await later(await telegram.taps(1, old)))
     for seat in range(2):
         table = await house.answer(table.table.code, seat)
     table = await house.play_until(table.table.code, lambda now: now.table.seats[0].asked is not None)
     with refused(Refusal.OUTDATED):
-        await front.taps(1, old)
+        await telegram.taps(1, old)
     with refused(Refusal.OUTDATED):
-        await front.taps(1, hinted.rows[0][0])
+        await telegram.taps(1, hinted.rows[0][0])
 
 
-async def test_a_game_that_is_over_needs_no_hints(front: Front, house: Harness) -> None:
+async def test_a_game_that_is_over_needs_no_hints(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
     old = HintTap(table.table.code, decision(table, 0))
     await house.play_until(table.table.code, lambda now: now.table.phase is Phase.FINISHED)
     with refused(Refusal.NOT_PLAYING):
-        await front.writes(1, "/hint")
+        await telegram.writes(1, "/hint")
     with refused(Refusal.OVER):
-        await front.writes(1, f"/hint {table.table.code}")
+        await telegram.writes(1, f"/hint {table.table.code}")
     with refused(Refusal.OUTDATED):
-        await front.taps(1, old)
+        await telegram.taps(1, old)
 
 
-async def test_in_a_pause_there_is_time_for_a_hint(front: Front, house: Harness) -> None:
+async def test_in_a_pause_there_is_time_for_a_hint(telegram: FakeTelegram, house: Harness) -> None:
     """A pause stops the clocks; whoever likes may answer."""
     table = await house.game(2, pace="48h + 24h")
     await house.tables.change(table.table.code, Propose(1, Wish.PAUSE, DAY))
     paused = await house.tables.change(table.table.code, Vote(2, agrees=True))
     assert paused.table.pause is not None
     person = person_of(table, 0)
-    hint = the_screen(await told(await front.writes(person, "/hint")))
-    await front.taps(person, hint.rows[0][0])
+    hint = the_screen(await later(await telegram.writes(person, "/hint")))
+    await telegram.taps(person, hint.rows[0][0])
     assert (await house.read(table.table.code)).table.seats[0].envelope
 
 
-async def test_who_has_left_his_seat_to_the_computer_comes_back_first(front: Front, house: Harness) -> None:
+async def test_a_person_whose_seat_a_computer_keeps_comes_back_first(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     away = await absent(house, await house.open_round(3), 0)
     with refused(Refusal.AWAY):
-        await front.writes(person_of(away, 0), "/hint")
+        await telegram.writes(person_of(away, 0), "/hint")
 
 
 # Where several tables ask
 
 
-async def test_at_several_tables_he_says_which(front: Front, house: Harness) -> None:
+async def test_at_several_tables_the_person_says_which(telegram: FakeTelegram, house: Harness) -> None:
     tables = [await house.game(2), await house.game(2)]
     silent = await house.game(2, hints=False)
-    which = the_screen(await front.writes(1, "/hint"))
+    which = the_screen(await telegram.writes(1, "/hint"))
     codes = {button.data.table for row in which.rows for button in row if isinstance(button.data, HintTap)}
     assert codes == {one.table.code for one in tables}
     assert silent.table.code not in shown(which)
-    assert "💡" in shown(the_screen(await told(await front.taps(1, which.rows[0][0]))))
+    assert "💡" in shown(the_screen(await later(await telegram.taps(1, which.rows[0][0]))))
 
 
-async def test_where_no_table_asks_there_is_nothing_to_choose_from(front: Front, house: Harness) -> None:
+async def test_where_no_table_asks_there_is_nothing_to_choose_from(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     for _ in range(2):
         table = await house.game(2)
         for seat in range(2):
             await house.answer(table.table.code, seat)
         await house.play_until(table.table.code, lambda now: not asks(now, 1))
     with refused(Refusal.NOTHING_TO_ANSWER):
-        await front.writes(1, "/hint")
+        await telegram.writes(1, "/hint")
 
 
 def asks(snapshot: Snapshot, person: int) -> bool:
@@ -219,52 +235,56 @@ class Slow:
         return await at_once(view, seed)
 
 
-async def test_an_answer_that_came_first_makes_the_hint_needless(front: Front, house: Harness) -> None:
+async def test_an_answer_that_came_first_makes_the_hint_needless(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     table = await house.open_round(3)
     seat = the_asked(table)
-    front.context.hint_maker = slow = Slow()
-    reply = await front.writes(person_of(table, seat), "/hint")
-    thinking = asyncio.ensure_future(told(reply))
+    telegram.context.hint_maker = slow = Slow()
+    reply = await telegram.writes(person_of(table, seat), "/hint")
+    thinking = asyncio.ensure_future(later(reply))
     await asyncio.sleep(0)
     await house.answer(table.table.code, seat)
     slow.go.set()
     assert await thinking == NO_REPLY
 
 
-async def test_nobody_is_thought_for_twice_at_once(front: Front, house: Harness) -> None:
+async def test_nobody_is_thought_for_twice_at_once(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
-    front.context.hint_maker = slow = Slow()
-    replies = [await front.writes(1, "/hint") for _ in range(2)]
-    hints = [asyncio.ensure_future(told(reply)) for reply in replies]
+    telegram.context.hint_maker = slow = Slow()
+    replies = [await telegram.writes(1, "/hint") for _ in range(2)]
+    hints = [asyncio.ensure_future(later(reply)) for reply in replies]
     await asyncio.sleep(0)
     slow.go.set()
     assert [await one == NO_REPLY for one in hints] == [False, True]
     assert slow.asked == 1
-    assert "💡" in shown(the_screen(await told(await front.writes(1, "/hint"))))
+    assert "💡" in shown(the_screen(await later(await telegram.writes(1, "/hint"))))
 
 
-async def test_who_asks_at_two_tables_gets_two_hints(front: Front, house: Harness) -> None:
+async def test_who_asks_at_two_tables_gets_two_hints(telegram: FakeTelegram, house: Harness) -> None:
     tables = [await house.game(2), await house.game(2)]
-    front.context.hint_maker = slow = Slow()
-    replies = [await front.taps(1, HintTap(one.table.code, decision(one, 0))) for one in tables]
-    hints = [asyncio.ensure_future(told(reply)) for reply in replies]
+    telegram.context.hint_maker = slow = Slow()
+    replies = [await telegram.taps(1, HintTap(one.table.code, decision(one, 0))) for one in tables]
+    hints = [asyncio.ensure_future(later(reply)) for reply in replies]
     await asyncio.sleep(0)
     slow.go.set()
     assert all(["💡" in shown(the_screen(await one)) for one in hints])
 
 
-async def test_who_has_answered_may_ask_about_his_next_question(front: Front, house: Harness) -> None:
+async def test_a_person_who_has_answered_may_ask_about_the_next_question(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     """Even while somebody still thinks about the one before."""
     table = await house.game(2)
     code = table.table.code
-    front.context.hint_maker = slow = Slow()
+    telegram.context.hint_maker = slow = Slow()
     person = person_of(table, 0)
-    former = asyncio.ensure_future(told(await front.taps(person, HintTap(code, decision(table, 0)))))
+    former = asyncio.ensure_future(later(await telegram.taps(person, HintTap(code, decision(table, 0)))))
     await asyncio.sleep(0)
     for seat in range(2):
         await house.answer(code, seat)
     table = await house.play_until(code, lambda now: now.table.seats[0].asked is not None)
-    latter = asyncio.ensure_future(told(await front.taps(person, HintTap(code, decision(table, 0)))))
+    latter = asyncio.ensure_future(later(await telegram.taps(person, HintTap(code, decision(table, 0)))))
     await asyncio.sleep(0)
     slow.go.set()
     assert await former == NO_REPLY
@@ -273,19 +293,19 @@ async def test_who_has_answered_may_ask_about_his_next_question(front: Front, ho
 
 @pytest.mark.parametrize(
     ("error", "level"),
-    [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING"), (MindsClosed(), "WARNING")],
+    [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING")],
 )
 async def test_an_adviser_who_fails_is_owned_up_to(
-    front: Front, house: Harness, caplog: pytest.LogCaptureFixture, error: Exception, level: str
+    telegram: FakeTelegram, house: Harness, caplog: pytest.LogCaptureFixture, error: Exception, level: str
 ) -> None:
-    """That nobody had time is no reason to call the operator."""
+    """A lack of time is no reason to call the operator."""
 
     async def fails(view: View, seed: int) -> Hint:  # noqa: ARG001
         raise error
 
     await house.game(2)
-    front.context.hint_maker = fails
+    telegram.context.hint_maker = fails
     for _ in range(2):
-        screen = the_screen(await told(await front.writes(1, "/hint")))
+        screen = the_screen(await later(await telegram.writes(1, "/hint")))
         assert shown(screen) == "I cannot think of anything just now. Please ask again in a moment."
     assert [record.levelname for record in caplog.records] == [level], "once a minute"

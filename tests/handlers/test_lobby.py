@@ -15,10 +15,10 @@ from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.table_view import TableView, view_table
 from engine.tables.values import changed
 from tests.backends import Harness
-from tests.handlers.desks import (
+from tests.handlers.fake_telegram import (
     BOT,
     GROUP,
-    Front,
+    FakeTelegram,
     button,
     check,
     labels,
@@ -45,8 +45,8 @@ TOPIC = 5
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, lobby.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, lobby.register)
 
 
 async def in_group(
@@ -60,10 +60,10 @@ async def in_group(
     return snapshot
 
 
-async def known(front: Front, *people: int, language: str = "en") -> None:
+async def known(telegram: FakeTelegram, *people: int, language: str = "en") -> None:
     """They have written to us in private before."""
     for person in people:
-        await front.context.meet(front.asked(person, language=language))
+        await telegram.context.meet(telegram.request(person, language=language))
 
 
 async def people(house: Harness, code: str) -> tuple[int, ...]:
@@ -77,61 +77,82 @@ async def people(house: Harness, code: str) -> tuple[int, ...]:
 @pytest.mark.parametrize(
     "write", [str.lower, lambda code: f"#{code[:3]}-{code[3:]}", lambda code: f" {code} "]
 )
-async def test_a_code_may_be_typed_sloppily(front: Front, house: Harness, write: object) -> None:
+async def test_a_code_may_be_typed_sloppily(telegram: FakeTelegram, house: Harness, write: object) -> None:
     assert callable(write)
     code = (await house.lobby(1, seats=3)).table.code
-    await front.writes(2, f"/join {write(code)}")
+    await telegram.writes(2, f"/join {write(code)}")
     assert await people(house, code) == (1, 2)
 
 
 @fake_only
-async def test_what_is_no_code_is_said_to_be_none(front: Front) -> None:
-    assert "no code" in the_screen(await front.writes(2, "/join <b>me</b>")).text
+async def test_what_is_no_code_is_said_to_be_none(telegram: FakeTelegram) -> None:
+    assert "no code" in the_screen(await telegram.writes(2, "/join <b>me</b>")).text
 
 
 @fake_only
-async def test_the_same_update_joins_once(front: Front, house: Harness) -> None:
+async def test_the_same_update_joins_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    first = await front.writes(2, f"/join {code}", token="t")
-    assert await front.writes(2, f"/join {code}", token="t") == first
+    first = await telegram.writes(2, f"/join {code}", token="t")
+    assert await telegram.writes(2, f"/join {code}", token="t") == first
     assert await people(house, code) == (1, 2)
 
 
 @fake_only
 async def test_a_table_nobody_knows_a_full_one_and_an_expired_one_are_refused(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     with refused(Refusal.UNKNOWN_TABLE):
-        await front.writes(3, "/join H7K9MW")
+        await telegram.writes(3, "/join H7K9MW")
     full = (await house.lobby(2)).table.code
     with refused(Refusal.FULL):
-        await front.writes(3, f"/join {full}")
+        await telegram.writes(3, f"/join {full}")
     expired = (await house.lobby(1, seats=2)).table.code
     house.time.passes(8 * DAY)
     await wake_when_due(house, expired)
     with refused(Refusal.OVER):
-        await front.writes(3, f"/join {expired}")
+        await telegram.writes(3, f"/join {expired}")
 
 
 # Joining in a group
 
 
 @fake_only
-async def test_in_a_group_one_joins_its_table(front: Front, house: Harness) -> None:
-    await known(front, 2)
+async def test_in_a_group_one_joins_its_table(telegram: FakeTelegram, house: Harness) -> None:
+    await known(telegram, 2)
     code = (await in_group(house)).table.code
-    screen = the_screen(await front.writes(2, "/join", chat=GROUP))
+    screen = the_screen(await telegram.writes(2, "/join", chat=GROUP))
     assert "Person 2" in screen.text
     assert screen.rows == ()
     assert [seat.held for seat in (await house.read(code)).table.seats] == [None, None]
 
 
 @fake_only
+async def test_a_group_reads_in_its_own_language_who_has_joined(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(telegram, 2, language="de")
+    group = Group(GROUP, language="es")
+    await house.tables.open(house.person(1), house.options(3), group=group)
+    screen = the_screen(await telegram.writes(2, "/join", chat=GROUP, language="de"))
+    assert shown(screen).startswith("Person 2 se une a la mesa")
+
+
+@fake_only
+async def test_of_a_table_that_is_not_its_own_a_group_reads_in_the_language_of_the_person_who_joined(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(telegram, 2, language="de")
+    code = (await house.lobby(1, seats=3)).table.code
+    screen = the_screen(await telegram.writes(2, f"/join {code}", chat=GROUP, language="de"))
+    assert shown(screen).startswith("Person 2 sitzt am Tisch")
+
+
+@fake_only
 async def test_who_never_pressed_start_gets_a_seat_held_and_a_start_button(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     code = (await in_group(house)).table.code
-    screen = the_screen(await front.writes(2, "/join", chat=GROUP))
+    screen = the_screen(await telegram.writes(2, "/join", chat=GROUP))
     assert "10 minutes" in screen.text
     assert button(screen, "Start").url == f"https://t.me/{BOT}?start=j{code}"
     held = (await house.read(code)).table.seats[1].held
@@ -139,41 +160,47 @@ async def test_who_never_pressed_start_gets_a_seat_held_and_a_start_button(
 
 
 @fake_only
-async def test_asking_again_for_a_held_seat_brings_the_button_again(front: Front, house: Harness) -> None:
+async def test_asking_again_for_a_held_seat_brings_the_button_again(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     await in_group(house)
-    first = the_screen(await front.writes(2, "/join", chat=GROUP))
-    assert the_screen(await front.writes(2, "/join", chat=GROUP)) == first
+    first = the_screen(await telegram.writes(2, "/join", chat=GROUP))
+    assert the_screen(await telegram.writes(2, "/join", chat=GROUP)) == first
 
 
 @fake_only
-async def test_who_sits_there_already_is_brought_to_his_table(front: Front, house: Harness) -> None:
-    await known(front, 1)
+async def test_a_person_who_sits_there_already_is_brought_to_the_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(telegram, 1)
     code = (await in_group(house)).table.code
-    assert "already" in the_screen(await front.writes(1, "/join", chat=GROUP)).text
-    assert front.delivery.sent_again == [(code, 1)]
+    assert "already" in the_screen(await telegram.writes(1, "/join", chat=GROUP)).text
+    assert telegram.delivery.sent_again == [(code, 1)]
 
 
 @fake_only
-async def test_of_several_tables_one_chooses_by_links(front: Front, house: Harness) -> None:
+async def test_of_several_tables_one_chooses_by_links(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await in_group(house, host=host)).table.code for host in (1, 2)]
-    screen = the_screen(await front.writes(3, "/join", chat=GROUP))
+    screen = the_screen(await telegram.writes(3, "/join", chat=GROUP))
     links = [button.url for row in screen.rows for button in row]
     assert sorted(filter(None, links)) == sorted([f"https://t.me/{BOT}?start=j{code}" for code in codes])
 
 
 @fake_only
-async def test_in_a_topic_its_own_table_is_meant(front: Front, house: Harness) -> None:
-    await known(front, 3)
+async def test_in_a_topic_its_own_table_is_meant(telegram: FakeTelegram, house: Harness) -> None:
+    await known(telegram, 3)
     elsewhere, here = await in_group(house, topic=4), await in_group(house, host=2, topic=TOPIC)
-    await front.writes(3, "/join", chat=GROUP, topic=TOPIC)
+    await telegram.writes(3, "/join", chat=GROUP, topic=TOPIC)
     assert await people(house, here.table.code) == (2, 3)
     assert await people(house, elsewhere.table.code) == (1,)
 
 
 @fake_only
-async def test_where_no_table_is_open_one_learns_how_to_open_one(front: Front, house: Harness) -> None:
+async def test_where_no_table_is_open_one_learns_how_to_open_one(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     await in_group(house, people=2, seats=2)
-    assert "/new" in the_screen(await front.writes(3, "/join", chat=GROUP)).text
+    assert "/new" in the_screen(await telegram.writes(3, "/join", chat=GROUP)).text
 
 
 async def offered(house: Harness) -> str:
@@ -186,17 +213,21 @@ async def offered(house: Harness) -> str:
 
 
 @fake_only
-async def test_an_offered_seat_of_the_groups_game_can_be_taken_over(front: Front, house: Harness) -> None:
-    await known(front, 3)
+async def test_an_offered_seat_of_the_groups_game_can_be_taken_over(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(telegram, 3)
     code = await offered(house)
-    await front.writes(3, "/join", chat=GROUP)
+    await telegram.writes(3, "/join", chat=GROUP)
     assert set(await people(house, code)) == {1, 3}
 
 
 @fake_only
-async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(front: Front, house: Harness) -> None:
+async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = await offered(house)
-    screen = the_screen(await front.writes(3, "/join", chat=GROUP))
+    screen = the_screen(await telegram.writes(3, "/join", chat=GROUP))
     assert button(screen, "Start").url
     assert set(await people(house, code)) == {1, 2}
 
@@ -205,21 +236,23 @@ async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(front: Front, 
 
 
 @fake_only
-async def test_without_a_code_one_sits_down_at_the_only_public_table(front: Front, house: Harness) -> None:
+async def test_without_a_code_one_sits_down_at_the_only_public_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     await house.lobby(1, seats=2)
     code = (await house.lobby(1, seats=3, public=True)).table.code
-    await front.writes(2, "/join")
+    await telegram.writes(2, "/join")
     assert await people(house, code) == (1, 2)
 
 
 @fake_only
-async def test_several_public_tables_are_listed(front: Front, house: Harness) -> None:
+async def test_several_public_tables_are_listed(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3, public=True)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(2, "/join"))
+    screen = the_screen(await telegram.writes(2, "/join"))
     assert [row_button.data for row_button in screen.rows[0]] == [
         JoinTap(code) for code in sorted_by_age(screen.text, codes)
     ]
-    reply = await front.taps(2, JoinTap(codes[1]))
+    reply = await telegram.taps(2, JoinTap(codes[1]))
     assert codes[1] in the_screen(reply).text
     assert await people(house, codes[1]) == (1, 2)
 
@@ -229,17 +262,17 @@ def sorted_by_age(text: str, codes: list[str]) -> list[str]:
 
 
 @fake_only
-async def test_ones_own_tables_are_not_for_joining(front: Front, house: Harness) -> None:
+async def test_ones_own_tables_are_not_for_joining(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(1, seats=3, public=True)
-    screen = the_screen(await front.writes(1, "/join"))
+    screen = the_screen(await telegram.writes(1, "/join"))
     assert labels(screen) == [["🪑 New table"]]
 
 
 @fake_only
-async def test_long_lists_are_cut(front: Front, house: Harness) -> None:
+async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> None:
     for _ in range(lobby.MAX_LISTED_TABLES + 2):
         await house.lobby(1, seats=3, public=True)
-    screen = the_screen(await front.writes(2, "/join"))
+    screen = the_screen(await telegram.writes(2, "/join"))
     assert sum(map(len, screen.rows)) == lobby.MAX_LISTED_TABLES + 1
 
 
@@ -247,10 +280,10 @@ async def test_long_lists_are_cut(front: Front, house: Harness) -> None:
 
 
 @fake_only
-async def test_the_host_adds_a_computer(front: Front, house: Harness) -> None:
+async def test_the_host_adds_a_computer(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    assert await front.taps(1, AddComputerTap(code, "hard"), token="t") == NO_REPLY
-    await front.taps(1, AddComputerTap(code, "hard"), token="t")
+    assert await telegram.taps(1, AddComputerTap(code, "hard"), token="t") == NO_REPLY
+    await telegram.taps(1, AddComputerTap(code, "hard"), token="t")
     assert [seat.computer for seat in (await house.read(code)).table.seats] == [None, "hard"]
 
 
@@ -258,12 +291,14 @@ async def test_the_host_adds_a_computer(front: Front, house: Harness) -> None:
 @pytest.mark.parametrize(
     "make", [lambda code: AddComputerTap(code, "greedy"), StartTap, lambda code: RemoveTap(code, 0, 1)]
 )
-async def test_anybody_else_learns_who_the_host_is(front: Front, house: Harness, make: object) -> None:
+async def test_anybody_else_learns_who_the_host_is(
+    telegram: FakeTelegram, house: Harness, make: object
+) -> None:
     assert callable(make)
     snapshot = await house.lobby(2, seats=3)
     code = snapshot.table.code
     for person in (2, 9):
-        reply = await front.taps(person, make(code))
+        reply = await telegram.taps(person, make(code))
         assert "Person 1" in the_alert(reply)
         assert reply.alert
         assert reply.alert.pops_up
@@ -271,72 +306,76 @@ async def test_anybody_else_learns_who_the_host_is(front: Front, house: Harness,
 
 
 @fake_only
-async def test_a_wrong_tap_is_answered_in_the_language_of_the_seat(front: Front, house: Harness) -> None:
+async def test_a_wrong_tap_is_answered_in_the_language_of_the_seat(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.join(code, Profile(person=2, name="Bea", language="de"))
-    assert the_alert(await front.taps(2, StartTap(code))).startswith("Das kann nur")
-    assert the_alert(await front.taps(9, StartTap(code), language="fr")).startswith("Seul")
+    assert the_alert(await telegram.taps(2, StartTap(code))).startswith("Das kann nur")
+    assert the_alert(await telegram.taps(9, StartTap(code), language="fr")).startswith("Seul")
 
 
 @fake_only
-async def test_an_admin_of_the_group_acts_for_the_host(front: Front, house: Harness) -> None:
-    front.chats.admins.add((GROUP, 9))
+async def test_an_admin_of_the_group_acts_for_the_host(telegram: FakeTelegram, house: Harness) -> None:
+    telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    await front.taps(9, StartTap(code), chat=GROUP)
+    await telegram.taps(9, StartTap(code), chat=GROUP)
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
 @fake_only
-async def test_an_admin_of_another_group_does_not(front: Front, house: Harness) -> None:
-    front.chats.admins.add((-7, 9))
+async def test_an_admin_of_another_group_does_not(telegram: FakeTelegram, house: Harness) -> None:
+    telegram.chats.admins.add((-7, 9))
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(9, StartTap(code), chat=-7))
+    assert "Person 1" in the_alert(await telegram.taps(9, StartTap(code), chat=-7))
 
 
 @fake_only
-async def test_admins_are_looked_up_only_where_it_matters(front: Front, house: Harness) -> None:
+async def test_admins_are_looked_up_only_where_it_matters(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    await front.taps(1, AddComputerTap(code, "random"), chat=GROUP)
-    await front.taps(1, StartTap(code))
-    assert front.chats.looked_up == 0
+    await telegram.taps(1, AddComputerTap(code, "random"), chat=GROUP)
+    await telegram.taps(1, StartTap(code))
+    assert telegram.chats.looked_up == 0
 
 
 @fake_only
-async def test_the_host_starts_and_tapping_twice_is_fine(front: Front, house: Harness) -> None:
+async def test_the_host_starts_and_tapping_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    assert await front.taps(1, StartTap(code)) == NO_REPLY
-    assert await front.taps(1, StartTap(code)) == NO_REPLY
+    assert await telegram.taps(1, StartTap(code)) == NO_REPLY
+    assert await telegram.taps(1, StartTap(code)) == NO_REPLY
     assert (await house.read(code)).table.phase is Phase.PLAYING
 
 
 @fake_only
-async def test_nobody_starts_alone(front: Front, house: Harness) -> None:
+async def test_nobody_starts_alone(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     with refused(Refusal.TOO_FEW):
-        await front.taps(1, StartTap(code))
+        await telegram.taps(1, StartTap(code))
 
 
 @fake_only
-async def test_the_host_sends_somebody_away(front: Front, house: Harness) -> None:
+async def test_the_host_sends_somebody_away(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(3)).table.code
-    await front.taps(1, RemoveTap(code, 1, 2))
+    await telegram.taps(1, RemoveTap(code, 1, 2))
     assert await people(house, code) == (1, 3)
 
 
 @fake_only
-async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(front: Front, house: Harness) -> None:
+async def test_who_has_moved_up_is_not_sent_away_in_anothers_place(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(3)).table.code
     await house.tables.leave(code, 2)
     for seat in (1, 2, -1):
-        assert "else" in the_alert(await front.taps(1, RemoveTap(code, seat, 2)))
+        assert "else" in the_alert(await telegram.taps(1, RemoveTap(code, seat, 2)))
     assert await people(house, code) == (1, 3)
 
 
 @fake_only
-async def test_a_computer_is_sent_away_by_its_seat(front: Front, house: Harness) -> None:
+async def test_a_computer_is_sent_away_by_its_seat(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "greedy"))
-    await front.taps(1, RemoveTap(code, 1, NO_PERSON))
+    await telegram.taps(1, RemoveTap(code, 1, NO_PERSON))
     assert len((await house.read(code)).table.seats) == 1
 
 
@@ -344,69 +383,71 @@ async def test_a_computer_is_sent_away_by_its_seat(front: Front, house: Harness)
 
 
 @fake_only
-async def test_leaving_asks_once_more(front: Front, house: Harness) -> None:
+async def test_leaving_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.taps(2, LeaveTap(code, 2, CANCEL_ASK)))
+    screen = the_screen(await telegram.taps(2, LeaveTap(code, 2, CANCEL_ASK)))
     assert await people(house, code) == (1, 2)
-    reply = await front.taps(2, button(screen, "Yes"))
+    reply = await telegram.taps(2, button(screen, "Yes"))
     assert "no longer" in the_screen(reply).text
     assert await people(house, code) == (1,)
 
 
 @fake_only
-async def test_leaving_twice_is_fine(front: Front, house: Harness) -> None:
+async def test_leaving_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    first = await front.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE))
-    assert await front.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE)) == first
+    first = await telegram.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE))
+    assert await telegram.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE)) == first
 
 
 @fake_only
-async def test_one_may_think_better_of_it(front: Front, house: Harness) -> None:
+async def test_one_may_think_better_of_it(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.writes(2, "/leave"))
-    stayed = the_screen(await front.taps(2, button(screen, "Stay")))
+    screen = the_screen(await telegram.writes(2, "/leave"))
+    stayed = the_screen(await telegram.taps(2, button(screen, "Stay")))
     assert stayed.rows == ()
     assert await people(house, code) == (1, 2)
 
 
 @fake_only
-async def test_only_who_was_asked_may_confirm(front: Front, house: Harness) -> None:
-    await known(front, 1, 2)
+async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Harness) -> None:
+    await known(telegram, 1, 2)
     code = (await in_group(house, people=2)).table.code
     for kind, owner in ((LeaveTap, 2), (CancelTap, 1)):
         with pytest.raises(Refused) as caught:
-            await front.taps(3, kind(code, owner, CANCEL_FOR_SURE), chat=GROUP)
+            await telegram.taps(3, kind(code, owner, CANCEL_FOR_SURE), chat=GROUP)
         assert caught.value.reason is Refusal.NOT_YOURS
         assert caught.value.facts == {"name": f"Person {owner}"}
     assert await people(house, code) == (1, 2)
 
 
 @fake_only
-async def test_of_several_tables_one_says_which_to_leave(front: Front, house: Harness) -> None:
+async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(2, "/leave"))
+    screen = the_screen(await telegram.writes(2, "/leave"))
     assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, CANCEL_ASK) for code in codes}
-    again = the_screen(await front.taps(2, screen.rows[0][0]))
-    await front.taps(2, button(again, "Yes"))
+    again = the_screen(await telegram.taps(2, screen.rows[0][0]))
+    await telegram.taps(2, button(again, "Yes"))
     assert sorted([len(await people(house, code)) for code in codes]) == [1, 2]
 
 
 @fake_only
-async def test_in_a_group_the_groups_table_is_left(front: Front, house: Harness) -> None:
+async def test_in_a_group_the_groups_table_is_left(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(2, seats=3)
     code = (await in_group(house, people=2, topic=TOPIC)).table.code
-    screen = the_screen(await front.writes(2, "/leave", chat=GROUP, topic=TOPIC))
+    screen = the_screen(await telegram.writes(2, "/leave", chat=GROUP, topic=TOPIC))
     assert button(screen, "Yes").data == LeaveTap(code, 2, CANCEL_FOR_SURE)
 
 
 @fake_only
-async def test_who_can_leave_nothing_is_told_how_to_resign(front: Front, house: Harness) -> None:
+async def test_who_can_leave_nothing_is_told_how_to_resign(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
-    assert "/resign" in the_screen(await front.writes(2, "/leave")).text
+    assert "/resign" in the_screen(await telegram.writes(2, "/leave")).text
 
 
 @fake_only
-async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(front: Front, house: Harness) -> None:
+async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.game(2)).table.code
     for data in (
         LeaveTap(code, 1, CANCEL_ASK),
@@ -415,70 +456,70 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(front: Front,
         CancelTap(code, 1, CANCEL_FOR_SURE),
     ):
         with refused(Refusal.STARTED):
-            await front.taps(1, data)
+            await telegram.taps(1, data)
 
 
 # Cancelling
 
 
 @fake_only
-async def test_cancelling_asks_once_more(front: Front, house: Harness) -> None:
+async def test_cancelling_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.taps(1, CancelTap(code, 1, CANCEL_ASK)))
+    screen = the_screen(await telegram.taps(1, CancelTap(code, 1, CANCEL_ASK)))
     assert (await house.read(code)).table.phase is Phase.LOBBY
     for _ in range(2):
-        reply = await front.taps(1, button(screen, "Yes"))
+        reply = await telegram.taps(1, button(screen, "Yes"))
         assert the_screen(reply).rows == ()
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
 @fake_only
-async def test_a_table_can_be_kept(front: Front, house: Harness) -> None:
+async def test_a_table_can_be_kept(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.writes(1, "/cancel"))
-    assert "stays open" in the_screen(await front.taps(1, button(screen, "Keep"))).text
+    screen = the_screen(await telegram.writes(1, "/cancel"))
+    assert "stays open" in the_screen(await telegram.taps(1, button(screen, "Keep"))).text
     assert (await house.read(code)).table.phase is Phase.LOBBY
 
 
 @fake_only
-async def test_the_groups_button_asks_whoever_may(front: Front, house: Harness) -> None:
-    front.chats.admins.add((GROUP, 9))
+async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house: Harness) -> None:
+    telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(2, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
-    screen = the_screen(await front.taps(9, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
+    assert "Person 1" in the_alert(await telegram.taps(2, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
+    screen = the_screen(await telegram.taps(9, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
     assert button(screen, "Yes").data == CancelTap(code, 9, CANCEL_FOR_SURE)
-    await front.taps(9, button(screen, "Yes"), chat=GROUP)
+    await telegram.taps(9, button(screen, "Yes"), chat=GROUP)
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
 
 @fake_only
-async def test_who_is_no_admin_any_more_cancels_nothing(front: Front, house: Harness) -> None:
+async def test_who_is_no_admin_any_more_cancels_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await front.taps(9, CancelTap(code, 9, CANCEL_FOR_SURE), chat=GROUP))
+    assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, 9, CANCEL_FOR_SURE), chat=GROUP))
 
 
 @fake_only
-async def test_nobody_is_sure_for_everybody(front: Front, house: Harness) -> None:
+async def test_nobody_is_sure_for_everybody(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    screen = the_screen(await front.taps(1, CancelTap(code, NO_PERSON, CANCEL_FOR_SURE), chat=GROUP))
+    screen = the_screen(await telegram.taps(1, CancelTap(code, NO_PERSON, CANCEL_FOR_SURE), chat=GROUP))
     assert button(screen, "Yes").data == CancelTap(code, 1, CANCEL_FOR_SURE)
 
 
 @fake_only
-async def test_only_hosts_and_admins_find_something_to_cancel(front: Front, house: Harness) -> None:
-    front.chats.admins.add((GROUP, 9))
+async def test_only_hosts_and_admins_find_something_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
+    telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    assert the_screen(await front.writes(2, "/cancel", chat=GROUP)).rows == ()
-    assert the_screen(await front.writes(2, "/cancel")).rows == ()
+    assert the_screen(await telegram.writes(2, "/cancel", chat=GROUP)).rows == ()
+    assert the_screen(await telegram.writes(2, "/cancel")).rows == ()
     for person in (1, 9):
-        screen = the_screen(await front.writes(person, "/cancel", chat=GROUP))
+        screen = the_screen(await telegram.writes(person, "/cancel", chat=GROUP))
         assert button(screen, "Yes").data == CancelTap(code, person, CANCEL_FOR_SURE)
 
 
 @fake_only
-async def test_of_several_tables_one_says_which_to_cancel(front: Front, house: Harness) -> None:
+async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(1, "/cancel"))
+    screen = the_screen(await telegram.writes(1, "/cancel"))
     assert {row[0].data for row in screen.rows} == {CancelTap(code, 1, CANCEL_ASK) for code in codes}
 
 
@@ -531,7 +572,7 @@ async def test_seats_show_who_is_ready(house: Harness) -> None:
 
 
 @fake_only
-async def test_the_host_has_more_buttons_than_his_guests(house: Harness) -> None:
+async def test_the_host_has_more_buttons_than_the_guests(house: Harness) -> None:
     snapshot = await filled(house)
     code = snapshot.table.code
     host = lobby_screen(seen(snapshot), Words("en"), bot_name=BOT)
@@ -616,11 +657,11 @@ async def test_once_the_game_has_begun_the_groups_lobby_has_no_buttons(house: Ha
 
 
 @fake_only
-async def test_every_lobby_button_is_one_of_ours(front: Front, house: Harness) -> None:
+async def test_every_lobby_button_is_one_of_ours(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await filled(house)
     screens = [
         lobby_screen(seen(snapshot), Words("en"), bot_name=BOT),
         group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT),
     ]
     data = {type(one.data) for screen in screens for row in screen.rows for one in row if one.data}
-    assert data <= set(front.context.taps)
+    assert data <= set(telegram.context.taps)

@@ -12,11 +12,11 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_view import view_table
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, game_of, person, refused, the_asked
 from tgbot.buttons import LogTap
 from tgbot.handlers import log
-from tgbot.handlers.log import played
+from tgbot.handlers.log import steps_of
 from tgbot.render.log import (
     LOG_NEW_MESSAGE,
     LOG_RECENT,
@@ -31,8 +31,8 @@ from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, log.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, log.register)
 
 
 async def in_group(house: Harness, people: int = 3, language: str = "en") -> Snapshot:
@@ -48,58 +48,60 @@ async def until_round(house: Harness, code: str, number: int) -> Snapshot:
 
 
 @fake_only
-async def test_the_log_begins_with_ones_last_move(front: Front, house: Harness) -> None:
+async def test_the_log_begins_with_ones_last_move(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(2)
     code, first = snapshot.table.code, the_asked(snapshot)
     await house.play_until(code, lambda one: the_asked(one) != first)
-    text = shown(the_screen(await front.writes(person(snapshot, first), "/log")))
+    text = shown(the_screen(await telegram.writes(person(snapshot, first), "/log")))
     assert "since your last move" in text
     assert f"Person {person(snapshot, first)}" in text
 
 
 @fake_only
-async def test_rounds_are_pages_that_stay_where_they_are(front: Front, house: Harness) -> None:
+async def test_rounds_are_pages_that_stay_where_they_are(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     await until_round(house, code, 3)
-    before = [shown(the_screen(await front.taps(1, LogTap(code, page)))) for page in (1, 2)]
+    before = [shown(the_screen(await telegram.taps(1, LogTap(code, page)))) for page in (1, 2)]
     assert "round 1" in before[0]
     assert "turns up" in before[0]
     assert "Round 2." in before[1]
     await until_round(house, code, 5)
-    after = [shown(the_screen(await front.taps(1, LogTap(code, page)))) for page in (1, 2)]
+    after = [shown(the_screen(await telegram.taps(1, LogTap(code, page)))) for page in (1, 2)]
     assert before == after
 
 
 @fake_only
-async def test_one_can_leaf_through_the_whole_game(front: Front, house: Harness) -> None:
+async def test_one_can_leaf_through_the_whole_game(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     snapshot = await house.play_until(code, lambda one: game_of(one).round >= 6)
     screen = the_screen(
-        await front.taps(1, button(the_screen(await front.writes(1, "/log")), "Round by round"))
+        await telegram.taps(1, button(the_screen(await telegram.writes(1, "/log")), "Round by round"))
     )
     seen = [shown(screen)]
     while "Earlier" in str(labels(screen)):
-        screen = the_screen(await front.taps(1, button(screen, "Earlier")))
+        screen = the_screen(await telegram.taps(1, button(screen, "Earlier")))
         seen.append(shown(screen))
     rounds = [int(found[1]) for text in reversed(seen) if (found := re.search(r"· round (\d+)", text))]
     assert rounds == sorted(rounds)
     assert {*rounds} == {*range(1, game_of(snapshot).round + 1)}
-    back = the_screen(await front.taps(1, button(screen, "Since your last move")))
+    back = the_screen(await telegram.taps(1, button(screen, "Since your last move")))
     assert "since your last move" in shown(back)
 
 
 @fake_only
-async def test_a_tables_own_message_is_never_turned_into_a_log(front: Front, house: Harness) -> None:
+async def test_a_tables_own_message_is_never_turned_into_a_log(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.open_round(2)).table.code
-    fresh = await front.taps(1, LogTap(code, LOG_NEW_MESSAGE))
+    fresh = await telegram.taps(1, LogTap(code, LOG_NEW_MESSAGE))
     assert fresh.edit is None
     assert len(fresh.send) == 1
-    assert (await front.taps(1, LogTap(code, LOG_RECENT))).edit is not None
-    assert (await front.taps(1, LogTap(code, 99))).edit is not None
+    assert (await telegram.taps(1, LogTap(code, LOG_RECENT))).edit is not None
+    assert (await telegram.taps(1, LogTap(code, 99))).edit is not None
 
 
 @fake_only
-async def test_a_log_never_tells_a_secret_of_others(front: Front, house: Harness) -> None:
+async def test_a_log_never_tells_a_secret_of_others(telegram: FakeTelegram, house: Harness) -> None:
     """Laid cards are told to their owner, and to others only once they lie open."""
     code = (await in_group(house)).table.code
 
@@ -111,13 +113,13 @@ async def test_a_log_never_tells_a_secret_of_others(front: Front, house: Harness
     (card,) = game_of(snapshot).players[laid].laid
     last = await house.store.log(code)
     assert card.value in last[-1]
-    own = shown(the_screen(await front.taps(person(snapshot, laid), LogTap(code, 99))))
+    own = shown(the_screen(await telegram.taps(person(snapshot, laid), LogTap(code, 99))))
     others = [
-        shown(the_screen(await front.taps(person(snapshot, number), LogTap(code, 99))))
+        shown(the_screen(await telegram.taps(person(snapshot, number), LogTap(code, 99))))
         for number in range(3)
         if number != laid
     ]
-    others.append(shown(the_screen(await front.taps(9, LogTap(code, 99), chat=GROUP))))
+    others.append(shown(the_screen(await telegram.taps(9, LogTap(code, 99), chat=GROUP))))
     name = Words("en").text(f"card-{card}")
     told = f"Person {person(snapshot, laid)} covers"
     assert re.search(rf"{told} [\w ]+ with {name}", own)
@@ -125,56 +127,60 @@ async def test_a_log_never_tells_a_secret_of_others(front: Front, house: Harness
 
 
 @fake_only
-async def test_a_group_reads_open_facts_in_its_own_language(front: Front, house: Harness) -> None:
+async def test_a_group_reads_open_facts_in_its_own_language(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, language="de")).table.code
     await until_round(house, code, 3)
-    latest = shown(the_screen(await front.writes(9, "/log", chat=GROUP)))
+    latest = shown(the_screen(await telegram.writes(9, "/log", chat=GROUP)))
     assert "die letzte Runde" in latest
-    assert "Runde 1" in shown(the_screen(await front.taps(9, LogTap(code, 1), chat=GROUP)))
+    assert "Runde 1" in shown(the_screen(await telegram.taps(9, LogTap(code, 1), chat=GROUP)))
     with refused(Refusal.NOT_SEATED):
-        await front.taps(1, LogTap(code, 1), chat=GROUP - 1)
+        await telegram.taps(1, LogTap(code, 1), chat=GROUP - 1)
 
 
 @fake_only
-async def test_who_does_not_sit_there_reads_nothing(front: Front, house: Harness) -> None:
+async def test_who_does_not_sit_there_reads_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
-    for ask in (front.writes(9, f"/log {code}"), front.taps(9, LogTap(code, 1)), front.writes(9, "/log")):
+    for ask in (
+        telegram.writes(9, f"/log {code}"),
+        telegram.taps(9, LogTap(code, 1)),
+        telegram.writes(9, "/log"),
+    ):
         with refused(Refusal.NOT_SEATED):
             await ask
     with refused(Refusal.UNKNOWN_TABLE):
-        await front.writes(1, "/log H7K9MW")
+        await telegram.writes(1, "/log H7K9MW")
 
 
 @fake_only
-async def test_a_table_that_has_not_begun_has_no_log(front: Front, house: Harness) -> None:
+async def test_a_table_that_has_not_begun_has_no_log(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     with refused(Refusal.NOT_STARTED):
-        await front.writes(1, f"/log {code}")
+        await telegram.writes(1, f"/log {code}")
 
 
 @fake_only
 async def test_with_several_tables_one_is_chosen_and_a_finished_one_by_itself(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     over = (await house.game(2)).table.code
     finished = await house.play_until(over, lambda _: False)
     assert finished.table.phase is Phase.FINISHED
-    assert over in shown(the_screen(await front.writes(1, "/log")))
+    assert over in shown(the_screen(await telegram.writes(1, "/log")))
     codes = [(await house.game(2)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(1, "/log"))
+    screen = the_screen(await telegram.writes(1, "/log"))
     assert sorted(label.split()[1] for (label,) in labels(screen)) == sorted(codes)
-    assert over in shown(the_screen(await front.writes(1, f"/log {over}")))
+    assert over in shown(the_screen(await telegram.writes(1, f"/log {over}")))
 
 
 @fake_only
-async def test_what_was_taken_back_is_not_told(front: Front, house: Harness) -> None:
+async def test_what_was_taken_back_is_not_told(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(2)).table.code
     snapshot = await house.play_until(code, lambda one: one.table.undo is not None)
     assert snapshot.table.undo is not None
     who = person(snapshot, snapshot.table.undo.seat)
-    before = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
+    before = shown(the_screen(await telegram.taps(who, LogTap(code, 1)))).splitlines()
     await house.tables.change(code, UndoAnswer(who))
-    after = shown(the_screen(await front.taps(who, LogTap(code, 1)))).splitlines()
+    after = shown(the_screen(await telegram.taps(who, LogTap(code, 1)))).splitlines()
     assert len(after) < len(before)
     assert after == before[: len(after)]
 
@@ -182,21 +188,21 @@ async def test_what_was_taken_back_is_not_told(front: Front, house: Harness) -> 
 @fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_every_page_of_a_whole_game_fits_in_every_language(house: Harness, language: str) -> None:
-    front = Front(house, log.register)
+    telegram = FakeTelegram(house, log.register)
     profiles = [await house.people.meet(number, "&<W>" * 8, language) for number in (1, 2, 3, 4)]
     lobby = await house.tables.open(profiles[0], house.options(4, edition="la-habana-2024"))
     for profile in profiles[1:]:
         await house.tables.join(lobby.table.code, profile)
     await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     snapshot = await house.play_until(lobby.table.code, lambda one: game_of(one).round > 8)
-    steps = await played(front.context, snapshot)
+    steps = await steps_of(telegram.context, snapshot)
     for reader in (None, 2):
         seen = view_table(snapshot, reader)
         teller = teller_of(seen, Words(language), house.time.now(), "UTC")
         pages = pages_of(steps, teller)
         for number in range(1, len(pages) + 1):
             check(page_screen(seen, pages, number, Words(language)))
-    check(the_screen(await front.writes(1, "/log")))
+    check(the_screen(await telegram.writes(1, "/log")))
 
 
 def test_a_round_that_does_not_fit_has_several_pages() -> None:

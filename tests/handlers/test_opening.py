@@ -14,12 +14,12 @@ from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Table, TimeOut
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, the_alert, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftTap, OpenTap
 from tgbot.handlers import new_table
 from tgbot.render.lobby import edition_name
-from tgbot.render.new_table import MAX_PACE_CHARACTERS, TableDraft, first_draft, opening_screen, read_draft
+from tgbot.render.new_table import MAX_PACE_BYTES, TableDraft, first_draft, opening_screen, read_draft
 from tgbot.words import Words, languages
 
 MANY = 2**52
@@ -27,8 +27,8 @@ MANY = 2**52
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, new_table.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, new_table.register)
 
 
 async def tables(house: Harness, person: int = 1) -> list[Table]:
@@ -39,9 +39,9 @@ async def tables(house: Harness, person: int = 1) -> list[Table]:
 
 
 @fake_only
-async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
-    reply = await front.taps(1, button(screen, "Open the table"))
+async def test_the_usual_table_is_open_after_one_tap(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
+    reply = await telegram.taps(1, button(screen, "Open the table"))
     (table,) = await tables(house)
     assert table.code in the_screen(reply).text
     assert table.options.edition == "la-habana-2024"
@@ -57,12 +57,12 @@ async def test_the_usual_table_is_open_after_one_tap(front: Front, house: Harnes
 
 
 @fake_only
-async def test_every_choice_is_kept_in_the_buttons(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
+async def test_every_choice_is_kept_in_the_buttons(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
     wanted = ("Havana 2009", "4 👥", "Live", "2 🤖", "hard", "In order", "Invitation", "Hints", "helps")
     for label in wanted:
-        screen = the_screen(await front.taps(1, button(screen, label)))
-    await front.taps(1, button(screen, "Open the table"))
+        screen = the_screen(await telegram.taps(1, button(screen, label)))
+    await telegram.taps(1, button(screen, "Open the table"))
     (table,) = await tables(house)
     options = table.options
     assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
@@ -72,69 +72,71 @@ async def test_every_choice_is_kept_in_the_buttons(front: Front, house: Harness)
 
 
 @fake_only
-async def test_what_is_chosen_is_marked(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
+async def test_what_is_chosen_is_marked(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
     marked = [label for row in labels(screen) for label in row if label.startswith("✓")]
     assert marked == ["✓ La Habana 2024", "✓ 3 👥", "✓ Daily", "✓ 0 🤖"]
 
 
 @fake_only
-async def test_fewer_seats_have_room_for_fewer_computers(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new 4 +3 puzzle"))
-    screen = the_screen(await front.taps(1, button(screen, "2 👥")))
+async def test_fewer_seats_have_room_for_fewer_computers(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new 4 +3 puzzle"))
+    screen = the_screen(await telegram.taps(1, button(screen, "2 👥")))
     assert "✓ 1 🤖" in labels(screen)[4]
 
 
 @fake_only
-async def test_a_level_is_chosen_only_for_computers_that_come(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
+async def test_a_level_is_chosen_only_for_computers_that_come(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
     assert "medium" not in str(labels(screen)) + screen.text
-    screen = the_screen(await front.taps(1, button(screen, "1 🤖")))
+    screen = the_screen(await telegram.taps(1, button(screen, "1 🤖")))
     assert labels(screen)[5] == ["🌴 easy", "✓ 🧮 medium", "🧠 hard"]
     assert "🧮 medium: keeps a shop" in screen.text
-    screen = the_screen(await front.taps(1, button(screen, "easy")))
+    screen = the_screen(await telegram.taps(1, button(screen, "easy")))
     assert labels(screen)[5] == ["✓ 🌴 easy", "🧮 medium", "🧠 hard"]
     assert "🌴 easy: daydreams" in screen.text
 
 
 @fake_only
-async def test_hints_can_be_ruled_out_and_allowed_again(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
+async def test_hints_can_be_ruled_out_and_allowed_again(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
     for label, line in (("Hints allowed", "No hints"), ("No hints", "Hints: /hint")):
-        screen = the_screen(await front.taps(1, button(screen, f"💡 {label}")))
+        screen = the_screen(await telegram.taps(1, button(screen, f"💡 {label}")))
         assert f"💡 {line}" in screen.text
 
 
 @fake_only
-async def test_without_a_clock_nobodys_time_is_up(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new"))
-    screen = the_screen(await front.taps(1, button(screen, "No clock")))
+async def test_without_a_clock_nobodys_time_is_up(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
+    screen = the_screen(await telegram.taps(1, button(screen, "No clock")))
     assert "Time up" not in screen.text
     assert not [label for row in labels(screen) for label in row if "Time up" in label]
 
 
 @fake_only
-async def test_only_who_asked_may_choose(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
+async def test_only_who_asked_may_choose(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
     for label in ("4 👥", "Open the table"):
         with refused(Refusal.NOT_YOURS):
-            await front.taps(2, button(screen, label), chat=GROUP)
+            await telegram.taps(2, button(screen, label), chat=GROUP)
     assert await tables(house) == []
 
 
 @fake_only
-async def test_it_is_said_whose_message_it_is(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
+async def test_it_is_said_whose_message_it_is(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
     with pytest.raises(Refused) as caught:
-        await front.taps(2, button(screen, "4 👥"), chat=GROUP)
+        await telegram.taps(2, button(screen, "4 👥"), chat=GROUP)
     assert caught.value.facts == {"name": "Person 1"}
 
 
 @fake_only
-async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front, house: Harness) -> None:
+async def test_a_message_opens_one_table_however_often_it_is_tapped(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     draft = OpenTap(1, str(first_draft(house.tables.policy)))
-    asked = front.asked(1)
-    replies = [await front.context.taps[OpenTap](asked, draft) for _ in range(3)]
+    asked = telegram.request(1)
+    replies = [await telegram.context.taps[OpenTap](asked, draft) for _ in range(3)]
     assert len(await tables(house)) == 1
     assert len({the_screen(reply).text for reply in replies}) == 1
 
@@ -160,9 +162,11 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(front: Front
         "la-habana-2024//3i0mish",
     ],
 )
-async def test_a_draft_that_makes_no_sense_begins_anew(front: Front, house: Harness, draft: str) -> None:
+async def test_a_draft_that_makes_no_sense_begins_anew(
+    telegram: FakeTelegram, house: Harness, draft: str
+) -> None:
     for kind in (DraftTap, OpenTap):
-        reply = await front.taps(1, kind(1, draft))
+        reply = await telegram.taps(1, kind(1, draft))
         assert "out of date" in the_alert(reply)
         assert "✓ La Habana 2024" in labels(the_screen(reply))[0]
     assert await tables(house) == []
@@ -173,43 +177,43 @@ async def test_a_draft_that_makes_no_sense_begins_anew(front: Front, house: Harn
 
 @fake_only
 async def test_in_a_topic_the_table_stands_there_and_speaks_its_language(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
-    await front.writes(1, "/new", language="fr")
-    screen = the_screen(await front.writes(1, "/new", chat=GROUP, topic=5))
-    await front.taps(1, button(screen, "Ouvrir"), chat=GROUP, topic=5)
+    await telegram.writes(1, "/new", language="fr")
+    screen = the_screen(await telegram.writes(1, "/new", chat=GROUP, topic=5))
+    await telegram.taps(1, button(screen, "Ouvrir"), chat=GROUP, topic=5)
     (table,) = await tables(house)
     assert table.group == Group(GROUP, 5, language="fr")
 
 
 @fake_only
-async def test_who_never_pressed_start_gets_the_way_in(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/new", chat=GROUP))
-    screen = the_screen(await front.taps(1, button(screen, "Open the table"), chat=GROUP))
+async def test_who_never_pressed_start_gets_the_way_in(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
+    screen = the_screen(await telegram.taps(1, button(screen, "Open the table"), chat=GROUP))
     (table,) = await tables(house)
     assert button(screen, "Start").url == f"https://t.me/HabanaBot?start=j{table.code}"
 
 
 @fake_only
-async def test_who_is_known_needs_no_way_in(front: Front) -> None:
-    await front.writes(1, "/new")
-    screen = the_screen(await front.writes(1, "/new 2", chat=GROUP))
+async def test_who_is_known_needs_no_way_in(telegram: FakeTelegram) -> None:
+    await telegram.writes(1, "/new")
+    screen = the_screen(await telegram.writes(1, "/new 2", chat=GROUP))
     assert screen.rows == ()
 
 
 # In one go
 
 
-async def opened(front: Front, house: Harness, text: str) -> Table:
-    await front.writes(1, text)
+async def opened(telegram: FakeTelegram, house: Harness, text: str) -> Table:
+    await telegram.writes(1, text)
     (table,) = await tables(house)
     assert table.phase is Phase.LOBBY
     return table
 
 
 @fake_only
-async def test_everything_can_be_said_at_once(front: Front, house: Harness) -> None:
-    table = await opened(front, house, "/new 2009 4 LIVE +1 together public")
+async def test_everything_can_be_said_at_once(telegram: FakeTelegram, house: Harness) -> None:
+    table = await opened(telegram, house, "/new 2009 4 LIVE +1 together public")
     options = table.options
     assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
     assert (options.replacement, options.public, len(table.seats)) == (TOGETHER, True, 2)
@@ -234,42 +238,46 @@ async def test_everything_can_be_said_at_once(front: Front, house: Harness) -> N
     ],
 )
 async def test_a_level_can_be_said_in_ones_language_or_in_english(
-    front: Front, house: Harness, language: str, text: str, kinds: list[str]
+    telegram: FakeTelegram, house: Harness, language: str, text: str, kinds: list[str]
 ) -> None:
-    await front.writes(1, "/new", language=language)
-    table = await opened(front, house, f"/new {text}")
+    await telegram.writes(1, "/new", language=language)
+    table = await opened(telegram, house, f"/new {text}")
     assert [seat.computer for seat in table.seats if seat.computer] == kinds
 
 
 @fake_only
 @pytest.mark.parametrize("kind", ["random", "greedy"])
-async def test_who_is_no_longer_offered_cannot_be_asked_for(front: Front, house: Harness, kind: str) -> None:
-    assert "I do not understand" in the_screen(await front.writes(1, f"/new +1 {kind}")).text
+async def test_who_is_no_longer_offered_cannot_be_asked_for(
+    telegram: FakeTelegram, house: Harness, kind: str
+) -> None:
+    assert "I do not understand" in the_screen(await telegram.writes(1, f"/new +1 {kind}")).text
     assert await tables(house) == []
 
 
 @fake_only
-async def test_a_pace_can_be_written_out(front: Front, house: Harness) -> None:
-    assert (await opened(front, house, "/new 2 2d+12h")).options.pace == parse_pace("2d+12h")
+async def test_a_pace_can_be_written_out(telegram: FakeTelegram, house: Harness) -> None:
+    assert (await opened(telegram, house, "/new 2 2d+12h")).options.pace == parse_pace("2d+12h")
 
 
 @fake_only
-async def test_a_pace_is_known_by_its_name_in_ones_language(front: Front, house: Harness) -> None:
-    await front.writes(1, "/new", language="de")
-    assert (await opened(front, house, "/new taglich")).options.pace == house.tables.policy.paces["daily"]
+async def test_a_pace_is_known_by_its_name_in_ones_language(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(1, "/new", language="de")
+    assert (await opened(telegram, house, "/new taglich")).options.pace == house.tables.policy.paces["daily"]
 
 
 @fake_only
-async def test_the_same_command_opens_once(front: Front, house: Harness) -> None:
-    first = await front.writes(1, "/new 2009", token="t")
-    assert await front.writes(1, "/new 2009", token="t") == first
+async def test_the_same_command_opens_once(telegram: FakeTelegram, house: Harness) -> None:
+    first = await telegram.writes(1, "/new 2009", token="t")
+    assert await telegram.writes(1, "/new 2009", token="t") == first
     assert len(await tables(house)) == 1
 
 
 @fake_only
 @pytest.mark.parametrize("puzzle", ["<b>5", "+9", "364d+99d+1s", "0", "-1"])
-async def test_a_word_that_means_nothing_is_asked_about(front: Front, house: Harness, puzzle: str) -> None:
-    reply = await front.writes(1, f"/new 2009 {puzzle}")
+async def test_a_word_that_means_nothing_is_asked_about(
+    telegram: FakeTelegram, house: Harness, puzzle: str
+) -> None:
+    reply = await telegram.writes(1, f"/new 2009 {puzzle}")
     screen = the_screen(reply)
     assert "I do not understand" in screen.text
     assert "✓ Havana 2009" in labels(screen)[0]
@@ -279,10 +287,10 @@ async def test_a_word_that_means_nothing_is_asked_about(front: Front, house: Har
 @fake_only
 async def test_there_is_an_end_to_how_many_tables_one_may_open(house: Harness) -> None:
     house.tables.policy = HousePolicy(most_tables=1)
-    front = Front(house, new_table.register)
-    await front.writes(1, "/new 2")
+    telegram = FakeTelegram(house, new_table.register)
+    await telegram.writes(1, "/new 2")
     with refused(Refusal.TOO_MANY_TABLES):
-        await front.writes(1, "/new 2")
+        await telegram.writes(1, "/new 2")
 
 
 # The codec and the screen
@@ -313,7 +321,7 @@ def test_every_draft_is_read_as_it_was_written() -> None:
 
 def test_the_longest_draft_of_anybody_fits_into_a_button() -> None:
     longest = max(
-        [TableDraft(edition=key, pace="9" * MAX_PACE_CHARACTERS) for key in EDITIONS],
+        [TableDraft(edition=key, pace="9" * MAX_PACE_BYTES) for key in EDITIONS],
         key=lambda one: len(str(one)),
     )
     assert len(str(DraftTap(MAX_NUMBER, str(longest)))) <= 64
@@ -342,6 +350,6 @@ def test_the_screen_fits_a_phone_in_every_language(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_puzzle_and_the_choices_stand_in_the_text(language: str) -> None:
     words, house = Words(language), HousePolicy()
-    screen = check(opening_screen(first_draft(house), words, house, person=1, puzzle="<&>"))
+    screen = check(opening_screen(first_draft(house), words, house, person=1, unknown_word="<&>"))
     assert "&lt;&amp;&gt;" in screen.text
     assert edition_name("la-habana-2024", words) in screen.text

@@ -12,66 +12,66 @@ from engine.tables.profiles import PersonId, Preferences
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import fake_only, game_of, refused
 from tgbot.buttons import PrivacyTap
 from tgbot.handlers import privacy
-from tgbot.handlers.digest import DIGEST_JOB, appoint
+from tgbot.handlers.digest import DIGEST_JOB, schedule_digest
 from tgbot.render.privacy import erase_screen, erased_screen, privacy_screen
 from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, privacy.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, privacy.register)
 
 
 @fake_only
-async def test_it_says_what_is_kept_and_how_long(front: Front) -> None:
-    text = shown(the_screen(await front.writes(1, "/privacy")))
+async def test_it_says_what_is_kept_and_how_long(telegram: FakeTelegram) -> None:
+    text = shown(the_screen(await telegram.writes(1, "/privacy")))
     assert "after 30 days" in text
     assert "Nobody else" in text
 
 
 @fake_only
-async def test_everything_comes_as_a_file(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/privacy"))
+async def test_everything_comes_as_a_file(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/privacy"))
     code = (await house.open_round(2)).table.code
     await house.tables.change(code, Say(1, "¡hola!"))
-    await house.tables.change(code, Say(2, "not his"))
-    document = (await front.taps(1, button(screen, "as a file"))).document
+    await house.tables.change(code, Say(2, "said by another"))
+    document = (await telegram.taps(1, button(screen, "as a file"))).document
     assert document is not None
     assert document.name.endswith(".json")
     content = json.loads(document.content)
     assert content["profile"]["name"] == "Person 1"
     assert [table["table"] for table in content["tables"]] == [code]
     assert [line["text"] for line in content["tables"][0]["said"]] == ["¡hola!"]
-    assert "not his" not in document.content.decode()
+    assert "said by another" not in document.content.decode()
 
 
 @fake_only
-async def test_erasing_asks_once_more_and_can_be_left(front: Front, house: Harness) -> None:
-    screen = the_screen(await front.writes(1, "/privacy"))
-    sure = the_screen(await front.taps(1, button(screen, "Forget me")))
+async def test_erasing_asks_once_more_and_can_be_left(telegram: FakeTelegram, house: Harness) -> None:
+    screen = the_screen(await telegram.writes(1, "/privacy"))
+    sure = the_screen(await telegram.taps(1, button(screen, "Forget me")))
     assert "cannot be undone" in shown(sure)
-    assert the_screen(await front.taps(1, button(sure, "back"))) == screen
+    assert the_screen(await telegram.taps(1, button(sure, "back"))) == screen
     assert (await house.people.profile(1)).name == "Person 1"
 
 
 @fake_only
-async def test_who_is_erased_stays_unknown(front: Front, house: Harness) -> None:
+async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.open_round(3)).table.code
     number = (await house.read(code)).table.seat_of(1)
     assert number is not None
-    screen = the_screen(await front.writes(1, "/privacy", language="de"))
-    sure = the_screen(await front.taps(1, button(screen, "Vergiss")))
+    screen = the_screen(await telegram.writes(1, "/privacy", language="de"))
+    sure = the_screen(await telegram.taps(1, button(screen, "Vergiss")))
     for _ in range(2):
-        done = the_screen(await front.taps(1, button(sure, "Ja"), language="de", token="once"))
+        done = the_screen(await telegram.taps(1, button(sure, "Ja"), language="de", token="once"))
     assert "Du bist vergessen." in shown(done)
     assert await house.store.profile(1) is None
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.name) == (None, "")
-    await front.taps(1, PrivacyTap(1, ""))
+    await telegram.taps(1, PrivacyTap(1, ""))
     assert await house.store.profile(1) is None
     after = await house.read(code)
     assert game_of(after).ending is None
@@ -79,32 +79,34 @@ async def test_who_is_erased_stays_unknown(front: Front, house: Harness) -> None
 
 
 @fake_only
-async def test_who_is_erased_gets_no_digest(front: Front, house: Harness) -> None:
+async def test_who_is_erased_gets_no_digest(telegram: FakeTelegram, house: Harness) -> None:
     await house.people.meet(1, "Ana", "en")
-    await appoint(front.context, await house.people.wish(1, Preferences(digest=8)))
-    await front.taps(1, PrivacyTap(1, "erase-sure"))
-    assert await front.context.jobs.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
+    await schedule_digest(telegram.context, await house.people.wish(1, Preferences(digest=8)))
+    await telegram.taps(1, PrivacyTap(1, "erase-sure"))
+    assert await telegram.context.jobs.claim(house.time.now() + DAY, 1, (DIGEST_JOB,), 9) == []
 
 
 @fake_only
-async def test_tables_that_cannot_be_read_are_named(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_that_cannot_be_read_are_named(
+    telegram: FakeTelegram, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def erase(_: PersonId) -> list[str]:
         return ["H7K9MW", "CDEFGH"]
 
-    monkeypatch.setattr(front.context.people, "erase", erase)
-    assert "H7K9MW, CDEFGH" in shown(the_screen(await front.taps(1, PrivacyTap(1, "erase-sure"))))
+    monkeypatch.setattr(telegram.context.people, "erase", erase)
+    assert "H7K9MW, CDEFGH" in shown(the_screen(await telegram.taps(1, PrivacyTap(1, "erase-sure"))))
 
 
 @fake_only
-async def test_nobody_asks_for_somebody_else(front: Front) -> None:
+async def test_nobody_asks_for_somebody_else(telegram: FakeTelegram) -> None:
     for what in ("", "export", "erase", "erase-sure"):
         with refused(Refusal.NOT_YOURS):
-            await front.taps(2, PrivacyTap(1, what), chat=GROUP)
+            await telegram.taps(2, PrivacyTap(1, what), chat=GROUP)
 
 
 @fake_only
-async def test_in_a_group_it_is_not_shown(front: Front) -> None:
-    reply = await front.writes(1, "/privacy", chat=GROUP)
+async def test_in_a_group_it_is_not_shown(telegram: FakeTelegram) -> None:
+    reply = await telegram.writes(1, "/privacy", chat=GROUP)
     assert "eyes only" in shown(the_screen(reply))
 
 

@@ -10,18 +10,18 @@ from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import NoTap, ReplayTap
 from tgbot.handlers import replay
-from tgbot.handlers.log import played
+from tgbot.handlers.log import steps_of
 from tgbot.render.replay import REPLAY_START, replay_screen, starts_of_rounds
 from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, replay.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, replay.register)
 
 
 async def finished(house: Harness, group: Group | None = None, edition: str = "la-habana-2024") -> Snapshot:
@@ -34,53 +34,55 @@ async def finished(house: Harness, group: Group | None = None, edition: str = "l
 
 
 @fake_only
-async def test_a_finished_game_can_be_walked_through(front: Front, house: Harness) -> None:
+async def test_a_finished_game_can_be_walked_through(telegram: FakeTelegram, house: Harness) -> None:
     code = (await finished(house)).table.code
-    reply = await front.writes(1, "/replay")
+    reply = await telegram.writes(1, "/replay")
     first = the_screen(reply)
     assert re.search(rf"{code} · step 1 of \d+, round 1", shown(first))
     assert "The game begins." in shown(first)
-    second = the_screen(await front.taps(1, button(first, "▶")))
+    second = the_screen(await telegram.taps(1, button(first, "▶")))
     assert "step 2 of" in shown(second)
-    last = the_screen(await front.taps(1, button(first, "⏭")))
+    last = the_screen(await telegram.taps(1, button(first, "⏭")))
     assert "The game is won by" in shown(last)
-    assert the_screen(await front.taps(1, button(second, "◀"))) == first
-    assert the_screen(await front.taps(1, button(last, "⏮"))) == first
+    assert the_screen(await telegram.taps(1, button(second, "◀"))) == first
+    assert the_screen(await telegram.taps(1, button(last, "⏮"))) == first
 
 
 @fake_only
 async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_nothing(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     await finished(house)
-    first = the_screen(await front.writes(1, "/replay"))
-    last = the_screen(await front.taps(1, button(first, "⏭")))
+    first = the_screen(await telegram.writes(1, "/replay"))
+    last = the_screen(await telegram.taps(1, button(first, "⏭")))
     assert labels(first)[0] == labels(last)[0] == ["⏮", "◀", "▶", "⏭"]
     assert [button.data for button in first.rows[0][:2]] == [NoTap(), NoTap()]
     assert [button.data for button in last.rows[0][2:]] == [NoTap(), NoTap()]
 
 
 @fake_only
-async def test_one_can_go_by_rounds(front: Front, house: Harness) -> None:
+async def test_one_can_go_by_rounds(telegram: FakeTelegram, house: Harness) -> None:
     await finished(house)
-    screen = the_screen(await front.writes(1, "/replay"))
+    screen = the_screen(await telegram.writes(1, "/replay"))
     assert labels(screen)[1] == ["Round ⏩"]
     rounds = []
     while "⏩" in str(labels(screen)):
-        screen = the_screen(await front.taps(1, button(screen, "⏩")))
+        screen = the_screen(await telegram.taps(1, button(screen, "⏩")))
         found = re.search(r"round (\d+)", shown(screen))
         assert found
         rounds.append(int(found[1]))
     assert rounds == list(range(1, rounds[-1] + 1))
-    back = the_screen(await front.taps(1, button(screen, "⏪")))
+    back = the_screen(await telegram.taps(1, button(screen, "⏪")))
     assert f"round {rounds[-1] - 1}" in shown(back)
 
 
 @fake_only
-async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(front: Front, house: Harness) -> None:
+async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     snapshot = await finished(house)
     code = snapshot.table.code
-    first, second = [shown(the_screen(await front.taps(reader, ReplayTap(code, 2)))) for reader in (1, 2)]
+    first, second = [shown(the_screen(await telegram.taps(reader, ReplayTap(code, 2)))) for reader in (1, 2)]
     if "Person 2 lays" in second:
         first, second = second, first
     assert re.search(r"Person \d lays [\w ]+ and [\w ]+ face down\.", first)
@@ -90,57 +92,59 @@ async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(front: Fro
 
 
 @fake_only
-async def test_a_group_sees_what_lay_open(front: Front, house: Harness) -> None:
+async def test_a_group_sees_what_lay_open(telegram: FakeTelegram, house: Harness) -> None:
     code = (await finished(house, Group(GROUP, language="fr"))).table.code
-    screen = the_screen(await front.writes(9, "/replay", chat=GROUP))
+    screen = the_screen(await telegram.writes(9, "/replay", chat=GROUP))
     assert "étape 1" in shown(screen)
-    text = shown(the_screen(await front.taps(9, ReplayTap(code, 2), chat=GROUP)))
+    text = shown(the_screen(await telegram.taps(9, ReplayTap(code, 2), chat=GROUP)))
     assert " face cachée" not in text
     assert "main :" not in text
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, ReplayTap(code, 2), chat=GROUP - 1)
+        await telegram.taps(9, ReplayTap(code, 2), chat=GROUP - 1)
 
 
 @fake_only
-async def test_every_step_says_something(front: Front, house: Harness) -> None:
+async def test_every_step_says_something(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await played(front.context, snapshot)
+    steps = await steps_of(telegram.context, snapshot)
     for number in range(1, len(steps) + 1):
         text = shown(replay_screen(snapshot.table, steps, number, None, Words("en")))
         assert "Nothing has happened." not in text
 
 
 @fake_only
-async def test_a_running_game_is_no_replay_and_strangers_see_none(front: Front, house: Harness) -> None:
+async def test_a_running_game_is_no_replay_and_strangers_see_none(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.open_round(2)).table.code
     with refused(Refusal.NOT_OVER):
-        await front.taps(1, ReplayTap(code, REPLAY_START))
+        await telegram.taps(1, ReplayTap(code, REPLAY_START))
     with refused(Refusal.NOT_OVER):
-        await front.writes(1, f"/replay {code}")
-    assert "no finished game" in shown(the_screen(await front.writes(1, "/replay")))
+        await telegram.writes(1, f"/replay {code}")
+    assert "no finished game" in shown(the_screen(await telegram.writes(1, "/replay")))
     over = (await finished(house)).table.code
-    for ask in (front.writes(9, f"/replay {over}"), front.taps(9, ReplayTap(over, 3))):
+    for ask in (telegram.writes(9, f"/replay {over}"), telegram.taps(9, ReplayTap(over, 3))):
         with refused(Refusal.NOT_SEATED):
             await ask
 
 
 @fake_only
-async def test_the_latest_of_several_games_comes_first(front: Front, house: Harness) -> None:
+async def test_the_latest_of_several_games_comes_first(telegram: FakeTelegram, house: Harness) -> None:
     codes = []
     for edition in ("la-habana-2024", "havana-2009"):
         codes.append((await finished(house, edition=edition)).table.code)
         house.time.passes(1000)
-    screen = the_screen(await front.writes(1, "/replay"))
+    screen = the_screen(await telegram.writes(1, "/replay"))
     assert [row[0].data for row in screen.rows] == [ReplayTap(code, REPLAY_START) for code in reversed(codes)]
-    opened = await front.taps(1, screen.rows[0][0])
+    opened = await telegram.taps(1, screen.rows[0][0])
     assert opened.edit is None
     assert codes[1] in shown(opened.send[0])
 
 
 @fake_only
-async def test_every_step_of_a_game_fits_in_every_language(front: Front, house: Harness) -> None:
+async def test_every_step_of_a_game_fits_in_every_language(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
-    steps = await played(front.context, snapshot)
+    steps = await steps_of(telegram.context, snapshot)
     for number in range(0, len(steps) + 2, 3):
         for language in languages():
             check(replay_screen(snapshot.table, steps, number, (None, 0, 1)[number % 3], Words(language)))

@@ -8,7 +8,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import RulesTap
 from tgbot.handlers import rules
@@ -18,52 +18,52 @@ from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, rules.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, rules.register)
 
 
 @fake_only
-async def test_the_newest_edition_is_explained_to_who_plays_none(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/rules"))
+async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/rules"))
     assert "La Habana (2024)" in shown(screen)
     assert "25 with two players, 20 with three, 15 with four" in shown(screen)
     assert len([label for row in labels(screen) for label in row]) == 13 + 1
 
 
 @fake_only
-async def test_the_edition_of_ones_table_is_explained(front: Front, house: Harness) -> None:
+async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="havana-2009")
-    text = shown(the_screen(await front.writes(1, "/rules", chat=GROUP)))
+    text = shown(the_screen(await telegram.writes(1, "/rules", chat=GROUP)))
     assert "Havana (2009)" in text
     assert "you may take all your discards back" in text
-    assert "La Habana (2024)" in shown(the_screen(await front.writes(1, "/rules 2024")))
+    assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules 2024")))
     await house.game(2, edition="la-habana-2024")
-    assert "La Habana (2024)" in shown(the_screen(await front.writes(1, "/rules")))
+    assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules")))
 
 
 @fake_only
-async def test_a_card_is_found_by_its_name(front: Front) -> None:
-    screen = the_screen(await front.writes(1, "/rules mama"))
+async def test_a_card_is_found_by_its_name(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/rules mama"))
     assert "9👩 Mama" in shown(screen)
     assert "half its rubble" in shown(screen)
-    other = the_screen(await front.taps(1, button(screen, "Havana (2009)")))
+    other = the_screen(await telegram.taps(1, button(screen, "Havana (2009)")))
     assert "Havana (2009)" in shown(other)
     assert "Mama" in shown(other)
-    back = the_screen(await front.taps(1, button(other, "round in short")))
+    back = the_screen(await telegram.taps(1, button(other, "round in short")))
     assert "Buy buildings" in shown(back)
 
 
 @fake_only
-async def test_a_card_of_another_edition_is_found_too(front: Front, house: Harness) -> None:
+async def test_a_card_of_another_edition_is_found_too(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="la-habana-2024")
-    screen = the_screen(await front.writes(1, "/rules tax"))
+    screen = the_screen(await telegram.writes(1, "/rules tax"))
     assert "Havana (2009)" in shown(screen)
     assert "La Habana" not in str(labels(screen))
 
 
 @fake_only
-async def test_an_unknown_card_is_named_and_the_round_shown(front: Front) -> None:
-    text = shown(the_screen(await front.writes(1, "/rules <cigar>")))
+async def test_an_unknown_card_is_named_and_the_round_shown(telegram: FakeTelegram) -> None:
+    text = shown(the_screen(await telegram.writes(1, "/rules <cigar>")))
     assert text.startswith("I do not know a card called <cigar>.")
     assert "Buy buildings" in text
 
@@ -107,20 +107,20 @@ def test_every_card_is_found_by_its_name_and_can_be_drawn(language: str) -> None
 
 
 @fake_only
-async def test_a_tables_own_message_is_never_turned_into_rules(front: Front) -> None:
-    fresh = await front.taps(1, RulesTap("havana-2009", ""))
+async def test_a_tables_own_message_is_never_turned_into_rules(telegram: FakeTelegram) -> None:
+    fresh = await telegram.taps(1, RulesTap("havana-2009", ""))
     assert fresh.edit is None
     assert "Havana (2009)" in shown(fresh.send[0])
-    card = await front.taps(1, button(fresh.send[0], "Siesta"))
+    card = await telegram.taps(1, button(fresh.send[0], "Siesta"))
     assert "Siesta" in shown(card.edit) if card.edit else False
 
 
 @fake_only
 async def test_rules_are_read_in_ones_own_language_and_old_editions_are_gone(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
-    assert "Achète" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
+    assert "Achète" in shown((await telegram.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
     await house.people.meet(5, "Ana", "it")
-    assert "Compra" in shown((await front.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
+    assert "Compra" in shown((await telegram.taps(5, RulesTap("havana-2009", ""), language="fr")).send[0])
     with refused(Refusal.OUTDATED):
-        await front.taps(1, RulesTap("havana-1999", ""))
+        await telegram.taps(1, RulesTap("havana-1999", ""))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from engine.tables.instants import HOUR
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import SettingsTap
 from tgbot.handlers import settings
@@ -18,21 +29,21 @@ from tgbot.render.settings import CITIES, HOW_MANY, PAGES, SWITCHES, city, setti
 from tgbot.words import Words, languages
 
 
-def front(house: Harness) -> Front:
-    return Front(house, settings.register)
+def telegram_of(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, settings.register)
 
 
-async def page(context: Front, *path: str) -> Screen:
+async def page(telegram: FakeTelegram, *path: str) -> Screen:
     """The page behind these buttons, one after another."""
-    screen = the_screen(await context.writes(1, "/settings"))
+    screen = the_screen(await telegram.writes(1, "/settings"))
     for label in path:
-        screen = the_screen(await context.taps(1, button(screen, label)))
+        screen = the_screen(await telegram.taps(1, button(screen, label)))
     return screen
 
 
 @fake_only
 async def test_the_page_says_what_is_set(house: Harness) -> None:
-    text = shown(the_screen(await front(house).writes(1, "/settings")))
+    text = shown(the_screen(await telegram_of(house).writes(1, "/settings")))
     assert "Language: English" in text
     assert "Time zone: UTC, where it is 11:00" in text
     assert "Quiet hours: none" in text
@@ -42,18 +53,18 @@ async def test_the_page_says_what_is_set(house: Harness) -> None:
 
 @fake_only
 async def test_a_language_is_chosen_by_its_own_name_and_spoken_at_once(house: Harness) -> None:
-    context = front(house)
-    screen = await page(context, "Language", "Deutsch")
+    telegram = telegram_of(house)
+    screen = await page(telegram, "Language", "Deutsch")
     assert shown(screen).startswith("⚙️ Einstellungen")
     assert (await house.people.profile(1)).language == "de"
 
 
 @fake_only
 async def test_a_zone_is_chosen_by_continent_and_city_with_its_time_on_the_button(house: Harness) -> None:
-    context = front(house)
-    screen = await page(context, "Time zone", "America")
+    telegram = telegram_of(house)
+    screen = await page(telegram, "Time zone", "America")
     assert button(screen, "Havana").text == "Havana 06:00"
-    done = await context.taps(1, button(screen, "Havana"))
+    done = await telegram.taps(1, button(screen, "Havana"))
     assert the_alert(done) == "Saved."
     assert "America/Havana, where it is 06:00" in shown(the_screen(done))
     assert (await house.people.profile(1)).calendar.zone == "America/Havana"
@@ -62,126 +73,138 @@ async def test_a_zone_is_chosen_by_continent_and_city_with_its_time_on_the_butto
 @fake_only
 @pytest.mark.parametrize("typed", ["Europe/Rome", "europe/rome", "Rom", "rome", "ROMA"])
 async def test_a_zone_can_be_typed_also_by_its_city(house: Harness, typed: str) -> None:
-    context = front(house)
-    await context.writes(1, "/settings language it")
+    telegram = telegram_of(house)
+    await telegram.writes(1, "/settings language it")
     if typed == "Rom":
-        await context.writes(1, "/settings language de")
-    await context.writes(1, f"/settings zone {typed}")
+        await telegram.writes(1, "/settings language de")
+    await telegram.writes(1, f"/settings zone {typed}")
     assert (await house.people.profile(1)).calendar.zone == "Europe/Rome"
 
 
 @fake_only
 async def test_what_is_no_zone_is_refused(house: Harness) -> None:
     with refused(Refusal.BAD_ZONE):
-        await front(house).writes(1, "/settings zone Atlantis")
+        await telegram_of(house).writes(1, "/settings zone Atlantis")
 
 
 @fake_only
 async def test_quiet_hours_are_tapped_typed_and_given_up(house: Harness) -> None:
-    context = front(house)
-    screen = await page(context, "Quiet hours", "22:00–08:00")
+    telegram = telegram_of(house)
+    screen = await page(telegram, "Quiet hours", "22:00–08:00")
     assert "Quiet hours: 22:00–08:00" in shown(screen)
-    await context.writes(1, "/settings quiet 23:30-06:45")
+    await telegram.writes(1, "/settings quiet 23:30-06:45")
     assert str((await house.people.profile(1)).calendar.quiet) == "23:30-06:45"
-    assert "✓ none" not in str(labels(await page(context, "Quiet hours")))
-    await page(context, "Quiet hours", "none")
+    assert "✓ none" not in str(labels(await page(telegram, "Quiet hours")))
+    await page(telegram, "Quiet hours", "none")
     assert (await house.people.profile(1)).calendar.quiet is None
     with refused(Refusal.BAD_QUIET_HOURS):
-        await context.writes(1, "/settings quiet all day")
+        await telegram.writes(1, "/settings quiet all day")
 
 
 @fake_only
 async def test_reminders_can_be_fewer_more_or_none(house: Harness) -> None:
-    context = front(house)
-    assert "after 25%, 50%, 75% and 90% of the time" in shown(await page(context, "Reminders", "more often"))
+    telegram = telegram_of(house)
+    assert "after 25%, 50%, 75% and 90% of the time" in shown(await page(telegram, "Reminders", "more often"))
     assert (await house.people.profile(1)).preferences.reminders == HOW_MANY["more"]
-    assert "Reminders: none" in shown(await page(context, "Reminders", "none"))
-    assert "✓ none" in str(labels(await page(context, "Reminders")))
-    await page(context, "Reminders", "as usual")
+    assert "Reminders: none" in shown(await page(telegram, "Reminders", "none"))
+    assert "✓ none" in str(labels(await page(telegram, "Reminders")))
+    await page(telegram, "Reminders", "as usual")
     assert (await house.people.profile(1)).preferences.reminders is None
 
 
 @fake_only
 async def test_the_digest_comes_at_an_hour_of_the_day(house: Harness) -> None:
-    context = front(house)
-    assert "Daily digest: 08:00" in shown(await page(context, "digest", "08:00"))
-    await context.writes(1, "/settings digest 22:00")
+    telegram = telegram_of(house)
+    assert "Daily digest: 08:00" in shown(await page(telegram, "digest", "08:00"))
+    await telegram.writes(1, "/settings digest 22:00")
     assert (await house.people.profile(1)).preferences.digest == 22
-    await page(context, "digest", "off")
+    await page(telegram, "digest", "off")
     assert (await house.people.profile(1)).preferences.digest is None
     for bad in ("24", "noon", "8:30", "²"):
         with refused(Refusal.BAD_HOUR):
-            await context.writes(1, f"/settings digest {bad}")
+            await telegram.writes(1, f"/settings digest {bad}")
 
 
 @fake_only
-async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_his_wall(house: Harness) -> None:
-    context = front(house)
+async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_the_wall(house: Harness) -> None:
+    telegram = telegram_of(house)
 
     async def due(hours: int) -> bool:
-        found = await context.context.jobs.claim(house.time.now() + hours * HOUR, 1, (DIGEST_JOB,), 9)
+        found = await telegram.context.jobs.claim(house.time.now() + hours * HOUR, 1, (DIGEST_JOB,), 9)
         for job in found:
-            await context.context.jobs.move(job, job.leased)
+            await telegram.context.jobs.move(job, job.leased)
         return [job.name for job in found] == ["digest:1"]
 
-    await context.writes(1, "/settings digest 18")
+    await telegram.writes(1, "/settings digest 18")
     assert [await due(6), await due(7)] == [False, True]
-    await context.writes(1, "/settings zone Europe/Berlin")
+    await telegram.writes(1, "/settings zone Europe/Berlin")
     assert [await due(5), await due(6)] == [False, True]
-    await context.writes(1, "/settings digest off")
+    await telegram.writes(1, "/settings digest off")
     assert not await due(48)
 
 
 @fake_only
 @pytest.mark.parametrize("name", SWITCHES)
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
-    context, label = front(house), Words("en").text(f"switch-{name}")
+    telegram, label = telegram_of(house), Words("en").text(f"switch-{name}")
     before = getattr(Preferences(), SWITCHES[name])
-    screen = await page(context)
+    screen = await page(telegram)
     assert button(screen, label).text == f"{'✅' if before else '⬜'} {label}"
-    turned = the_screen(await context.taps(1, button(screen, label)))
+    turned = the_screen(await telegram.taps(1, button(screen, label)))
     assert button(turned, label).text == f"{'⬜' if before else '✅'} {label}"
     assert getattr((await house.people.profile(1)).preferences, SWITCHES[name]) is not before
 
 
 @fake_only
+async def test_a_preference_without_effect_has_no_switch(house: Harness) -> None:
+    """Pictures do not exist yet; what was stored about them stays, and an old button changes nothing."""
+    telegram = telegram_of(house)
+    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk", "pictures"} == {
+        *SWITCHES.values()
+    }
+    assert not [label for row in labels(await page(telegram)) for label in row if "Pictures" in label]
+    await telegram.taps(1, SettingsTap(1, "pictures", "off"))
+    assert (await house.people.profile(1)).preferences.pictures
+
+
+@fake_only
 async def test_a_switch_that_is_tapped_twice_turns_once(house: Harness) -> None:
-    context = front(house)
-    switch = button(await page(context), "next")
+    telegram = telegram_of(house)
+    switch = button(await page(telegram), "next")
     for _ in range(2):
-        await context.taps(1, switch, token="the same")
+        await telegram.taps(1, switch, token="the same")
     assert (await house.people.profile(1)).preferences.next
 
 
 @fake_only
 async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) -> None:
-    context = front(house)
+    telegram = telegram_of(house)
     await house.people.meet(2, "Bea & Co", "en")
-    await page(context, "talk", "off")
+    await page(telegram, "talk", "off")
     assert not (await house.people.profile(1)).preferences.talk
     await house.people.wish(1, Preferences(muted=(2, 99)))
-    assert "on, without 2 people" in shown(await page(context))
-    screen = await page(context, "talk", "Hear Bea & Co again")
+    assert "on, without 2 people" in shown(await page(telegram))
+    screen = await page(telegram, "talk", "Hear Bea & Co again")
     assert "Bea" not in str(labels(screen))
     assert (await house.people.profile(1)).preferences.muted == (99,)
 
 
 @fake_only
 async def test_somebody_elses_settings_are_not_for_tapping(house: Harness) -> None:
-    context = front(house)
-    screen = await page(context)
+    telegram = telegram_of(house)
+    screen = await page(telegram)
     with refused(Refusal.NOT_YOURS):
-        await context.taps(2, button(screen, "Language"), chat=GROUP)
+        await telegram.taps(2, button(screen, "Language"), chat=GROUP)
 
 
 @fake_only
 async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house: Harness) -> None:
-    context = front(house)
-    first = await context.writes(1, "/settings", chat=GROUP)
+    telegram = telegram_of(house)
+    first = await telegram.writes(1, "/settings", chat=GROUP)
     assert not first.private
     assert button(the_screen(first), "Open our chat").url == "https://t.me/HabanaBot"
-    await context.writes(1, "/settings")
-    again = await context.writes(1, "/settings", chat=GROUP)
+    await telegram.writes(1, "/settings")
+    again = await telegram.writes(1, "/settings", chat=GROUP)
     assert shown(again.private[0]).startswith("⚙️ Settings")
     assert "private" in shown(again.send[0])
 
@@ -189,11 +212,11 @@ async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house:
 @fake_only
 @pytest.mark.parametrize("data", ["nonsense|x", "reminders|many", "next|maybe", "language|tlh", "hear|x"])
 async def test_what_means_nothing_changes_nothing(house: Harness, data: str) -> None:
-    context = front(house)
+    telegram = telegram_of(house)
     profile = await house.people.meet(1, "Person 1", "en", private=True)
     page, value = data.split("|")
-    await context.taps(1, SettingsTap(1, page, value))
-    await context.writes(1, f"/settings {page} {value}")
+    await telegram.taps(1, SettingsTap(1, page, value))
+    await telegram.writes(1, f"/settings {page} {value}")
     assert await house.people.profile(1) == profile
 
 

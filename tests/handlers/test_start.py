@@ -9,7 +9,7 @@ from engine.tables.lobby import Actor, CancelTable
 from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused, seat_of
 from tgbot.buttons import DraftTap, GamesTap, RulesTap, SettingsTap
 from tgbot.handlers import start
@@ -19,18 +19,18 @@ from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, start.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, start.register)
 
 
 @fake_only
 @pytest.mark.parametrize(
     ("language", "hello"), [("en", "Hello"), ("fr", "Salut"), ("it", "Ciao"), ("es", "Hola"), ("de", "Hallo")]
 )
-async def test_everybody_is_greeted_in_his_language(
-    front: Front, house: Harness, language: str, hello: str
+async def test_people_are_greeted_in_their_language(
+    telegram: FakeTelegram, house: Harness, language: str, hello: str
 ) -> None:
-    screen = the_screen(await front.writes(7, "/start", language=language))
+    screen = the_screen(await telegram.writes(7, "/start", language=language))
     assert hello in screen.text
     assert "Person 7" in screen.text
     assert all(len(label) <= 16 for row in labels(screen) for label in row)
@@ -38,112 +38,120 @@ async def test_everybody_is_greeted_in_his_language(
 
 
 @fake_only
-async def test_the_greeting_has_what_one_begins_with(front: Front) -> None:
-    screen = the_screen(await front.writes(7, "/start"))
+async def test_the_greeting_has_what_one_begins_with(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(7, "/start"))
     kinds = [type(button.data) for row in screen.rows for button in row]
     assert kinds == [DraftTap, GamesTap, RulesTap, SettingsTap]
     assert button(screen, "Open tables").data == GamesTap(7, OPEN_TABLES)
 
 
 @fake_only
-async def test_whoever_starts_in_private_can_be_written_to(front: Front, house: Harness) -> None:
-    await front.writes(7, "/start", chat=GROUP)
+async def test_whoever_starts_in_private_can_be_written_to(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(7, "/start", chat=GROUP)
     assert not (await house.people.profile(7)).private
-    await front.writes(7, "/start")
+    await telegram.writes(7, "/start")
     assert (await house.people.profile(7)).private
 
 
 @fake_only
-async def test_a_link_seats_him_and_the_lobby_itself_tells_him(front: Front, house: Harness) -> None:
+async def test_a_link_seats_a_person_and_the_lobby_itself_says_so(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    assert await front.writes(2, f"/start j{code}") == NO_REPLY
+    assert await telegram.writes(2, f"/start j{code}") == NO_REPLY
     assert (await house.read(code)).table.people == (1, 2)
 
 
 @fake_only
-async def test_the_same_update_seats_him_once_and_says_the_same(front: Front, house: Harness) -> None:
+async def test_the_same_update_seats_a_person_once_and_says_the_same(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(1, seats=3)).table.code
-    first = await front.writes(2, f"/start j{code}", token="t")
-    assert await front.writes(2, f"/start j{code}", token="t") == first
+    first = await telegram.writes(2, f"/start j{code}", token="t")
+    assert await telegram.writes(2, f"/start j{code}", token="t") == first
     assert (await house.read(code)).table.people == (1, 2)
 
 
 @fake_only
-async def test_who_sits_there_already_gets_the_table_once_more(front: Front, house: Harness) -> None:
+async def test_who_sits_there_already_gets_the_table_once_more(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await front.writes(2, f"/start j{code}"))
+    screen = the_screen(await telegram.writes(2, f"/start j{code}"))
     assert "already" in screen.text
-    assert front.delivery.sent_again == [(code, 2)]
+    assert telegram.delivery.sent_again == [(code, 2)]
 
 
 @fake_only
-async def test_a_link_leads_into_the_seat_that_was_held(front: Front, house: Harness) -> None:
+async def test_a_link_leads_into_the_seat_that_was_held(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(1, seats=3)).table.code
     await house.tables.join(code, house.person(2), held=True)
-    await front.writes(2, f"/start j{code}")
+    await telegram.writes(2, f"/start j{code}")
     assert [seat.held for seat in (await house.read(code)).table.seats] == [None, None]
 
 
 @fake_only
-async def test_a_link_takes_over_a_seat_that_is_offered(front: Front, house: Harness) -> None:
+async def test_a_link_takes_over_a_seat_that_is_offered(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(2)
     code, number = snapshot.table.code, seat_of(snapshot, 2)
     await house.tables.change(code, Resign(2))
     await house.tables.change(code, OfferSeat(1, number))
-    await front.writes(3, f"/start j{code}")
+    await telegram.writes(3, f"/start j{code}")
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.stand_in) == (3, None)
     assert StandIn.RESIGNED not in [seat.stand_in for seat in (await house.read(code)).table.seats]
 
 
 @fake_only
-async def test_a_link_to_a_full_table_is_refused(front: Front, house: Harness) -> None:
+async def test_a_link_to_a_full_table_is_refused(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2)).table.code
     with refused(Refusal.FULL):
-        await front.writes(3, f"/start j{code}")
+        await telegram.writes(3, f"/start j{code}")
 
 
 @fake_only
-async def test_a_link_to_a_game_that_has_begun_is_refused(front: Front, house: Harness) -> None:
+async def test_a_link_to_a_game_that_has_begun_is_refused(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     with refused(Refusal.STARTED):
-        await front.writes(3, f"/start j{code}")
+        await telegram.writes(3, f"/start j{code}")
 
 
 @fake_only
-async def test_a_link_to_a_table_that_was_cancelled_is_refused(front: Front, house: Harness) -> None:
+async def test_a_link_to_a_table_that_was_cancelled_is_refused(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     code = (await house.lobby(1, seats=2)).table.code
     await house.tables.change(code, CancelTable(Actor(1)))
     with refused(Refusal.OVER):
-        await front.writes(3, f"/start j{code}")
+        await telegram.writes(3, f"/start j{code}")
 
 
 @fake_only
 @pytest.mark.parametrize("payload", ["gX", "j", "jnonsense", "j<b>", "whatever-else_1"])
-async def test_a_link_that_means_nothing_is_a_greeting(front: Front, payload: str) -> None:
-    assert "Hello" in the_screen(await front.writes(7, f"/start {payload}")).text
+async def test_a_link_that_means_nothing_is_a_greeting(telegram: FakeTelegram, payload: str) -> None:
+    assert "Hello" in the_screen(await telegram.writes(7, f"/start {payload}")).text
 
 
 @fake_only
-async def test_a_group_is_greeted_as_a_group(front: Front) -> None:
-    screen = the_screen(await front.writes(7, "/start gX", chat=GROUP))
+async def test_a_group_is_greeted_as_a_group(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(7, "/start gX", chat=GROUP))
     assert "everybody" in screen.text
     assert len(labels(screen)) == 1
 
 
 @fake_only
-async def test_his_seats_are_reachable_again(front: Front, house: Harness) -> None:
+async def test_his_seats_are_reachable_again(telegram: FakeTelegram, house: Harness) -> None:
     playing, waiting = (await house.game(2)).table.code, (await house.lobby(2, seats=3)).table.code
     for code in (playing, waiting):
         await house.tables.change(code, MarkUnreachable(2, unreachable=True))
-    await front.writes(2, "/start")
+    await telegram.writes(2, "/start")
     for code in (playing, waiting):
         assert not any([seat.unreachable for seat in (await house.read(code)).table.seats])
 
 
 @fake_only
-async def test_help_names_every_command(front: Front) -> None:
-    text = the_screen(await front.writes(7, "/help")).text
+async def test_help_names_every_command(telegram: FakeTelegram) -> None:
+    text = the_screen(await telegram.writes(7, "/help")).text
     commands = (
         *(
             "new",

@@ -7,50 +7,50 @@ import pytest
 from engine.tables.absence import Resign
 from engine.tables.table import Phase
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, check, shown, the_screen
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, check, shown, the_screen
 from tests.tables.steps import fake_only, game_of, seat_of, the_asked, think
 from tgbot.handlers import stats
-from tgbot.render.stats import Played, stats_screen, streaks
+from tgbot.render.stats import PlayedGame, stats_screen, streaks
 from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, stats.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, stats.register)
 
 
-def game(points: int, winners: int = 0, edition: str = "havana-2009", players: int = 2) -> Played:
-    return Played(edition=edition, players=players, points=points, winners=winners)
+def game(points: int, winners: int = 0, edition: str = "havana-2009", players: int = 2) -> PlayedGame:
+    return PlayedGame(edition=edition, players=players, points=points, winners=winners)
 
 
-def text(*games: Played, left: int = 0) -> str:
+def text(*games: PlayedGame, left: int = 0) -> str:
     return shown(check(stats_screen(games, left, Words("en"))))
 
 
 @fake_only
-async def test_who_has_not_played_has_no_results(front: Front, house: Harness) -> None:
+async def test_who_has_not_played_has_no_results(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
-    assert "not finished a game" in shown(the_screen(await front.writes(1, "/stats")))
+    assert "not finished a game" in shown(the_screen(await telegram.writes(1, "/stats")))
 
 
 @fake_only
-async def test_a_finished_game_counts_for_all_who_finished_it(front: Front, house: Harness) -> None:
+async def test_a_finished_game_counts_for_all_who_finished_it(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     await house.play_until(code, lambda one: game_of(one).round > 1 and the_asked(one) == seat_of(one, 3))
     await house.tables.change(code, Resign(3))
     while (await house.read(code)).table.phase is Phase.PLAYING:
         await think(house, code)
         await house.play_until(code, lambda one: the_asked(one) == seat_of(one, 3))
-    results = [shown(the_screen(await front.writes(number, "/stats"))) for number in (1, 2, 3)]
+    results = [shown(the_screen(await telegram.writes(number, "/stats"))) for number in (1, 2, 3)]
     assert all("1 game, " in result for result in results[:2])
     assert "finished by the computer" in results[2]
     assert "1 game, " not in results[2]
 
 
 @fake_only
-async def test_in_a_group_results_are_ones_own_business(front: Front) -> None:
-    await front.writes(1, "/stats")
-    reply = await front.writes(1, "/stats", chat=GROUP)
+async def test_in_a_group_results_are_ones_own_business(telegram: FakeTelegram) -> None:
+    await telegram.writes(1, "/stats")
+    reply = await telegram.writes(1, "/stats", chat=GROUP)
     assert "Your results" in shown(reply.private[0])
     assert "results" not in shown(reply.send[0])
 

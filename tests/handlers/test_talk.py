@@ -10,7 +10,16 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
 from tests.backends import Harness
-from tests.handlers.desks import GROUP, Front, button, check, labels, shown, the_alert, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    the_alert,
+    the_screen,
+)
 from tests.tables.steps import clock, decision, fake_only, person, refused, seat_of, the_asked
 from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
 from tgbot.handlers import talk
@@ -20,8 +29,8 @@ from tgbot.words import Words, languages
 
 
 @pytest.fixture
-def front(house: Harness) -> Front:
-    return Front(house, talk.register)
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, talk.register)
 
 
 async def in_group(house: Harness) -> Snapshot:
@@ -39,10 +48,10 @@ async def said(house: Harness, code: str) -> list[str]:
 
 
 @fake_only
-async def test_what_is_said_goes_to_the_only_table(front: Front, house: Harness) -> None:
+async def test_what_is_said_goes_to_the_only_table(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(3)).table.code
     for _ in range(2):
-        reply = await front.writes(1, "/say Hello <b>all</b>", token="once")
+        reply = await telegram.writes(1, "/say Hello <b>all</b>", token="once")
     assert await said(house, code) == ["Hello <b>all</b>"]
     assert "Person" in shown(the_screen(reply))
     assert code in shown(the_screen(reply))
@@ -50,15 +59,15 @@ async def test_what_is_said_goes_to_the_only_table(front: Front, house: Harness)
 
 @fake_only
 async def test_running_tables_come_before_lobbies_and_those_before_games_that_are_over(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     over = (await house.game(2)).table.code
     await house.play_until(over, lambda _: False)
-    await front.writes(1, "/say well played")
+    await telegram.writes(1, "/say well played")
     lobby = (await house.lobby(2)).table.code
-    await front.writes(1, "/say shall we?")
+    await telegram.writes(1, "/say shall we?")
     running = (await house.game(2)).table.code
-    await front.writes(1, "/say good luck")
+    await telegram.writes(1, "/say good luck")
     assert [await said(house, code) for code in (over, lobby, running)] == [
         ["well played"],
         ["shall we?"],
@@ -67,56 +76,56 @@ async def test_running_tables_come_before_lobbies_and_those_before_games_that_ar
 
 
 @fake_only
-async def test_who_sits_at_several_tables_gets_lines_to_copy(front: Front, house: Harness) -> None:
+async def test_who_sits_at_several_tables_gets_lines_to_copy(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
-    text = shown(the_screen(await front.writes(1, "/say good & luck")))
+    text = shown(the_screen(await telegram.writes(1, "/say good & luck")))
     for code in codes:
         assert f"/say {code} good & luck" in text
         assert await said(house, code) == []
-    await front.writes(1, f"/say {codes[1]} good & luck")
+    await telegram.writes(1, f"/say {codes[1]} good & luck")
     assert await said(house, codes[1]) == ["good & luck"]
 
 
 @fake_only
-async def test_a_word_that_only_looks_like_a_code_is_said(front: Front, house: Harness) -> None:
+async def test_a_word_that_only_looks_like_a_code_is_said(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    await front.writes(1, "/say market is open")
+    await telegram.writes(1, "/say market is open")
     assert await said(house, code) == ["market is open"]
 
 
 @fake_only
 async def test_in_a_group_the_groups_table_is_meant_and_nothing_is_answered(
-    front: Front, house: Harness
+    telegram: FakeTelegram, house: Harness
 ) -> None:
     elsewhere = (await house.game(2)).table.code
     here = (await in_group(house)).table.code
-    assert await front.writes(1, "/say hola", chat=GROUP) == NO_REPLY
+    assert await telegram.writes(1, "/say hola", chat=GROUP) == NO_REPLY
     assert await said(house, here) == ["hola"]
     assert await said(house, elsewhere) == []
     with refused(Refusal.NOT_SEATED):
-        await front.writes(9, "/say hola", chat=GROUP)
+        await telegram.writes(9, "/say hola", chat=GROUP)
 
 
 @fake_only
-async def test_talk_needs_words_and_a_table_and_has_an_end(front: Front, house: Harness) -> None:
+async def test_talk_needs_words_and_a_table_and_has_an_end(telegram: FakeTelegram, house: Harness) -> None:
     with refused(Refusal.NOT_SEATED):
-        await front.writes(1, "/say hello")
+        await telegram.writes(1, "/say hello")
     code = (await house.game(2)).table.code
     for empty in ("/say", f"/say {code}"):
         with refused(Refusal.TALK_EMPTY):
-            await front.writes(1, empty)
+            await telegram.writes(1, empty)
     with refused(Refusal.TALK_TOO_LONG):
-        await front.writes(1, "/say " + "x" * 501)
+        await telegram.writes(1, "/say " + "x" * 501)
 
 
 @fake_only
-async def test_alone_at_a_table_nobody_can_read_it(front: Front, house: Harness) -> None:
+async def test_alone_at_a_table_nobody_can_read_it(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(1, seats=3)
-    assert "nobody else" in shown(the_screen(await front.writes(1, "/say hello?")))
+    assert "nobody else" in shown(the_screen(await telegram.writes(1, "/say hello?")))
 
 
 @fake_only
-async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Harness) -> None:
+async def test_a_line_of_talk_can_be_answered_by_muting(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(2)
     for number in (1, 2):
         await house.people.meet(number, f"Person <{number}>", "en")
@@ -124,22 +133,22 @@ async def test_a_line_of_talk_can_be_answered_by_muting(front: Front, house: Har
     line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
     for _ in range(2):
-        muted = the_screen(await front.taps(1, button(line, "Mute"), token="once"))
+        muted = the_screen(await telegram.taps(1, button(line, "Mute"), token="once"))
     assert (await house.people.profile(1)).preferences.muted == (2,)
     assert "Person <2>" in shown(muted)
-    again = the_screen(await front.taps(1, button(muted, "Hear")))
+    again = the_screen(await telegram.taps(1, button(muted, "Hear")))
     assert (await house.people.profile(1)).preferences.muted == ()
     assert button(again, "Mute").data == MuteTalkTap(1, 2)
 
 
 @fake_only
-async def test_nobody_mutes_for_somebody_else(front: Front) -> None:
+async def test_nobody_mutes_for_somebody_else(telegram: FakeTelegram) -> None:
     with refused(Refusal.NOT_YOURS):
-        await front.taps(2, MuteTalkTap(1, 3))
+        await telegram.taps(2, MuteTalkTap(1, 3))
 
 
 @fake_only
-async def test_everybody_reads_talk_in_his_language(house: Harness) -> None:
+async def test_people_read_talk_in_their_language(house: Harness) -> None:
     snapshot = await house.game(2)
     for language in languages():
         for reader in (None, 0, 1):
@@ -152,33 +161,33 @@ async def test_everybody_reads_talk_in_his_language(house: Harness) -> None:
 
 
 @fake_only
-async def test_a_nudge_names_who_was_nudged(front: Front, house: Harness) -> None:
+async def test_a_nudge_names_who_was_nudged(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(3)
     waiting = person(snapshot, the_asked(snapshot))
     by = next(one for one in (1, 2, 3) if one != waiting)
     assert (
-        the_alert(await front.taps(by, NudgeTap(snapshot.table.code)))
+        the_alert(await telegram.taps(by, NudgeTap(snapshot.table.code)))
         == f"A friendly nudge for Person {waiting}."
     )
     with refused(Refusal.TOO_SOON):
-        await front.writes(by, "/nudge")
+        await telegram.writes(by, "/nudge")
     house.time.passes(5 * HOUR)
     for _ in range(2):
-        reply = await front.writes(by, "/nudge", token="once")
+        reply = await telegram.writes(by, "/nudge", token="once")
     assert f"Person {waiting}" in shown(the_screen(reply))
 
 
 @fake_only
-async def test_who_is_waited_for_himself_has_nobody_to_nudge(front: Front, house: Harness) -> None:
+async def test_a_person_who_is_waited_for_has_nobody_to_nudge(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.open_round(2)
     with refused(Refusal.NOTHING_TO_ANSWER):
-        await front.writes(person(snapshot, the_asked(snapshot)), "/nudge")
+        await telegram.writes(person(snapshot, the_asked(snapshot)), "/nudge")
 
 
 @fake_only
-async def test_with_several_tables_a_nudge_asks_which(front: Front, house: Harness) -> None:
+async def test_with_several_tables_a_nudge_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
-    screen = the_screen(await front.writes(1, "/nudge"))
+    screen = the_screen(await telegram.writes(1, "/nudge"))
     assert len(labels(screen)) == 2
     assert button(screen, codes[0]).data == NudgeTap(codes[0])
 
@@ -190,11 +199,13 @@ async def test_with_several_tables_a_nudge_asks_which(front: Front, house: Harne
 @pytest.mark.parametrize(
     ("until", "when"), [("1h", "Sun 13:00"), ("tonight", "Sun 19:00"), ("tomorrow", "Mon 09:00")]
 )
-async def test_snoozing_says_until_when(front: Front, house: Harness, until: str, when: str) -> None:
+async def test_snoozing_says_until_when(
+    telegram: FakeTelegram, house: Harness, until: str, when: str
+) -> None:
     snapshot = await house.game(2)
     number = seat_of(snapshot, 1)
     for _ in range(2):
-        reply = await front.taps(
+        reply = await telegram.taps(
             1, SnoozeTap(snapshot.table.code, decision(snapshot, number), until), token="once"
         )
         assert the_alert(reply) == f"I will remind you {when}, if it is still your turn."
@@ -203,28 +214,28 @@ async def test_snoozing_says_until_when(front: Front, house: Harness, until: str
 
 
 @fake_only
-async def test_muting_is_for_one_turn(front: Front, house: Harness) -> None:
+async def test_muting_is_for_one_turn(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await house.game(2)
     number = seat_of(snapshot, 1)
-    reply = await front.taps(1, MuteTap(snapshot.table.code, decision(snapshot, number)))
+    reply = await telegram.taps(1, MuteTap(snapshot.table.code, decision(snapshot, number)))
     assert the_alert(reply) == "No more reminders for this turn."
     assert clock(await house.read(snapshot.table.code), number).muted
 
 
 @fake_only
-async def test_old_buttons_of_reminders_do_nothing(front: Front, house: Harness) -> None:
+async def test_old_buttons_of_reminders_do_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     for old in (SnoozeTap(code, 1, "1h"), MuteTap(code, 1), SnoozeTap(code, 1, "some day")):
         with refused(Refusal.OUTDATED):
-            await front.taps(1, old)
+            await telegram.taps(1, old)
     with refused(Refusal.NOT_SEATED):
-        await front.taps(9, SnoozeTap(code, 1, "1h"))
+        await telegram.taps(9, SnoozeTap(code, 1, "1h"))
 
 
 @fake_only
 @pytest.mark.parametrize("language", languages())
 async def test_answers_are_given_in_the_language_of_the_seat(
-    front: Front, house: Harness, language: str
+    telegram: FakeTelegram, house: Harness, language: str
 ) -> None:
     first = await house.people.meet(1, "Ana", language)
     await house.people.meet(2, "Bea", "en")
@@ -233,9 +244,9 @@ async def test_answers_are_given_in_the_language_of_the_seat(
     snapshot = await house.tables.change(lobby.table.code, StartGame(Actor(1)))
     code, asked = lobby.table.code, decision(snapshot, seat_of(snapshot, 1))
     words = Words(language)
-    assert the_alert(await front.taps(1, MuteTap(code, asked))) == words.text("mute-done")
-    assert the_alert(await front.taps(1, NudgeTap(code))) == words.text("nudge-done-to", names="Bea")
-    assert the_alert(await front.taps(1, SnoozeTap(code, asked, "tonight")))
-    assert shown(the_screen(await front.writes(1, "/say hey")))
-    check(the_screen(await front.taps(1, MuteTalkTap(1, 2))))
-    check(the_screen(await front.taps(1, MuteTalkTap(1, -2))))
+    assert the_alert(await telegram.taps(1, MuteTap(code, asked))) == words.text("mute-done")
+    assert the_alert(await telegram.taps(1, NudgeTap(code))) == words.text("nudge-done-to", names="Bea")
+    assert the_alert(await telegram.taps(1, SnoozeTap(code, asked, "tonight")))
+    assert shown(the_screen(await telegram.writes(1, "/say hey")))
+    check(the_screen(await telegram.taps(1, MuteTalkTap(1, 2))))
+    check(the_screen(await telegram.taps(1, MuteTalkTap(1, -2))))

@@ -16,7 +16,7 @@ from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
-from tgbot.intake import Intake, Polling, Webhook, WebhookServer, register
+from tgbot.intake import Intake, Polling, WebhookEndpoint, WebhookServer, register_webhook
 from tgbot.playground.botapi import BotApi, Fail, Forget, LoseReply, LoseRequest, ServerLimits, Twice, World
 
 EACH = 20
@@ -86,10 +86,10 @@ async def test_polling_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_webhook_loses_nothing() -> None:
     crowd = Crowd()
     crowd.world.faults.add(Twice(), count=3)
-    server = WebhookServer(Webhook(crowd.intake, "sesame").app, port=0)
+    server = WebhookServer(WebhookEndpoint(crowd.intake, "sesame").app, port=0)
     await server.start()
     async with crowd.calls() as calls:
-        await register(calls, f"http://127.0.0.1:{server.port}/telegram", "sesame")
+        await register_webhook(calls, f"http://127.0.0.1:{server.port}/telegram", "sesame")
         await crowd.write()
         await crowd.is_heard()
         await calls.call("deleteWebhook")

@@ -49,7 +49,7 @@ def test_of_buttons_those_of_a_table_go_by_it(data: str, lane: str) -> None:
     assert lane_of({"update_id": 1, "callback_query": about}) == lane
 
 
-async def test_who_is_slow_holds_up_his_lane_only() -> None:
+async def test_a_slow_update_holds_up_its_own_lane_only() -> None:
     lanes: Lanes[str] = Lanes(10)
     gate, done = asyncio.Event(), []
 

@@ -136,7 +136,7 @@ async def test_a_worker_that_hears_nothing_of_telegram_is_not_alive(monkeypatch:
 async def test_stopping_finishes_and_confirms_what_is_in_hand_and_no_more() -> None:
     telegram, process = ScriptedTelegram([tap(5)]), Processor()
     process.hold(5)
-    async with polling(telegram, process, patience=0.01) as loop:
+    async with polling(telegram, process, park_after_seconds=0.01) as loop:
         assert loop.intake.in_hand == 1
         asyncio.get_running_loop().call_later(0.02, process.let_go, 5)
     assert process.done == [5]

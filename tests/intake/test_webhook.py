@@ -19,11 +19,11 @@ from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api import Calls
-from tgbot.intake import Intake, Webhook, WebhookServer, register
-from tgbot.intake.webhook import SECRET_HEADER
+from tgbot.intake import Intake, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER
 
 SECRET = "sesame"
-OURS = {SECRET_HEADER: SECRET}
+OURS = {WEBHOOK_SECRET_HEADER: SECRET}
 
 
 class Visitor:
@@ -41,10 +41,12 @@ class Visitor:
 
 
 @asynccontextmanager
-async def webhook(process: Processor, *, patience: float = 3.0, **settings: Any) -> AsyncIterator[Visitor]:
+async def webhook(
+    process: Processor, *, park_after_seconds: float = 3.0, **settings: Any
+) -> AsyncIterator[Visitor]:
     jobs = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
-    intake = Intake(process, jobs, ManualTime(), patience=patience)
-    server = WebhookServer(Webhook(intake, SECRET, **settings).app, port=0)
+    intake = Intake(process, jobs, ManualTime(), park_after_seconds=park_after_seconds)
+    server = WebhookServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
     await server.start()
     async with aiohttp.ClientSession() as session:
         try:
@@ -64,7 +66,7 @@ async def test_an_update_is_confirmed_when_it_is_processed() -> None:
 async def test_an_update_is_confirmed_when_it_is_parked() -> None:
     process = Processor()
     process.hold(1)
-    async with webhook(process, patience=0.02) as visitor:
+    async with webhook(process, park_after_seconds=0.02) as visitor:
         assert await visitor.bring(json=tap(1)) == 200
         assert process.done == []
         process.let_go(1)
@@ -84,7 +86,7 @@ async def test_while_the_store_is_away_telegram_shall_come_again() -> None:
 async def test_without_the_secret_nothing_is_taken() -> None:
     process = Processor()
     async with webhook(process) as visitor:
-        for headers in ({}, {SECRET_HEADER: "Sesame"}, {SECRET_HEADER: ""}):
+        for headers in ({}, {WEBHOOK_SECRET_HEADER: "Sesame"}, {WEBHOOK_SECRET_HEADER: ""}):
             assert await visitor.bring(headers, json=tap(1)) == 403
     assert process.begun == []
 
@@ -101,7 +103,7 @@ async def test_what_is_too_large_is_refused_even_if_its_size_is_not_announced() 
         for _ in range(20):
             yield b" " * 100
 
-    async with webhook(Processor(), largest=1000) as visitor:
+    async with webhook(Processor(), max_bytes=1000) as visitor:
         assert await visitor.bring(data=b" " * 2000) == 413
         assert await visitor.bring(data=pieces()) == 413
         assert await visitor.bring(json=tap(1)) == 200
@@ -150,7 +152,7 @@ async def test_signals_stay_with_whoever_runs_the_loop() -> None:
 async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process() -> None:
     async with webhook(Processor()) as visitor:
         with pytest.raises(OSError, match="in use"):
-            await WebhookServer(Webhook(visitor.intake, SECRET).app, port=visitor.server.port).start()
+            await WebhookServer(WebhookEndpoint(visitor.intake, SECRET).app, port=visitor.server.port).start()
 
 
 # Registering
@@ -162,7 +164,7 @@ async def test_the_webhook_is_registered_and_what_is_pending_stays(monkeypatch: 
         telegram.then(
             refusal(502, "Bad Gateway"), refusal(429, "Too Many Requests", retry_after=0.01), ok(True)
         )
-        await register(Calls(bot), "https://habana.example/telegram", SECRET, connections=10)
+        await register_webhook(Calls(bot), "https://habana.example/telegram", SECRET, connections=10)
         assert len(telegram.calls) == 3
         assert telegram.calls[-1] == (
             "setWebhook",
@@ -179,4 +181,4 @@ async def test_an_address_that_telegram_does_not_like_is_not_tried_again() -> No
     async with Loopback().running() as telegram, bot_at(telegram.url) as bot:
         telegram.then(refusal(400, "Bad Request: bad webhook: HTTPS url must be provided for webhook"))
         with pytest.raises(BadRequest):
-            await register(Calls(bot), "http://habana.example", SECRET)
+            await register_webhook(Calls(bot), "http://habana.example", SECRET)

@@ -1,4 +1,4 @@
-"""Updates as Telegram sends them, and somebody who processes them as he is told."""
+"""Updates as Telegram sends them, and a processor that does as it is told."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Game:
         self.news.append(NewsEntry(len(self.news), NOON, self.state.news))
 
     def goes_on(self) -> bool:
-        """One answer by chance; now and then somebody buys whatever he can."""
+        """One answer by chance; now and then a player buys whatever they can."""
         asked = list(pending(self.state))
         if not asked:
             return False
@@ -73,7 +73,7 @@ class Game:
             self.goes_on()
 
     def until(self, question: str) -> int:
-        """The game goes on until somebody is asked this; his seat."""
+        """Play until a seat is asked this; return the seat."""
         for _ in range(5000):
             for seat, decision in pending(self.state).items():
                 if type(decision).__name__ == question:

@@ -1,4 +1,4 @@
-"""What computers are called: characters with a name that stays, and that nobody else has."""
+"""Names of computers: characters with a name that stays and that nobody else has."""
 
 from __future__ import annotations
 

@@ -14,8 +14,9 @@ from tests.render.tables import LANGUAGES, NOON, Game, check_html
 from tgbot.render.names import shortened
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import MAX_ALERT_CHARACTERS
-from tgbot.render.signs import MARKS, fitted, table_mark, width
+from tgbot.render.signs import fitted, width
 from tgbot.render.table import card_help, hand_alert, hand_text, whole_board_text
+from tgbot.render.table_names import TABLE_MARKS, table_mark
 from tgbot.render.times import moment, span
 from tgbot.words import Words
 
@@ -54,8 +55,8 @@ def test_moments_are_told_in_the_readers_zone() -> None:
 def test_marks_of_tables_are_spread_evenly() -> None:
     rng = random.Random(1)
     marks = [table_mark(new_code(rng)) for _ in range(800)]
-    assert set(marks) == set(MARKS)
-    assert max(map(marks.count, MARKS)) < 200
+    assert set(marks) == set(TABLE_MARKS)
+    assert max(map(marks.count, TABLE_MARKS)) < 200
 
 
 def test_labels_are_cut_by_what_they_take_on_a_screen() -> None:

@@ -1,4 +1,4 @@
-"""What happened, line by line."""
+"""News in lines."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_who_came_back_to_answer_is_back_even_if_the_answer_is_not(game: Game) -
 
 
 def test_an_answer_that_told_nothing_takes_no_other_step_with_it(game: Game) -> None:
-    """Whom the thief robs is told only with what he takes."""
+    """The victim is named only together with the loot."""
     lines = told(game, (*PESOS, THIEF), (Undone(0),), (STOLEN, TurnEnded(0)))
     assert lines == [
         "· Ana &lt;b&gt;&amp;, Pesos: takes 2💰 from the centre.",

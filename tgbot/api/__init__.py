@@ -1,11 +1,10 @@
-"""The way to Telegram: a quick transport, direct calls, and what errors say."""
+"""Access to the Bot API: a fast transport, direct calls, and the waits that errors ask for."""
 
 import os
 
 from tgbot.api.calls import Calls, seconds_to_wait
-from tgbot.api.quiet import keep_addresses_out_of_logs
-from tgbot.api.transport import AioRequest
+from tgbot.api.transport import AioRequest, keep_addresses_out_of_logs
 
-os.environ.setdefault("PTB_TIMEDELTA", "true")  # or python-telegram-bot warns whenever Telegram asks to wait
+os.environ.setdefault("PTB_TIMEDELTA", "true")  # otherwise python-telegram-bot warns at every RetryAfter
 
 __all__ = ["AioRequest", "Calls", "keep_addresses_out_of_logs", "seconds_to_wait"]

@@ -1,4 +1,4 @@
-"""Direct calls of the Bot API: plain parameters there, plain JSON back, python-telegram-bot's errors."""
+"""Direct calls of the Bot API: plain parameters in, plain JSON out, python-telegram-bot's errors."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from telegram.error import RetryAfter
 from telegram.request import RequestData
 
 ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
-"""All we listen to."""
+"""The kinds of updates that Telegram sends us."""
 
 Update = dict[str, Any]
-"""As it comes from Telegram."""
+"""An update as Telegram sends it."""
 
 
 class Calls:
-    """Around a bot: its address, its transport, and nothing else of it.
+    """Calls methods of the Bot API with the address and the transport of a bot.
 
-    The methods of `telegram.Bot` do more for a call than a tap can afford, and build objects out of answers that
-    nobody looks at.
+    A shortcut: the methods of `telegram.Bot` do more per call than a tap can afford, and build objects from answers
+    that nobody reads.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -31,11 +31,11 @@ class Calls:
         self._base = f"{bot.base_url}/"
 
     async def call(self, method: str, /, **parameters: Any) -> Any:
-        """What Telegram answers, or a `TelegramError`. None is left out; bytes and `InputFile` are uploaded."""
+        """Telegram's answer, or a `TelegramError`. None is left out; bytes and `InputFile` are uploaded."""
         return await self._request.post(self._base + method, cast(RequestData, CallParameters(parameters)))
 
     async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
-        """What has come since, or comes within so many seconds; all before the offset is confirmed."""
+        """The updates from the offset on, waited for up to `wait` seconds; those before it are confirmed."""
         asked = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": ALLOWED_UPDATES}
         usual = self._request.read_timeout
         updates = await self._request.post(
@@ -47,7 +47,7 @@ class Calls:
 
 
 class CallParameters:
-    """What a transport asks of a `RequestData`, which is final and looks at each value a dozen times."""
+    """The part of `RequestData` that a transport uses; the original is final and inspects every value a dozen times."""
 
     __slots__ = ("contains_files", "multipart_data", "parameters")
 
@@ -63,7 +63,7 @@ class CallParameters:
 
     @property
     def json_parameters(self) -> dict[str, str]:
-        """As fields of a form: texts as they are."""
+        """The parameters as fields of a form; texts stay as they are."""
         return {
             name: value if isinstance(value, str) else orjson.dumps(value).decode()
             for name, value in self.parameters.items()
@@ -75,6 +75,6 @@ def _upload(name: str, value: bytes | InputFile) -> tuple[str, Any, str]:
 
 
 def seconds_to_wait(error: RetryAfter) -> float:
-    """How long Telegram wants to be left alone."""
+    """The seconds that Telegram asks us to wait."""
     wait = error.retry_after
     return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)

@@ -1,11 +1,13 @@
-"""python-telegram-bot's requests, made by aiohttp.
+"""A transport for python-telegram-bot, built on aiohttp.
 
-Its own transport costs more than all the rest of a tap. No error that leaves here names an address or keeps one
-as its cause: addresses hold the token, and errors are logged.
+The library's own transport costs more than all the rest of a tap. No error that leaves this module contains an
+address, not even as its cause: addresses contain the token, and errors are logged.
 """
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Mapping
 from functools import lru_cache
 from io import BytesIO
@@ -29,17 +31,14 @@ from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
-from tgbot.api.json_reader import read_json
-
 REPEATABLE = ("get", "edit", "answer", "set", "delete")
-"""How the methods begin that may be called twice for once. Whatever sends does not: people would get it twice."""
+"""Prefixes of the methods that may be called again. A message that is sent again would arrive twice."""
 
 MAX_API_CONNECTIONS = 256
 API_KEEP_ALIVE_SECONDS = 50.0
-"""Seconds; Telegram closes after about a minute."""
+"""Telegram closes a connection after about a minute."""
 
 LARGE_BODY_BYTES = 1 << 20
-"""Bytes."""
 
 Seconds = Any
 """A number, None for no limit, or `BaseRequest.DEFAULT_NONE`, whose type is not public."""
@@ -47,13 +46,39 @@ Seconds = Any
 UNSET = BaseRequest.DEFAULT_NONE
 JSON_BODY = {"Content-Type": "application/json"}
 
+ADDRESS_LOGGERS = ("aiohttp", "httpcore", "httpx", "telegram")
+"""Libraries that log the addresses of requests, at INFO or DEBUG."""
+
+
+def keep_addresses_out_of_logs() -> None:
+    """Raise the levels of loggers that print addresses, which contain the token. Call it after logging is set up."""
+    known = [name for name in logging.root.manager.loggerDict if name.partition(".")[0] in ADDRESS_LOGGERS]
+    for name in {*ADDRESS_LOGGERS, *known}:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logger.getEffectiveLevel(), logging.WARNING))
+
+
+def read_json(text: bytes) -> Any:
+    """JSON from Telegram; ValueError if it is not JSON.
+
+    orjson rejects some texts, such as half of an emoji, that must not hold up all the updates beside them.
+    """
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError:
+        pass
+    try:
+        return json.loads(text.decode(errors="replace"))
+    except RecursionError:
+        raise ValueError("too deep") from None
+
 
 class AioRequest(BaseRequest):
     """One session with a pool of connections.
 
-    `proxy` is an http address, with user and password if need be. A request waits so long for a place in the pool, a
-    connection, a sign of Telegram; the time to write is limited for uploads only, as all else fits into the
-    socket's buffer.
+    `proxy` is an http address, with user and password if needed. The timeouts limit the wait for a place in the
+    pool, for a connection and for data; the time to write is limited for uploads only, because everything else fits
+    into the socket's buffer.
     """
 
     __slots__ = ("_connect", "_connections", "_pool", "_proxy", "_read", "_session", "_usual", "_write")
@@ -119,9 +144,9 @@ class AioRequest(BaseRequest):
             limits = self._limits(read_timeout, write_timeout, connect_timeout, pool_timeout, uploads=uploads)
         else:
             limits = self._usual
-        again = url[url.rfind("/") + 1 :].startswith(REPEATABLE)
+        repeatable = url[url.rfind("/") + 1 :].startswith(REPEATABLE)
         try:
-            return await self._send(self._session, url, method, request_data, limits, again=again)
+            return await self._send(self._session, url, method, request_data, limits, repeatable=repeatable)
         except TimeoutError as error:
             raise TimedOut(f"Timed out ({type(error).__name__})") from None
         except (ClientError, OSError, ValueError) as error:
@@ -135,9 +160,9 @@ class AioRequest(BaseRequest):
         request_data: RequestData | None,
         limits: ClientTimeout,
         *,
-        again: bool,
+        repeatable: bool,
     ) -> tuple[int, bytes]:
-        """A kept connection that Telegram has closed meanwhile is noticed by writing to it: then once again."""
+        """Send a request, and a `repeatable` one again if Telegram turns out to have closed a kept connection."""
         try:
             async with session.request(
                 method,
@@ -149,9 +174,9 @@ class AioRequest(BaseRequest):
                 content = await response.read()
                 return response.status, content if response.status < 300 else _plain(content)
         except (ClientConnectionResetError, ClientOSError, ServerDisconnectedError) as error:
-            if not again or isinstance(error, ClientConnectorError | TimeoutError):
+            if not repeatable or isinstance(error, ClientConnectorError | TimeoutError):
                 raise
-        return await self._send(session, url, method, request_data, limits, again=False)
+        return await self._send(session, url, method, request_data, limits, repeatable=False)
 
     def _limits(
         self, read: Seconds, write: Seconds, connect: Seconds, pool: Seconds, *, uploads: bool
@@ -178,7 +203,7 @@ class AioRequest(BaseRequest):
 def _limits(
     read: float | None, write: float | None, connect: float | None, pool: float | None
 ) -> ClientTimeout:
-    """aiohttp knows no time to write, only one for everything; and it counts the wait for a place as connecting."""
+    """Timeouts for aiohttp, which has none for writing, only a total, and counts the wait in the pool as connecting."""
     waiting = None if connect is None or pool is None else connect + pool
     total = None if read is None or write is None or waiting is None else read + write + waiting
     return ClientTimeout(total=total, connect=waiting, sock_connect=connect, sock_read=read)
@@ -196,7 +221,7 @@ def _body(request_data: RequestData | None) -> Mapping[str, Any]:
         return {"data": _form(request_data)}
     try:
         return {"data": BytesPayload(orjson.dumps(request_data.parameters)), "headers": JSON_BODY}
-    except TypeError as error:  # half of an emoji, say; refused here, as trying again would not help
+    except TypeError as error:  # half of an emoji, for example; another try would not help
         raise BadRequest(f"Cannot be written as JSON: {error}") from None
 
 
@@ -210,16 +235,16 @@ def _form(request_data: RequestData) -> FormData:
 
 
 def _in_pieces(content: Any) -> Any:
-    """Much at once would hold up everybody else, as aiohttp warns."""
+    """Large content as a stream: aiohttp warns that one large write blocks the loop."""
     return BytesIO(content) if isinstance(content, bytes) and len(content) > LARGE_BODY_BYTES else content
 
 
 def _plain(content: bytes) -> bytes:
-    """An error page of something on the way may repeat the address, and its text would become the error's."""
+    """The answer without error pages of proxies: they may quote the address, and would become the error's text."""
     return content if content.startswith(b"{") else b"{}"
 
 
 def _why(error: Exception) -> str:
-    """The kind of error, and what the system says to it; never its text."""
+    """The kind of an error and the system's reason, never its text, which may contain the address."""
     reason = error.strerror if isinstance(error, OSError) and error.strerror else ""
     return f"{type(error).__name__}: {reason}" if reason else type(error).__name__

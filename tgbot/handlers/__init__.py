@@ -1,5 +1,5 @@
-"""What people ask for, one topic per module: each turns a command or a tap into a change and an answer.
+"""Handlers, one topic per module: each turns a command or a tap into a change of a table and a reply.
 
-Handlers know no Telegram type: they get an `Asked` and give back what is to be shown. `shell` is the one place
-between them and python-telegram-bot.
+Handlers know no Telegram type: they get a `Request` and return a `HandlerReply`. Only `adapter`, `updates` and
+`replies` know python-telegram-bot.
 """

@@ -1,4 +1,4 @@
-"""Not being there: days away, pauses and more time, giving up a seat, coming back, offering a seat."""
+"""Absence: days away, pauses and more time, giving up a seat, coming back, offering a seat."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from engine.tables.table_events import Wish
 from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.days import days_meant, days_of
-from tgbot.handlers.digest import appoint
-from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.settings import only_for
-from tgbot.handlers.which import running, seated, split_code, words_of
+from tgbot.handlers.digest import schedule_digest
+from tgbot.handlers.personal import require_owner
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, words_at
 from tgbot.render.absence import (
     AWAY_HOME,
     AWAY_PAGE,
@@ -30,7 +30,6 @@ from tgbot.render.absence import (
     kept_screen,
     resign_screen,
     resigned_screen,
-    which_screen,
     wish_data,
     wishes_screen,
 )
@@ -71,14 +70,14 @@ class AbsenceTopic:
             if days is None:
                 raise Refused(Refusal.BAD_DATES)
             profile = await self._go_away(profile.person, days)
-        return HandlerReply(send=(away_screen(profile, Words(profile.language), self.now),))
+        return reply_with(away_screen(profile, Words(profile.language), self.now))
 
     async def tap_away(self, request: Request, button: AwayTap) -> HandlerReply:
-        await only_for(self.context, request, button.person)
+        await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         if button.days == AWAY_HOME:
             profile = await self.context.people.come_home(profile.person)
-            await appoint(self.context, profile)
+            await schedule_digest(self.context, profile)
         else:
             days = days_of(button.days, profile.calendar.local(self.now).date())
             profile = await self._go_away(profile.person, days)
@@ -87,30 +86,30 @@ class AbsenceTopic:
         return HandlerReply(alert=Alert(alert), edit=away_screen(profile, words, self.now))
 
     async def _go_away(self, person: PersonId, days: tuple[date, date]) -> Profile:
-        """On days away there is no digest."""
+        """Note the days away, and move the digest, which does not come then."""
         profile = await self.context.people.go_away(person, *days)
-        await appoint(self.context, profile)
+        await schedule_digest(self.context, profile)
         return profile
 
     # Pauses and more time
 
     async def pause(self, request: Request, argument: str) -> HandlerReply:
-        """`/pause 3d` proposes it; alone it shows what can be proposed."""
+        """Show what can be proposed, or propose a pause at once: `/pause 3d`."""
         profile = await self.context.meet(request)
         words, code, rest = Words(profile.language), *split_code(argument)
-        tables = await running(self.context, request, code)
+        tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
-            return HandlerReply(send=(self._which_pause(tables, rest, words),))
+            return self._which_pause(tables, rest, words)
         (snapshot,) = tables
         if not rest:
-            return HandlerReply(send=(self._wishes(snapshot, request),))
+            return reply_with(self._wishes(snapshot, request))
         done = await self.tables.change(
             snapshot.table.code, Propose(profile.person, Wish.PAUSE, _span(rest)), token=request.token
         )
-        return HandlerReply(send=(Screen(self._proposed(done, request)),))
+        return reply_with(Screen(self._proposed(done, request)))
 
-    def _which_pause(self, tables: Sequence[Snapshot], span: str, words: Words) -> Screen:
-        """The buttons propose it, if it is said already for how long; otherwise they open the page."""
+    def _which_pause(self, tables: Sequence[Snapshot], span: str, words: Words) -> HandlerReply:
+        """Ask at which table; the buttons propose the pause, or open the page if no span is given."""
 
         def data(table: Table) -> ProposeTap:
             return (
@@ -119,7 +118,7 @@ class AbsenceTopic:
                 else ProposeTap(table.code, AWAY_PAGE, "")
             )
 
-        return which_screen(words.text("pause-which"), [one.table for one in tables], data)
+        return ask_which(words.text("pause-which"), tables, data)
 
     async def propose(self, request: Request, button: ProposeTap) -> HandlerReply:
         if button.wish == AWAY_PAGE:
@@ -135,11 +134,13 @@ class AbsenceTopic:
 
     def _wishes(self, snapshot: Snapshot, request: Request) -> Screen:
         number, _ = seated(snapshot, request.person.id)
-        return wishes_screen(snapshot, number, self.context.policy, words_of(snapshot, request), self.now)
+        return wishes_screen(
+            snapshot, number, self.context.policy, words_at(snapshot.table, request), self.now
+        )
 
     def _proposed(self, snapshot: Snapshot, request: Request) -> str:
-        """The others are asked, and until when; where there is nobody to ask, it is done."""
-        proposal, words = snapshot.table.proposal, words_of(snapshot, request)
+        """Says until when the others are asked, or that it is done if there is nobody to ask."""
+        proposal, words = snapshot.table.proposal, words_at(snapshot.table, request)
         if proposal is None:
             return words.text("pause-agreed")
         _, seat = seated(snapshot, request.person.id)
@@ -154,31 +155,29 @@ class AbsenceTopic:
             token=request.token,
         )
         message = "pause-yes" if button.agrees else "pause-no"
-        return HandlerReply(alert=Alert(words_of(snapshot, request).text(message)))
+        return HandlerReply(alert=Alert(words_at(snapshot.table, request).text(message)))
 
     # Giving up a seat, and coming back
 
     async def resign(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words, (code, _) = Words(profile.language), split_code(argument)
-        tables = await running(self.context, request, code)
+        tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
-            own = [one.table for one in tables]
-            ask = which_screen(
+            return ask_which(
                 words.text("resign-which"),
-                own,
+                tables,
                 lambda table: ResignTap(table.code, profile.person, RESIGN_ASK),
             )
-            return HandlerReply(send=(ask,))
-        return HandlerReply(send=(resign_screen(tables[0].table.code, profile.person, profile.name, words),))
+        return reply_with(resign_screen(tables[0].table.code, profile.person, profile.name, words))
 
     async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
-        await only_for(self.context, request, button.person)
+        await require_owner(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
-        words = words_of(snapshot, request)
+        words = words_at(snapshot.table, request)
         if button.sure == RESIGN_ASK:
             _, seat = seated(snapshot, request.person.id)
-            return HandlerReply(send=(resign_screen(button.table, button.person, seat.name, words),))
+            return reply_with(resign_screen(button.table, button.person, seat.name, words))
         if button.sure == RESIGN_KEEP:
             return HandlerReply(edit=kept_screen(button.table, words))
         await self.tables.change(button.table, Resign(request.person.id), token=request.token)
@@ -186,18 +185,18 @@ class AbsenceTopic:
 
     async def back(self, request: Request, button: BackTap) -> HandlerReply:
         snapshot = await self.tables.change(button.table, ComeBack(request.person.id), token=request.token)
-        return HandlerReply(alert=Alert(words_of(snapshot, request).text("back-done")))
+        return HandlerReply(alert=Alert(words_at(snapshot.table, request).text("back-done")))
 
     async def offer(self, request: Request, button: OfferTap) -> HandlerReply:
         snapshot = await self.tables.change(
             button.table, OfferSeat(request.person.id, button.seat), token=request.token
         )
-        text = words_of(snapshot, request).text("offer-done", code=button.table)
+        text = words_at(snapshot.table, request).text("offer-done", code=button.table)
         return HandlerReply(alert=Alert(text, pops_up=True))
 
 
 def _span(text: str) -> Span:
-    """The end of a pause has none."""
+    """A span as people write it; empty for the end of a pause, which has none."""
     try:
         return parse_duration(text or NO_SPAN, zero=True)
     except BadDuration as error:

@@ -1,9 +1,8 @@
-"""Between python-telegram-bot and the handlers: updates become what was asked, and what comes of it is replied."""
+"""The adapter between python-telegram-bot and the handlers: updates become requests, results become replies."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any
@@ -18,28 +17,28 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.updates import person_of, place_of, tapped, written
+from tgbot.handlers.updates import place_of, request_of_tap, request_of_text, requester_of
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
 
-log = logging.getLogger(__name__)
-
 ANSWER_TAP_WITHIN_SECONDS = 3.0
-"""Seconds until a tap is answered without a verdict: the phone should not wait."""
+"""A tap is answered without its result after this time, so that the phone stops waiting."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
-"""Whoever taps such a button sees something that is no longer so."""
+"""Refusals which show that the tapped message is out of date."""
 SILENCED = (ChatMember.LEFT, ChatMember.BANNED, ChatMember.RESTRICTED)
 
 
 class TelegramAdapter:
+    """Calls the handlers that are registered in the context, and carries out their replies."""
+
     def __init__(self, context: HandlerContext, replies: Replies) -> None:
         self.context = context
         self.replies = replies
         self.membership = Membership(context)
 
     def register(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:
-        """Handlers of python-telegram-bot, the most frequent first."""
+        """Add the handlers to the application, the most frequent first."""
         application.add_handlers(
             [
                 CallbackQueryHandler(self._handle_tap),
@@ -54,8 +53,8 @@ class TelegramAdapter:
     async def _handle_tap(self, update: Update, _: object) -> None:
         query = update.callback_query
         assert query is not None
-        request = tapped(update, query)
-        verdict = asyncio.create_task(self._tap(request, query.data))
+        request = request_of_tap(update, query)
+        verdict = asyncio.create_task(self._tap(request, query.data), name=f"tap {request.token}")
         try:
             done, _ = await asyncio.wait([verdict], timeout=ANSWER_TAP_WITHIN_SECONDS)
             if not done:
@@ -76,37 +75,36 @@ class TelegramAdapter:
             return await handler(request, button)
         except Refused as refused:
             if isinstance(button, TableButtonData) and refused.reason in OUT_OF_DATE:
-                await self._freshen(button.table, request)
+                await self._refresh(button.table, request)
             return await self._refusal(request, refused)
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
         return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=True))
 
     async def _refusal_text(self, request: Request, refused: Refused) -> str:
-        profile = await self.context.tables.store.profile(request.person.id)
-        words = Words(profile.language if profile else request.person.language)
+        words = await self.context.words_for(request.person)
         return refusal_text(refused, words, self.context.tables.timepiece.now())
 
-    async def _freshen(self, code: str, request: Request) -> None:
+    async def _refresh(self, code: str, request: Request) -> None:
         if request.place.private and request.message is not None:
-            with suppress(Refused):  # a table that is not there
+            with suppress(Refused):  # the table does not exist
                 snapshot = await self.context.tables.read(code)
                 if request.person.id in snapshot.table.people:
                     self.context.delivery.refresh_stale(code, request.person.id, request.message)
 
-    # Commands and other words
+    # Commands and other texts
 
     async def _handle_text(self, update: Update, _: object) -> None:
         message = update.effective_message
         if message is None or not message.text:
             return
         if message.sender_chat is not None or message.from_user is None:
-            await self._ask_to_act_as_oneself(message)
+            await self._ask_for_a_person(message)
             return
-        request = written(update, message, message.from_user)
+        request = request_of_text(update, message, message.from_user)
         command = self._command(message)
         if command is None:
-            await self._plain_words(request, message.text)
+            await self._handle_no_command(request, message.text)
             return
         name, argument = command
         handler = self.context.commands.get(name)
@@ -116,7 +114,7 @@ class TelegramAdapter:
             await self._reply(request, self.context.commands["help"](request, ""))
 
     def _command(self, message: Message) -> tuple[str, str] | None:
-        """The command and what stands behind it; None if it is none, or meant for another bot."""
+        """The command and the text after it; None if the message has none, or one for another bot."""
         first, _, argument = (message.text or "").partition(" ")
         first, line, rest = first.partition("\n")
         name, _, whose = first.removeprefix("/").partition("@")
@@ -124,8 +122,8 @@ class TelegramAdapter:
             return None
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
-    async def _plain_words(self, request: Request, text: str) -> None:
-        """Somebody who types a code wants to join; whatever else he types, he may need help."""
+    async def _handle_no_command(self, request: Request, text: str) -> None:
+        """In private a code alone joins a table; any other text gets help."""
         if not request.place.private:
             return
         code = read_code(text)
@@ -138,8 +136,8 @@ class TelegramAdapter:
         except Refused as refused:
             self.replies.send(request.place, Screen(safe(await self._refusal_text(request, refused))))
 
-    async def _ask_to_act_as_oneself(self, message: Message) -> None:
-        """Anonymous admins and channels: nobody knows whose seat it would be."""
+    async def _ask_for_a_person(self, message: Message) -> None:
+        """Answer a command of an anonymous admin or a channel: a seat needs a person."""
         command = self._command(message)
         if command is None or command[0] not in self.context.commands:
             return
@@ -147,7 +145,7 @@ class TelegramAdapter:
         language = next((one.table.group.language for one in tables if one.table.group), DEFAULT_LANGUAGE)
         self.replies.send(place_of(message.chat, message), Screen(Words(language).text("act-as-yourself")))
 
-    # Groups and people that come and go
+    # Groups and people who come and go
 
     async def _handle_migration(self, update: Update, _: object) -> None:
         message = update.effective_message
@@ -167,13 +165,13 @@ class TelegramAdapter:
         elif gone:
             await self.membership.removed_from(changed.chat.id)
 
-    # What went wrong
+    # Errors
 
     async def report(self, update: object, number: str) -> None:
-        """An error of ours: the person learns its number, which is in the log."""
+        """Tell the person that their update failed, with the number that is in the log."""
         if not isinstance(update, Update) or update.effective_user is None:
             return
-        text = Words(person_of(update.effective_user).language).text("our-error", number=number)
+        text = Words(requester_of(update.effective_user).language).text("our-error", number=number)
         if update.callback_query is not None:
             self.replies.answer(update.callback_query.id, Alert(text, pops_up=True))
         elif update.effective_message is not None and update.effective_chat is not None:

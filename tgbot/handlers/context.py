@@ -1,4 +1,4 @@
-"""The desk: what handlers work with, and where they say what they handle."""
+"""The context that handlers work with, and where they register for commands and taps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.clockwork import Alarm
+from engine.alarm import Alarm
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.jobs import JobQueue
@@ -16,44 +16,50 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
 from tgbot.buttons import ButtonData
-from tgbot.handlers.requests import CommandHandler, Request, TapHandler
+from tgbot.handlers.requests import CommandHandler, Request, Requester, TapHandler
+from tgbot.words import Words
 
 
 class DeliveryRequests(Protocol):
-    """Makes the chats match the tables. What a commit changes it delivers by itself; this is for the rest."""
+    """The part of delivery that handlers may ask for. Delivery follows every commit by itself."""
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
-        """Draw a person's message of a table with a half-made choice, or with something else to look at."""
+        """Show a half-made choice, or something else, in a person's message of a table."""
         ...
 
     def send_anew(self, code: str, person: PersonId) -> None:
-        """Send a person's message of a table anew, so that it stands at the bottom of the chat."""
+        """Send a person's message of a table anew, at the bottom of the chat."""
         ...
 
     def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
-        """Somebody has tapped a button of this message that is out of date: show him how things are."""
+        """Bring a message up to date after a tap on one of its outdated buttons."""
         ...
 
 
 class ChatFacts(Protocol):
-    """What handlers want to know of Telegram."""
+    """Facts about chats that only Telegram knows."""
 
     async def is_admin(self, chat: int, person: PersonId) -> bool: ...
 
 
 HintMaker = Callable[[View, int], Awaitable[Hint]]
-"""Comes to an advice for who sees this, somewhere else; the number decides what chance does in it."""
+"""Thinks of a hint for the player with this view, in another process; the number seeds its chance.
+
+`TimeoutError` if no process has time for it.
+"""
 
 
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
+    """Everything that handlers need, and the handlers themselves by command and by kind of button."""
+
     tables: Tables
     delivery: DeliveryRequests
     chats: ChatFacts
     bot_name: str
-    """Its username, for links."""
+    """The bot's username, for links."""
     jobs: JobQueue
-    """What is due and belongs to no table."""
+    """Jobs that belong to no table."""
     hint_maker: HintMaker
     alarm: Alarm
     commands: dict[str, CommandHandler] = field(default_factory=dict)
@@ -68,17 +74,23 @@ class HandlerContext:
         return self.tables.policy
 
     async def meet(self, request: Request) -> Profile:
-        """The profile of who asks; a new one, in the language of his phone, if we do not know him."""
+        """The person's profile; a new one, in the language of their phone, if we do not know them."""
         person = request.person
         return await self.people.meet(person.id, person.name, person.language, private=request.place.private)
 
     async def actor(self, request: Request, host: PersonId | None) -> Actor:
-        """Who asks, as host or as somebody who may act for him: admins are looked up only if it matters."""
+        """The person as host, or as an admin who may act for the host. Admins are looked up only if it matters."""
         person, place = request.person.id, request.place
         if person == host or place.private or not await self.chats.is_admin(place.chat, person):
             return Actor(person)
         return Actor(person, admin_of=place.chat)
 
-    def link(self, payload: str) -> str:
-        """Opens the private chat with us and says /start with the payload."""
-        return f"https://t.me/{self.bot_name}?start={payload}"
+    async def words_for(self, person: Requester) -> Words:
+        """The language of a person's profile, or of their phone; unlike `meet` it writes nothing."""
+        profile = await self.tables.store.profile(person.id)
+        return Words(profile.language if profile else person.language)
+
+    async def name_of(self, person: PersonId) -> str:
+        """A person's name; empty if we do not know them."""
+        profile = await self.tables.store.profile(person)
+        return profile.name if profile else ""

@@ -1,9 +1,8 @@
-"""Days as people write them, in any of our languages."""
+"""Reads days as people write them, in any of our languages."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import NamedTuple
@@ -11,16 +10,16 @@ from typing import NamedTuple
 from babel.dates import get_day_names, get_month_names
 
 from engine.tables.refusals import Refusal, Refused
-from tgbot.handlers.settings import plain
+from tgbot.handlers.typed_text import bare_letters, without_accents
 from tgbot.words import Words, languages
 
 ONE_DAY = timedelta(days=1)
 SUNDAY, MONTHS = 6, 12
 MAX_DAYS_AHEAD = 8 * 366
-"""Days to look ahead: leap years may be eight years apart."""
+"""Leap years may be eight years apart."""
 NAMED_DAYS = ("today", "tomorrow", "weekend")
-DAYS, WEEKS = "dtjg", "ws"
-"""How days and weeks begin in our languages."""
+DAY_LETTERS, WEEK_LETTERS = "dtjg", "ws"
+"""The first letters of the words for days and weeks in our languages."""
 MAX_DAYS_CHARACTERS = 60
 
 _ISO = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
@@ -29,7 +28,7 @@ _TWO_DATES = re.compile(r"([0-9]+[./]\S+)\s+([0-9]+[./]\S+)", re.ASCII)
 
 
 class _DateHint(NamedTuple):
-    """What somebody says of a day; what he does not say is None."""
+    """The parts of a date that were given; the others are None."""
 
     weekday: int | None = None
     day: int | None = None
@@ -48,16 +47,18 @@ class _DateHint(NamedTuple):
 def days_meant(text: str, today: date, language: str) -> tuple[date, date] | None:
     """The first and the last day: `24.12.-31.12.`, `2026-12-24 2026-12-31`, `fri-sun`, `2 weeks`, `tomorrow`.
 
-    Understood in his own language first, then in the others. A range of dates may have begun already.
+    The person's own language is tried first, then the others. A range of dates may have begun already.
     """
-    bare = _bare(text)[:MAX_DAYS_CHARACTERS]
+    bare = without_accents(text)[:MAX_DAYS_CHARACTERS]
     found = (_in_language(bare, today, tongue) for tongue in dict.fromkeys([language, *languages()]))
     return next(filter(None, found), None)
 
 
 def _in_language(text: str, today: date, language: str) -> tuple[date, date] | None:
     words = Words(language)
-    if named := [code for code in NAMED_DAYS if plain(words.text(f"away-{code}")) == plain(text)]:
+    if named := [
+        code for code in NAMED_DAYS if bare_letters(words.text(f"away-{code}")) == bare_letters(text)
+    ]:
         return days_of(named[0], today)
     if (count := _COUNT.fullmatch(text)) and not _month(count[2], language):
         return _counted(int(count[1]), count[2][0], today)
@@ -69,7 +70,7 @@ def _in_language(text: str, today: date, language: str) -> tuple[date, date] | N
 
 
 def days_of(code: str, today: date) -> tuple[date, date]:
-    """What a button stands for."""
+    """The first and the last day of a choice on a button."""
     if code == "today":
         return today, today
     if code == "tomorrow":
@@ -83,13 +84,13 @@ def days_of(code: str, today: date) -> tuple[date, date]:
 
 
 def _counted(count: int, unit: str, today: date) -> tuple[date, date] | None:
-    """So many days or weeks from today on, by the first letter of what they are called."""
-    days = count * (7 if unit in WEEKS else 1)
-    return (today, today + (days - 1) * ONE_DAY) if days and unit in DAYS + WEEKS else None
+    """A number of days or weeks from today; the first letter tells which."""
+    days = count * (7 if unit in WEEK_LETTERS else 1)
+    return (today, today + (days - 1) * ONE_DAY) if days and unit in DAY_LETTERS + WEEK_LETTERS else None
 
 
 def _parts(text: str, words: Words) -> list[str]:
-    """Both ends of a range. Dashes within a date are none between two; a gap may be one."""
+    """The ends of a range. A dash within a date separates nothing; a space between two dates does."""
     text = _ISO.sub(r"\1/\2/\3", text)
     between = "|".join(words.text("away-words-between").split())
     parts = re.split(rf"\s*[-–—]+\s*|\s+(?:{between})\s+", text.strip())
@@ -116,7 +117,7 @@ def _hint(part: str, language: str) -> _DateHint | None:
 
 
 def _dated(numbers: list[int], month: int | None) -> _DateHint | None:
-    """Day, month and year in this order, unless a number is too big for that."""
+    """A date from numbers: day, month and year in this order, unless a number is too large for that."""
     match numbers:
         case [day]:
             return _DateHint(day=day, month=month)
@@ -138,7 +139,7 @@ def _full(year: int) -> int:
 def _range(hints: list[_DateHint], today: date) -> tuple[date, date] | None:
     """The range that ends next: its first day is the last one that fits before its end.
 
-    Where the end says less than the beginning, as in `fri-sun` and `24.12.-31.`, the beginning comes first.
+    If the end says less than the beginning, as in `fri-sun` and `24.12.-31.`, the beginning is found first.
     """
     *firsts, last = hints
     if firsts and (last.weekday is not None or last.only_day or (firsts[0].year and not last.year)):
@@ -169,12 +170,6 @@ def _month(word: str, language: str) -> int | None:
 
 
 def _begun(word: str, names: Mapping[int, str]) -> int | None:
-    """The one that begins so, if it is one."""
-    found = [number for number, name in names.items() if _bare(name).startswith(word)]
+    """The number of the only name that begins with the word, if there is exactly one."""
+    found = [number for number, name in names.items() if without_accents(name).startswith(word)]
     return found[0] if len(found) == 1 else None
-
-
-def _bare(text: str) -> str:
-    """Without capitals and accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join([letter for letter in letters if not unicodedata.combining(letter)]).strip()

@@ -1,4 +1,4 @@
-"""The daily digest: when it is due, and what it says."""
+"""The daily digest: its schedule and its content."""
 
 from __future__ import annotations
 
@@ -15,19 +15,18 @@ from tgbot.render.screen import Screen
 from tgbot.words import Words
 
 DIGEST_JOB = "digest"
-"""The kind of errand."""
 
 
-async def appoint(context: HandlerContext, profile: Profile) -> None:
-    """The next digest at the hour he wishes now; none, if he wants none."""
+async def schedule_digest(context: HandlerContext, profile: Profile) -> None:
+    """Schedule the next digest as the profile says now, or cancel it."""
     if profile.preferences.digest is None:
-        await cancel(context, profile.person)
+        await cancel_digest(context, profile.person)
     else:
         moment = next_digest(profile.calendar, profile.preferences.digest, context.tables.timepiece.now())
         await context.jobs.put(_name(profile.person), moment)
 
 
-async def cancel(context: HandlerContext, person: PersonId) -> None:
+async def cancel_digest(context: HandlerContext, person: PersonId) -> None:
     await context.jobs.drop(_name(person))
 
 
@@ -36,7 +35,7 @@ def _name(person: PersonId) -> str:
 
 
 async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
-    """What somebody is told today; None if there is nothing to say."""
+    """The person's digest of today; None if nothing waits for them."""
     tables = await context.people.tables_of(profile.person)
     timepiece = context.tables.timepiece
     return digest_screen(
@@ -45,9 +44,10 @@ async def digest_of(context: HandlerContext, profile: Profile) -> Screen | None:
 
 
 def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:
-    """The next time after now that his clock shows this hour; in quiet hours when they end.
+    """The next time after now that the person's clock shows this hour, or the end of quiet hours then.
 
-    Days away have none. An hour that the clock skips in spring comes a little later; one that it shows twice, once.
+    There is none on days away. An hour that the clock skips in spring comes a little later; one that it shows twice
+    counts once.
     """
     awake = replace(calendar, away=())
     yesterday = calendar.local(now) - timedelta(days=1)
@@ -56,5 +56,5 @@ def next_digest(calendar: Calendar, hour: int, now: Instant) -> Instant:
 
 
 def _at(day: datetime, hour: int) -> Instant:
-    """What a clock that reads the same date shows at this hour, the first time it does."""
+    """The first moment on a day when its clock shows this hour."""
     return int(datetime.combine(day.date(), time(hour), day.tzinfo).timestamp()) * SECOND

@@ -1,10 +1,9 @@
-"""/hint: what the computer would choose, and why. Nobody but the one who asks learns of it."""
+"""/hint: what a computer would choose, and why. Only the person who asks sees it."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from engine.minds import MindsClosed
 from engine.rules import view
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
@@ -12,10 +11,9 @@ from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.buttons import HintTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import reply_in_private
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
-from tgbot.handlers.settings import personal
-from tgbot.handlers.which import running, seated, split_code
-from tgbot.render.absence import which_screen
+from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.render.hint import hint_screen
 from tgbot.render.page import Page
 from tgbot.render.screen import Alert, Screen
@@ -31,20 +29,20 @@ def register(context: HandlerContext) -> None:
 class HintTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
-        self._advised: set[tuple[PersonId, str, int]] = set()
-        """For whom somebody thinks just now, at which table, about which decision; about none of them twice."""
+        self._thinking: set[tuple[PersonId, str, int]] = set()
+        """The hints in progress by person, table and decision: none of them is thought of twice."""
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """At the table he means; where several ask him something, he says which."""
+        """A hint at the only table that asks the person something, or the question at which."""
         code, _ = split_code(argument)
         person = request.person.id
-        own = await running(self.context, request, code)
+        own = await running_tables(self.context, request, code)
         asking = [one for one in own if seated(one, person)[1].asked is not None] or own[:1]
         advisable = [one for one in asking if one.table.options.hints] or asking[:1]
         if len(advisable) == 1:
             return self._think(request, advisable[0])
-        words, tables = Words((await self.context.meet(request)).language), [one.table for one in advisable]
-        return HandlerReply(send=(which_screen(words.text("games-which"), tables, partial(_button, person)),))
+        words = Words((await self.context.meet(request)).language)
+        return ask_which(words.text("games-which"), advisable, partial(_button, person))
 
     async def tap(self, request: Request, button: HintTap) -> HandlerReply:
         snapshot = await self.context.tables.read(button.table)
@@ -53,7 +51,7 @@ class HintTopic:
         return self._think(request, snapshot)
 
     def _think(self, request: Request, snapshot: Snapshot) -> HandlerReply:
-        """It takes about a second: nothing at the table waits for it."""
+        """Start to think, which takes about a second; nothing at the table waits for it."""
         table = snapshot.table
         _, seat = seated(snapshot, request.person.id)
         if not table.options.hints:
@@ -66,20 +64,22 @@ class HintTopic:
         return HandlerReply(alert=thinking, later=partial(self._advise, request, snapshot, seat.asked))
 
     async def _advise(self, request: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
-        """Who has answered meanwhile, or sits there no more, gets nothing."""
+        """The hint; nothing if the person has answered or left meanwhile."""
         person = request.person.id
         question = (person, snapshot.table.code, decision)
-        if question in self._advised:
+        if question in self._thinking:
             return NO_REPLY
-        self._advised.add(question)
+        self._thinking.add(question)
         try:
             screen = await self._screen(snapshot, person, decision)
-        except Refused:  # the table is there no more
+        except Refused:  # the table no longer exists
             return NO_REPLY
         finally:
-            self._advised.discard(question)
+            self._thinking.discard(question)
         return (
-            personal(self.context, request, await self.context.meet(request), screen) if screen else NO_REPLY
+            reply_in_private(self.context, request, await self.context.meet(request), screen)
+            if screen
+            else NO_REPLY
         )
 
     async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
@@ -87,8 +87,8 @@ class HintTopic:
         assert snapshot.game is not None
         words = Words(seat.language)
         try:
-            advice = await self.context.hint_maker(view(snapshot.game, number), decision)
-        except Exception as error:  # whatever is wrong with it, he is told
+            hint = await self.context.hint_maker(view(snapshot.game, number), decision)
+        except Exception as error:  # the person gets an answer, whatever failed
             self._sound_alarm(error, snapshot.table.code)
             return Screen(words.text("hint-failed"))
         now = await self.context.tables.read(snapshot.table.code)
@@ -100,17 +100,17 @@ class HintTopic:
             now=self.context.tables.timepiece.now(),
             confirms=seat.preferences.confirmations,
         )
-        return hint_screen(page, advice)
+        return hint_screen(page, hint)
 
     def _sound_alarm(self, error: Exception, code: str) -> None:
-        if isinstance(error, TimeoutError | MindsClosed):
+        if isinstance(error, TimeoutError):
             self.context.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
         else:
             self.context.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
 
 
 def _button(person: PersonId, table: Table) -> HintTap:
-    """Of a table that asks him something."""
+    """The button for a table that asks the person something."""
     number = table.seat_of(person)
     assert number is not None
     decision = table.seats[number].asked

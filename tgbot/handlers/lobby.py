@@ -1,4 +1,4 @@
-"""Before the game: people join and leave, the host adds computers, starts or cancels."""
+"""The lobby: people join and leave, the host adds computers, starts or cancels."""
 
 from __future__ import annotations
 
@@ -14,18 +14,16 @@ from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
 from tgbot import buttons
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import NO_REPLY, ChatPlace, HandlerReply, Request
-from tgbot.handlers.settings import only_for
-from tgbot.handlers.which import words_for
-from tgbot.render.absence import which_screen
+from tgbot.handlers.personal import require_owner
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import ask_which, in_phase, of_topic, tables_meant, words_at
+from tgbot.render.links import join_link
 from tgbot.render.lobby import (
     CANCEL_ASK,
     CANCEL_FOR_SURE,
     CANCEL_KEEP,
     CLOSINGS,
-    JOINS,
     NO_PERSON,
-    about_table,
     cancel_screen,
     farewell_screen,
     is_joinable,
@@ -36,16 +34,16 @@ from tgbot.render.lobby import (
 )
 from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Alert, Screen, safe
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import span
 from tgbot.words import Words
 
 MAX_LISTED_TABLES = 8
-"""Open tables that are shown at once, the oldest first."""
+"""The oldest open tables are listed."""
 
 
 def register(context: HandlerContext) -> None:
-    joining, lobby = JoinedTable(context), LobbyTopic(context)
+    joining, lobby = JoinTopic(context), LobbyTopic(context)
     context.commands["join"] = joining.command
     context.taps[buttons.JoinTap] = joining.tap
     context.commands["leave"] = lobby.leave_command
@@ -57,20 +55,7 @@ def register(context: HandlerContext) -> None:
     context.taps[buttons.CancelTap] = lobby.cancel
 
 
-# Finding tables
-
-
-def here(snapshots: Sequence[Snapshot], place: ChatPlace) -> list[Snapshot]:
-    """Of the tables of a group those of the topic, if it has any."""
-    of_topic = [one for one in snapshots if one.table.group and one.table.group.topic == place.topic]
-    return of_topic or list(snapshots)
-
-
-def in_lobby(snapshots: Sequence[Snapshot]) -> list[Snapshot]:
-    return [one for one in snapshots if one.table.phase is Phase.LOBBY]
-
-
-class JoinedTable:
+class JoinTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
 
@@ -78,25 +63,25 @@ class JoinedTable:
         profile = await self.context.meet(request)
         words = Words(profile.language)
         if not argument:
-            return told(await self._without_code(request, profile, words))
+            return reply_with(await self._without_code(request, profile, words))
         code = read_code(argument)
         if code is None:
-            return HandlerReply(send=(Screen(words.text("join-no-code")),))
-        return told(await self.sit_down(request, profile, code))
+            return reply_with(Screen(words.text("join-no-code")))
+        return reply_with(await self.sit_down(request, profile, code))
 
     async def tap(self, request: Request, button: buttons.JoinTap) -> HandlerReply:
-        """On a list of tables; the list has served its purpose then."""
+        """Join a table from a list, which the answer replaces."""
         profile = await self.context.meet(request)
         seated = about_table("join-seated", button.table, Words(profile.language))
         return HandlerReply(edit=await self.sit_down(request, profile, button.table) or seated)
 
     async def sit_down(self, request: Request, profile: Profile, code: str) -> Screen | None:
-        """The seat of somebody we cannot write to yet is only held. None: the lobby itself tells him."""
+        """Seat a person, or hold a seat for one whom the bot cannot write to yet. None: the lobby itself tells them."""
         held = not profile.private
         if held and await self._is_running(code):
             return self._start_screen("join-take-over", profile, code)
         try:
-            await self.context.tables.join(code, profile, held=held, token=request.token)
+            snapshot = await self.context.tables.join(code, profile, held=held, token=request.token)
         except Refused as refused:
             if refused.reason is not Refusal.ALREADY_IN:
                 raise
@@ -105,15 +90,16 @@ class JoinedTable:
             return self._start_screen("join-held", profile, code)
         if request.place.private:
             return None
-        return about_table("join-seated-group", code, Words(profile.language), name=safe(profile.name))
+        words = Words(_language_here(snapshot.table, request, profile))
+        return about_table("join-seated-group", code, words, name=safe(profile.name))
 
     async def _is_running(self, code: str) -> bool:
-        """And somebody may still come in."""
+        """Is the game running, with a seat that is offered?"""
         snapshot = await self.context.tables.read(code)
         return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
 
     async def _already_in(self, profile: Profile, code: str) -> Screen:
-        """He may have lost sight of the table, so it comes to him."""
+        """The person may have lost sight of the table, so it is sent anew."""
         if not profile.private:
             return self._start_screen("join-held", profile, code)
         self.context.delivery.send_anew(code, profile.person)
@@ -124,7 +110,7 @@ class JoinedTable:
         return start_screen(
             message_id,
             words,
-            link=self.context.link(JOINS + code),
+            link=join_link(code, self.context.bot_name),
             name=safe(profile.name),
             table=table_name(code),
             span=span(self.context.policy.seat_held, words),
@@ -145,23 +131,27 @@ class JoinedTable:
         return join_screen(found, words, bot_name=self.context.bot_name)
 
     async def open_tables(self, person: PersonId) -> list[TableView]:
-        """Those of other people that anybody may join."""
+        """Public tables of other people."""
         tables = await self.context.people.public_tables()
         return [view_table(one, None) for one in tables if person not in one.table.people][:MAX_LISTED_TABLES]
 
-    def list_screen(self, looks: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        return open_tables_screen(looks, words, new=new_table_button(person, words, self.context.policy))
+    def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
+        return open_tables_screen(tables, words, new=new_table_button(person, words, self.context.policy))
 
     async def _of_group(self, request: Request) -> list[TableView]:
-        """Where there is room, or where he sits already; games that go on only if no table is open."""
+        """Tables with a free seat, or where the person sits already; running games only if no table is open."""
         person, group = request.person.id, await self.context.people.tables_of_group(request.place.chat)
         ours = [one for one in group if is_joinable(view_table(one, None)) or person in one.table.people]
         running = [one for one in ours if one.table.phase is Phase.PLAYING and person not in one.table.people]
-        return [view_table(one, None) for one in here(in_lobby(ours) or running, request.place)]
+        return [
+            view_table(one, None) for one in of_topic(in_phase(Phase.LOBBY, ours) or running, request.place)
+        ]
 
 
-def told(screen: Screen | None) -> HandlerReply:
-    return HandlerReply(send=(screen,) if screen else ())
+def _language_here(table: Table, request: Request, profile: Profile) -> str:
+    """The group's language for its own table; otherwise the person's."""
+    group = table.group
+    return group.language if group and group.id == request.place.chat else profile.language
 
 
 class LobbyTopic:
@@ -169,17 +159,17 @@ class LobbyTopic:
         self.context = context
         self.tables = context.tables
 
-    # What the host does
+    # The host's actions
 
     async def add_computer(self, request: Request, button: buttons.AddComputerTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         return await self._as_host(request, table, lambda host: AddComputer(host, button.kind))
 
     async def remove(self, request: Request, button: buttons.RemoveTap) -> HandlerReply:
-        """Seats move up: only who is named goes."""
+        """Remove a seat, if the person named in the button still sits there: seats move up."""
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.LOBBY and not _sits_there(table, button):
-            return HandlerReply(alert=Alert(words_for(request, table).text("lobby-seat-changed")))
+            return HandlerReply(alert=Alert(words_at(table, request).text("lobby-seat-changed")))
         return await self._as_host(request, table, lambda host: RemoveSeat(host, button.seat))
 
     async def start(self, request: Request, button: buttons.StartTap) -> HandlerReply:
@@ -191,10 +181,10 @@ class LobbyTopic:
     async def _as_host(
         self, request: Request, table: Table, change: Callable[[Actor], Change]
     ) -> HandlerReply:
-        """What only the host may do, or an admin of the group; anybody else learns who that is."""
+        """Make a change that only the host or an admin of the group may make; others are told who the host is."""
         actor = await self.context.actor(request, table.host)
         if not _may(actor, table):
-            return _only_host(table, words_for(request, table))
+            return _only_host(table, words_at(table, request))
         await self.tables.change(table.code, change(actor), token=request.token)
         return NO_REPLY
 
@@ -205,26 +195,23 @@ class LobbyTopic:
         person, words = profile.person, Words(profile.language)
         found = [one for one in await self._lobbies(request) if person in one.table.people]
         if not found:
-            return HandlerReply(send=(Screen(words.text("lobby-leave-none")),))
+            return reply_with(Screen(words.text("lobby-leave-none")))
         if len(found) == 1:
-            return HandlerReply(send=(leave_screen(found[0].table.code, person, profile.name, words),))
-        question, tables = words.text("lobby-leave-which"), [one.table for one in found]
-        choose = which_screen(
-            question, tables, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK)
-        )
-        return HandlerReply(send=(choose,))
+            return reply_with(leave_screen(found[0].table.code, person, profile.name, words))
+        question = words.text("lobby-leave-which")
+        return ask_which(question, found, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK))
 
     async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
-        await only_for(self.context, request, button.person)
+        await require_owner(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
-        code, person, words = button.table, request.person.id, words_for(request, snapshot.table)
+        code, person, words = button.table, request.person.id, words_at(snapshot.table, request)
         if person not in snapshot.table.people:
             return HandlerReply(edit=farewell_screen(view_table(snapshot, None), words))
         if button.sure == CANCEL_KEEP:
             return HandlerReply(edit=about_table("lobby-stayed", code, words))
         if button.sure != CANCEL_FOR_SURE:
             _check_not_begun(snapshot.table)
-            return HandlerReply(send=(leave_screen(code, person, request.person.name, words),))
+            return reply_with(leave_screen(code, person, request.person.name, words))
         after = await self.tables.leave(code, person, token=request.token)
         return HandlerReply(edit=farewell_screen(view_table(after, None), words))
 
@@ -233,25 +220,20 @@ class LobbyTopic:
     async def cancel_command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         person, words = profile.person, Words(profile.language)
-        found = [
-            one for one in await self._lobbies(request) if _may(await self._actor(request, one), one.table)
-        ]
+        found = [one for one in await self._lobbies(request) if await self._may_act(request, one.table)]
         if not found:
-            return HandlerReply(send=(Screen(words.text("lobby-cancel-none")),))
+            return reply_with(Screen(words.text("lobby-cancel-none")))
         if len(found) == 1:
-            return HandlerReply(send=(cancel_screen(found[0].table.code, person, profile.name, words),))
-        question, tables = words.text("lobby-cancel-which"), [one.table for one in found]
-        choose = which_screen(
-            question, tables, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK)
-        )
-        return HandlerReply(send=(choose,))
+            return reply_with(cancel_screen(found[0].table.code, person, profile.name, words))
+        question = words.text("lobby-cancel-which")
+        return ask_which(question, found, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK))
 
     async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
         if button.person != NO_PERSON:
-            await only_for(self.context, request, button.person)
+            await require_owner(self.context, request, button.person)
         code, person = button.table, request.person.id
         table = (await self.tables.read(code)).table
-        words = words_for(request, table)
+        words = words_at(table, request)
         if table.phase is Phase.CLOSED:
             return HandlerReply(edit=about_table("lobby-closed", code, words))
         if button.sure == CANCEL_KEEP:
@@ -259,9 +241,9 @@ class LobbyTopic:
         if button.sure == CANCEL_FOR_SURE and button.person == person:
             return await self._cancel(request, table, words)
         _check_not_begun(table)
-        if not _may(await self.context.actor(request, table.host), table):
+        if not await self._may_act(request, table):
             return _only_host(table, words)
-        return HandlerReply(send=(cancel_screen(code, person, request.person.name, words),))
+        return reply_with(cancel_screen(code, person, request.person.name, words))
 
     async def _cancel(self, request: Request, table: Table, words: Words) -> HandlerReply:
         reply = await self._as_host(request, table, CancelTable)
@@ -272,17 +254,15 @@ class LobbyTopic:
     # Which table is meant
 
     async def _lobbies(self, request: Request) -> list[Snapshot]:
-        """Those that have not begun: of the group or its topic, or, in private, one's own."""
-        if request.place.private:
-            return in_lobby(await self.context.people.tables_of(request.person.id))
-        return here(in_lobby(await self.context.people.tables_of_group(request.place.chat)), request.place)
+        """The lobbies of the group or its topic; in private the person's own."""
+        return of_topic(await tables_meant(self.context, request, None, Phase.LOBBY), request.place)
 
-    async def _actor(self, request: Request, snapshot: Snapshot) -> Actor:
-        return await self.context.actor(request, snapshot.table.host)
+    async def _may_act(self, request: Request, table: Table) -> bool:
+        return _may(await self.context.actor(request, table.host), table)
 
 
 def _check_not_begun(table: Table) -> None:
-    """Nobody is asked whether he is sure of what cannot be done."""
+    """Refuse what cannot be done before asking for confirmation."""
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.STARTED if table.phase is Phase.PLAYING else Refusal.OVER)
 

@@ -1,4 +1,4 @@
-"""/log: what happened at a table."""
+"""/log: the news of a table, and the steps of its game."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import news_for, view_table
 from tgbot.buttons import LogTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.which import meant, seated, split_code
-from tgbot.render.absence import which_screen
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import ask_which, latest_ended, seated, split_code, tables_meant
 from tgbot.render.log import LOG_NEW_MESSAGE, LOG_RECENT, page_screen, pages_of, recent_screen, teller_of
 from tgbot.render.screen import Screen
 from tgbot.render.times import UTC
@@ -30,37 +29,30 @@ class LogTopic:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """Of running tables; of the one that ended last, where none runs."""
+        """The log of a running table, or of the game that ended last if none is running."""
         profile = await self.context.meet(request)
         code, _ = split_code(argument)
-        tables = await meant(self.context, request, code, Phase.PLAYING) or latest(
-            await meant(self.context, request, code, Phase.FINISHED)
+        tables = await tables_meant(self.context, request, code, Phase.PLAYING) or latest_ended(
+            await tables_meant(self.context, request, code, Phase.FINISHED)
         )
         if not tables:
             raise Refused(Refusal.NOT_SEATED)
         if len(tables) > 1:
-            words = Words(profile.language)
-            own = [one.table for one in tables]
-            return HandlerReply(
-                send=(
-                    which_screen(
-                        words.text("log-which"), own, lambda table: LogTap(table.code, LOG_NEW_MESSAGE)
-                    ),
-                )
-            )
-        return HandlerReply(send=(await self._screen(tables[0], request, LOG_NEW_MESSAGE),))
+            question = Words(profile.language).text("log-which")
+            return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE))
+        return reply_with(await self._screen(tables[0], request, LOG_NEW_MESSAGE))
 
     async def tap(self, request: Request, button: LogTap) -> HandlerReply:
-        """A table's own message stays what it is: what it asks for comes as a message of its own."""
+        """Turn the page, or open the log in a new message, because a table's own message stays as it is."""
         screen = await self._screen(await self.context.tables.read(button.table), request, button.page)
-        return HandlerReply(send=(screen,)) if button.page == LOG_NEW_MESSAGE else HandlerReply(edit=screen)
+        return reply_with(screen) if button.page == LOG_NEW_MESSAGE else HandlerReply(edit=screen)
 
     async def _screen(self, snapshot: Snapshot, request: Request, page: int) -> Screen:
         reader = reader_of(snapshot, request)
-        seen, words = view_table(snapshot, reader), words_for(snapshot, reader)
+        seen, words = view_table(snapshot, reader), reader_words(snapshot, reader)
         zone = UTC if reader is None else snapshot.table.seats[reader].calendar.zone
         teller = teller_of(seen, words, self.context.tables.timepiece.now(), zone)
-        pages = pages_of(await played(self.context, snapshot), teller)
+        pages = pages_of(await steps_of(self.context, snapshot), teller)
         if page in (LOG_NEW_MESSAGE, LOG_RECENT):
             return recent_screen(seen, await self._news(snapshot, reader), teller, len(pages), words)
         return page_screen(seen, pages, page, words)
@@ -71,16 +63,11 @@ class LogTopic:
         return news_for(await self.context.tables.store.news(table.code, deck), reader)
 
 
-# Looking back at games, for others too
-
-
-def latest(tables: list[Snapshot]) -> list[Snapshot]:
-    """The one that ended last."""
-    return [max(tables, key=lambda one: one.table.ended or 0)] if tables else []
+# Shared with /replay
 
 
 def reader_of(snapshot: Snapshot, request: Request) -> int | None:
-    """As whom somebody reads: in private as his seat, in the table's group as everybody."""
+    """The seat that reads: the person's own in private, None for everybody in the table's group."""
     group, place = snapshot.table.group, request.place
     if place.private:
         return seated(snapshot, request.person.id)[0]
@@ -89,7 +76,8 @@ def reader_of(snapshot: Snapshot, request: Request) -> int | None:
     return None
 
 
-def words_for(snapshot: Snapshot, reader: int | None) -> Words:
+def reader_words(snapshot: Snapshot, reader: int | None) -> Words:
+    """The language of the seat that reads, or of the group."""
     group = snapshot.table.group
     if reader is not None:
         return Words(snapshot.table.seats[reader].language)
@@ -97,8 +85,8 @@ def words_for(snapshot: Snapshot, reader: int | None) -> Words:
     return Words(group.language)
 
 
-async def played(context: HandlerContext, snapshot: Snapshot) -> list[ReplayStep]:
-    """A game from its beginning, step by step."""
+async def steps_of(context: HandlerContext, snapshot: Snapshot) -> list[ReplayStep]:
+    """The steps of a game from its beginning."""
     table, game = snapshot
     if game is None:
         raise Refused(Refusal.NOT_STARTED)

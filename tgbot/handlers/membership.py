@@ -1,4 +1,4 @@
-"""Who can be written to: people who block us or come back, groups that move or send us away."""
+"""Membership: people who block the bot or come back, groups that move or remove it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.tables.table import Phase
 from engine.tables.values import changed
 from tgbot.handlers.context import HandlerContext
 
-RUNNING = (Phase.LOBBY, Phase.PLAYING)
+OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
 
 class Membership:
@@ -20,7 +20,7 @@ class Membership:
 
     async def blocked(self, person: PersonId) -> None:
         await self._mark(person, unreachable=True)
-        with suppress(Refused):  # nobody we know
+        with suppress(Refused):  # a person we do not know
             await self.context.people.unreachable(person)
 
     async def unblocked(self, person: PersonId) -> None:
@@ -28,19 +28,19 @@ class Membership:
 
     async def _mark(self, person: PersonId, *, unreachable: bool) -> None:
         for table, _ in await self.context.people.tables_of(person):
-            if not unreachable or table.phase in RUNNING:
-                with suppress(Refused):  # he has left meanwhile
+            if not unreachable or table.phase in OPEN_PHASES:
+                with suppress(Refused):  # the person has left meanwhile
                     await self.context.tables.change(
                         table.code, MarkUnreachable(person, unreachable=unreachable)
                     )
 
     async def removed_from(self, group: int) -> None:
-        """The tables go on in private, and say so."""
+        """The group's tables go on in private, and say so."""
         for table, _ in await self.context.people.tables_of_group(group):
             await self.context.tables.regroup(table.code, group, None)
 
     async def moved(self, old: int, new: int) -> None:
-        """A group has become a supergroup."""
+        """A group has become a supergroup, with another number."""
         for table, _ in await self.context.people.tables_of_group(old):
             if table.group is not None:
                 await self.context.tables.regroup(table.code, old, changed(table.group, id=new))

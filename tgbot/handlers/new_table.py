@@ -1,4 +1,4 @@
-"""/new: a table is put together in one message, or opened at once by what stands behind the command."""
+"""/new: a table is put together in one message, or opened at once by the words after the command."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from engine.tables.profiles import Profile
 from engine.tables.table import Group
 from tgbot.buttons import DraftTap, OpenTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.settings import only_for, plain
-from tgbot.render.lobby import JOINS
+from tgbot.handlers.personal import require_owner
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.typed_text import bare_letters
+from tgbot.render.links import join_link
 from tgbot.render.new_table import (
     PACE_LABELS,
     TableDraft,
@@ -42,20 +43,20 @@ class NewTableTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        draft, puzzle = self._read(argument, Words(profile.language))
-        if argument and puzzle is None:
-            return HandlerReply(send=(await self._open(request, profile, draft, request.token),))
-        return HandlerReply(send=(self._screen(profile, draft, puzzle),))
+        draft, unknown_word = self._read(argument, Words(profile.language))
+        if argument and unknown_word is None:
+            return reply_with(await self._open(request, profile, draft, request.token))
+        return reply_with(self._screen(profile, draft, unknown_word))
 
     async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
-        await only_for(self.context, request, button.person)
+        await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         return HandlerReply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
 
     async def open(self, request: Request, button: OpenTap) -> HandlerReply:
-        """However often it is tapped, one message opens one table."""
-        await only_for(self.context, request, button.person)
+        """Open the table; one message opens only one, however often it is tapped."""
+        await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
@@ -73,30 +74,32 @@ class NewTableTopic:
             token=token,
         )
         code = snapshot.table.code
-        link = None if profile.private else self.context.link(JOINS + code)
+        link = None if profile.private else join_link(code, self.context.bot_name)
         return opened_screen(code, Words(profile.language), link=link)
 
-    def _screen(self, profile: Profile, draft: TableDraft, puzzle: str | None = None) -> Screen:
+    def _screen(self, profile: Profile, draft: TableDraft, unknown_word: str | None = None) -> Screen:
         words = Words(profile.language)
-        return opening_screen(draft, words, self.context.policy, person=profile.person, puzzle=puzzle)
+        return opening_screen(
+            draft, words, self.context.policy, person=profile.person, unknown_word=unknown_word
+        )
 
     def _outdated(self, profile: Profile) -> HandlerReply:
-        """The house has other rules now."""
+        """Start over, because the house no longer offers what the draft says."""
         alert = Alert(Words(profile.language).text("opening-outdated"))
         return HandlerReply(alert=alert, edit=self._screen(profile, first_draft(self.context.policy)))
 
-    # In one go: /new 2009 4 live +1 hard
+    # At once: /new 2009 4 live +1 hard
 
     def _read(self, text: str, words: Words) -> tuple[TableDraft, str | None]:
-        """What the words stand for, and the first that stands for nothing."""
-        draft, puzzle = first_draft(self.context.policy), None
+        """The draft that the words describe, and the first word that means nothing."""
+        draft, unknown_word = first_draft(self.context.policy), None
         for word in text.split():
             changed = self._with(draft, word.casefold(), words)
-            draft, puzzle = changed or draft, puzzle or (None if changed else word)
-        return draft, puzzle
+            draft, unknown_word = changed or draft, unknown_word or (None if changed else word)
+        return draft, unknown_word
 
     def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
-        """A year, a number of seats, `+1` for computers, their level, a pace, or one of the other choices."""
+        """The draft changed by one word: a year, seats, `+1` for computers, their level, a pace, and so on."""
         if edition := next((key for key in EDITIONS if word in (key, key.rpartition("-")[2])), None):
             return replace(draft, edition=edition)
         if word in map(str, GOALS):
@@ -107,18 +110,18 @@ class NewTableTopic:
             return draft.with_level(level)
         if (replacement := word.replace("-", " ")) in REPLACEMENTS:
             return replace(draft, replacement=replacement)
-        if plain(word) in ("public", plain(words.text("opening-public"))):
+        if bare_letters(word) in ("public", bare_letters(words.text("opening-public"))):
             return replace(draft, public=True)
         pace = self._pace(word, words)
         return replace(draft, pace=pace) if pace else None
 
     def _level(self, word: str, words: Words) -> str | None:
-        known = {level: (level, plain(words.text(f"level-{level}"))) for level in LEVELS}
-        return next((level for level, names in known.items() if plain(word) in names), None)
+        known = {level: (level, bare_letters(words.text(f"level-{level}"))) for level in LEVELS}
+        return next((level for level, names in known.items() if bare_letters(word) in names), None)
 
     def _pace(self, word: str, words: Words) -> str | None:
-        """By its name in any of the two languages it may be typed in, or written out: 2d+12h."""
-        named = {plain(words.text(name)): pace for pace, name in PACE_LABELS.items()}
-        named |= {plain(pace): pace for pace in paces(self.context.policy)}
-        found = named.get(plain(word), word)
+        """A pace by its name, in the person's language or in English, or written out: 2d+12h."""
+        named = {bare_letters(words.text(name)): pace for pace, name in PACE_LABELS.items()}
+        named |= {bare_letters(pace): pace for pace in paces(self.context.policy)}
+        found = named.get(bare_letters(word), word)
         return found if is_pace(found, self.context.policy) else None

@@ -1,4 +1,4 @@
-"""Playing: answers, half-made choices, choices ahead, taking back, a look at one's hand."""
+"""Playing: answers, half-made choices, choices ahead, undo, and a look at one's hand."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, UndoTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
-from tgbot.handlers.which import running, seated, split_code, words_of
-from tgbot.render.absence import which_screen
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, words_at
 from tgbot.render.drafts import PLAN
-from tgbot.render.screen import Alert, Screen
+from tgbot.render.screen import Alert
 from tgbot.render.table import hand_alert
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import about_table
 from tgbot.words import Words
 
 
@@ -40,7 +39,7 @@ class PlayTopic:
         return NO_REPLY
 
     async def pick(self, request: Request, button: PickTap) -> HandlerReply:
-        """One tap of several: nothing is decided yet. What he is no longer asked is not drawn."""
+        """One tap of several, which decides nothing yet. Refused if the question is no longer asked."""
         likely = self.tables.store.cached(button.table)
         if likely is None or not _is_asked(likely, request.person.id, button.decision):
             snapshot = await self.tables.read(button.table)
@@ -79,16 +78,14 @@ class PlayTopic:
     # Commands
 
     async def undo_command(self, request: Request, argument: str) -> HandlerReply:
-        """At the table he means; where several can be meant, he says which."""
+        """Undo at the only table where it is possible, or ask at which."""
         own = await self._own(request, argument, _may_undo, Refusal.NOTHING_TO_UNDO)
         if len(own) > 1:
             return await self._which(
                 request, own, lambda table: UndoTap(table.code, table.asked_last or table.revision)
             )
         await self.tables.change(own[0].table.code, UndoAnswer(request.person.id), token=request.token)
-        return HandlerReply(
-            send=(Screen(words_of(own[0], request).text("undo-done", table=table_name(own[0].table.code))),)
-        )
+        return reply_with(about_table("undo-done", own[0].table.code, words_at(own[0].table, request)))
 
     async def plan_command(self, request: Request, argument: str) -> HandlerReply:
         own = await self._own(request, argument, _may_plan, Refusal.NOTHING_TO_PLAN)
@@ -102,9 +99,11 @@ class PlayTopic:
     async def _own(
         self, request: Request, argument: str, may: Callable[[Snapshot, PersonId], bool], why_not: Refusal
     ) -> list[Snapshot]:
-        """The games he may mean where it can be done: at least one."""
+        """The running tables that may be meant and where it is possible: at least one, or a refusal."""
         code, _ = split_code(argument)
-        own = [one for one in await running(self.context, request, code) if may(one, request.person.id)]
+        own = [
+            one for one in await running_tables(self.context, request, code) if may(one, request.person.id)
+        ]
         if not own:
             raise Refused(why_not)
         return own
@@ -113,7 +112,7 @@ class PlayTopic:
         self, request: Request, own: list[Snapshot], data: Callable[[Table], ButtonData]
     ) -> HandlerReply:
         words = Words((await self.context.meet(request)).language)
-        return HandlerReply(send=(which_screen(words.text("games-which"), [one.table for one in own], data),))
+        return ask_which(words.text("games-which"), own, data)
 
 
 def register(context: HandlerContext) -> None:

@@ -1,4 +1,4 @@
-"""/privacy: what we keep, all of it as a file, and being forgotten."""
+"""/privacy: the data that is kept about a person, its export, and its erasure."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import orjson
 from engine.tables.profiles import PersonId
 from tgbot.buttons import PrivacyTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.digest import cancel
+from tgbot.handlers.digest import cancel_digest
+from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import Document, HandlerReply, Request
-from tgbot.handlers.settings import only_for, personal
 from tgbot.render.privacy import ERASE, ERASE_FOR_SURE, EXPORT, erase_screen, erased_screen, privacy_screen
 from tgbot.words import Words
 
@@ -29,24 +29,19 @@ class PrivacyTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         screen = privacy_screen(profile.person, self.context.policy, Words(profile.language))
-        return personal(self.context, request, profile, screen)
+        return reply_in_private(self.context, request, profile, screen)
 
     async def tap(self, request: Request, button: PrivacyTap) -> HandlerReply:
-        await only_for(self.context, request, button.person)
-        person, words = button.person, await self._words(request)
+        await require_owner(self.context, request, button.person)
+        person, words = button.person, await self.context.words_for(request.person)  # writes no profile
         if button.what == EXPORT:
             return await self._export(person, words)
         if button.what == ERASE:
             return HandlerReply(edit=erase_screen(person, words))
         if button.what == ERASE_FOR_SURE:
-            await cancel(self.context, person)
+            await cancel_digest(self.context, person)
             return HandlerReply(edit=erased_screen(await self.context.people.erase(person), words))
         return HandlerReply(edit=privacy_screen(person, self.context.policy, words))
-
-    async def _words(self, request: Request) -> Words:
-        """Who has been erased stays unknown: looking at this page is no reason to write anything down."""
-        profile = await self.context.tables.store.profile(request.person.id)
-        return Words(profile.language if profile else request.person.language)
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
         data = await self.context.people.export(person)

@@ -1,7 +1,7 @@
-"""Replies on their way: in order for each chat, and beside the lanes, so that no table waits for somebody's chat.
+"""Replies on their way to Telegram: in order for each chat, and outside the lanes, so that no table waits for a chat.
 
-What a reply answers is committed or refused by then. A reply that is lost in a crash, or that comes too late to
-help, is asked for again.
+The request of a reply is already committed or refused. A reply may be lost in a crash or given up when it is late:
+people ask again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 
 from telegram import InputFile
@@ -24,25 +24,25 @@ from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 log = logging.getLogger(__name__)
 
 REPLY_WITHIN_SECONDS = 60.0
-"""Seconds after which a reply helps nobody."""
+"""A later reply helps nobody."""
 MAX_WAITING_REPLIES = 20
-"""For one chat; whoever asks for more at once does not get them all."""
+"""Per chat; further replies are dropped."""
 
 Call = Callable[[], Awaitable[CallOutcome]]
 
 
 class Replies:
+    """Sends replies, one after another per chat."""
+
     def __init__(self, sender: Sender) -> None:
         self.sender = sender
         self.calls = sender.calls
         self._waiting: dict[int, deque[tuple[float, Call]]] = {}
         self._at_work: set[asyncio.Task[None]] = set()
 
-    # What is to be done
-
     def answer(self, query: str, alert: Alert | None) -> None:
-        """To a tap; Telegram has no limit for these."""
-        self._start(self._answer(query, alert))
+        """Answer a tap; Telegram sets no limit for these calls."""
+        self._start(self._answer(query, alert), f"answer tap {query}")
 
     def carry_out(self, request: Request, reply: HandlerReply) -> None:
         place = request.place
@@ -57,7 +57,7 @@ class Replies:
         if reply.document is not None:
             self._queue(home.chat, partial(self._send_document, home.chat, reply.document))
         if reply.later is not None:
-            self._start(self._carry_out_later(request, reply.later))
+            self._start(self._carry_out_later(request, reply.later), f"later {request.token}")
 
     async def _carry_out_later(self, request: Request, later: Callable[[], Awaitable[HandlerReply]]) -> None:
         self.carry_out(request, await later())
@@ -71,46 +71,46 @@ class Replies:
         while self._at_work:
             await asyncio.wait(self._at_work, timeout=REPLY_WITHIN_SECONDS)
 
-    # How
+    # Carrying out
 
-    def _start(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
+    def _start(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
         self._at_work.add(task)
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._at_work.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a reply failed", exc_info=error)
+            log.error("reply_failed task=%s", task.get_name(), exc_info=error)
 
     def _queue(self, chat: int, call: Call) -> None:
         waiting = self._waiting.get(chat)
         if waiting is None:
             waiting = self._waiting[chat] = deque()
-            self._start(self._send_all(chat, waiting))
+            self._start(self._send_all(chat, waiting), f"replies to {chat}")
         if len(waiting) < MAX_WAITING_REPLIES:
             waiting.append((time.monotonic() + REPLY_WITHIN_SECONDS, call))
         else:
-            log.warning("chat %d asks for more than it can be sent", chat)
+            log.warning("reply_dropped chat=%d waiting=%d", chat, len(waiting))
 
     async def _send_all(self, chat: int, waiting: deque[tuple[float, Call]]) -> None:
         try:
             while waiting:
-                await self._until_done(*waiting.popleft())
+                await self._until_done(chat, *waiting.popleft())
         finally:
             del self._waiting[chat]
 
-    async def _until_done(self, deadline: float, call: Call) -> None:
-        """Within Telegram's limits. What may have arrived is not sent again: nobody needs it twice."""
+    async def _until_done(self, chat: int, deadline: float, call: Call) -> None:
+        """Call until it is not postponed. A message that may have arrived is not sent again."""
         while time.monotonic() < deadline:
             outcome = await call()
             if outcome.status is not CallStatus.LATER:
                 return
             await asyncio.sleep(min(outcome.wait, deadline - time.monotonic()))
-        log.warning("a reply came too late and was given up")
+        log.warning("reply_given_up chat=%d", chat)
 
     async def _answer(self, query: str, alert: Alert | None) -> None:
-        """Too late is no harm: what was tapped is done."""
+        """Answer a tap. A late answer does no harm: the tap has had its effect."""
         text = alert.text[:MAX_ALERT_CHARACTERS] if alert else None
         pops_up = True if alert and alert.pops_up else None
         try:
@@ -118,7 +118,7 @@ class Replies:
                 "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
             )
         except TelegramError as error:
-            log.debug("a tap could not be answered: %s", error)
+            log.debug("tap_not_answered error=%s", error)
 
     async def _send_document(self, chat: int, document: Document) -> CallOutcome:
         file = InputFile(document.content, filename=document.name)

@@ -1,4 +1,4 @@
-"""What somebody asks of us, and what he gets: the values between Telegram and the handlers."""
+"""Requests and replies: the values between Telegram and the handlers."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from tgbot.render.screen import Alert, Screen
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Requester:
-    """Who asks, as Telegram describes him."""
+    """The person who makes a request, as Telegram describes them."""
 
     id: PersonId
     name: str
     """Cleaned and cut, not escaped."""
     language: str
-    """One of ours: what his phone speaks, or English."""
+    """The language of the phone if we speak it, otherwise English."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChatPlace:
-    """Where he asks."""
+    """The chat and the topic of a request."""
 
     chat: int
     private: bool
@@ -40,7 +40,7 @@ class Request:
     """A command that was written or a button that was tapped."""
 
     token: str
-    """The same for the same update, however often it comes."""
+    """The same whenever the same update comes."""
     person: Requester
     place: ChatPlace
     message: int | None = None
@@ -49,7 +49,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A file for the person who asked."""
+    """A file for the person who made the request."""
 
     name: str
     content: bytes
@@ -58,24 +58,30 @@ class Document:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandlerReply:
-    """What becomes of it, beside what delivery does with the table by itself."""
+    """The answer to a request. Messages of tables are not part of it: delivery brings those up to date."""
 
     alert: Alert | None = None
-    """For a tap: the answer to it. None: the tap is answered without words."""
+    """The answer to a tap; None: the tap is answered without words."""
     edit: Screen | None = None
-    """For a tap: the message with the button looks like this now."""
+    """Replaces the message with the button that was tapped."""
     send: tuple[Screen, ...] = ()
-    """New messages in the chat where it was asked."""
+    """New messages in the chat of the request."""
     document: Document | None = None
     private: tuple[Screen, ...] = ()
-    """New messages in the person's private chat with us; nothing happens if we cannot write there."""
+    """New messages in the person's private chat; nothing happens if the bot cannot write there."""
     later: Callable[[], Awaitable[HandlerReply]] | None = None
-    """What takes its time: nobody waits for it, and it is carried out when it is there."""
+    """The part that takes long: it is carried out when it is ready, and nothing waits for it."""
 
 
 NO_REPLY = HandlerReply()
 
+
+def reply_with(screen: Screen | None) -> HandlerReply:
+    """Send one screen to the chat of the request; None sends nothing."""
+    return HandlerReply(send=(screen,)) if screen else NO_REPLY
+
+
 CommandHandler = Callable[[Request, str], Awaitable[HandlerReply]]
-"""Gets what stands behind the command, stripped."""
+"""Gets the text after the command, stripped."""
 TapHandler = Callable[[Request, Any], Awaitable[HandlerReply]]
-"""Gets the button, which is of the kind it is registered for."""
+"""Gets a button of the kind that it is registered for."""

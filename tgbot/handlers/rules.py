@@ -1,4 +1,4 @@
-"""/rules: the rules of an edition, or one card."""
+"""/rules: the rules of an edition, or of one card."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.settings import plain
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.rules import RULES_NEW_MESSAGE, card_screen, round_screen
 from tgbot.render.screen import Screen, safe
 from tgbot.words import Words, languages
 
 MIN_LIKENESS = 0.75
-"""How alike a name must be that was not typed quite right."""
+"""The similarity that a misspelt name needs, from 0 to 1."""
 MIN_GUESS_CHARACTERS = 3
-"""Letters that say something."""
+"""Fewer letters match too many names."""
 MAX_CARD_NAME_CHARACTERS = 40
 
 
@@ -37,34 +37,36 @@ class RulesTopic:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """Of the edition he plays, or the newest; `/rules mama` finds a card, `/rules 2009` an edition."""
+        """The rules of the edition that the person plays, or of the newest.
+
+        `/rules mama` finds a card, `/rules 2009` an edition.
+        """
         profile = await self.context.meet(request)
         words, edition = Words(profile.language), await self._edition(profile.person, argument)
         if not argument or edition in _editions_named(argument):
-            return HandlerReply(send=(round_screen(edition, words),))
+            return reply_with(round_screen(edition, words))
         card = card_named(argument, profile.language)
         if card is None:
             asked_for = safe(argument[:MAX_CARD_NAME_CHARACTERS])
             screen = round_screen(edition, words)
             unknown = words.text("rules-unknown-card", name=asked_for)
-            return HandlerReply(send=(Screen(f"{unknown}\n\n{screen.text}", screen.rows),))
+            return reply_with(Screen(f"{unknown}\n\n{screen.text}", screen.rows))
         if card not in edition.digits:
             edition = next(other for other in EDITIONS.values() if card in other.digits)
-        return HandlerReply(send=(card_screen(edition, card, words),))
+        return reply_with(card_screen(edition, card, words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
-        profile = await self.context.tables.store.profile(request.person.id)
-        words = Words(profile.language if profile else request.person.language)
+        words = await self.context.words_for(request.person)
         edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
         if button.card in list(edition.digits):
             return HandlerReply(edit=card_screen(edition, Card(button.card), words))
         screen = round_screen(edition, words)
-        return HandlerReply(send=(screen,)) if button.card == RULES_NEW_MESSAGE else HandlerReply(edit=screen)
+        return reply_with(screen) if button.card == RULES_NEW_MESSAGE else HandlerReply(edit=screen)
 
     async def _edition(self, person: PersonId, argument: str) -> Edition:
-        """The one he names; the one he plays; the newest, if he plays none or several."""
+        """The edition that is named, or the one that the person plays, or the newest if they play none or several."""
         if named := _editions_named(argument):
             return named[0]
         tables = [one.table for one in await self.context.people.tables_of(person)]
@@ -73,17 +75,17 @@ class RulesTopic:
 
 
 def _editions_named(text: str) -> list[Edition]:
-    wanted = plain(text)
+    wanted = bare_letters(text)
     return [
         edition
         for key, edition in EDITIONS.items()
-        if len(wanted) >= MIN_GUESS_CHARACTERS and wanted in plain(key)
+        if len(wanted) >= MIN_GUESS_CHARACTERS and wanted in bare_letters(key)
     ]
 
 
 def card_named(text: str, language: str) -> Card | None:
-    """The card somebody means: whole names before parts of them, his own language before the others."""
-    wanted = plain(text)
+    """The card that is meant: whole names come before parts of names, the person's language before the others."""
+    wanted = bare_letters(text)
     names = [_names(tongue) for tongue in dict.fromkeys([language, *languages()])]
     found = [known[name] for matches in MATCHES for known in names for name in matches(wanted, known)]
     return found[0] if found else None
@@ -91,7 +93,7 @@ def card_named(text: str, language: str) -> Card | None:
 
 def _names(language: str) -> Mapping[str, Card]:
     words = Words(language)
-    return {plain(words.text(f"card-{card}")): card for card in Card}
+    return {bare_letters(words.text(f"card-{card}")): card for card in Card}
 
 
 def _whole(wanted: str, names: Iterable[str]) -> list[str]:
@@ -111,4 +113,4 @@ def _alike(wanted: str, names: Iterable[str]) -> list[str]:
 
 
 MATCHES = (_whole, _beginning, _part, _alike)
-"""From the surest to the boldest."""
+"""From the surest to the boldest guess."""

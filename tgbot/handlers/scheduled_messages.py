@@ -1,4 +1,4 @@
-"""Messages that belong to no tap: the daily digest, and the word that a table cannot be read."""
+"""Messages without a request: the daily digest, and the news that a table cannot be read."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from tgbot.words import DEFAULT_LANGUAGE, Words
 log = logging.getLogger(__name__)
 
 QUARANTINE_JOB = "aside"
-"""The kind of errand that tells one person of a table that cannot be read."""
+"""The kind of a job that tells one person of a table that cannot be read."""
 JOB_LEASE_MS: Span = MINUTE
-JOBS_AT_ONCE = 20
+MAX_JOBS_AT_ONCE = 20
 
 
 class ScheduledMessages:
+    """Sends what the jobs of digests and quarantined tables ask for."""
+
     def __init__(self, context: HandlerContext, sender: Sender) -> None:
         self.context = context
         self.jobs = context.jobs
@@ -32,26 +34,24 @@ class ScheduledMessages:
         self.sender = sender
 
     async def send(self) -> None:
-        """Whatever is due. Whoever crashes here only delays it; one that fails stops no other."""
+        """Send everything that is due. A job that fails stops no other; after a crash its lease ends and it is claimed again."""
         while True:
             claimed = await self.jobs.claim(
-                self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), JOBS_AT_ONCE
+                self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), MAX_JOBS_AT_ONCE
             )
             for job in claimed:
                 await self._try(job)
-            if len(claimed) < JOBS_AT_ONCE:
+            if len(claimed) < MAX_JOBS_AT_ONCE:
                 return
 
     async def _try(self, job: StoredJob) -> None:
         kind, _, rest = job.name.partition(":")
         try:
             await (
-                self._send_digest(job, int(rest))
-                if kind == DIGEST_JOB
-                else self._tell_one_of_quarantine(job, rest)
+                self._send_digest(job, int(rest)) if kind == DIGEST_JOB else self._send_quarantine(job, rest)
             )
-        except Exception:  # it is claimed again when its lease is over
-            log.exception("%s has to wait", job.name)
+        except Exception:  # it is claimed again when its lease ends
+            log.exception("job_postponed job=%s", job.name)
 
     # The digest
 
@@ -59,31 +59,31 @@ class ScheduledMessages:
         profile = await self.store.profile(person)
         if profile is None or profile.preferences.digest is None:
             await self.jobs.release(job)
-        elif await self._told_of_tables(profile):
+        elif await self._try_digest(profile):
             moment = next_digest(profile.calendar, profile.preferences.digest, self.timepiece.now())
             await self.jobs.move(job, moment)
 
-    async def _told_of_tables(self, profile: Profile) -> bool:
-        """False: it has to be tried again, when the lease is over."""
+    async def _try_digest(self, profile: Profile) -> bool:
+        """False if it must be tried again when the lease ends."""
         screen = await digest_of(self.context, profile)
-        return screen is None or await self._sent(profile.person, screen)
+        return screen is None or await self._try_to_send(profile.person, screen)
 
     # Tables that cannot be read
 
-    async def tell_quarantined(self, entry: DueEntry) -> None:
-        """Everybody is told by an errand of his own."""
+    async def announce_quarantine(self, entry: DueEntry) -> None:
+        """Put down a job for each person of the table."""
         quarantined = await self.store.quarantined(entry.code)
         for person in quarantined.people if quarantined else ():
             await self.jobs.put(f"{QUARANTINE_JOB}:{entry.code}:{person}", self.timepiece.now())
         await self.store.release(entry)
 
-    async def _tell_one_of_quarantine(self, job: StoredJob, rest: str) -> None:
+    async def _send_quarantine(self, job: StoredJob, rest: str) -> None:
         code, _, person = rest.partition(":")
         profile = await self.store.profile(int(person))
         words = Words(profile.language if profile else DEFAULT_LANGUAGE)
-        if await self._sent(int(person), Screen(words.text("aside-told", code=code))):
+        if await self._try_to_send(int(person), Screen(words.text("aside-told", code=code))):
             await self.jobs.release(job)
 
-    async def _sent(self, person: PersonId, screen: Screen) -> bool:
+    async def _try_to_send(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, Priority.OTHERS)
         return outcome.status not in RETRIED

@@ -1,15 +1,14 @@
-"""/start and /help: the first words, and the way in by a link."""
+"""/start and /help: the greeting, and the way in by a link."""
 
 from __future__ import annotations
 
-from engine.tables.codes import read_code
 from engine.tables.profiles import Profile
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.lobby import JoinedTable, told
+from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
-from tgbot.handlers.requests import HandlerReply, Request
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.greeting import greeting_screen, group_greeting_screen, guide_screen
-from tgbot.render.lobby import JOINS
+from tgbot.render.links import joined_code
 from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Screen
 from tgbot.words import Words
@@ -25,17 +24,17 @@ class StartTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.membership = Membership(context)
-        self.joining = JoinedTable(context)
+        self.joining = JoinTopic(context)
 
     async def start(self, request: Request, argument: str) -> HandlerReply:
-        """Whoever says it in private can be written to from now on; a link may seat him at a table, too."""
+        """In private the bot may write to the person from now on; a link may seat them at a table, too."""
         profile = await self.context.meet(request)
         if not request.place.private:
-            return HandlerReply(send=(self._hello_everybody(profile),))
+            return reply_with(self._hello_everybody(profile))
         await self.membership.unblocked(profile.person)
-        code = read_code(argument[len(JOINS) :]) if argument.startswith(JOINS) else None
+        code = joined_code(argument)
         screen = await self.joining.sit_down(request, profile, code) if code else self._hello(profile)
-        return told(screen)
+        return reply_with(screen)
 
     def _hello(self, profile: Profile) -> Screen:
         words = Words(profile.language)
@@ -48,4 +47,4 @@ class StartTopic:
 
     async def help(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        return HandlerReply(send=(guide_screen(Words(profile.language)),))
+        return reply_with(guide_screen(Words(profile.language)))

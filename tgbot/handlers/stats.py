@@ -1,4 +1,4 @@
-"""/stats: somebody's own results."""
+"""/stats: a person's own results."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase, Snapshot
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.personal import reply_in_private
 from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.settings import personal
-from tgbot.render.stats import Played, stats_screen
+from tgbot.handlers.table_lookup import in_phase
+from tgbot.render.stats import PlayedGame, stats_screen
 from tgbot.words import Words
 
 NOT_PLAYED_OUT = (StandIn.KEEPS, StandIn.RESIGNED)
-"""A computer had the seat when the game ended."""
+"""A computer played for the person when the game ended."""
 
 
 def register(context: HandlerContext) -> None:
@@ -27,22 +28,20 @@ class StatsTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         tables = await self.context.people.tables_of(profile.person)
-        finished = sorted(
-            [one for one in tables if one.table.phase is Phase.FINISHED], key=lambda one: one.table.ended or 0
-        )
-        games = [game for one in finished if (game := played(one, profile.person))]
+        finished = sorted(in_phase(Phase.FINISHED, tables), key=lambda one: one.table.ended or 0)
+        games = [game for one in finished if (game := game_played(one, profile.person))]
         screen = stats_screen(games, len(finished) - len(games), Words(profile.language))
-        return personal(self.context, request, profile, screen)
+        return reply_in_private(self.context, request, profile, screen)
 
 
-def played(snapshot: Snapshot, person: PersonId) -> Played | None:
-    """The result of somebody's game; None if a computer finished it for him."""
+def game_played(snapshot: Snapshot, person: PersonId) -> PlayedGame | None:
+    """A person's result in a game; None if a computer finished it for them."""
     table, game = snapshot
     number = table.seat_of(person)
     result = outcome(game) if game else None
     if number is None or result is None or table.seats[number].stand_in in NOT_PLAYED_OUT:
         return None
-    return Played(
+    return PlayedGame(
         edition=table.options.edition,
         players=len(table.seats),
         points=result.points[number],

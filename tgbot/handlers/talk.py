@@ -1,4 +1,4 @@
-"""Getting somebody's attention, and being left in peace: table talk, nudges, snoozing and muting reminders."""
+"""Table talk, nudges, and snoozing or muting reminders."""
 
 from __future__ import annotations
 
@@ -12,11 +12,17 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
-from tgbot.handlers.settings import only_for
-from tgbot.handlers.which import meant, running, seated, split_code, words_of
+from tgbot.handlers.personal import require_owner
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import (
+    ask_which,
+    running_tables,
+    seated,
+    split_code,
+    tables_meant,
+    words_at,
+)
 from tgbot.phrases import Phrases
-from tgbot.render.absence import which_screen
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.talk import heard_screen, muted_screen, said_screen, which_talk_screen
 from tgbot.render.times import moment
@@ -41,7 +47,7 @@ class TalkTopic:
     # Table talk
 
     async def say(self, request: Request, argument: str) -> HandlerReply:
-        """To the one table he can mean; who sits at several names it: `/say H7K9MW hello`."""
+        """Talk at the only table that can be meant; at one of several with its code: `/say H7K9MW hello`."""
         profile = await self.context.meet(request)
         words = Words(profile.language)
         tables = await self._audiences(request)
@@ -54,17 +60,13 @@ class TalkTopic:
         if not text:
             raise Refused(Refusal.TALK_EMPTY)
         if len(tables) > 1:
-            return HandlerReply(
-                send=(which_talk_screen(tables, text[: self.context.policy.longest_talk], words),)
-            )
+            return reply_with(which_talk_screen(tables, text[: self.context.policy.longest_talk], words))
         said = await self.tables.change(tables[0].code, Say(profile.person, text), token=request.token)
-        stands_here = said.table.group is not None and said.table.group.id == request.place.chat
-        return (
-            NO_REPLY if stands_here else HandlerReply(send=(said_screen(said.table, profile.person, words),))
-        )
+        is_here = said.table.group is not None and said.table.group.id == request.place.chat
+        return NO_REPLY if is_here else reply_with(said_screen(said.table, profile.person, words))
 
     async def _named(self, code: str, person: PersonId) -> Table | None:
-        """The table of that code; None if there is none, and it is only a word. Where others sit he says nothing."""
+        """The table with that code; None if there is none, and the code is only a word. Refused at other tables."""
         try:
             table = (await self.tables.read(code)).table
         except Refused as refused:
@@ -76,42 +78,35 @@ class TalkTopic:
         return table
 
     async def _audiences(self, request: Request) -> list[Table]:
-        """In a group its tables; in private where he plays, else where he waits, else the game that ended last."""
+        """The tables that may be meant: running ones, else lobbies, else the game that ended last."""
         for phase in (Phase.PLAYING, Phase.LOBBY, Phase.FINISHED):
-            found = [one.table for one in await meant(self.context, request, None, phase)]
+            found = [one.table for one in await tables_meant(self.context, request, None, phase)]
             own = [table for table in found if table.seat_of(request.person.id) is not None]
             if own:
                 return [max(own, key=_ended)] if phase is Phase.FINISHED else own
         return []
 
     async def mute_talk(self, request: Request, button: MuteTalkTap) -> HandlerReply:
-        """A number below zero: hear him again. So the same tap, come twice, does one thing."""
-        await only_for(self.context, request, button.person)
+        """Mute a person, or hear them again if the number is negative: the same tap twice does one thing."""
+        await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         whose, preferences = abs(button.whose), profile.preferences
         others = tuple([person for person in preferences.muted if person != whose])
         muted = (*others, whose) if button.whose > 0 else others
         await self.context.people.wish(profile.person, replace(preferences, muted=muted))
         draw = muted_screen if button.whose > 0 else heard_screen
-        name = await self._name(whose)
+        name = await self.context.name_of(whose)
         return HandlerReply(edit=draw(profile.person, whose, name, Words(profile.language)))
-
-    async def _name(self, person: PersonId) -> str:
-        profile = await self.context.tables.store.profile(person)
-        return profile.name if profile else ""
 
     # Nudges
 
     async def nudge(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
         words, (code, _) = Words(profile.language), split_code(argument)
-        tables = await running(self.context, request, code)
+        tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
-            own = [one.table for one in tables]
-            return HandlerReply(
-                send=(which_screen(words.text("nudge-which"), own, lambda table: NudgeTap(table.code)),)
-            )
-        return HandlerReply(send=(Screen(safe(await self._nudge(tables[0].table.code, request))),))
+            return ask_which(words.text("nudge-which"), tables, lambda table: NudgeTap(table.code))
+        return reply_with(Screen(safe(await self._nudge(tables[0].table.code, request))))
 
     async def tap_nudge(self, request: Request, button: NudgeTap) -> HandlerReply:
         return HandlerReply(alert=Alert(await self._nudge(button.table, request)))
@@ -120,7 +115,7 @@ class TalkTopic:
         snapshot = await self.tables.change(code, Nudge(request.person.id), token=request.token)
         seats = [seat for seat in snapshot.table.seats if seat.awaited and seat.present]
         names = [seat.name for seat in seats if seat.person != request.person.id]
-        words = words_of(snapshot, request)
+        words = words_at(snapshot.table, request)
         if not names:
             return words.text("nudge-done")
         return words.text("nudge-done-to", names=Phrases(words, ()).listed(names))
@@ -134,7 +129,7 @@ class TalkTopic:
         snapshot = await self.tables.change(
             button.table, Snooze(request.person.id, until, decision=button.decision), token=request.token
         )
-        words = words_of(snapshot, request)
+        words = words_at(snapshot.table, request)
         reminder = _next_reminder(snapshot, request.person.id) or until
         when = moment(reminder, seat.calendar.zone, words, now)
         return HandlerReply(alert=Alert(words.text("snooze-done", when=when)))
@@ -143,7 +138,7 @@ class TalkTopic:
         snapshot = await self.tables.change(
             button.table, Mute(request.person.id, decision=button.decision), token=request.token
         )
-        return HandlerReply(alert=Alert(words_of(snapshot, request).text("mute-done")))
+        return HandlerReply(alert=Alert(words_at(snapshot.table, request).text("mute-done")))
 
 
 def _ended(table: Table) -> Instant:
@@ -151,7 +146,7 @@ def _ended(table: Table) -> Instant:
 
 
 def _until(text: str, calendar: Calendar, now: Instant) -> Instant:
-    """What a button promises; `1h` is so long for whoever rests then, too, as he asks for it himself."""
+    """The end of a snooze; `1h` ignores quiet hours, because the person asks for it."""
     moments = {
         "1h": lambda: now + HOUR,
         "tonight": lambda: evening(calendar, now),
@@ -163,6 +158,6 @@ def _until(text: str, calendar: Calendar, now: Instant) -> Instant:
 
 
 def _next_reminder(snapshot: Snapshot, person: PersonId) -> Instant | None:
-    """The same tap, come twice, is answered the same."""
+    """The next reminder after a snooze. It comes from the table, so that the same tap twice gets one answer."""
     number = snapshot.table.seat_of(person)
     return None if number is None else snapshot.table.seats[number].clock.snoozed

@@ -1,4 +1,4 @@
-"""All topics, at one desk."""
+"""The list of all topics."""
 
 from __future__ import annotations
 

@@ -1,12 +1,21 @@
-"""Getting updates so that nothing is lost: by polling, or by a webhook.
+"""Receiving updates without losing any, by polling or by a webhook.
 
-An update is confirmed to Telegram when it is processed, which means committed or refused, or when it is parked in
-the store.
+An update is confirmed to Telegram when it has been processed, which means committed or refused, or parked in the
+store.
 """
 
 from tgbot.intake.intake import Intake, Process
 from tgbot.intake.lanes import Lanes, lane_of
 from tgbot.intake.polling import Polling
-from tgbot.intake.webhook import Webhook, WebhookServer, register
+from tgbot.intake.webhook import WebhookEndpoint, WebhookServer, register_webhook
 
-__all__ = ["Intake", "Lanes", "Polling", "Process", "Webhook", "WebhookServer", "lane_of", "register"]
+__all__ = [
+    "Intake",
+    "Lanes",
+    "Polling",
+    "Process",
+    "WebhookEndpoint",
+    "WebhookServer",
+    "lane_of",
+    "register_webhook",
+]

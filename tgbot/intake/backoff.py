@@ -1,4 +1,4 @@
-"""Trouble: told once, however often we try again, and less and less often."""
+"""Backoff: pauses between failed tries that grow, and one log line per kind of failure."""
 
 from __future__ import annotations
 
@@ -13,34 +13,35 @@ from tgbot.api.calls import seconds_to_wait
 log = logging.getLogger(__name__)
 
 FIRST_BACKOFF_SECONDS, MAX_BACKOFF_SECONDS = 0.5, 30.0
-"""Seconds between two tries: the first time, and in the end."""
 
 EXPECTED_ERRORS = (StoreAway, TelegramError)
-"""Trouble that says all by itself."""
+"""Errors that need no traceback."""
 
 
 class Backoff:
-    """Failures in a row. By chance each worker pauses a little longer or shorter, so that not all come back at once."""
+    """Failures in a row. Pauses vary by chance, so that workers do not all come back at the same moment."""
 
-    def __init__(self, what: str, rng: random.Random | None = None) -> None:
-        self.what = what
+    def __init__(self, task: str, rng: random.Random | None = None) -> None:
+        self.task = task
+        """The name in the log of what is tried."""
         self.rng = rng or random.Random()
         self.tries = 0
-        self._told: set[type[Exception]] = set()
+        self._logged: set[type[Exception]] = set()
 
     def pause(self, error: Exception) -> float:
-        """So long until the next try, in seconds. Telegram may wish it longer."""
-        if type(error) not in self._told:
-            self._told.add(type(error))
+        """Count a failure; the seconds until the next try. Telegram may ask for more."""
+        if type(error) not in self._logged:
+            self._logged.add(type(error))
             unexpected = None if isinstance(error, EXPECTED_ERRORS) else error
-            log.warning("%s: %r", self.what, error, exc_info=unexpected)
+            log.warning("retrying task=%s error=%r", self.task, error, exc_info=unexpected)
         longest = min(FIRST_BACKOFF_SECONDS * 2.0 ** min(self.tries, 10), MAX_BACKOFF_SECONDS)
         self.tries += 1
-        wished = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
-        return max(wished, self.rng.uniform(longest / 2, longest))
+        requested = seconds_to_wait(error) if isinstance(error, RetryAfter) else 0.0
+        return max(requested, self.rng.uniform(longest / 2, longest))
 
     def over(self) -> None:
+        """End the row of failures, if there is one."""
         if self.tries:
-            log.info("%s: it works again, after %d tries", self.what, self.tries)
+            log.info("recovered task=%s tries=%d", self.task, self.tries)
             self.tries = 0
-            self._told.clear()
+            self._logged.clear()

@@ -1,8 +1,8 @@
-"""The intake: takes updates in, and gives none of them up before it is processed.
+"""The intake: takes updates in and gives none of them up before it is processed.
 
-Whoever is too slow is parked: his update lies in the store, leased to the worker that goes on with it, and the
-others of the batch are confirmed. If that worker crashes, another one claims it when the lease ends. So an update
-may run twice; its token sees to it that it counts once.
+An update that takes too long is parked: it is written to the store, leased to the worker that goes on with it, and
+the rest of the batch is confirmed. If that worker crashes, another one claims the update when the lease ends. So an
+update may run twice; its token makes sure that it counts once.
 """
 
 from __future__ import annotations
@@ -11,52 +11,68 @@ import asyncio
 import json
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from enum import Enum, auto
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
 from tgbot.api.calls import Update
 from tgbot.intake.lanes import Lanes, lane_of
-from tgbot.intake.recent import Recent
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 Process = Callable[[Update], Awaitable[None]]
-"""Handles an update; raises `StoreAway` if the store cannot be asked, and reports anything else by itself."""
+"""Handles an update; raises `StoreAway` if the store is unavailable, and reports any other error itself."""
 
 UPDATE_JOB = "update"
 
 PARK_AFTER_SECONDS = 3.0
-"""Seconds until an update is parked."""
 MAX_UPDATE_SECONDS = 60.0
-"""Seconds until an update is stopped, and tried again later."""
+"""An update that takes longer is stopped and tried again later."""
 PARKED_LEASE_MS: Span = 30 * SECOND
 MAX_UPDATE_TRIES = 5
-"""So often a parked update is claimed: one that hangs, or kills its worker, must not do so for ever."""
+"""An update that hangs or kills its worker must not do so for ever."""
 STOP_WITHIN_SECONDS = 10.0
-"""Seconds to finish what is in hand, in the end."""
 
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
-"""Then updates wait with Telegram: what piles up here would have to be kept alive in the store."""
+"""Beyond this, updates wait at Telegram: every late one here would have to be kept leased in the store."""
 MAX_RESCUED_AT_ONCE = 32
-"""At once."""
-REMEMBERED_UPDATES = 10_000
+MAX_REMEMBERED_UPDATES = 10_000
 
 
 class UpdateOutcome(Enum):
     PROCESSED = auto()
     AWAY = auto()
-    """The store could not be asked."""
+    """The store was unavailable."""
     STOPPED = auto()
     """It took too long."""
 
 
 Run = asyncio.Task[UpdateOutcome]
+
+
+class Recent(Generic[T]):
+    """A set that keeps only its latest `most` members."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._things: OrderedDict[T, None] = OrderedDict()
+
+    def __contains__(self, thing: T) -> bool:
+        return thing in self._things
+
+    def add(self, thing: T) -> None:
+        self._things[thing] = None
+        self._things.move_to_end(thing)
+        if len(self._things) > self._most:
+            self._things.popitem(last=False)
 
 
 class Intake:
@@ -66,8 +82,8 @@ class Intake:
         jobs: JobQueue,
         timepiece: Timepiece,
         *,
-        patience: float = PARK_AFTER_SECONDS,
-        longest: float = MAX_UPDATE_SECONDS,
+        park_after_seconds: float = PARK_AFTER_SECONDS,
+        max_seconds: float = MAX_UPDATE_SECONDS,
         lease: Span = PARKED_LEASE_MS,
         tries: int = MAX_UPDATE_TRIES,
         places: int = MAX_UPDATES_AT_ONCE,
@@ -75,21 +91,21 @@ class Intake:
         self.process = process
         self.jobs = jobs
         self.timepiece = timepiece
-        self.patience = patience
-        self.longest = longest
+        self.park_after_seconds = park_after_seconds
+        self.max_seconds = max_seconds
         self.lease = lease
         self.tries = tries
         self._lanes: Lanes[UpdateOutcome] = Lanes(places)
         self._runs: dict[int, Run] = {}
         self._guards: dict[int, asyncio.Task[None]] = {}
-        """Of the parked updates that are in hand here."""
-        self._processed: Recent[int] = Recent(REMEMBERED_UPDATES)
-        """A hint only: a batch that comes again does not run again. After a crash it does, and that is harmless."""
+        """One task per parked update that runs here: it keeps the lease."""
+        self._processed: Recent[int] = Recent(MAX_REMEMBERED_UPDATES)
+        """Saves a batch that comes again from running again. After a crash it does run again, harmlessly."""
 
     # Taking
 
     async def take(self, updates: Iterable[Update]) -> None:
-        """Return when all are processed or parked, so that they may be confirmed; else `StoreAway`."""
+        """Return when all updates are processed or parked, so that they may be confirmed; else `StoreAway`."""
         await self._room()
         fresh = {
             number: update for update in updates if (number := update["update_id"]) not in self._processed
@@ -97,26 +113,26 @@ class Intake:
         if not fresh:
             return
         runs = {number: self._begin(update) for number, update in fresh.items()}
-        await asyncio.wait(runs.values(), timeout=self.patience)
+        await asyncio.wait(runs.values(), timeout=self.park_after_seconds)
         outcomes = {number: run.result() for number, run in runs.items() if run.done()}
         late = [number for number in runs if outcomes.get(number) in (None, UpdateOutcome.STOPPED)]
         await self._park_all([(fresh[number], runs[number]) for number in late])
         _check(list(outcomes.values()))
 
     async def rescue(self) -> int:
-        """Begin what crashed workers have left parked; how many there were. Without the store it waits."""
+        """Resume the updates that crashed workers left parked; return how many there were."""
         room = max(0, min(MAX_RESCUED_AT_ONCE, MAX_UPDATES_IN_HAND - len(self._runs)))
         try:
             claimed = await self.jobs.claim(self.timepiece.now(), self.lease, (UPDATE_JOB,), room)
             for job in claimed:
                 await self._resume(job)
         except StoreAway as error:
-            log.warning("parked updates have to wait: %s", error)
+            log.warning("rescue_postponed error=%s", error)
             return 0
         return len(claimed)
 
     async def finish(self, grace: float = STOP_WITHIN_SECONDS) -> None:
-        """Wait for what is in hand. What takes longer is left to others, if it is parked, or to Telegram."""
+        """Wait for the running updates. One that takes longer comes again, from the store or from Telegram."""
         tasks = [*self._runs.values(), *self._guards.values()]
         if not tasks:
             return
@@ -136,7 +152,7 @@ class Intake:
     # Running
 
     def _begin(self, update: Update) -> Run:
-        """The run of an update, which may be going on already."""
+        """The run of an update; one that is running already is not started again."""
         number = update["update_id"]
         if number not in self._runs:
             run = self._lanes.run(lane_of(update), partial(self._run, update))
@@ -145,7 +161,7 @@ class Intake:
         return self._runs[number]
 
     async def _run(self, update: Update, before: UpdateOutcome | None) -> UpdateOutcome:
-        """What stands behind an update that could not be done waits with it, so that both stay in order."""
+        """Process an update, unless the one before it in its lane must wait: then both stay in order."""
         outcome = UpdateOutcome.AWAY if before is UpdateOutcome.AWAY else await self._outcome(update)
         if outcome is UpdateOutcome.PROCESSED:
             self._processed.add(update["update_id"])
@@ -153,24 +169,24 @@ class Intake:
 
     async def _outcome(self, update: Update) -> UpdateOutcome:
         try:
-            async with asyncio.timeout(self.longest) as limit:
+            async with asyncio.timeout(self.max_seconds) as limit:
                 await self.process(update)
         except StoreAway as error:
-            log.debug("update %d has to wait: %s", update["update_id"], error)
+            log.debug("update_postponed update=%d error=%s", update["update_id"], error)
             return UpdateOutcome.AWAY
         except (Exception, asyncio.CancelledError):
             if limit.expired():
-                log.warning("update %d was stopped after %g s", update["update_id"], self.longest)
+                log.warning("update_stopped update=%d seconds=%g", update["update_id"], self.max_seconds)
                 return UpdateOutcome.STOPPED
-            if _is_to_end():  # and not something that it waited for
+            if _is_cancelled():  # itself, and not only something that it waited for
                 raise
-            log.exception("error %s: update %d failed", secrets.token_hex(3), update["update_id"])
+            log.exception("update_failed number=%s update=%d", secrets.token_hex(3), update["update_id"])
         return UpdateOutcome.PROCESSED
 
     # Parking
 
     async def _park_all(self, late: Collection[tuple[Update, Run]]) -> None:
-        """All of them, or `StoreAway` in the end."""
+        """Try to park every one of them, then raise `StoreAway` if one failed."""
         parked = await asyncio.gather(*[self._park(*each) for each in late], return_exceptions=True)
         for error in parked:
             if error is not None:
@@ -182,13 +198,13 @@ class Intake:
             return
         name, leased = f"{UPDATE_JOB}:{number}", self.timepiece.now() + self.lease
         await self.jobs.put(name, leased, json.dumps(update))
-        log.info("update %d takes its time and is parked", number)
+        log.info("update_parked update=%d", number)
         self._guard(number, StoredJob(name, None, leased, 0), run)
 
     async def _resume(self, job: StoredJob) -> None:
         update = _read(job)
         if update is None or job.tries > self.tries:
-            log.error("%s is given up, after %d tries", job.name, job.tries - 1)
+            log.error("update_given_up job=%s tries=%d", job.name, job.tries - 1)
             await self.jobs.release(job)
         elif update["update_id"] in self._processed:
             await self.jobs.release(job)
@@ -196,9 +212,9 @@ class Intake:
             self._guard(update["update_id"], job, self._begin(update))
 
     def _guard(self, number: int, job: StoredJob, run: Run) -> None:
-        if number in self._guards:  # its lease had run out under it
+        if number in self._guards:  # its lease expired while it was running
             self._guards[number].cancel()
-        guard = asyncio.create_task(self._keep(job, run))
+        guard = asyncio.create_task(self._keep(job, run), name=f"guard update {number}")
         self._guards[number] = guard
         guard.add_done_callback(lambda done: self._unguard(number, done))
 
@@ -207,7 +223,7 @@ class Intake:
             del self._guards[number]
 
     async def _keep(self, job: StoredJob, run: Run) -> None:
-        """Keep a parked update ours while it runs, and take it out when it is processed."""
+        """Extend the lease of a parked update while it runs, and release it when it is processed."""
         while not run.done():
             await asyncio.wait([run], timeout=self.lease / SECOND / 2)
             longer = job if run.done() else await self._extended(job)
@@ -217,23 +233,23 @@ class Intake:
         try:
             await self._settle(job, run.result())
         except StoreAway as error:
-            log.warning("%s stays parked until its lease ends: %s", job.name, error)
+            log.warning("update_stays_parked job=%s error=%s", job.name, error)
 
     async def _extended(self, job: StoredJob) -> StoredJob | None:
         try:
             return await self.jobs.extend(job, self.timepiece.now(), self.lease)
         except StoreAway:
-            return job  # the next time, perhaps; if not, somebody else will do it once more
+            return job  # the next extension may succeed; if not, another worker runs the update again
 
     async def _settle(self, job: StoredJob, outcome: UpdateOutcome) -> None:
-        """What was stopped comes again when its lease ends. That the store was away is not the update's fault."""
+        """A stopped update comes again when its lease ends. An unavailable store does not count as a try."""
         if outcome is UpdateOutcome.PROCESSED:
             await self.jobs.release(job)
         elif outcome is UpdateOutcome.AWAY:
             await self.jobs.move(job, self.timepiece.now() + self.lease)
 
 
-def _is_to_end() -> bool:
+def _is_cancelled() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 

@@ -7,25 +7,22 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 from tgbot.api.calls import Update
-from tgbot.buttons import BUTTON_KINDS, BUTTON_VERSION, FIELD_SEPARATOR, TableButtonData
+from tgbot.buttons import table_of
 
 R = TypeVar("R")
 
-_OF_TABLE = frozenset(
-    [BUTTON_VERSION + key for key, kind in BUTTON_KINDS.items() if issubclass(kind, TableButtonData)]
-)
-_ABOUT = ("message", "callback_query", "my_chat_member")
+_LANE_FIELDS = ("message", "callback_query", "my_chat_member")
 
 
 def lane_of(update: Update) -> str:
-    """By the table in the button; without one by the chat, without that by the person.
+    """The lane of an update: by the table in the button, else by the chat, else by the person.
 
-    It is not checked whether that table exists: whatever the data says, the same data goes the same way.
+    Whether that table exists is not checked: the same data always takes the same lane.
     """
-    about = next((_part(update, name) for name in _ABOUT if name in update), {})
-    kind, _, rest = str(about.get("data", "")).partition(FIELD_SEPARATOR)
-    if kind in _OF_TABLE:
-        return f"table {rest.partition(FIELD_SEPARATOR)[0]}"
+    about = next((_part(update, name) for name in _LANE_FIELDS if name in update), {})
+    table = table_of(str(about.get("data", "")))
+    if table is not None:
+        return f"table {table}"
     chat = _part(about, "chat") or _part(_part(about, "message"), "chat")
     return f"chat {chat['id']}" if "id" in chat else f"person {_part(about, 'from').get('id')}"
 
@@ -36,19 +33,19 @@ def _part(whole: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 class Lanes(Generic[R]):
-    """So many run at once; who waits for his turn in a lane takes no place."""
+    """Runs a limited number of tasks at once; a task that waits for its turn in a lane takes no place."""
 
     def __init__(self, places: int) -> None:
         self._places = asyncio.Semaphore(places)
         self._last: dict[str, asyncio.Task[R]] = {}
 
     def __len__(self) -> int:
-        """How many lanes somebody is in."""
+        """The number of lanes in use."""
         return len(self._last)
 
     def run(self, lane: str, work: Callable[[R | None], Awaitable[R]]) -> asyncio.Task[R]:
-        """Work gets what came of the one before it in its lane, if there is one."""
-        task = asyncio.create_task(self._in_turn(self._last.get(lane), work))
+        """Start `work` at its turn; it gets the result of the task before it in its lane, if there is one."""
+        task = asyncio.create_task(self._in_turn(self._last.get(lane), work), name=f"lane {lane}")
         self._last[lane] = task
         task.add_done_callback(lambda done: self._ended(lane, done))
         return task

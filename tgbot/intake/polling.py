@@ -1,4 +1,4 @@
-"""Polling: ask Telegram for updates, take them in, confirm them by asking for the next ones."""
+"""Polling: ask Telegram for updates, take them in, and confirm them by asking for the next ones."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from tgbot.intake.intake import Intake
 log = logging.getLogger(__name__)
 
 POLL_SECONDS = 30
-"""Seconds that Telegram keeps a question open while there is nothing new."""
+"""Telegram keeps a request open for so long while there is nothing new."""
 POLL_MARGIN_SECONDS = 15.0
-"""Seconds beyond, after which it counts as silent."""
+"""If Telegram is silent for so much longer, it counts as unreachable."""
 CONFIRM_WITHIN_SECONDS = 5.0
-"""Seconds for the last confirmation."""
 
 
 class Polling:
@@ -29,26 +28,26 @@ class Polling:
         self.intake = intake
         self.wait = wait
         self.offset: int | None = None
-        """The next update to come: all before it are processed or parked."""
+        """The number of the next update: all before it are processed or parked."""
         self._confirmed: int | None = None
         self._heard = float("-inf")
         self._loop: asyncio.Task[None] | None = None
         self._question: asyncio.Task[list[Update]] | None = None
         self._stopping = asyncio.Event()
-        self._telegram = Backoff("Telegram gives no updates")
-        self._taking = Backoff("updates cannot be taken in")
+        self._telegram = Backoff("get_updates")
+        self._taking = Backoff("take_updates")
 
     @property
     def alive(self) -> bool:
-        """Has Telegram answered lately? At the start we believe so, until it does not."""
+        """Has Telegram answered recently? True at the start, until it fails to."""
         return time.monotonic() - self._heard < self.wait + POLL_MARGIN_SECONDS
 
     def start(self) -> None:
         self._heard = time.monotonic()
-        self._loop = asyncio.create_task(self._poll())
+        self._loop = asyncio.create_task(self._poll(), name="polling")
 
     async def stop(self) -> None:
-        """Finish what is in hand, and confirm it: who starts next shall not get it again."""
+        """Finish the running updates and confirm them, so that the next worker does not get them again."""
         self._stopping.set()
         if self._question is not None:
             self._question.cancel()
@@ -63,12 +62,12 @@ class Polling:
                 await self._take(await self._ask())
             except TelegramError as error:
                 await self._rest(self._telegram.pause(error))
-            except Exception as error:  # the store is away; or whatever it is, the next try may go better
+            except Exception as error:  # most likely the store is unavailable; the next try may succeed
                 await self._rest(self._taking.pause(error))
 
     async def _ask(self) -> list[Update]:
         asked = self.offset
-        self._question = asyncio.create_task(self._updates())
+        self._question = asyncio.create_task(self._updates(), name="get updates")
         try:
             updates = await self._question
         except asyncio.CancelledError:
@@ -80,9 +79,9 @@ class Polling:
         return updates
 
     async def _updates(self) -> list[Update]:
-        """The first time, and after trouble, without waiting for something new: we want to know if we are heard."""
+        """The next updates. The first request, and one after a failure, do not wait: they test the connection."""
         if self._confirmed is None:
-            await self.calls.call("deleteWebhook")  # it would be in our way; what is pending stays
+            await self.calls.call("deleteWebhook")  # a webhook excludes polling; pending updates are kept
         wait = 0 if self._confirmed is None or self._telegram.tries else self.wait
         return await self.calls.updates(self.offset, wait=wait)
 
@@ -98,11 +97,11 @@ class Polling:
                 await self._stopping.wait()
 
     async def _confirm(self) -> None:
-        """If this brings a new update, it is not confirmed by that, and comes again."""
+        """Confirm the last updates. A new one that comes with the answer stays unconfirmed and comes again."""
         if self.offset is None or self.offset == self._confirmed:
             return
         try:
             async with asyncio.timeout(CONFIRM_WITHIN_SECONDS):
                 await self.calls.updates(self.offset, wait=0, limit=1)
         except (TelegramError, TimeoutError) as error:
-            log.warning("the last updates are not confirmed and will come again: %r", error)
+            log.warning("updates_not_confirmed offset=%d error=%r", self.offset, error)

@@ -1,4 +1,4 @@
-"""The webhook: Telegram brings updates, and 200 confirms them, under the same rule as polling."""
+"""The webhook: Telegram posts updates, and status 200 confirms them, under the same rule as polling."""
 
 from __future__ import annotations
 
@@ -19,34 +19,33 @@ from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from engine.tables.port import StoreAway
 from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
-from tgbot.api.json_reader import read_json
+from tgbot.api.transport import read_json
 from tgbot.intake.backoff import Backoff
-from tgbot.intake.intake import Intake
-from tgbot.intake.recent import Recent
+from tgbot.intake.intake import Intake, Recent
 
 log = logging.getLogger(__name__)
 
 WEBHOOK_PATH = "/telegram"
 HEALTH_PATH = "/health"
-SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 MAX_UPDATE_BYTES = 1 << 20
-"""Bytes; an update has a few thousand."""
+"""A usual update has a few thousand bytes."""
 MAX_WEBHOOK_CONNECTIONS = 40
-"""So many updates Telegram may bring at once: its default."""
+"""Telegram's default."""
+MAX_REMEMBERED_BODIES = 100
 WEBHOOK_STOP_SECONDS = 10
-"""Seconds for requests in hand, in the end."""
 WEBHOOK_KEEP_ALIVE_SECONDS = 75
-"""Seconds: longer than Telegram or a proxy keeps a connection, so that it is not us who close it on a request."""
+"""Longer than Telegram or a proxy keeps a connection, so that we never close one while a request arrives."""
 
 
-async def register(
+async def register_webhook(
     calls: Calls, url: str, secret: str, *, connections: int = MAX_WEBHOOK_CONNECTIONS
 ) -> None:
-    """Tell Telegram where to bring updates; what is pending stays. Tries until it is heard.
+    """Tell Telegram where to post updates, and retry until it answers; pending updates are kept.
 
-    `BadRequest` if Telegram does not like the address.
+    `BadRequest` if Telegram refuses the address.
     """
-    trouble = Backoff("the webhook is not registered")
+    trouble = Backoff("register_webhook")
     while True:
         try:
             await calls.call(
@@ -64,8 +63,8 @@ async def register(
             return trouble.over()
 
 
-class Webhook:
-    """`app` is the ASGI application. `healthy` is asked by whoever watches this worker."""
+class WebhookEndpoint:
+    """The endpoint for updates and a health check; `app` is the ASGI application."""
 
     def __init__(
         self,
@@ -74,18 +73,18 @@ class Webhook:
         *,
         path: str = WEBHOOK_PATH,
         healthy: Callable[[], bool] = lambda: True,
-        largest: int = MAX_UPDATE_BYTES,
+        max_bytes: int = MAX_UPDATE_BYTES,
     ) -> None:
         self.intake = intake
         self.healthy = healthy
-        self.largest = largest
+        self.max_bytes = max_bytes
         self._secret = secret.encode()
-        self._refused: Recent[bytes] = Recent(100)
+        self._refused: Recent[bytes] = Recent(MAX_REMEMBERED_BODIES)
         routes = [Route(path, self._receive, methods=["POST"]), Route(HEALTH_PATH, self._health)]
         self.app = Starlette(routes=routes)
 
     async def _receive(self, request: Request) -> Response:
-        given = request.headers.get(SECRET_HEADER, "").encode()
+        given = request.headers.get(WEBHOOK_SECRET_HEADER, "").encode()
         if not hmac.compare_digest(given, self._secret):
             return Response(status_code=403)
         try:
@@ -93,7 +92,7 @@ class Webhook:
         except ClientDisconnect:
             return Response(status_code=400)
         if body is None:
-            log.error("an update of more than %d bytes is refused", self.largest)
+            log.error("update_too_large max_bytes=%d", self.max_bytes)
             return Response(status_code=413)
         update = read_update(body)
         return self._no_update(body) if update is None else await self._take(update)
@@ -106,24 +105,25 @@ class Webhook:
         return Response()
 
     async def _body(self, request: Request) -> bytes | None:
-        """None if it is too large, however much of it is announced."""
+        """The body of a request; None if it is too large, whatever its header says."""
         body = bytearray()
         async for chunk in request.stream():
             body += chunk
-            if len(body) > self.largest:
+            if len(body) > self.max_bytes:
                 return None
         return bytes(body)
 
     def _no_update(self, body: bytes) -> Response:
-        """Refused once, as it may have been garbled on its way and come whole the next time.
+        """Refuse a body that is no update, but only once.
 
-        The same bytes a second time are what they are: they are confirmed, or Telegram would bring them for ever.
+        It may have been damaged in transit and arrive intact the next time. The same bytes a second time are
+        confirmed, because Telegram would post them for ever.
         """
         digest = sha256(body).digest()
         if digest in self._refused:
             return Response()
         self._refused.add(digest)
-        log.error("%d bytes with our secret are no update", len(body))
+        log.error("not_an_update bytes=%d", len(body))
         return Response(status_code=400)
 
     async def _health(self, request: Request) -> Response:
@@ -140,7 +140,7 @@ def read_update(body: bytes) -> Update | None:
 
 
 class WebhookServer:
-    """Serves an ASGI application in the running loop; signals stay with whoever runs that."""
+    """Serves an ASGI application in the running loop and leaves signals alone."""
 
     def __init__(
         self, app: Starlette, *, host: str = "127.0.0.1", port: int = 8080, grace: int = WEBHOOK_STOP_SECONDS
@@ -162,18 +162,18 @@ class WebhookServer:
         self._running: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """OSError if the port cannot be had; port 0 takes one that is free."""
+        """Listen and serve; OSError if the port is taken; port 0 picks a free one."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         listening = socket.create_server((self.host, self.port), family=family, backlog=1024)
         self.port = listening.getsockname()[1]
-        self._running = asyncio.create_task(self._server.serve([listening]))
+        self._running = asyncio.create_task(self._server.serve([listening]), name="webhook server")
         while not self._server.started and not self._running.done():
             await asyncio.sleep(0.01)
         if self._running.done():
             await self._running
 
     async def stop(self) -> None:
-        """No new requests; those in hand are answered."""
+        """Accept no new requests, and answer the open ones."""
         self._server.should_exit = True
         if self._running is not None:
             await self._running

@@ -1,1 +1,1 @@
-"""Values into text and keyboards. Nothing in here waits, reads or writes."""
+"""Screens: pure functions from values to text and keyboards."""

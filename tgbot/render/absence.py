@@ -1,43 +1,41 @@
-"""Being away, pauses and giving up a seat: what is noted, what can be wished for, what is asked once more."""
+"""Screens for days away, pauses and giving up a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
 from babel.dates import format_skeleton
 
-from engine.tables.calendar import AwayDays as Period
+from engine.tables.calendar import AwayDays
 from engine.tables.durations import write_duration
 from engine.tables.instants import Instant, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
-from tgbot.buttons import AwayTap, ButtonData, ProposeTap, ResignTap, VoteTap
-from tgbot.render.page import MAX_LABEL_COLUMNS
-from tgbot.render.screen import DANGER, MAX_BUTTONS, Button, Row, Screen, safe
-from tgbot.render.signs import fitted, fitting_rows, table_mark
-from tgbot.render.talk import table_name
+from tgbot.buttons import AwayTap, ProposeTap, ResignTap, VoteTap
+from tgbot.render.screen import DANGER, Button, Row, Screen, safe
+from tgbot.render.signs import fitting_rows
+from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import extensions_at, moment_tag, pauses_at
 from tgbot.render.times import span as span_text
 from tgbot.words import Words
 
 AWAY_HOME = "home"
 PERIODS = ("today", "tomorrow", "weekend", "7", "14", "21")
-"""What can be tapped; numbers are days from today on."""
+"""The choices on buttons; a number counts days from today."""
 AWAY_PAGE, NO_SPAN = "page", "0"
-"""The wish of a button that only opens the page of wishes, and the span of a wish that has none."""
+"""The wish of a button that only opens the page of wishes, and the span of a wish without one."""
 RESIGN_ASK, RESIGN_FOR_SURE, RESIGN_KEEP = 0, 1, 2
-"""A button to give up a seat asks first, does it, or leaves it at that."""
-MAX_NAMES_CHARACTERS = 40
+"""A button to give up a seat asks first, confirms, or declines."""
 
 
 # Away
 
 
 def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
-    """What is noted, and what can be noted with a tap."""
+    """The days away so far, and buttons to add some."""
     today = profile.calendar.local(now).date()
     ahead = merged([period for period in profile.calendar.away if period.last >= today])
     lines = [f"• {_days(first, last, words)}" for first, last in ahead] or [words.text("away-none")]
@@ -47,8 +45,8 @@ def away_screen(profile: Profile, words: Words, now: Instant) -> Screen:
     return Screen(text, (*fitting_rows(buttons, 3), *home))
 
 
-def merged(periods: Iterable[Period]) -> list[tuple[date, date]]:
-    """First and last days of the same time away, where what overlaps or touches is one."""
+def merged(periods: Iterable[AwayDays]) -> list[tuple[date, date]]:
+    """The first and the last days of the periods, with those joined that overlap or touch."""
     found: list[tuple[date, date]] = []
     for period in sorted(periods, key=lambda period: period.first):
         first, last = period.first, period.last
@@ -68,30 +66,11 @@ def _label(code: str, words: Words) -> str:
     return words.text("away-days", count=int(code)) if code.isdecimal() else words.text(f"away-{code}")
 
 
-# Which table?
-
-
-def which_screen(question: str, tables: Sequence[Table], data: Callable[[Table], ButtonData]) -> Screen:
-    """One question, and a button for each table it may be about."""
-    buttons = [
-        (Button(fitted(table_label(table), MAX_LABEL_COLUMNS), data(table)),)
-        for table in tables[:MAX_BUTTONS]
-    ]
-    return Screen(question, tuple(buttons))
-
-
-def table_label(table: Table) -> str:
-    """Its mark, its code, and who sits there."""
-    names = ", ".join([seat.name for seat in table.seats if seat.name])
-    cut = names if len(names) <= MAX_NAMES_CHARACTERS else names[: MAX_NAMES_CHARACTERS - 1] + "…"
-    return " ".join([table_mark(table.code), table.code, *([cut] if cut else [])])
-
-
 # Pauses and more time
 
 
 def wishes_screen(snapshot: Snapshot, number: int, policy: HousePolicy, words: Words, now: Instant) -> Screen:
-    """What the others can be asked for; what has been asked for, if anything."""
+    """The proposal that is open, or buttons to propose something."""
     table, seat = snapshot.table, snapshot.table.seats[number]
     title = words.text("pause-title", table=table_name(table.code))
     if table.proposal is not None:
@@ -146,15 +125,15 @@ def wish_data(code: str, wish: Wish, span: Span) -> ProposeTap:
 
 
 def resign_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
-    """Asks once more."""
+    """Asks for confirmation."""
     sure = Button(words.text("resign-sure"), ResignTap(code, person, RESIGN_FOR_SURE), style=DANGER)
     keep = Button(words.text("resign-keep"), ResignTap(code, person, RESIGN_KEEP))
     return Screen(words.text("resign-ask", name=safe(name), table=table_name(code)), ((sure,), (keep,)))
 
 
 def resigned_screen(code: str, words: Words) -> Screen:
-    return Screen(words.text("resign-done", table=table_name(code)))
+    return about_table("resign-done", code, words)
 
 
 def kept_screen(code: str, words: Words) -> Screen:
-    return Screen(words.text("resign-kept", table=table_name(code)))
+    return about_table("resign-kept", code, words)

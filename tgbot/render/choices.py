@@ -1,4 +1,4 @@
-"""Questions as text and buttons, by the kind of choice; what a new card asks needs nothing here."""
+"""Questions as text and buttons, by the kind of choice: the question of a new card needs no change here."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from tgbot.render.signs import (
 )
 from tgbot.words import Words
 
-FEW_OPTIONS = 4
-"""So many combinations of cards are listed as they are."""
-MANY_OPTIONS = 8
-"""More heaps than this are put together brick by brick."""
+MAX_LISTED_COMBINATIONS = 4
+"""Up to so many combinations of cards are listed in full."""
+MAX_LISTED_HEAPS = 8
+"""If there are more heaps, one is put together brick by brick."""
 PICKED = "✅"
 BLANK = "·"
 PLUS_SIGN, MINUS_SIGN = "➕", "➖"
@@ -44,18 +44,18 @@ PLUS_SIGN, MINUS_SIGN = "➕", "➖"
 
 class Question(NamedTuple):
     text: str
-    """As HTML."""
+    """HTML."""
     rows: tuple[Row, ...]
     names_hand: bool = False
-    """Does the text name the cards in hand already?"""
+    """Does the text already name the cards in hand?"""
 
 
 def question(page: Page, step: DraftStep) -> Question:
-    """What is asked now, as far as it has been answered."""
+    """The question of the next step, after the steps in the draft."""
     asked = page.game.question
     assert asked is not None
     if step.kind == CONFIRM:
-        return _once_more(page, asked, step.rest)
+        return _confirmation(page, asked, step.rest)
     if isinstance(asked, LayPair):
         return _pair(page, asked, step)
     match asked.kind:
@@ -77,7 +77,7 @@ def _bold(text: str) -> str:
     return f"<b>{safe(text)}</b>"
 
 
-def _once_more(page: Page, asked: Decision, code: str) -> Question:
+def _confirmation(page: Page, asked: Decision, code: str) -> Question:
     said = page.words.text("ask-once-more", choice=choice_text(page, asked, page.game.options[code]))
     yes = page.act(page.words.text("button-sure"), code, SUCCESS)
     return Question(_bold(said), ((yes, page.shows("button-not-sure")),))
@@ -87,7 +87,7 @@ def _once_more(page: Page, asked: Decision, code: str) -> Question:
 
 
 def choice_text(page: Page, asked: Decision, choice: Any) -> str:
-    """A choice in full; by its kind alone where its question has no words of its own."""
+    """A choice in full; its label if the question has no words of its own for it."""
     name = type(asked).__name__
     form = "none" if choice is None else ("yes" if choice else "no") if isinstance(choice, bool) else "choice"
     if f"{form}-{name}" in page.words:
@@ -96,7 +96,7 @@ def choice_text(page: Page, asked: Decision, choice: Any) -> str:
 
 
 def _label(page: Page, asked: Decision, choice: Any) -> str:
-    """What stands in a button, short."""
+    """The short label of a choice on a button."""
     words, edition, name = page.words, page.game.setup.edition, type(asked).__name__
     match choice:
         case None | bool():
@@ -118,7 +118,7 @@ def _label(page: Page, asked: Decision, choice: Any) -> str:
 
 
 def _listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
-    """Side by side as far as the labels are short; what declines stands last, alone."""
+    """A button for each option, in rows as the labels allow; the one that declines is last and alone."""
     buttons = [
         page.final(fitted(_label(page, asked, choice), MAX_LABEL_COLUMNS), code)
         for code, choice in options.items()
@@ -132,7 +132,7 @@ def _listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Ro
 
 
 def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
-    """As many in each row as the widest allows."""
+    """Rows with as many buttons as the widest label allows."""
     return in_rows(buttons, most_across(max([width(button.text) for button in buttons], default=0)))
 
 
@@ -140,11 +140,13 @@ def _side_by_side(buttons: list[Button]) -> tuple[Row, ...]:
 
 
 def _cards(page: Page, asked: Decision, step: DraftStep) -> Question:
-    """A few combinations are listed; of many the first card is chosen first."""
+    """A few combinations are listed; of many, one card is chosen after another."""
     options = page.game.options
     if isinstance(asked, ChooseFirst):
         return Question(f"{_asks(page, asked)}\n{_shown(page)}", _orders(page))
-    if len(options) <= FEW_OPTIONS or all([choice is None or len(choice) < 2 for choice in options.values()]):
+    if len(options) <= MAX_LISTED_COMBINATIONS or all(
+        [choice is None or len(choice) < 2 for choice in options.values()]
+    ):
         return Question(_asks(page, asked), _listed(page, asked, options))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
 
@@ -158,7 +160,7 @@ def _cards(page: Page, asked: Decision, step: DraftStep) -> Question:
 
 
 def comes_after(page: Page, card: str) -> str:
-    """One card goes; the names of those that may come."""
+    """The question which card replaces another, with the names of the candidates."""
     edition, me = page.game.setup.edition, page.game.players[page.own.seat]
     ask = page.words.text("ask-cover-with", card=card_label(Card(card), edition, page.words))
     return f"{_bold(ask)}\n{safe(card_labels(me.hand or (), edition, page.words))}"
@@ -170,7 +172,7 @@ def walk(
     taken: tuple[str, ...],
     button: Callable[[str, tuple[str, ...], str | None], Button],
 ) -> tuple[Row, ...]:
-    """One more card of a combination: a final one says which number the combination makes."""
+    """Buttons for the next card of a combination; the last one shows the number that it makes."""
     edition, words = page.game.setup.edition, page.words
     codes = {choice: code for code, choice in options.items() if choice is not None}
     begun = [cards for cards in codes if cards[: len(taken)] == taken and cards != taken]
@@ -199,7 +201,7 @@ def _shown(page: Page) -> str:
 
 
 def _orders(page: Page) -> tuple[Row, ...]:
-    """Which card first, and what each will bring for certain in this order."""
+    """Both orders of the cards, with what each card brings for certain."""
     edition, words = page.game.setup.edition, page.words
     rows = []
     for code, cards in page.game.options.items():
@@ -212,7 +214,7 @@ def _orders(page: Page) -> tuple[Row, ...]:
 
 
 def _gain(words: Words, foreseen: Foreseen | None) -> str:
-    """` +5💰`; nothing where nothing is certain."""
+    """The certain gain of a card, ` +5💰`; empty if nothing is certain."""
     if foreseen is None:
         return ""
     unknown = f"{foreseen.bricks}{words.text('sign-brick')}" if foreseen.bricks else ""
@@ -225,7 +227,7 @@ def _gain(words: Words, foreseen: Foreseen | None) -> str:
 
 
 def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
-    """All cards; two taps choose, a third one puts another in place of the first."""
+    """The question for the opening pair: two taps choose, a third one replaces the first card."""
     edition, words = page.game.setup.edition, page.words
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
@@ -260,7 +262,7 @@ def _lay(page: Page, taken: tuple[str, ...]) -> Button:
 
 
 def _goods(page: Page, asked: Decision, step: DraftStep) -> Question:
-    if len(page.game.options) <= MANY_OPTIONS:
+    if len(page.game.options) <= MAX_LISTED_HEAPS:
         return Question(_asks(page, asked), _listed(page, asked, page.game.options))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
     back = (page.back(),) if any(heap) else ()
@@ -274,7 +276,7 @@ def _count(page: Page, heap: Goods) -> str:
 
 
 def _heap(page: Page, heap: Goods) -> Iterator[Row]:
-    """A line for each good that can be had: one less, how many so far, one more; then what has been put together."""
+    """A row for each kind of goods (one less, the count, one more), then a button to take the heap."""
     heaps = list(page.game.options.values())
     for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
         most = max([getattr(choice, name) for choice in heaps])
@@ -301,7 +303,7 @@ def _step(page: Page, sign: str, heap: Goods | None) -> Button:
 
 
 def _ends(page: Page, asked: Decision, step: DraftStep) -> Question:
-    """First the building; how it is paid is asked only where there are several ways."""
+    """The question for a building; how to pay is asked only if there are several ways."""
     offers = [(code, choice) for code, choice in page.game.options.items() if choice is not None]
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
     if step.kind == END:
@@ -322,7 +324,7 @@ def _offer(page: Page, ways: list[tuple[str, Purchase]]) -> Button:
 
 
 def _purchase(words: Words, purchase: Purchase, columns: int = MAX_LABEL_COLUMNS) -> str:
-    """`↖ 3⭐ Faro 1🟦B 4🪨G`: the name has the room that the rest leaves."""
+    """A purchase on a button, `↖ 3⭐ Faro 1🟦B 4🪨G`: the name is cut to the room that is left."""
     building = purchase.building
     lead = f"{ENDS[purchase.end]} {points_signs(building.points, words)} "
     price = f" {goods_signs(purchase.payment, words)}" if any(purchase.payment) else ""

@@ -1,4 +1,4 @@
-"""Once a day: all that waits for somebody, and what does not."""
+"""The daily digest: the tables that wait for a person, and how many others there are."""
 
 from __future__ import annotations
 
@@ -12,19 +12,17 @@ from engine.tables.seat import Seat
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.buttons import SendAgainTap
 from tgbot.render.screen import Button, Screen, in_rows
-from tgbot.render.signs import table_mark
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_mark, table_name
 from tgbot.render.times import moment_tag
 from tgbot.words import Words
 
 MAX_DIGEST_TABLES = 30
-"""Tables that are named one by one."""
 
 
 def digest_screen(
     snapshots: Sequence[Snapshot], person: PersonId, words: Words, now: Instant, outages: Outages = ()
 ) -> Screen | None:
-    """The tables where he is waited for, in the order in which they come; the others in one line. None: nothing waits."""
+    """The tables that wait for the person, one per line, and the others in one line; None if none waits."""
     tables = [one.table for one in snapshots if one.table.phase is Phase.PLAYING and not sleeps(one.table)]
     own = [(table, seat) for table in tables if (seat := _seat(table, person)) and not seat.by_computer]
     mine = [(table, seat) for table, seat in own if seat.awaited]

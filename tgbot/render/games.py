@@ -1,4 +1,4 @@
-"""All the tables of a person, the most urgent first."""
+"""A person's tables, the most urgent first, and the cards in hand at one of them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,18 @@ from tgbot import buttons
 from tgbot.render.lobby import edition_name
 from tgbot.render.names import names_of
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import table_mark
 from tgbot.render.table import hand_text, title
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_mark, table_name
 from tgbot.render.times import moment_tag
 from tgbot.words import Words
 
-GAMES_ON_A_PAGE = 6
+MAX_GAMES_ON_A_PAGE = 6
 GAMES_STOOD_IN = (StandIn.KEEPS, StandIn.RESIGNED)
-
-Page = tuple[TableView, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class GamesReader:
-    """Who reads, and when."""
+    """The reader: language and time zone, and the time of reading."""
 
     words: Words
     zone: str
@@ -36,22 +33,22 @@ class GamesReader:
 
 
 def games_screen(
-    looks: Sequence[TableView], reader: GamesReader, *, person: PersonId, page: int, new: Button
+    tables: Sequence[TableView], reader: GamesReader, *, person: PersonId, page: int, new: Button
 ) -> Screen:
-    """Each table as its person sees it; those that are over stand on pages of their own, behind the others."""
+    """One page of a person's tables; finished games are on pages of their own, after the others."""
     words = reader.words
-    running = _pages([table for table in looks if table.phase in (Phase.LOBBY, Phase.PLAYING)]) or [()]
-    pages = running + _pages([table for table in looks if table.phase is Phase.FINISHED])
+    running = _pages([table for table in tables if table.phase in (Phase.LOBBY, Phase.PLAYING)]) or [()]
+    pages = running + _pages([table for table in tables if table.phase is Phase.FINISHED])
     at = min(max(page, 0), len(pages) - 1)
     heading = words.text("games-title" if at < len(running) else "games-finished")
-    tables = [_table(table, reader) for table in pages[at]] or [words.text("games-none")]
+    listed = [_table(table, reader) for table in pages[at]] or [words.text("games-none")]
     go = in_rows([_go(table) for table in pages[at]], 2)
     turn = _turn_pages(at, len(pages), len(running), person, words)
-    return Screen("\n\n".join([f"<b>{heading}</b>", *tables]), (*go, *filter(None, [turn]), (new,)))
+    return Screen("\n\n".join([f"<b>{heading}</b>", *listed]), (*go, *filter(None, [turn]), (new,)))
 
 
-def _pages(looks: list[TableView]) -> list[Page]:
-    return [tuple(looks[at : at + GAMES_ON_A_PAGE]) for at in range(0, len(looks), GAMES_ON_A_PAGE)]
+def _pages(tables: list[TableView]) -> list[tuple[TableView, ...]]:
+    return [tuple(tables[at : at + MAX_GAMES_ON_A_PAGE]) for at in range(0, len(tables), MAX_GAMES_ON_A_PAGE)]
 
 
 def _turn_pages(at: int, count: int, running: int, person: PersonId, words: Words) -> Row:
@@ -92,7 +89,7 @@ def _names(table: TableView, seats: Sequence[int], words: Words) -> str:
 
 
 def _standing(table: TableView, reader: GamesReader) -> str:
-    """How things are there, in one line."""
+    """The state of a table in one line."""
     words = reader.words
     if table.phase is Phase.LOBBY:
         return words.text("games-lobby", taken=len(table.seats), seats=table.options.seats)
@@ -117,6 +114,6 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
 
 
 def hand_screen(table: TableView, words: Words) -> Screen:
-    """One's own cards, and the way to the table."""
+    """The reader's own cards, and a button that brings the table."""
     go = Button(words.text("button-again"), buttons.SendAgainTap(table.code))
     return Screen(f"{title(table, words)}\n\n{hand_text(table, words)}", ((go,),))

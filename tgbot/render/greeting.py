@@ -1,4 +1,4 @@
-"""The first words: what this is, how to begin, and what can be written to us."""
+"""The greeting: what the bot is, how to begin, and which commands there are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tgbot.render.settings import LANGUAGE_PAGE
 from tgbot.words import Words
 
 OPEN_TABLES = -1
-"""A page before all pages of one's own tables: those that anybody may join."""
+"""The page before a person's own tables: the tables that anybody may join."""
 GUIDE = (
     ("guide-tables", "guide-tables-list"),
     ("guide-game", "guide-game-list"),
@@ -32,7 +32,7 @@ def greeting_screen(person: PersonId, name: str, words: Words, *, new: Button) -
 
 
 def group_greeting_screen(words: Words, *, new: Button) -> Screen:
-    """For everybody in a group we were added to."""
+    """For everybody in a group that the bot was added to."""
     return Screen(words.text("greeting-group"), ((new,),))
 
 

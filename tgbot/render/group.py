@@ -1,4 +1,4 @@
-"""What the group sees of a table: open facts only, whoever reads them."""
+"""A table as its group sees it: public facts only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tgbot.words import Words
 
 
 def closes_a_turn(entry: NewsEntry) -> bool:
-    """Is this a moment to write to the group?"""
+    """Does this entry end a turn, so that the group should be told?"""
     return any([_is_a_close(one) for one in entry.news])
 
 
@@ -30,7 +30,7 @@ def _is_a_close(one: object) -> bool:
 
 
 def turn_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen | None:
-    """What happened in the turns that are over; None if nothing is worth telling."""
+    """The news of the turns that are over; None if there is nothing to tell."""
     lines = _lines(table, entries, words)
     if not lines:
         return None
@@ -40,7 +40,7 @@ def turn_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) ->
 
 
 def board_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
-    """At a reveal: what happened, and the board for the new round."""
+    """After a reveal: the news, and the board for the new round."""
     rest = "\n\n".join([board_text(table, words), *_next(table, words)])
     return Screen(
         _within(title(table, words), _lines(table, entries, words), rest, words), _hand(table, words)
@@ -48,24 +48,24 @@ def board_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -
 
 
 def table_screen(table: TableView, words: Words) -> Screen:
-    """Whenever somebody asks: all that lies open."""
+    """Everything that is public, on request."""
     return Screen(whole_board_text(table, words), _hand(table, words))
 
 
 def result_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
-    """How it ended, and the podium."""
+    """The end of the game and the places."""
     text = _within(title(table, words), _lines(table, entries, words), result_text(table, words), words)
     return Screen(text, result_rows(table, words))
 
 
 def _lines(table: TableView, entries: Sequence[NewsEntry], words: Words) -> list[str]:
-    """What a seat may not see nobody tells here, whatever was handed in."""
+    """The public news, in lines. Secret entries are left out here, whatever the caller passes."""
     teller = Teller(table, Signs(words, names_of(table, words)))
     return teller.lines(news_for(list(entries), None))
 
 
 def _within(head: str, lines: list[str], rest: str, words: Words) -> str:
-    """The latest lines, as many as there is room for."""
+    """Head, news and rest in one text, with as many of the latest news as fit."""
     for start in range(len(lines) + 1):
         told = [words.text("news-before"), *lines[start:]] if start else lines
         text = "\n\n".join([block for block in (head, "\n".join(told), rest) if block])
@@ -75,7 +75,7 @@ def _within(head: str, lines: list[str], rest: str, words: Words) -> str:
 
 
 def _next(table: TableView, words: Words) -> list[str]:
-    """Who is waited for now."""
+    """Whom the table waits for now."""
     names = names_of(table, words)
     missing = [
         names[at] + marks_of(seat) for at, seat in enumerate(table.seats) if seat.asked and not seat.ready

@@ -1,4 +1,4 @@
-"""A hint: what is advised, why, and a button that does it."""
+"""A hint: the suggested choice, the reasons, and a button that plays it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from tgbot.render.choices import choice_text
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Screen, safe
 from tgbot.render.signs import goods_signs
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_name
 
 HINT_SIGN = "💡"
 LAST_FACT = "last"
 PLAIN_VALUES = {None: "none", True: "yes", False: "no"}
-"""Choices that name nothing."""
+"""Message ids of choices that name nothing."""
 
 
-def hint_screen(page: Page, advice: Hint) -> Screen:
-    """For the one who is asked, and for nobody else. Its button is that of the question itself."""
-    reason = " ".join([reason_text(page, fact) for fact in sorted(advice.reasons, key=_leads_to)])
-    head = f"{HINT_SIGN} {table_name(page.table.code)} · <b>{safe(suggestion(page, advice.code))}</b>"
-    follow = page.final(page.words.text("button-follow"), advice.code, SUCCESS)
+def hint_screen(page: Page, hint: Hint) -> Screen:
+    """A hint for the player who is asked. Its button is the same as in the question itself."""
+    reason = " ".join([reason_text(page, fact) for fact in sorted(hint.reasons, key=_comes_last)])
+    head = f"{HINT_SIGN} {table_name(page.table.code)} · <b>{safe(suggestion(page, hint.code))}</b>"
+    follow = page.final(page.words.text("button-follow"), hint.code, SUCCESS)
     return Screen(f"{head}\n{safe(reason)}", ((follow,),))
 
 
 def suggestion(page: Page, code: str) -> str:
-    """What to do, in words of its own where there are any."""
+    """The suggestion, in words of its own where the language has some."""
     question, choice = page.game.question, page.game.options[code]
     assert question is not None
     name = type(question).__name__
@@ -38,8 +38,8 @@ def suggestion(page: Page, code: str) -> str:
     return choice_text(page, question, choice)
 
 
-def _leads_to(fact: Fact) -> bool:
-    """That it wins is said last: what was said before leads to it."""
+def _comes_last(fact: Fact) -> bool:
+    """The win itself is said last, because the other reasons lead to it."""
     return isinstance(fact, Wins)
 
 
@@ -56,7 +56,7 @@ def reason_text(page: Page, fact: Fact) -> str:
 
 
 def _about(page: Page, fact: Acts) -> str:
-    """`2🧱 1💰`: bricks whose colour nobody knows, then the rest."""
+    """Goods in a reason, `2🧱 1💰`: bricks of unknown colour first."""
     bricks = f"{fact.coloured}{page.words.text('sign-brick')}" if fact.coloured else ""
     rest = goods_signs(fact.goods, page.words) if any(fact.goods) else ""
     return f"{bricks} {rest}".strip() or NO_VALUE

@@ -1,9 +1,8 @@
-"""A table that has not begun: who sits there, what was agreed, and what can be done about it."""
+"""The lobby: who sits at a table before the game, what was agreed, and what can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from urllib.parse import urlencode
 
 from engine.players import LEVELS
 from engine.rules import EDITIONS
@@ -16,21 +15,18 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
+from tgbot.render.links import join_link, share_link
 from tgbot.render.names import names_of, shortened
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import table_mark
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import about_table, table_mark, table_name
 from tgbot.render.times import UTC, moment_tag, span
 from tgbot.words import Words
 
-SHARE = "https://t.me/share/url"
-JOINS = "j"
-"""Begins what a link says that seats somebody at a table."""
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
 NO_PERSON: PersonId = 0
-"""In place of a person in a button: a computer, or whoever taps."""
+"""In place of a person in a button: a computer, or whoever taps it."""
 CANCEL_ASK, CANCEL_FOR_SURE, CANCEL_KEEP = 0, 1, 2
-"""What *Leave* and *Cancel* buttons mean: they ask once more, do it, or leave it at that."""
+"""*Leave* and *Cancel* buttons ask for confirmation, confirm, or decline."""
 MAX_LOBBY_LABEL_COLUMNS = 12
 
 LOBBY_TIME_OUTS = {
@@ -47,14 +43,14 @@ HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
 }
-"""What calls for the reader's attention."""
+"""Events that call for the reader's attention."""
 
 
 # Pieces that other screens share
 
 
 def listed(table: TableView, words: Words) -> str:
-    """All who sit there, as HTML."""
+    """The names of everybody at the table, as HTML."""
     names = names_of(table, words)
     return safe(Phrases(words, names).listed(names))
 
@@ -73,7 +69,7 @@ def pace_text(pace: Pace, words: Words) -> str:
 
 
 def option_lines(options: Options, words: Words) -> list[str]:
-    """What was agreed, a line each."""
+    """The options of a table, a line each."""
     replacement = Phrases(words, ()).replacement(options.replacement)
     lines = [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
     if options.pace.bank is not None:
@@ -89,7 +85,7 @@ def option_lines(options: Options, words: Words) -> list[str]:
 def lobby_screen(
     table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None
 ) -> Screen:
-    """For somebody who sits there."""
+    """The lobby for a person at the table."""
     assert table.own is not None
     own = table.seats[table.own.seat]
     person = own.person or NO_PERSON
@@ -105,12 +101,12 @@ def lobby_screen(
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Screen:
-    """For the group: whoever joins does so in a private chat with us, so that we can write to him."""
+    """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
     if table.phase is not Phase.LOBBY:
         return closed_screen(table, words) if table.phase is Phase.CLOSED else begun_screen(table, words)
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
-    join = Button(words.text("lobby-join"), url=link_to(table.code, bot_name), style=PRIMARY)
+    join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
     cancel = Button(
         words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, CANCEL_ASK), style=DANGER
     )
@@ -119,7 +115,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Scre
 
 
 def begun_screen(table: TableView, words: Words) -> Screen:
-    """What is left of the group's lobby once the game has begun."""
+    """Replaces the group's lobby once the game has begun."""
     return about_table("lobby-begun", table.code, words, names=listed(table, words))
 
 
@@ -128,7 +124,7 @@ def closed_screen(table: TableView, words: Words, why: Closing | None = None) ->
 
 
 def farewell_screen(table: TableView, words: Words) -> Screen:
-    """For somebody who has left, or was sent away."""
+    """For a person who has left or was removed."""
     return about_table("lobby-left", table.code, words)
 
 
@@ -153,7 +149,7 @@ def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
 
 
 def _hint_for_host(table: TableView, words: Words) -> str:
-    """What to do now, and which computers could come."""
+    """The next step for the host, and the computers that could join."""
     if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
@@ -178,7 +174,7 @@ def _held(table: TableView) -> int:
 
 
 def _is_full(table: TableView) -> bool:
-    """And all of them have come in."""
+    """Is every seat taken, and by somebody who has come in?"""
     return len(table.seats) == table.options.seats and not _held(table)
 
 
@@ -197,15 +193,10 @@ def _start(table: TableView, words: Words) -> Row:
     return (Button(label, buttons.StartTap(table.code), style=SUCCESS),)
 
 
-def link_to(code: str, bot_name: str) -> str:
-    """Opens the private chat with us and sits the reader down at the table."""
-    return f"https://t.me/{bot_name}?start={JOINS}{code}"
-
-
 def _invitation(table: TableView, words: Words, bot_name: str) -> Row:
     edition = edition_name(table.options.edition, words)
     invitation = words.text("lobby-invitation", edition=edition, code=table.code)
-    url = f"{SHARE}?{urlencode({'url': link_to(table.code, bot_name), 'text': invitation})}"
+    url = share_link(join_link(table.code, bot_name), invitation)
     return Button(words.text("lobby-invite"), url=url), _code_button(table.code)
 
 
@@ -234,7 +225,7 @@ def _remove_button(table: TableView, number: int, words: Words) -> Button:
     return Button(label, buttons.RemoveTap(table.code, number, seat.person or NO_PERSON))
 
 
-# Asking once more
+# Asking for confirmation
 
 
 def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
@@ -253,40 +244,35 @@ def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Scree
     return Screen(question, ((yes, no),))
 
 
-def about_table(message_id: str, code: str, words: Words, **arguments: object) -> Screen:
-    """One line in which a table is named."""
-    return Screen(words.text(message_id, table=table_name(code), **arguments))
-
-
 # Sitting down
 
 
 def start_screen(message_id: str, words: Words, *, link: str, **arguments: object) -> Screen:
-    """A line, and the way into a private chat with us."""
+    """A line, and a button that opens the private chat with the bot."""
     return Screen(
         words.text(message_id, **arguments),
         ((Button(words.text("join-press-start"), url=link, style=PRIMARY),),),
     )
 
 
-def join_screen(looks: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
-    """Several tables of a group, each with the way in."""
-    choices = [Button(seats_label(table), url=link_to(table.code, bot_name)) for table in looks]
+def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
+    """Asks which table of a group to join, with a link for each."""
+    choices = [Button(seats_label(table), url=join_link(table.code, bot_name)) for table in tables]
     return Screen(words.text("join-which"), in_rows(choices, 2))
 
 
 def seats_label(table: TableView) -> str:
-    """A table on a button: its mark, its code, how many sit there."""
+    """A table on a button: its mark, its code, and how many seats are taken."""
     return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
 
 
-def open_tables_screen(looks: Sequence[TableView], words: Words, *, new: Button) -> Screen:
+def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button) -> Screen:
     """The tables that anybody may join."""
-    if not looks:
+    if not tables:
         return Screen(words.text("join-no-public"), ((new,),))
     title = words.text("join-public")
-    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in looks]]
-    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in looks]
+    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
+    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
     return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
 
 
@@ -297,7 +283,7 @@ def _open_table(table: TableView, words: Words) -> str:
 
 
 def is_joinable(table: TableView) -> bool:
-    """There is a free seat, or one that is offered."""
+    """Is there a free seat, or one that is offered?"""
     if table.phase is Phase.PLAYING:
         return any([seat.offered for seat in table.seats])
     return table.phase is Phase.LOBBY and _has_room(table)

@@ -1,4 +1,4 @@
-"""What happened at a table, as somebody may see it: since his last move, or round by round."""
+"""The log of a table as one reader may see it: since their last move, or round by round."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row, Screen
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
 LOG_NEW_MESSAGE, LOG_RECENT = 0, -1
-"""What happened since one's last move, as a message of its own, or in place of another page. Others are pages."""
+"""Instead of a page number: the news since the last move, in a new message or in place of another page."""
 MAX_LOG_CHARACTERS = 3600
-"""For the lines of a page; the rest of Telegram's 4096 is for what stands around them."""
+"""For the lines of a page; the rest of Telegram's 4096 is for the heading."""
 ELLIPSIS = "…"
 
 
 class LogPage(NamedTuple):
     round: int
     part: int
-    """A long round has several."""
+    """A long round has several parts."""
     parts: int
     lines: tuple[str, ...]
 
@@ -42,17 +42,17 @@ NOTHING_YET = LogPage(0, 1, 1, ())
 def recent_screen(
     table: TableView, entries: Sequence[NewsEntry], teller: Teller, pages: int, words: Words
 ) -> Screen:
-    """`entries` are what the reader may see of the news that are kept; a group reads the latest round."""
-    told = teller.lines(_since_last_move(entries, teller.reader))
-    kept = fitting(told)
-    lines = [*([ELLIPSIS] if len(kept) < len(told) else []), *kept] or [words.text("log-nothing")]
+    """The news since the reader's last move; a group reads the latest round. `entries`: what the reader may see."""
+    lines = teller.lines(_since_last_move(entries, teller.reader))
+    kept = fitting(lines)
+    shown = [*([ELLIPSIS] if len(kept) < len(lines) else []), *kept] or [words.text("log-nothing")]
     title = words.text("log-recent" if teller.reader is not None else "log-latest")
     rounds = [Button(words.text("log-rounds"), LogTap(table.code, pages))] if pages else []
-    return Screen(_text(table.code, title, lines), (tuple(rounds),) if rounds else ())
+    return Screen(_text(table.code, title, shown), (tuple(rounds),) if rounds else ())
 
 
 def _since_last_move(entries: Sequence[NewsEntry], reader: int | None) -> Sequence[NewsEntry]:
-    """From the reader's last answer on; for who has not answered yet, or is nobody, from the latest round on."""
+    """The entries from the reader's last answer on; without one, from the latest round on."""
     own = [at for at, entry in enumerate(entries) if _moves(entry, reader)]
     rounds = [at for at, entry in enumerate(entries) if _round_of(entry)]
     return entries[max(own or rounds, default=0) :]
@@ -68,7 +68,7 @@ def _round_of(entry: NewsEntry) -> bool:
 
 
 def fitting(lines: Sequence[str], room: int = MAX_LOG_CHARACTERS) -> list[str]:
-    """The last lines, as many as there is room for."""
+    """The last lines, as many as fit."""
     kept: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1
@@ -82,7 +82,7 @@ def fitting(lines: Sequence[str], room: int = MAX_LOG_CHARACTERS) -> list[str]:
 
 
 def pages_of(steps: Sequence[ReplayStep], teller: Teller) -> list[LogPage]:
-    """All that the reader may see of a game; earlier pages stay what they are while a game goes on."""
+    """Everything the reader may see of a game; earlier pages do not change while the game goes on."""
     pages: list[LogPage] = []
     for number, entries in enumerate(_rounds(steps, teller.reader), 1):
         parts = list(parts_of(teller.lines(entries)))
@@ -91,7 +91,7 @@ def pages_of(steps: Sequence[ReplayStep], teller: Teller) -> list[LogPage]:
 
 
 def _rounds(steps: Sequence[ReplayStep], reader: int | None) -> Iterator[list[NewsEntry]]:
-    """The news of each round; the opening belongs to the first. What was dealt, the board says."""
+    """The news of each round; the opening is part of the first. What was dealt is left out: the board shows it."""
     entries: list[NewsEntry] = []
     for number, step in enumerate(steps[1:]):
         for news in _cut_at_rounds(step.news):
@@ -112,7 +112,7 @@ def _cut_at_rounds(news: tuple[Event, ...]) -> Iterator[tuple[Event, ...]]:
 
 
 def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """As many lines together as there is room for."""
+    """Lines grouped into parts that fit on a page."""
     part: list[str] = []
     for line in lines:
         if part and sum(map(len, part)) + len(part) + len(line) > MAX_LOG_CHARACTERS:
@@ -123,7 +123,7 @@ def parts_of(lines: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def page_screen(table: TableView, pages: Sequence[LogPage], number: int, words: Words) -> Screen:
-    """One page, counted from 1, and the ways from there. Before the first reveal there is none."""
+    """One page, counted from 1, with buttons to the others; before the first reveal an empty one."""
     number = min(max(number, 1), len(pages))
     page = pages[number - 1] if pages else NOTHING_YET
     title = words.text("log-page", round=page.round, part=page.part, parts=page.parts)

@@ -1,4 +1,4 @@
-"""What players are called on a screen: short, told apart, and harmless whatever stands in them."""
+"""Names of players on a screen: short, distinct, and safe whatever characters they contain."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from tgbot.cast import COMPUTER_SIGN, name_for, sign_of
 from tgbot.words import Words
 
 MAX_NAME_IN_TABLE_COLUMNS = 14
-"""In a line of a phone there is room for this much of a name."""
-NAME_CUT = "…"
+"""A phone has room for so much of a name in one line."""
+ELLIPSIS_SIGN = "…"
 AWAY_SIGN, LOST_SIGN = "💤", "📵"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 def names_of(table: TableView, words: Words) -> tuple[str, ...]:
-    """The names by seat, not escaped; computers have those of their characters, and namesakes a number."""
+    """The names by seat, not escaped. Computers have the names of their characters; namesakes get a number."""
     return _names(words.language, tuple([_Given.of(seat) for seat in table.seats]))
 
 
 class _Given(NamedTuple):
-    """What is known of a seat's name."""
+    """The facts a seat's name is made from."""
 
     name: str
     kind: str | None
-    """Of a computer; None for a person."""
+    """The kind of a computer; None for a person."""
     character: int
 
     @classmethod
@@ -56,23 +56,23 @@ def _told_apart(names: Sequence[str]) -> list[str]:
 
 
 def shortened(name: str, longest: int = MAX_NAME_IN_TABLE_COLUMNS) -> str:
-    """Cut between two characters as people count them.
+    """A name cut between two characters, as people count them.
 
     >>> shortened("Maximiliane Charlotte"), shortened("Ana")
     ('Maximiliane C…', 'Ana')
     """
     pieces = list(characters(name))
-    return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + NAME_CUT
+    return name if len(pieces) <= longest else "".join(pieces[: longest - 1]).rstrip() + ELLIPSIS_SIGN
 
 
 def _isolated(name: str) -> str:
-    """Hebrew and Arabic names keep their direction to themselves."""
+    """Hebrew and Arabic names, isolated so that they do not change the direction of the text around them."""
     foreign = any([unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in name])
     return name.join(ISOLATED) if foreign else name
 
 
 def marks_of(seat: PublicSeat) -> str:
-    """Who plays there, and how well: nothing for a person who plays himself."""
+    """Signs for who plays at a seat, and how well; none for a person who plays."""
     if seat.person is None:
         return COMPUTER_SIGN + sign_of(seat.computer)
     if seat.stand_in in (StandIn.KEEPS, StandIn.RESIGNED):

@@ -1,4 +1,4 @@
-"""A table that is being put together: all that has been chosen so far stands in the buttons."""
+"""A table that is being put together: everything chosen so far is written in the buttons."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, DEFAULT_LEVEL, level_label, trait_line
 from tgbot.render.lobby import edition_name, option_lines, start_screen
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
 NEWEST = list(EDITIONS)[-1]
-"""The edition that is in the shops is the one people have at home."""
+"""The edition that is in the shops, and that most people know."""
 USUAL_PACE = "daily"
 PACE_LABELS = {
     "live": "pace-live",
@@ -29,16 +29,16 @@ PACE_LABELS = {
     "relaxed": "pace-relaxed",
     "open": "pace-open",
 }
-"""Words for the paces that a house usually has; one of its own goes by its name."""
-MAX_PACE_CHARACTERS = 18
-"""In bytes: beside it an edition and somebody's number have to fit into a button."""
+"""Message ids for the usual paces; a house's own pace is shown by its name."""
+MAX_PACE_BYTES = 18
+"""An edition and a person's number have to fit into the same button."""
 DRAFT_SEPARATOR = "/"
 CHOSEN_SIGN = "✓"
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
 OPEN_TO_ALL, BY_INVITATION = "p", "i"
 HINTS, NO_HINTS = "h", "n"
 DRAFT_LETTERS = 7
-"""So many stand for all but edition and pace."""
+"""The letters of a draft that encode everything but edition and pace."""
 NEW_TABLE_TIME_OUTS = {
     TimeOut.STAND_IN: "opening-time-out-stand-in",
     TimeOut.RESIGN: "opening-time-out-resign",
@@ -50,18 +50,18 @@ NEW_TABLE_TIME_OUTS = {
 class TableDraft:
     edition: str = NEWEST
     pace: str = USUAL_PACE
-    """Its name in the house, or as somebody has written it."""
+    """Its name in the house, or a pace as a person writes it."""
     seats: int = 3
     replacement: str = IN_ORDER
     computers: int = 0
     level: str = DEFAULT_LEVEL
-    """How well all of them play."""
+    """The level of all computers."""
     public: bool = False
     time_out: TimeOut = TimeOut.STAND_IN
     hints: bool = True
 
     def __str__(self) -> str:
-        """`la-habana-2024/daily/3i0mish`."""
+        """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
         visible, hints = OPEN_TO_ALL if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         signs = f"{self.seats}{self.replacement[0]}{computers}{visible}{self.time_out[0]}{hints}"
@@ -79,11 +79,11 @@ class TableDraft:
         )
 
     def with_seats(self, seats: int) -> TableDraft:
-        """One seat is for the person who opens the table."""
+        """A draft with so many seats, one of them for the person who opens the table."""
         return replace(self, seats=seats, computers=min(self.computers, seats - 1))
 
     def with_level(self, level: str) -> TableDraft:
-        """Who names a level wants at least one computer."""
+        """A draft with this level, and at least one computer."""
         return replace(self, level=level, computers=max(self.computers, 1))
 
 
@@ -93,7 +93,7 @@ def first_draft(policy: HousePolicy) -> TableDraft:
 
 
 def read_draft(text: str, policy: HousePolicy) -> TableDraft | None:
-    """What stands in a button; None if it makes no sense, or no sense any more."""
+    """A draft from a button; None if it is not valid, or no longer valid in this house."""
     edition, _, rest = text.partition(DRAFT_SEPARATOR)
     pace, _, signs = rest.rpartition(DRAFT_SEPARATOR)
     if edition not in EDITIONS or not is_pace(pace, policy) or len(signs) != DRAFT_LETTERS:
@@ -134,12 +134,12 @@ def is_pace(text: str, policy: HousePolicy) -> bool:
 
 
 def paces(policy: HousePolicy) -> list[str]:
-    """What the house offers, as it stands in buttons."""
+    """The paces of the house, as they are written in buttons."""
     return [name if _fits(name) else str(pace) for name, pace in policy.paces.items()]
 
 
 def _fits(pace: str) -> bool:
-    return 0 < len(pace.encode()) <= MAX_PACE_CHARACTERS and not set(pace) & {
+    return 0 < len(pace.encode()) <= MAX_PACE_BYTES and not set(pace) & {
         DRAFT_SEPARATOR,
         buttons.FIELD_SEPARATOR,
     }
@@ -153,38 +153,40 @@ def pace_name(pace: str, words: Words) -> str:
 
 
 def opening_screen(
-    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, puzzle: str | None = None
+    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, unknown_word: str | None = None
 ) -> Screen:
-    """What is chosen, and a button for everything that could be chosen instead.
+    """The choices so far, and a button for each alternative.
 
-    `puzzle`: a word behind the command that was not understood.
+    `unknown_word`: a word after the command that was not understood.
     """
-    board = _Board(draft, words, person)
+    choices = _DraftButtons(draft, words, person)
     editions = {key: _plain(edition_name(key, words)) for key in reversed(list(EDITIONS))}
     rows = [
-        board.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
-        board.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
-        *in_rows(board.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3),
-        board.row(
+        choices.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
+        choices.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
+        *in_rows(
+            choices.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3
+        ),
+        choices.row(
             [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
         ),
-        board.levels(),
-        board.toggles(),
-        board.hints(),
-        board.time_out(draft.options(policy)),
+        choices.levels(),
+        choices.toggles(),
+        choices.hints(),
+        choices.time_out(draft.options(policy)),
         (Button(words.text("opening-open"), buttons.OpenTap(person, str(draft)), style=SUCCESS),),
     ]
-    return Screen(_text(draft, words, policy, puzzle), tuple(filter(None, rows)))
+    return Screen(_text(draft, words, policy, unknown_word), tuple(filter(None, rows)))
 
 
 @dataclass(frozen=True, slots=True)
-class _Board:
+class _DraftButtons:
     draft: TableDraft
     words: Words
     person: PersonId
 
     def row(self, choices: list[tuple[str, TableDraft]]) -> Row:
-        """One of these is chosen."""
+        """A row of alternatives, one of which is chosen."""
         return tuple([self._choice(label, draft) for label, draft in choices])
 
     def _choice(self, label: str, draft: TableDraft) -> Button:
@@ -193,13 +195,13 @@ class _Board:
         return self._button(label, draft)
 
     def levels(self) -> Row:
-        """Only for computers that are there."""
+        """The levels, if there is a computer."""
         if not self.draft.computers:
             return ()
         return self.row([(level_label(level, self.words), self.draft.with_level(level)) for level in LEVELS])
 
     def toggles(self) -> Row:
-        """A tap gives the other."""
+        """Two choices that a tap switches over."""
         order = "opening-in-order" if self.draft.replacement == IN_ORDER else "opening-together"
         visible = "opening-public" if self.draft.public else "opening-by-invitation"
         other = REPLACEMENTS[REPLACEMENTS.index(self.draft.replacement) - 1]
@@ -216,7 +218,7 @@ class _Board:
         return (self._button(f"💡 {label}", replace(self.draft, hints=not self.draft.hints)),)
 
     def time_out(self, options: Options) -> Row:
-        """A tap gives the next; without a clock nobody's time is ever up."""
+        """The choice for a time-out; a tap gives the next one. Without a clock there is none."""
         if options.pace.bank is None:
             return ()
         all_of_them = list(TimeOut)
@@ -229,11 +231,11 @@ class _Board:
 
 
 def _plain(name: str) -> str:
-    """Brackets are too wide for a button."""
+    """A name without brackets, which are too wide for a button."""
     return name.replace("(", "").replace(")", "")
 
 
-def _text(draft: TableDraft, words: Words, policy: HousePolicy, puzzle: str | None) -> str:
+def _text(draft: TableDraft, words: Words, policy: HousePolicy, unknown_word: str | None) -> str:
     lines = [
         f"🎲 {safe(edition_name(draft.edition, words))}",
         "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
@@ -242,13 +244,13 @@ def _text(draft: TableDraft, words: Words, policy: HousePolicy, puzzle: str | No
     ]
     title, how = words.text("opening-title"), words.text("opening-how")
     parts = [f"🪑 <b>{title}</b>\n{how}", "\n".join(lines)]
-    if puzzle is not None:
-        parts.insert(1, words.text("opening-puzzle", word=safe(puzzle), example=EXAMPLE))
+    if unknown_word is not None:
+        parts.insert(1, words.text("opening-puzzle", word=safe(unknown_word), example=EXAMPLE))
     return "\n\n".join(parts)
 
 
 def opened_screen(code: str, words: Words, *, link: str | None = None) -> Screen:
-    """What becomes of the message where the table was put together; with the way in for who is not in yet."""
+    """Replaces the message where the table was put together; `link`: the way in for an author without a private chat."""
     if link is None:
         return Screen(words.text("opening-opened", table=table_name(code)))
     return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))

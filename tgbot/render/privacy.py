@@ -1,4 +1,4 @@
-"""What we keep of somebody, and how to get or erase it."""
+"""The data that is kept about a person, and how to export or erase it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def privacy_screen(person: PersonId, policy: HousePolicy, words: Words) -> Scree
 
 
 def erase_screen(person: PersonId, words: Words) -> Screen:
-    """Asks once more."""
+    """Asks for confirmation."""
     sure = Button(words.text("privacy-erase-sure"), PrivacyTap(person, ERASE_FOR_SURE), style=DANGER)
     keep = Button(words.text("privacy-keep"), PrivacyTap(person, ERASE_KEEP))
     return Screen(words.text("privacy-erase-text"), ((sure,), (keep,)))
 
 
 def erased_screen(left: Sequence[str], words: Words) -> Screen:
-    """Tables that could not be read keep what they know for now, and are named."""
+    """Confirms; names the tables that could not be read and so could not be cleared."""
     if not left:
         return Screen(words.text("privacy-erased"))
     return Screen(words.text("privacy-left", count=len(left), codes=", ".join(left)))

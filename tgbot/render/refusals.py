@@ -1,4 +1,4 @@
-"""Why something was not done, in words; plain text, for an alert or, escaped, a message."""
+"""Refusals in words: plain text for an alert or, escaped, for a message."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REFUSAL_FACTS = ("name", "longest", "not_before", "most")
 
 
 def refusal_text(refused: Refused, words: Words, now: Instant | None = None) -> str:
-    """With `now` it can say when something is possible again."""
+    """The text of a refusal; with `now` it can say when something is possible again."""
     facts = {name: _fact(refused, name, words, now) for name in REFUSAL_FACTS}
     return words.text(f"refusal-{refused.reason.value}", **facts)
 

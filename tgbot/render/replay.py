@@ -1,4 +1,4 @@
-"""A finished game, step by step: what happened, and the board after it."""
+"""A finished game step by step: the events of a step, and the board after it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from tgbot.buttons import NoTap, ReplayTap
 from tgbot.render.log import fitting, teller_of
 from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
 from tgbot.render.table import board_text, hand_line
-from tgbot.render.talk import table_name
+from tgbot.render.table_names import table_name
 from tgbot.render.times import UTC
 from tgbot.words import Words
 
 REPLAY_START = 0
-"""The number of a button that shows a replay as a message of its own; its steps count from 1."""
+"""In place of a step, which count from 1: shows the first in a new message."""
 TO_FIRST, STEP_BACK, STEP_ON, TO_LAST = "⏮", "◀", "▶", "⏭"
-STEPS_AROUND = 200
+HEADING_CHARACTERS = 200
+"""Room for the heading of a step."""
 
 
 def replay_screen(
     table: Table, steps: Sequence[ReplayStep], number: int, reader: int | None, words: Words
 ) -> Screen:
-    """One step, as the seat saw it that reads it, or, with None, as all saw it."""
+    """One step as the reader's seat saw it, or, with None, as everybody saw it."""
     number = min(max(number, 1), len(steps))
     step = steps[number - 1]
     seen = view_table(Snapshot(table, step.state), reader)
     board = "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
-    lines = fitting(_told(seen, step, words), MAX_TEXT_CHARACTERS - len(board) - STEPS_AROUND)
+    lines = fitting(_lines(seen, step, words), MAX_TEXT_CHARACTERS - len(board) - HEADING_CHARACTERS)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
     text = "\n".join([f"🎞 {table_name(table.code)} · {where}", *lines, "", board])
     return Screen(
@@ -39,8 +40,8 @@ def replay_screen(
     )
 
 
-def _told(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
-    """What is left out elsewhere, as the next thing says it too, is told where nothing else is."""
+def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
+    """The events of a step. Those that are left out elsewhere are told here if there are no others."""
     if step.move is None:
         return [words.text("replay-begins")]
     assert seen.game is not None
@@ -52,7 +53,7 @@ def _told(seen: TableView, step: ReplayStep, words: Words) -> list[str]:
 
 
 def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
-    """Always four, so that a thumb can stay where it is."""
+    """Always four buttons, so that a thumb can stay where it is."""
     ways = [(TO_FIRST, 1), (STEP_BACK, number - 1), (STEP_ON, number + 1), (TO_LAST, last)]
     return tuple(
         [

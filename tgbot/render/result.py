@@ -1,4 +1,4 @@
-"""The end of a game: why it ended, who won, and the places."""
+"""The result of a game: why it ended, who won, and the places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
 
 
 def result_text(table: TableView, words: Words) -> str:
-    """Places, points, buildings, rounds."""
+    """The end of the game with places, points, buildings and the number of rounds."""
     view = table.game
     assert view is not None
     assert view.outcome is not None
@@ -34,7 +34,7 @@ def result_text(table: TableView, words: Words) -> str:
 
 
 def _places(table: TableView, view: View, outcome: Outcome, words: Words) -> Iterator[str]:
-    """Equal points share a place."""
+    """A line for each player; equal points share a place."""
     points, names = outcome.points, names_of(table, words)
     for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
         place = sum([other > points[seat] for other in points])

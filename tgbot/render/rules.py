@@ -1,4 +1,4 @@
-"""The rules of an edition in short, and what one card does."""
+"""The rules of an edition in short, and the help of one card."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tgbot.render.signs import card_label, fitting_rows
 from tgbot.words import Words
 
 RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
-"""In place of a card: the round in short, as a message of its own, or in place of another page."""
+"""In place of a card: the round in short, in a new message or in place of another page."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
-CARDS_IN_A_ROW = 2
+MAX_CARDS_IN_A_ROW = 2
 
 
 def round_screen(edition: Edition, words: Words) -> Screen:
-    """How a round goes, and a button for each card."""
-    told = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
+    """The course of a round, and a button for each card."""
+    paragraphs = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
     cards = [_card_button(edition, card, words) for card in edition.digits]
     return Screen(
-        f"{_title(edition, words)}\n\n{told}",
-        (*fitting_rows(cards, CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
+        f"{_title(edition, words)}\n\n{paragraphs}",
+        (*fitting_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
     )
 
 
@@ -39,7 +39,7 @@ def _paragraphs(edition: Edition, words: Words) -> list[str]:
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
-    """What a card does in an edition, and the way to its neighbours."""
+    """The help of a card in an edition, and buttons to its neighbours."""
     cards = list(edition.digits)
     at = cards.index(card)
     text = f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
@@ -61,7 +61,7 @@ def _card_button(edition: Edition, card: Card, words: Words) -> Button:
 
 
 def _others(edition: Edition, page: str, words: Words) -> Row:
-    """The same page of the other editions, where they have it."""
+    """Buttons to the same page of the other editions that have it."""
     others = [other for other in EDITIONS.values() if other is not edition and _has(other, page)]
     return tuple(
         [Button(f"📖 {Phrases(words, ()).edition(other)}", RulesTap(other.key, page)) for other in others]

@@ -17,7 +17,7 @@ from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_
 from tgbot.render.page import Page
 from tgbot.render.result import result_rows, result_text
 from tgbot.render.screen import MAX_TEXT_CHARACTERS, Screen, safe
-from tgbot.render.story import Teller, Told
+from tgbot.render.story import OneLine, Teller
 from tgbot.render.table import board_text, card_help, hand_line, title
 from tgbot.render.waits import (
     awaited_lines,
@@ -91,7 +91,7 @@ def _text(page: Page, fixed: Sequence[str]) -> str:
     head = [title(page.table, page.words), *_headline(page)]
     rest = [block for block in fixed if block]
     teller = _teller(page)
-    told = [what for what in teller.told(page.news) if not _is_the_end(what)]
+    told = [what for what in teller.grouped(page.news) if not _is_the_end(what)]
     lines = [teller.line(what) for what in told[-MAX_NEWS_LINES:]]
     for kept in range(len(lines), -1, -1):
         news = lines[len(lines) - kept :]
@@ -103,7 +103,7 @@ def _text(page: Page, fixed: Sequence[str]) -> str:
     return text
 
 
-def _is_the_end(what: Told) -> bool:
+def _is_the_end(what: OneLine) -> bool:
     """Is it the end of the game, which the result tells anyway?"""
     return isinstance(what, tuple) and isinstance(what[0], GameEnded)
 

@@ -1,4 +1,4 @@
-"""Somebody's settings: a page that is edited in place, and pages behind it for what has more than two answers."""
+"""A person's settings: a main page with switches, and a page for each setting with more than two values."""
 
 from __future__ import annotations
 
@@ -17,25 +17,18 @@ from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.words import Words, languages
 
 MAIN_PAGE = ""
-LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = (
-    "language",
-    "zone",
-    "quiet",
-    "reminders",
-    "digest",
-    "talk",
-)
+LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE = "language", "zone", "quiet"
+REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE = "reminders", "digest", "talk"
 PAGES = (LANGUAGE_PAGE, ZONE_PAGE, QUIET_PAGE, REMINDERS_PAGE, DIGEST_PAGE, TALK_PAGE)
 SWITCHES: Mapping[str, str] = MappingProxyType(
     {
         "next": "next",
         "last": "last",
         "take-back": "ask_to_take_back",
-        "pictures": "pictures",
         "confirmations": "confirmations",
     }
 )
-"""What is on or off, by the name of its wish."""
+"""Settings that are on or off, with the field of `Preferences` that holds each."""
 
 SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
 QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
@@ -44,7 +37,7 @@ HOUSE_DEFAULT = "house"
 HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
     {HOUSE_DEFAULT: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
 )
-"""Reminders, as fractions of the time; None as the house has it."""
+"""Reminders as fractions of the time; None: as the house has it."""
 
 CITIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -77,12 +70,12 @@ CITIES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         ),
     }
 )
-"""By continent, the zones that most people look for; all others can be typed."""
+"""The zones that most people look for, by continent; all others can be typed."""
 
-OLD_NAMES: Mapping[str, str] = MappingProxyType(
+FORMER_ZONES: Mapping[str, str] = MappingProxyType(
     {"Asia/Kolkata": "Asia/Calcutta", "Europe/Kyiv": "Europe/Kiev"}
 )
-"""Where the names of cities are kept under what their zone was called before."""
+"""Former names of zones, under which Babel keeps the names of their cities."""
 
 
 def settings_screen(
@@ -94,7 +87,7 @@ def settings_screen(
     continent: str = "",
     muted: Mapping[PersonId, str] = MappingProxyType({}),
 ) -> Screen:
-    """One of the pages; `muted` are the names of those whose talk he does not hear."""
+    """One of the pages; `muted`: the names of the people whose talk is muted."""
     draw = _Pages(profile, words, now)
     if page == ZONE_PAGE and continent in CITIES:
         return draw.cities(continent)
@@ -111,9 +104,9 @@ def settings_screen(
 
 
 def city(zone: str, language: str) -> str:
-    """What people call the place a zone is named after."""
+    """The city of a zone, in a language."""
     known = Locale(language).time_zones
-    name = known.get(OLD_NAMES.get(zone, zone), {}).get("city")
+    name = known.get(FORMER_ZONES.get(zone, zone), {}).get("city")
     return str(name or zone.rpartition("/")[2].replace("_", " "))
 
 

@@ -1,4 +1,4 @@
-"""Goods, cards, buildings and tables as signs. Colours are never the only sign: bricks have letters, marks shapes."""
+"""Goods, cards and buildings as signs, and labels that fit a phone. Colour is never the only sign: bricks have letters."""
 
 from __future__ import annotations
 
@@ -11,28 +11,17 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.goods import Goods
-from engine.tables.codes import CODE_ALPHABET
 from engine.tables.names import characters
 from tgbot.phrases import Phrases, Sentence
 from tgbot.render.screen import Button, Row
 from tgbot.words import Words
 
-MARKS = ("🔴", "🔷", "💚", "🟠", "💜", "🔺", "🟢", "🔶")
-"""Circles, hearts, diamonds and a triangle; no two alike in both shape and colour, and none looks like a brick."""
 ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
 NO_GOODS = "–"
 
 
-def table_mark(code: str) -> str:
-    """The colour mark of a table, the same wherever it is shown."""
-    value = 0
-    for letter in code:
-        value = value * len(CODE_ALPHABET) + CODE_ALPHABET.index(letter)
-    return MARKS[value % len(MARKS)]
-
-
 def goods_signs(goods: Goods, words: Words) -> str:
-    """`2🟥R 1💰`; a dash is nothing."""
+    """Goods as signs: `2🟥R 1💰`; a dash for nothing."""
     return _goods(words.language, goods)
 
 
@@ -52,7 +41,7 @@ def _price(language: str, building: Building) -> str:
 
 
 def price_signs(building: Building, words: Words) -> str:
-    """The cost, `🟥R 2💰`, with the architect's sign where it is needed; short, as there are many to read."""
+    """The cost of a building, `🟥R 2💰`, with the architect's sign where one is needed. A count of one is left out."""
     return _price(words.language, building)
 
 
@@ -61,12 +50,12 @@ def points_signs(points: int, words: Words) -> str:
 
 
 def building_signs(building: Building, words: Words) -> str:
-    """`3⭐ Faro 1🟦B 4🪨G 1👷`."""
+    """A building in short: `3⭐ Faro 1🟦B 4🪨G 1👷`."""
     return f"{points_signs(building.points, words)} {building.name} {price_signs(building, words)}"
 
 
 def card_sign(card: Card, edition: Edition, words: Words) -> str:
-    """`0😴`."""
+    """A card by digit and emblem: `0😴`."""
     return f"{edition.digits[card]}{words.text(f'emblem-{card}')}"
 
 
@@ -75,7 +64,7 @@ def card_signs(cards: Iterable[Card], edition: Edition, words: Words) -> str:
 
 
 def card_label(card: Card, edition: Edition, words: Words) -> str:
-    """`0😴 Siesta`."""
+    """A card by digit, emblem and name: `0😴 Siesta`."""
     return f"{card_sign(card, edition, words)} {words.text(f'card-{card}')}"
 
 
@@ -85,13 +74,13 @@ def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
 
 @lru_cache(1024)
 def unbroken(label: str) -> str:
-    """A card's label that no line breaks: neither after its digit nor in its name."""
+    """A card's label that is never broken over two lines, neither after its digit nor within its name."""
     return (label[:1] + JOINED + label[1:]).replace(" ", NO_BREAK)
 
 
 @lru_cache(8192)
 def width(text: str) -> int:
-    """How wide a text is in columns: emoji take two, what is joined to something none."""
+    """The width of a text in columns: an emoji takes two, a joined character none."""
     return sum([_columns(character) for character in characters(text)])
 
 
@@ -101,17 +90,17 @@ def _columns(character: str) -> int:
 
 
 JOINED, NO_BREAK = "\u2060", "\u00a0"
-COLUMNS_BY_COUNT = {5: 5, 4: 7, 3: 10, 2: 17}
-"""How many columns a label has, by how many stand beside each other."""
+LABEL_COLUMNS_BY_COUNT = {5: 5, 4: 7, 3: 10, 2: 17}
+"""The columns of a label, by the number of buttons in its row."""
 
 
 def most_across(widest: int) -> int:
-    """How many labels of this width fit beside each other on a phone."""
-    return next((across for across, room in COLUMNS_BY_COUNT.items() if widest <= room), 1)
+    """The number of labels of this width that fit into one row on a phone."""
+    return next((across for across, room in LABEL_COLUMNS_BY_COUNT.items() if widest <= room), 1)
 
 
 def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
-    """So many in a row, fewer where a label is too wide to stand beside others."""
+    """Rows of at most so many buttons, fewer where a label is too wide."""
     rows: list[Row] = [()]
     for button in buttons:
         row = (*rows[-1], button)
@@ -122,7 +111,7 @@ def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
 
 @lru_cache(8192)
 def fitted(text: str, columns: int) -> str:
-    """Cut to so many columns, between two characters."""
+    """A text cut to so many columns, between two characters."""
     if width(text) <= columns:
         return text
     kept, room = "", columns - 1
@@ -135,7 +124,7 @@ def fitted(text: str, columns: int) -> str:
 
 
 class Signs(Phrases):
-    """Words about a game in which goods stand as signs: short enough for a phone."""
+    """Phrases in which goods are signs: short enough for a phone."""
 
     def sentence(self, events: tuple[Event, ...]) -> Sentence:
         return _sentence(self.words.language, self.names, events)
@@ -149,5 +138,5 @@ class Signs(Phrases):
 
 @lru_cache(8192)
 def _sentence(language: str, names: tuple[str, ...], events: tuple[Event, ...]) -> Sentence:
-    """The same news is told at every tap."""
+    """A sentence from the cache: the same news is told again at every tap."""
     return Signs(Words(language), names).sentence_anew(events)

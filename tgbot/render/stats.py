@@ -1,4 +1,4 @@
-"""Somebody's results, counted."""
+"""A person's results, counted."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tgbot.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
-    """One game that somebody played to its end."""
+class PlayedGame:
+    """One game that a person played to its end."""
 
     edition: str
     players: int
     points: int
     winners: int
-    """How many share the win, if he is one of them; otherwise none."""
+    """The number of players who share the win, if the person is one of them; otherwise 0."""
 
     @property
     def win(self) -> Fraction:
-        """A shared win counts as a part of one."""
+        """The share of the win that counts for the person."""
         return Fraction(1, self.winners) if self.winners else Fraction(0)
 
 
-def stats_screen(games: Sequence[Played], left: int, words: Words) -> Screen:
-    """Games in the order in which they ended; `left` is how many a computer finished for him."""
+def stats_screen(games: Sequence[PlayedGame], left: int, words: Words) -> Screen:
+    """The statistics of games in the order of their ends; `left`: how many a computer finished instead."""
     title, none = words.text("stats-title"), words.text("stats-none")
     if not games and not left:
         return Screen(f"<b>{title}</b>\n\n{none}")
@@ -41,7 +41,7 @@ def stats_screen(games: Sequence[Played], left: int, words: Words) -> Screen:
     return Screen("\n".join([f"<b>{title}</b>", "", *lines, *_by_kind(games, words)]))
 
 
-def _all(games: Sequence[Played], words: Words) -> list[str]:
+def _all(games: Sequence[PlayedGame], words: Words) -> list[str]:
     shared = sum([game.winners > 1 for game in games])
     current, best = streaks([game.winners > 0 for game in games])
     return [
@@ -52,13 +52,13 @@ def _all(games: Sequence[Played], words: Words) -> list[str]:
     ]
 
 
-def _by_kind(games: Sequence[Played], words: Words) -> list[str]:
-    """A line for each edition and number of players, where there are several."""
+def _by_kind(games: Sequence[PlayedGame], words: Words) -> list[str]:
+    """A line for each edition and number of players, if there are several."""
     kinds = [(kind, list(own)) for kind, own in groupby(sorted(games, key=_kind), key=_kind)]
     if len(kinds) < 2:
         return []
     phrases = Phrases(words, ())
-    told = [
+    lines = [
         words.text(
             "stats-kind",
             edition=safe(phrases.edition(EDITIONS[edition])),
@@ -67,14 +67,14 @@ def _by_kind(games: Sequence[Played], words: Words) -> list[str]:
         )
         for (edition, players), own in kinds
     ]
-    return ["", *told]
+    return ["", *lines]
 
 
-def _kind(game: Played) -> tuple[str, int]:
+def _kind(game: PlayedGame) -> tuple[str, int]:
     return game.edition, game.players
 
 
-def _summary(message: str, games: Sequence[Played], words: Words) -> str:
+def _summary(message: str, games: Sequence[PlayedGame], words: Words) -> str:
     won = sum([game.win for game in games], Fraction())
     return words.text(
         message,
@@ -85,12 +85,12 @@ def _summary(message: str, games: Sequence[Played], words: Words) -> str:
     )
 
 
-def _mean(games: Sequence[Played]) -> float:
+def _mean(games: Sequence[PlayedGame]) -> float:
     return sum([game.points for game in games]) / len(games)
 
 
 def streaks(wins: Sequence[bool]) -> tuple[int, int]:
-    """How many wins in a row there are at the end, and at most.
+    """The number of wins in a row at the end, and at most.
 
     >>> streaks([True, True, False, True])
     (1, 2)

@@ -1,4 +1,4 @@
-"""What happened, line by line: what was taken back is not told, what was done to the reader stands out."""
+"""News in lines: undone steps are left out, and what was done to the reader stands out."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ from tgbot.render.screen import safe
 from tgbot.render.times import UTC, moment, span
 
 PLAIN_BULLET, MINE_BULLET = "· ", "❗️ "
-"""Stand before what happened, and before what was done to the reader."""
+"""Before an event, and before one that was done to the reader."""
 LAID_CARDS_EVENTS = (PairLaid, CardsLaid, CardCovered, ReplacementLaid)
 ROBBING = (GoodsStolen, GoodsTaxed)
 PASSING = (Reminded, LastOne, NextUp, Nudged)
-"""Said at the head of a message, once."""
+"""Events that are said once, at the head of a message."""
 NOT_ALWAYS_TOLD = frozenset({*PASSING, Started, TurnEnded})
 PRESSING = (TimedOut, StandInKeeps, PlanDropped)
-"""What the seat it happened to must not overlook."""
+"""Events that the seat they happened to must not overlook."""
 
 
-Told = tuple[Event, ...] | TableEvent
-"""What is told in one line."""
+OneLine = tuple[Event, ...] | TableEvent
+"""The events that are told in one line."""
 
 
 class Teller:
-    """Tells a table's news to one reader, or to all (None)."""
+    """Tells a table's news to one seat, or to everybody if the view has no seat."""
 
     def __init__(
         self, table: TableView, phrases: Phrases, now: Instant | None = None, zone: str = UTC
@@ -63,26 +63,26 @@ class Teller:
         self.zone = zone
 
     def lines(self, entries: Sequence[NewsEntry]) -> list[str]:
-        """As HTML, oldest first."""
-        return [self.line(what) for what in self.told(entries)]
+        """The news as lines of HTML, oldest first."""
+        return [self.line(what) for what in self.grouped(entries)]
 
-    def told(self, entries: Sequence[NewsEntry]) -> list[Told]:
-        """What makes a line each, not put into words yet."""
+    def grouped(self, entries: Sequence[NewsEntry]) -> list[OneLine]:
+        """The events grouped into lines, not put into words yet."""
         kinds = {type(one) for entry in entries for one in entry.news}
         kept = without_undone(entries) if Undone in kinds else entries
         kept = _without_stale(kept) if CardsRevealed in kinds else kept
-        told: list[Told] = []
+        lines: list[OneLine] = []
         events: list[Event] = []
         for one in [one for entry in kept for one in self._worth_telling(entry)]:
             if isinstance(one, Event):
                 events.append(one)
                 continue
-            told += self.phrases.grouped(events)
+            lines += self.phrases.grouped(events)
             events.clear()
-            told.append(one)
-        return told + self.phrases.grouped(events)
+            lines.append(one)
+        return lines + self.phrases.grouped(events)
 
-    def line(self, what: Told) -> str:
+    def line(self, what: OneLine) -> str:
         if isinstance(what, TableEvent):
             return _line(self.table_event(what), mine=self._presses(what))
         if isinstance(what[0], TurnEnded):
@@ -93,11 +93,14 @@ class Teller:
         return isinstance(event, ROBBING) and event.victim == self.reader
 
     def _worth_telling(self, entry: NewsEntry) -> Iterable[News]:
-        """Most of it is, as it stands there."""
+        """The news of an entry without those that are not always told."""
         return entry.news if NOT_ALWAYS_TOLD.isdisjoint(map(type, entry.news)) else self._picked(entry)
 
     def _picked(self, entry: NewsEntry) -> Iterator[News]:
-        """The board says what was dealt out; a turn that ended without a question is explained to its owner."""
+        """Leave out the deal, which the board shows, and most ends of turns.
+
+        Only the owner of a turn that ended without a question is told of its end.
+        """
         dealt = any([isinstance(one, Started) for one in entry.news])
         for at, one in enumerate(entry.news):
             if isinstance(one, PASSING) or (dealt and isinstance(one, Event)):
@@ -109,7 +112,7 @@ class Teller:
         return isinstance(table_event, PRESSING) and table_event.seat == self.reader
 
     def table_event(self, table_event: TableEvent) -> str:
-        """One sentence, not escaped."""
+        """A table event as one sentence, not escaped."""
         words = self.phrases.words
         facts = {"then": self.table.options.time_out.value, "span": NO_VALUE}
         if hasattr(table_event, "span"):
@@ -125,7 +128,7 @@ def _line(sentence: str, *, mine: bool) -> str:
 
 
 def _without_stale(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
-    """That somebody has laid cards is no news once they lie open."""
+    """The entries without cards that were laid: once revealed, that is no longer news."""
     opened = max([at for at, entry in enumerate(entries) if _reveals(entry)], default=-1)
     return [
         entry._replace(news=tuple([one for one in entry.news if not isinstance(one, LAID_CARDS_EVENTS)]))
@@ -139,11 +142,11 @@ def _reveals(entry: NewsEntry) -> bool:
     return any([isinstance(one, CardsRevealed) for one in entry.news])
 
 
-# What was taken back
+# Undone steps
 
 
 def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
-    """The steps that were taken back are left out, and so is that they were, unless it was told before."""
+    """The entries without undone steps and without the undoing, unless the step was told before."""
     numbers = {entry.number for entry in entries}
     undone = {one.told for entry in entries for one in entry.news if isinstance(one, Undone)}
     kept = [_beside_the_game(entry) if entry.number in undone else entry for entry in entries]
@@ -151,11 +154,11 @@ def without_undone(entries: Sequence[NewsEntry]) -> list[NewsEntry]:
 
 
 def _without_undo(entry: NewsEntry, here: Set[int]) -> NewsEntry:
-    """A step that told nothing is nothing to take back either."""
+    """An entry without the undoing of steps that are in `here` or that told nothing."""
     silent = [one for one in entry.news if isinstance(one, Undone) and (one.told is None or one.told in here)]
     return entry._replace(news=tuple([one for one in entry.news if one not in silent])) if silent else entry
 
 
 def _beside_the_game(entry: NewsEntry) -> NewsEntry:
-    """What happened beside the game stays as it is: who came back to answer is back."""
+    """An entry without the events of the game; those of the table stay, such as a player's return."""
     return entry._replace(news=tuple([one for one in entry.news if not isinstance(one, Event)]))

@@ -1,4 +1,4 @@
-"""The table as text: buildings, players, places and one's own cards."""
+"""The board as text: buildings, players, places and the reader's own cards."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from tgbot.render.signs import (
     goods_signs,
     points_signs,
     price_signs,
-    table_mark,
     unbroken,
 )
+from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
 AWAITED_MARK, CHOSEN_MARK = "▶ ", "✔️ "
 INNER = "· "
 COVERED, FACE_DOWN = "→❔", "+❔"
-HAND = "🖐"
+HAND_SIGN = "🖐"
 
 
 def title(table: TableView, words: Words) -> str:
-    """Which table this is; the mark and the code keep tables apart."""
-    name = f"{table_mark(table.code)} <b>{table.code}</b>"
+    """The heading of a message: the table, its edition and the state of the game."""
+    name = table_name(table.code)
     edition = words.text(f"short-{table.options.edition}")
     if table.phase is Phase.LOBBY:
         return f"{name} · {edition}"
@@ -54,7 +54,7 @@ def title(table: TableView, words: Words) -> str:
 
 
 def board_text(table: TableView, words: Words) -> str:
-    """Buildings, then players in the order of the round, then where goods come from."""
+    """Buildings, then players in the order of the round, then the places that goods come from."""
     view = table.game
     assert view is not None
     blocks = [
@@ -66,7 +66,7 @@ def board_text(table: TableView, words: Words) -> str:
 
 
 def whole_board_text(table: TableView, words: Words) -> str:
-    """The same with what is seldom asked for: the contents of bag and reserve, and who has built what."""
+    """The board with the contents of bag and reserve, and with what each player has built."""
     view, names = table.game, names_of(table, words)
     assert view is not None
     phrases = Signs(words, names)
@@ -102,7 +102,7 @@ def buildings_text(view: View, words: Words) -> str:
 
 @lru_cache(4096)
 def _row(language: str, row: Row, side: str) -> tuple[str, ...]:
-    """A line for each building; the ends, which can be bought, are marked with where they are."""
+    """A line for each building; arrows mark the ends, which can be bought."""
     words = Words(language)
     if not row:
         return (words.text("line-empty-row"),)
@@ -135,16 +135,16 @@ def players_text(table: TableView, words: Words) -> str:
 
 
 def _player(table: TableView, view: View, name: str, seat: int, words: Words) -> Iterator[str]:
-    """Who it is and what he shows; then what he owns."""
+    """Two lines for a player: name and open cards, then goods."""
     player, there = view.players[seat], table.seats[seat]
     yield _sign_of(there) + " ".join(
         [_name(name, there, words, own=seat == view.seat), *_facts(view, player, words)]
     )
-    yield f"    {goods_signs(player.goods, words)} {HAND}{player.hand_count}"
+    yield f"    {goods_signs(player.goods, words)} {HAND_SIGN}{player.hand_count}"
 
 
 def _sign_of(seat: PublicSeat) -> str:
-    """Who is waited for; who has chosen already, where several choose."""
+    """A sign for a player who is waited for, or who has chosen already."""
     if not seat.asked:
         return ""
     return CHOSEN_MARK if seat.ready else AWAITED_MARK
@@ -164,7 +164,7 @@ def _facts(view: View, player: PlayerView, words: Words) -> Iterator[str]:
 
 
 def shown_signs(player: PlayerView, edition: Edition, words: Words) -> str:
-    """The cards that lie open, which of them goes, and whether one lies face down."""
+    """The open cards, the one that is covered, and whether one lies face down."""
     shown = [
         card_sign(card, edition, words) + (COVERED if card == player.covered else "") for card in player.shown
     ]
@@ -186,11 +186,11 @@ def places_text(view: View, words: Words) -> str:
     return f"{centre}\n{rest}"
 
 
-# One's own cards
+# The reader's own cards
 
 
 def hand_line(table: TableView, words: Words, *, hand: bool = True) -> str:
-    """Hand, discards and what lies face down, as signs."""
+    """Hand, discards and face-down cards, as signs."""
     piles = [pile for pile in _piles(table) if hand or pile[0] != "own-hand"]
     signs = [
         " ".join([unbroken(card_sign(card, _edition(table), words)) for card in cards]) for _, cards in piles
@@ -199,7 +199,7 @@ def hand_line(table: TableView, words: Words, *, hand: bool = True) -> str:
 
 
 def hand_text(table: TableView, words: Words) -> str:
-    """The same with the cards' names."""
+    """Hand, discards and face-down cards, with names."""
     edition = _edition(table)
     return "\n".join(
         [words.text(name, cards=card_labels(cards, edition, words)) for name, cards in _piles(table)]
@@ -208,7 +208,7 @@ def hand_text(table: TableView, words: Words) -> str:
 
 
 def hand_alert(table: TableView, words: Words) -> str:
-    """What fits into an alert: names if they do, otherwise signs."""
+    """The reader's cards for an alert: with names if they fit, otherwise as signs."""
     edition = _edition(table)
     for write in (card_labels, card_signs):
         text = "\n".join(
@@ -220,7 +220,7 @@ def hand_alert(table: TableView, words: Words) -> str:
 
 
 def card_help(table: TableView, words: Words) -> str:
-    """What the cards do that one holds or that lie open; all of them for who has no hand."""
+    """The help of the cards that are held or lie open; of all cards for a reader without a hand."""
     edition, view = _edition(table), table.game
     seen = (
         {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()

@@ -1,4 +1,4 @@
-"""Table talk as the others read it, and the names of those who are not heard."""
+"""Table talk as the others read it, and muting it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,16 @@ from tgbot.buttons import MuteTalkTap
 from tgbot.phrases import Phrases
 from tgbot.render.names import shortened
 from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
-from tgbot.render.signs import table_mark
+from tgbot.render.table_names import about_table, table_mark, table_name
 from tgbot.words import Words
 
-SAYS = "💬"
-
-
-def table_name(code: str) -> str:
-    """How a table is called in a sentence, as HTML."""
-    return f"{table_mark(code)} <b>{code}</b>"
+TALK_SIGN = "💬"
 
 
 def talk_screen(table: TableView, said: Sequence[tuple[int, str]], words: Words) -> Screen:
-    """What others have said, by seat, for another seat; whoever wants hears them no more."""
+    """The talk of others, by seat, for another seat, with a button to mute each speaker."""
     lines = [f"<b>{safe(table.seats[speaker].name)}</b>: {safe(text)}" for speaker, text in said]
-    head = f"{SAYS} {table_name(table.code)}"
+    head = f"{TALK_SIGN} {table_name(table.code)}"
     text = f"{head} · {lines[0]}" if len(lines) == 1 else "\n".join([head, *lines])
     reader = table.seats[table.own.seat].person if table.own else None
     speakers = {seat.person: seat.name for seat in [table.seats[speaker] for speaker, _ in said]}
@@ -42,7 +37,7 @@ def talk_screen(table: TableView, said: Sequence[tuple[int, str]], words: Words)
 
 
 def muted_screen(reader: PersonId, whose: PersonId, name: str, words: Words) -> Screen:
-    """In place of what was said; a number below zero means: again."""
+    """Replaces the talk of a muted person; a negative number in the button means: hear them again."""
     again = Button(words.text("talk-hear", name=shortened(name)), MuteTalkTap(reader, -whose))
     return Screen(words.text("talk-muted", name=safe(name)), ((again,),))
 
@@ -56,16 +51,16 @@ def _mute(reader: PersonId, whose: PersonId, name: str, words: Words) -> Button:
 
 
 def said_screen(table: Table, speaker: PersonId, words: Words) -> Screen:
-    """For the speaker: who will read it."""
+    """Tells the speaker who will read it."""
     others = [seat.name for seat in table.seats if seat.person not in (None, speaker)]
     if not others:
-        return Screen(words.text("talk-alone", table=table_name(table.code)))
+        return about_table("talk-alone", table.code, words)
     names = safe(Phrases(words, ()).listed(others))
-    return Screen(words.text("talk-said", table=table_name(table.code), names=names))
+    return about_table("talk-said", table.code, words, names=names)
 
 
 def which_talk_screen(tables: Sequence[Table], text: str, words: Words) -> Screen:
-    """Several tables may be meant: a line for each, which a tap copies, as many as there is room for."""
+    """Asks which of several tables is meant: a line for each that a tap copies, as many as fit."""
     screen = words.text("talk-which") + "\n"
     for table in tables:
         line = f"\n{table_mark(table.code)} <code>{safe(f'/say {table.code} {text}')}</code>"

@@ -1,4 +1,4 @@
-"""Moments and spans as people read them: in the reader's own zone, by Telegram itself where it can."""
+"""Moments and spans in words: in the reader's own zone, and formatted by Telegram where it can."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tgbot.words import Words
 
 UTC = "UTC"
 SOON_MS: Span = 6 * DAY
-"""So far ahead a weekday says which day is meant."""
+"""Within this span a weekday says which day is meant."""
 RELATIVE_FORMAT, WEEKDAY_FORMAT, DATE_FORMAT = "r", "wt", "wdt"
-"""Formats of Telegram's: how long until then; weekday and time; weekday, date and time."""
+"""Telegram's formats: relative; weekday and time; weekday, date and time."""
 
 
 def moment(at: Instant, zone: str, words: Words, now: Instant | None = None) -> str:
-    """`Tue 14:05`, with the date where the weekday does not say enough; UTC says that it is."""
+    """A moment as `Tue 14:05`, with the date if it is further away; UTC is named."""
     near = now is not None and abs(at - now) < SOON_MS
     return _moment(words.language, at // MINUTE, zone, near=near)
 
@@ -25,24 +25,24 @@ def moment(at: Instant, zone: str, words: Words, now: Instant | None = None) -> 
 @lru_cache(4096)
 def _moment(language: str, minute: int, zone: str, *, near: bool) -> str:
     words, local = Words(language), Calendar(zone).local(minute * MINUTE)
-    told = words.text(
+    text = words.text(
         "moment" if near else "moment-date",
         weekday=words.text(f"weekday-{local.isoweekday()}"),
         day=f"{local:%d}",
         month=f"{local:%m}",
         time=f"{local:%H:%M}",
     )
-    return words.text("moment-utc", moment=told) if zone == UTC else told
+    return words.text("moment-utc", moment=text) if zone == UTC else text
 
 
 def moment_tag(at: Instant, zone: str, words: Words, now: Instant) -> str:
-    """The same for Telegram to show in the zone of the phone; what we know of the zone stands in for it."""
+    """A moment that Telegram shows in the phone's zone; older apps show our text."""
     form = WEEKDAY_FORMAT if abs(at - now) < SOON_MS else DATE_FORMAT
     return _tag(at, form, moment(at, zone, words, now))
 
 
 def countdown_tag(at: Instant, words: Words, now: Instant) -> str:
-    """How long until then, kept right by Telegram."""
+    """The time until a moment, which Telegram keeps up to date."""
     return _tag(at, RELATIVE_FORMAT, words.text("span-in", span=span(at - now, words)))
 
 
@@ -51,7 +51,7 @@ def _tag(at: Instant, form: str, text: str) -> str:
 
 
 def span(length: Span, words: Words) -> str:
-    """`2 days`, `5 hours 30 minutes`: the biggest unit, and the next one where it matters."""
+    """A span as `2 days` or `5 hours 30 minutes`: the largest unit, and the next one where it matters."""
     length = max(length, MINUTE)
     minutes = round(length / MINUTE)
     days, hours, rest = minutes // (DAY // MINUTE), minutes % (DAY // MINUTE) // 60, minutes % 60
@@ -62,11 +62,11 @@ def span(length: Span, words: Words) -> str:
 
 
 def _units(words: Words, **counts: int) -> str:
-    told = [words.text(f"span-{unit}", count=count) for unit, count in counts.items() if count]
-    return told[0] if len(told) == 1 else words.text("span-two", first=told[0], second=told[1])
+    units = [words.text(f"span-{unit}", count=count) for unit, count in counts.items() if count]
+    return units[0] if len(units) == 1 else words.text("span-two", first=units[0], second=units[1])
 
 
-# How long a pause, and how much more time
+# The spans that are offered
 
 
 def pauses_at(pace: Pace) -> tuple[Span, ...]:
@@ -74,7 +74,7 @@ def pauses_at(pace: Pace) -> tuple[Span, ...]:
 
 
 def extensions_at(pace: Pace) -> tuple[Span, ...]:
-    """Where there is a clock."""
+    """The extensions that are offered; none without a clock."""
     if pace.bank is None:
         return ()
     return (DAY, 3 * DAY) if pace.slow else (10 * MINUTE, 30 * MINUTE)

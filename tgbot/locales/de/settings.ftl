@@ -46,7 +46,6 @@ continent-oceania = Ozeanien
 switch-next = Hinweis: Ich bin bald dran
 switch-last = Hinweis: Alle warten auf mich
 switch-take-back = Ablage zurück: fragen (2009)
-switch-pictures = Bilder
 switch-confirmations = Jede Wahl bestätigen
 
 talk-on = an

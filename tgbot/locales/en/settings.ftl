@@ -46,7 +46,6 @@ continent-oceania = Oceania
 switch-next = Tell me when I am next
 switch-last = Tell me when all wait for me
 switch-take-back = Ask before taking back (2009)
-switch-pictures = Pictures
 switch-confirmations = Confirm every choice
 
 talk-on = on

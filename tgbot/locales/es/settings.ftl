@@ -46,7 +46,6 @@ continent-oceania = Oceanía
 switch-next = Avisar si pronto me toca
 switch-last = Avisar si solo falto yo
 switch-take-back = Preguntar si recupero (2009)
-switch-pictures = Imágenes
 switch-confirmations = Confirmar cada jugada
 
 talk-on = sí

@@ -46,7 +46,6 @@ continent-oceania = Océanie
 switch-next = Alerte juste avant mon tour
 switch-last = Alerte si on n’attend que moi
 switch-take-back = Défausse : me demander (2009)
-switch-pictures = Images
 switch-confirmations = Confirmer chaque coup
 
 talk-on = oui

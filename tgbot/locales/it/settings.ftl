@@ -46,7 +46,6 @@ continent-oceania = Oceania
 switch-next = Dimmi quando tocca quasi a me
 switch-last = Dimmi se aspettano solo me
 switch-take-back = Chiedi per gli scarti (2009)
-switch-pictures = Immagini
 switch-confirmations = Conferma prima di ogni mossa
 
 talk-on = sì

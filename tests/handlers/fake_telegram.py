@@ -1,4 +1,4 @@
-"""A desk without Telegram: people write and tap at it, and every screen they get is looked at closely."""
+"""A fake Telegram in front of the handlers: people write and tap, and every screen they get is checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from html import unescape
 from html.parser import HTMLParser
 from itertools import count
 
-from engine.clockwork import Alarm
+from engine.alarm import Alarm
 from engine.players.hints import Hint, advise
 from engine.rules import View
 from engine.store.jobs import JobQueue
@@ -30,18 +30,18 @@ from tgbot.render.screen import (
 
 BOT = "HabanaBot"
 GROUP = -1001
-LONGEST_COPY = 256
-TAGS = {"b", "i", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler", "tg-time"}
+MAX_COPY_CHARACTERS = 256
+TELEGRAM_TAGS = {"b", "i", "u", "s", "a", "code", "pre", "blockquote", "tg-spoiler", "tg-time"}
 BARE_AMPERSAND = re.compile(r"&(?!(amp|lt|gt|quot|#\d+);)")
 
 
-class Drawings:
-    """A deliverer that only notes what it is asked for."""
+class DeliveryLog:
+    """A delivery that only notes what it is asked for."""
 
     def __init__(self) -> None:
         self.drawn: list[tuple[str, PersonId, str]] = []
         self.sent_again: list[tuple[str, PersonId]] = []
-        self.freshened: list[tuple[str, PersonId, int]] = []
+        self.refreshed: list[tuple[str, PersonId, int]] = []
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
@@ -50,11 +50,11 @@ class Drawings:
         self.sent_again.append((code, person))
 
     def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
-        self.freshened.append((code, person, message))
+        self.refreshed.append((code, person, message))
 
 
 class Admins:
-    """Chats where nobody is an admin but those who are put down here."""
+    """Chats in which only the people noted here are admins."""
 
     def __init__(self) -> None:
         self.admins: set[tuple[int, PersonId]] = set()
@@ -66,21 +66,21 @@ class Admins:
 
 
 async def at_once(view: View, seed: int) -> Hint:
-    """An adviser who thinks little, and where he is asked."""
+    """A hint maker that thinks little, and in this process."""
     return advise(view, random.Random(seed), level="greedy")
 
 
-class Front:
-    """A desk with these topics, and everybody before it.
+class FakeTelegram:
+    """Writes and taps for everybody, with these topics registered.
 
-    front = Front(house, lobby.register)
-    reply = await front.writes(2, "/join", chat=GROUP)
-    await front.taps(2, reply.send[0].rows[0][0])
+    telegram = FakeTelegram(house, lobby.register)
+    reply = await telegram.writes(2, "/join", chat=GROUP)
+    await telegram.taps(2, reply.send[0].rows[0][0])
     """
 
     def __init__(self, house: Harness, *topics: Callable[[HandlerContext], None]) -> None:
         self.house = house
-        self.delivery = Drawings()
+        self.delivery = DeliveryLog()
         self.chats = Admins()
         jobs = JobQueue(house.client)
         self.context = HandlerContext(
@@ -90,14 +90,14 @@ class Front:
             bot_name=BOT,
             jobs=jobs,
             hint_maker=at_once,
-            alarm=Alarm(logging.getLogger("tests.desk")),
+            alarm=Alarm(logging.getLogger("tests.handlers")),
         )
         self._tokens = count(1)
         for register in topics:
             register(self.context)
 
     async def begin(self) -> None:
-        """A test may take the front without the house behind it."""
+        """Start the house, for a test that does not ask for it itself."""
         await self.house.begin()
 
     async def aclose(self) -> None:
@@ -113,10 +113,10 @@ class Front:
         language: str = "en",
         token: str | None = None,
     ) -> HandlerReply:
-        """Somebody writes a command, in the private chat unless another is named."""
+        """A person writes a command, in the private chat unless another is named."""
         command, _, argument = text.removeprefix("/").partition(" ")
-        asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
-        return checked(await self.context.commands[command](asked, argument.strip()))
+        request = self.request(person, chat=chat, topic=topic, language=language, token=token)
+        return checked(await self.context.commands[command](request, argument.strip()))
 
     async def taps(
         self,
@@ -128,13 +128,13 @@ class Front:
         language: str = "en",
         token: str | None = None,
     ) -> HandlerReply:
-        """Somebody taps a button; it comes back from his phone as text."""
+        """A person taps a button; it comes back from the phone as text."""
         data = button.data if isinstance(button, Button) else button
-        assert data is not None, f"{button} is nothing to tap"
-        asked = self.asked(person, chat=chat, topic=topic, language=language, token=token)
-        return checked(await self.context.taps[type(data)](asked, read_button(str(data))))
+        assert data is not None, f"{button} cannot be tapped"
+        request = self.request(person, chat=chat, topic=topic, language=language, token=token)
+        return checked(await self.context.taps[type(data)](request, read_button(str(data))))
 
-    def asked(
+    def request(
         self,
         person: PersonId,
         *,
@@ -153,7 +153,7 @@ class Front:
 
 
 def checked(reply: HandlerReply) -> HandlerReply:
-    """What Telegram would refuse, we refuse too."""
+    """Fail on everything that Telegram would refuse."""
     for screen in (*reply.send, *reply.private, *([reply.edit] if reply.edit else [])):
         check(screen)
     if reply.alert:
@@ -176,11 +176,11 @@ def check_button(button: Button) -> None:
     assert [button.data, button.url, button.copy].count(None) == 2, f"{button.text}: exactly one of the three"
     assert button.data is None or 0 < len(str(button.data).encode()) <= MAX_BUTTON_BYTES
     assert button.data is None or read_button(str(button.data)) == button.data
-    assert button.copy is None or 0 < len(button.copy) <= LONGEST_COPY
+    assert button.copy is None or 0 < len(button.copy) <= MAX_COPY_CHARACTERS
 
 
 def shown(screen: Screen) -> str:
-    """The text as it is read; HTML that Telegram would not take is an error."""
+    """The text as it is read; HTML that Telegram would refuse is an error."""
     assert not BARE_AMPERSAND.search(screen.text), screen.text
     page = _Page(convert_charrefs=False)
     page.feed(screen.text)
@@ -196,7 +196,7 @@ class _Page(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in TAGS, f"Telegram knows no <{tag}>"
+        assert tag in TELEGRAM_TAGS, f"Telegram knows no <{tag}>"
         self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -214,7 +214,7 @@ class _Page(HTMLParser):
         self.text += f"&#{name};"
 
 
-# Looking at what came
+# Reading replies
 
 
 def labels(screen: Screen) -> list[list[str]]:

@@ -1,0 +1,372 @@
+"""Playing by taps and commands: answers, drafts, plans, undo, one's hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules.replacement import replacement_ahead
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Group, Snapshot
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, labels, shown, the_alert, the_screen
+from tests.tables.steps import (
+    asked,
+    begin,
+    choices,
+    decision,
+    fake_only,
+    game_of,
+    person,
+    refused,
+    seat_of,
+    the_asked,
+)
+from tgbot.buttons import ActTap, HandTap, NoTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.handlers import play
+from tgbot.handlers.requests import NO_REPLY
+from tgbot.render.drafts import PLAN
+from tgbot.words import Words
+
+pytestmark = fake_only
+NOBODY_YOU_KNOW, NO_TABLE = 99, "H7K9MW"
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, play.register)
+
+
+def answer_tap(snapshot: Snapshot, seat: int, answer: str | None = None) -> ActTap:
+    """The button with an answer to the seat's question, the first legal one unless another is named."""
+    return ActTap(snapshot.table.code, decision(snapshot, seat), answer or choices(snapshot, seat)[0])
+
+
+async def undoable(house: Harness, snapshot: Snapshot) -> tuple[Snapshot, int]:
+    """The table once an answer can be taken back, and the person who may."""
+    snapshot = await house.play_until(snapshot.table.code, lambda now: now.table.undo is not None)
+    assert snapshot.table.undo is not None
+    return snapshot, person(snapshot, snapshot.table.undo.seat)
+
+
+async def undoable_by(house: Harness, who: int, *others: int) -> Snapshot:
+    """A table where this person may take an answer back."""
+    snapshot = await begin(house, *[house.person(number) for number in (who, *others)])
+    seat = seat_of(snapshot, who)
+    snapshot = await house.play_until(
+        snapshot.table.code, lambda now: now.table.undo is not None and now.table.undo.seat == seat
+    )
+    assert snapshot.table.undo is not None
+    return snapshot
+
+
+async def plannable_by(house: Harness, who: int, *others: int) -> tuple[Snapshot, list[str]]:
+    """A table where this person may choose a replacement ahead, and the choices."""
+    snapshot = await begin(house, *[house.person(number) for number in (who, *others)])
+    seat = seat_of(snapshot, who)
+    snapshot = await house.play_until(
+        snapshot.table.code, lambda now: bool(replacement_ahead(game_of(now), seat))
+    )
+    return snapshot, list(replacement_ahead(game_of(snapshot), seat))
+
+
+def plan_of(snapshot: Snapshot, who: int) -> str | None:
+    return snapshot.table.seats[seat_of(snapshot, who)].plan
+
+
+# An answer
+
+
+async def test_a_tap_answers_the_question(telegram: FakeTelegram, house: Harness) -> None:
+    before = await house.open_round(2)
+    seat, tap = the_asked(before), answer_tap(before, the_asked(before))
+    assert await telegram.taps(person(before, seat), tap) == NO_REPLY
+    after = await house.read(before.table.code)
+    played = after.table.seats[seat].played
+    assert played is not None
+    assert (played.decision, played.answer) == (tap.decision, tap.answer)
+    assert after.game != before.game
+
+
+@pytest.mark.parametrize("tokens", [("one", "one"), ("one", "two")])
+async def test_the_same_tap_twice_counts_once(
+    telegram: FakeTelegram, house: Harness, tokens: tuple[str, str]
+) -> None:
+    """Whether Telegram brings an update twice or a finger comes down twice."""
+    before = await house.open_round(2)
+    seat, tap = the_asked(before), answer_tap(before, the_asked(before))
+    states = []
+    for token in tokens:
+        assert await telegram.taps(person(before, seat), tap, token=token) == NO_REPLY
+        states.append(await house.read(before.table.code))
+    assert states[0] == states[1]
+
+
+async def test_another_answer_to_an_answered_question_is_out_of_date(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    before = await house.open_round(2)
+    seat = the_asked(before)
+    first, other, *_ = choices(before, seat)
+    await telegram.taps(person(before, seat), answer_tap(before, seat, first))
+    after = await house.read(before.table.code)
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(person(before, seat), answer_tap(before, seat, other))
+    assert await house.read(before.table.code) == after
+
+
+async def test_an_envelope_can_be_changed_until_all_have_laid_theirs(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table = await house.game(2)
+    first, other, *_ = choices(table, 0)
+    for answer in (first, other):
+        await telegram.taps(person(table, 0), answer_tap(table, 0, answer))
+        assert (await house.read(table.table.code)).table.seats[0].envelope == answer
+
+
+async def test_a_tap_on_somebody_elses_question_is_refused_and_says_whose_it_is(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table = await house.open_round(2)
+    seat = the_asked(table)
+    with pytest.raises(Refused) as caught:
+        await telegram.taps(person(table, 1 - seat), answer_tap(table, seat))
+    assert caught.value.reason is Refusal.NOT_YOURS
+    assert caught.value.facts["name"] == table.table.seats[seat].name
+
+
+@pytest.mark.parametrize("answer", ["", "nonsense", "mama+mama", "99R"])
+async def test_what_the_rules_do_not_allow_is_refused(
+    telegram: FakeTelegram, house: Harness, answer: str
+) -> None:
+    table = await house.open_round(2)
+    seat = the_asked(table)
+    tap = ActTap(table.table.code, decision(table, seat), answer)
+    with refused(Refusal.ILLEGAL):
+        await telegram.taps(person(table, seat), tap)
+    assert await house.read(table.table.code) == table
+
+
+async def test_only_people_of_a_table_play_there(telegram: FakeTelegram, house: Harness) -> None:
+    table = await house.open_round(2)
+    tap = answer_tap(table, the_asked(table))
+    with refused(Refusal.NOT_SEATED):
+        await telegram.taps(NOBODY_YOU_KNOW, tap)
+    with refused(Refusal.UNKNOWN_TABLE):
+        await telegram.taps(1, ActTap(NO_TABLE, 1, tap.answer))
+
+
+async def test_a_game_that_is_over_takes_no_answer(telegram: FakeTelegram, house: Harness) -> None:
+    table = await house.open_round(2)
+    seat = the_asked(table)
+    await house.play_until(table.table.code, lambda _: False)
+    with refused(Refusal.OVER):
+        await telegram.taps(person(table, seat), answer_tap(table, seat, "nonsense"))
+
+
+async def test_a_button_that_only_says_something_does_nothing(telegram: FakeTelegram) -> None:
+    assert await telegram.taps(1, NoTap()) == NO_REPLY
+
+
+# One tap of several
+
+
+async def test_a_half_made_choice_is_shown_and_changes_nothing(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table = await house.game(2)
+    code, who = table.table.code, person(table, 0)
+    assert await telegram.taps(who, PickTap(code, decision(table, 0), "draft")) == NO_REPLY
+    assert telegram.delivery.drawn == [(code, who, "draft")]
+    assert await house.read(code) == table
+
+
+async def test_a_half_made_choice_of_an_answered_question_is_out_of_date(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table = await house.open_round(2)
+    seat = the_asked(table)
+    code, pick = table.table.code, PickTap(table.table.code, decision(table, seat), "draft")
+    await house.play_until(code, lambda now: decision(table, seat) != now.table.seats[seat].asked)
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(person(table, seat), pick)
+    assert telegram.delivery.drawn == []
+
+
+async def test_nobody_makes_somebody_elses_choice(telegram: FakeTelegram, house: Harness) -> None:
+    table = await house.open_round(2)
+    seat = the_asked(table)
+    pick = PickTap(table.table.code, decision(table, seat), "draft")
+    with refused(Refusal.NOT_YOURS):
+        await telegram.taps(person(table, 1 - seat), pick)
+    with refused(Refusal.NOT_SEATED):
+        await telegram.taps(NOBODY_YOU_KNOW, pick)
+    assert telegram.delivery.drawn == []
+
+
+async def test_a_question_that_this_worker_has_not_seen_yet_is_looked_up(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    """Nothing is refused on the strength of the cache."""
+    table = await house.open_round(2)
+    elsewhere = Harness(house.client)
+    elsewhere.time = house.time
+    now = await elsewhere.answer(table.table.code, the_asked(table))
+    seat = asked(now)[0]
+    await telegram.taps(person(now, seat), PickTap(now.table.code, decision(now, seat), "draft"))
+    assert telegram.delivery.drawn == [(now.table.code, person(now, seat), "draft")]
+
+
+async def test_other_things_are_shown_to_people_of_the_table_only(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.game(2)).table.code
+    assert await telegram.taps(2, ShowTap(code, "more")) == NO_REPLY
+    with refused(Refusal.NOT_SEATED):
+        await telegram.taps(NOBODY_YOU_KNOW, ShowTap(code, "more"))
+    assert telegram.delivery.drawn == [(code, 2, "more")]
+
+
+# One's hand
+
+
+async def test_my_hand_is_answered_by_an_alert_with_my_cards(telegram: FakeTelegram, house: Harness) -> None:
+    table = await house.open_round(2)
+    seat = seat_of(table, 1)
+    text = the_alert(await telegram.taps(1, HandTap(table.table.code), chat=GROUP))
+    hand = game_of(table).players[seat].hand
+    assert hand
+    assert all(Words("en").text(f"emblem-{card}") in text for card in hand)
+
+
+async def test_a_hand_needs_a_seat_and_a_game(telegram: FakeTelegram, house: Harness) -> None:
+    lobby = (await house.lobby(2)).table.code
+    with refused(Refusal.NOT_STARTED):
+        await telegram.taps(1, HandTap(lobby))
+    with refused(Refusal.NOT_SEATED):
+        await telegram.taps(NOBODY_YOU_KNOW, HandTap(lobby))
+
+
+# Undo
+
+
+async def test_an_undo_button_takes_back_one_answer_however_often_it_is_tapped(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    table, who = await undoable(house, await house.open_round(2))
+    tap = UndoTap(table.table.code, table.table.revision)
+    assert await telegram.taps(who, tap) == NO_REPLY
+    after = await house.read(table.table.code)
+    assert the_asked(after) == seat_of(after, who)
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(who, tap)
+    assert await house.read(table.table.code) == after
+
+
+async def test_nobody_takes_back_somebody_elses_answer(telegram: FakeTelegram, house: Harness) -> None:
+    table, who = await undoable(house, await house.open_round(2))
+    other = next(one for one in table.table.people if one != who)
+    with refused(Refusal.NOTHING_TO_UNDO):
+        await telegram.taps(other, UndoTap(table.table.code, table.table.revision))
+    with refused(Refusal.NOTHING_TO_UNDO):
+        await telegram.writes(other, "/undo")
+
+
+@pytest.mark.parametrize("command", ["/undo", "/plan"])
+async def test_a_person_who_plays_nowhere_has_nothing_to_undo_or_plan(
+    telegram: FakeTelegram, house: Harness, command: str
+) -> None:
+    await house.lobby(2)
+    with refused(Refusal.NOT_PLAYING):
+        await telegram.writes(1, command)
+    with refused(Refusal.NOT_SEATED):
+        await telegram.writes(1, command, chat=GROUP)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"), [("/undo", Refusal.NOTHING_TO_UNDO), ("/plan", Refusal.NOTHING_TO_PLAN)]
+)
+async def test_where_nothing_can_be_undone_or_planned_that_is_said(
+    telegram: FakeTelegram, house: Harness, command: str, reason: Refusal
+) -> None:
+    await house.game(2)
+    with refused(reason):
+        await telegram.writes(1, command)
+
+
+async def test_undo_takes_back_at_the_only_table_where_it_can(telegram: FakeTelegram, house: Harness) -> None:
+    """At the other table it is somebody else who may."""
+    other, table = await undoable_by(house, 6, 5), await undoable_by(house, 5, 7)
+    screen = the_screen(await telegram.writes(5, "/undo"))
+    assert table.table.code in shown(screen)
+    assert screen.rows == ()
+    assert the_asked(await house.read(table.table.code)) == seat_of(table, 5)
+    assert await house.read(other.table.code) == other
+
+
+async def test_undo_asks_at_which_of_several_tables(telegram: FakeTelegram, house: Harness) -> None:
+    first, second = [await undoable_by(house, 5, other) for other in (6, 7)]
+    screen = the_screen(await telegram.writes(5, "/undo"))
+    assert [one.data.table for (one,) in screen.rows if isinstance(one.data, UndoTap)] == [
+        table.table.code for table in await house.people.tables_of(5)
+    ]
+    chosen = next(one for (one,) in screen.rows if second.table.code in one.text)
+    await telegram.taps(5, chosen)
+    undone = (await house.read(second.table.code)).table.undo
+    assert undone is None or undone != second.table.undo
+    assert await house.read(first.table.code) == first
+
+
+async def test_undo_with_a_code_asks_nothing(telegram: FakeTelegram, house: Harness) -> None:
+    first, second = [await undoable_by(house, 5, other) for other in (6, 7)]
+    screen = the_screen(await telegram.writes(5, f"/undo {second.table.code}"))
+    assert second.table.code in shown(screen)
+    assert (await house.read(second.table.code)).table.revision > second.table.revision
+    assert await house.read(first.table.code) == first
+
+
+async def test_in_a_group_undo_means_its_tables(telegram: FakeTelegram, house: Harness) -> None:
+    """Nobody learns there where else somebody plays."""
+    elsewhere = await undoable_by(house, 5, 6)
+    await house.tables.open(house.person(5), house.options(2), group=Group(GROUP))
+    with refused(Refusal.NOT_SEATED):
+        await telegram.writes(5, "/undo", chat=GROUP)
+    assert await house.read(elsewhere.table.code) == elsewhere
+
+
+# Plans
+
+
+async def test_a_plan_is_chosen_changed_and_dropped_by_taps(telegram: FakeTelegram, house: Harness) -> None:
+    table, (first, second, *_) = await plannable_by(house, 5, 6)
+    code = table.table.code
+    for answer, plan in ((first, first), (second, second), ("", None)):
+        assert await telegram.taps(5, PlanTap(code, answer)) == NO_REPLY
+        assert plan_of(await house.read(code), 5) == plan
+    with refused(Refusal.ILLEGAL):
+        await telegram.taps(5, PlanTap(code, "nonsense"))
+
+
+async def test_plan_brings_the_only_table_with_the_choice(telegram: FakeTelegram, house: Harness) -> None:
+    await house.game(2)
+    table, _ = await plannable_by(house, 5, 6)
+    code = table.table.code
+    assert await telegram.writes(5, "/plan") == NO_REPLY
+    assert telegram.delivery.drawn == [(code, 5, PLAN)]
+    assert telegram.delivery.sent_again == [(code, 5)]
+
+
+async def test_plan_asks_at_which_of_several_tables(telegram: FakeTelegram, house: Harness) -> None:
+    tables = [(await plannable_by(house, 5, other))[0].table.code for other in (6, 7)]
+    screen = the_screen(await telegram.writes(5, "/plan"))
+    assert sorted(label.split()[1] for (label,) in labels(screen)) == sorted(tables)
+    assert telegram.delivery.drawn == []
+    chosen = next(one for (one,) in screen.rows if tables[1] in one.text)
+    assert await telegram.taps(5, chosen) == NO_REPLY
+    assert telegram.delivery.drawn == [(tables[1], 5, PLAN)]
+
+
+async def test_plan_with_a_code_asks_nothing(telegram: FakeTelegram, house: Harness) -> None:
+    tables = [(await plannable_by(house, 5, other))[0].table.code for other in (6, 7)]
+    assert await telegram.writes(5, f"/plan {tables[1]}") == NO_REPLY
+    assert telegram.delivery.drawn == [(tables[1], 5, PLAN)]

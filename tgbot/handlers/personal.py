@@ -1,0 +1,30 @@
+"""Requests that concern one person only: whose button it is, and where the answer goes."""
+
+from __future__ import annotations
+
+from engine.tables.profiles import PersonId, Profile
+from engine.tables.refusals import Refusal, Refused
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.links import chat_link
+from tgbot.render.screen import Button, Screen
+from tgbot.words import Words
+
+
+async def require_owner(context: HandlerContext, request: Request, owner: PersonId) -> None:
+    """Refuse somebody else's button, and say whose it is."""
+    if request.person.id != owner:
+        raise Refused(Refusal.NOT_YOURS, name=await context.name_of(owner))
+
+
+def reply_in_private(
+    context: HandlerContext, request: Request, profile: Profile, screen: Screen
+) -> HandlerReply:
+    """Send a screen to the person's private chat; a request in a group gets a line that says so."""
+    if request.place.private:
+        return reply_with(screen)
+    words = Words(profile.language)
+    if profile.private:
+        return HandlerReply(send=(Screen(words.text("private-sent")),), private=(screen,))
+    chat = Button(words.text("private-open"), url=chat_link(context.bot_name))
+    return reply_with(Screen(words.text("private-first"), ((chat,),)))

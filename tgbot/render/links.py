@@ -1,0 +1,31 @@
+"""Links into the private chat with the bot, written and read."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from engine.tables.codes import read_code
+
+SHARE_URL = "https://t.me/share/url"
+JOIN_PREFIX = "j"
+"""Begins the payload of a link that seats the reader at a table."""
+
+
+def chat_link(bot_name: str) -> str:
+    """Opens the private chat with the bot."""
+    return f"https://t.me/{bot_name}"
+
+
+def join_link(code: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and seats the reader at the table."""
+    return f"{chat_link(bot_name)}?start={JOIN_PREFIX}{code}"
+
+
+def joined_code(payload: str) -> str | None:
+    """The code of the table in the payload of a `join_link`; None if it is something else."""
+    return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
+
+
+def share_link(url: str, text: str) -> str:
+    """Opens Telegram's dialogue for passing a link on."""
+    return f"{SHARE_URL}?{urlencode({'url': url, 'text': text})}"

@@ -112,7 +112,7 @@ async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: C
         ):
             twin = TwinStore(tonight.store.client, number if place.private else None)
             here, there = [
-                await _replies(_desk(worker, store), snapshot, number, place)
+                await _replies(_context(worker, store), snapshot, number, place)
                 for store in (tonight.store, twin)
             ]
             found += [
@@ -123,7 +123,7 @@ async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: C
     return found
 
 
-def _desk(worker: Worker, store: RedisStore) -> HandlerContext:
+def _context(worker: Worker, store: RedisStore) -> HandlerContext:
     """The bot's own, over another store."""
     context = HandlerContext(
         tables=Tables(store, worker.heart, worker.tables.policy),

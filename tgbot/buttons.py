@@ -22,6 +22,11 @@ MAX_BUTTON_BYTES = 64
 MAX_NUMBER = 10**18
 """Larger than any number that we write into a button."""
 
+ASK_SURE, SURE_YES, SURE_NO = 0, 1, 2
+"""The values of `sure`: ask for confirmation, confirm, decline."""
+NO_PERSON = 0
+"""In place of a person: a computer, or whoever taps the button."""
+
 BUTTON_KINDS: dict[str, type[ButtonData]] = {}
 """All kinds of buttons by their keys."""
 
@@ -231,7 +236,7 @@ class StartTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class LeaveTap(TableButtonData):
-    """Leave the lobby: `sure` is 0 to be asked, 1 for yes, 2 for no. Only the person named may tap it."""
+    """Leave the lobby. Only the person named may tap it."""
 
     key = "l"
     person: int
@@ -240,7 +245,7 @@ class LeaveTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class CancelTap(TableButtonData):
-    """Cancel the table, like `LeaveTap`; in a group, person 0 is whoever taps."""
+    """Cancel the table, like `LeaveTap`; in a group also for `NO_PERSON`."""
 
     key = "x"
     person: int

@@ -30,12 +30,10 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import agree, begin, fake_only, person, refused, wake_when_due
-from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
+from tgbot.buttons import ASK_SURE, SURE_YES, AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers import absence
 from tgbot.handlers.days import days_meant
 from tgbot.render.absence import (
-    RESIGN_ASK,
-    RESIGN_FOR_SURE,
     away_screen,
     merged,
     resign_screen,
@@ -363,8 +361,8 @@ async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
 ) -> None:
     code = (await house.game(3)).table.code
     with refused(Refusal.NOT_YOURS):
-        await telegram.taps(2, ResignTap(code, 1, RESIGN_FOR_SURE), chat=GROUP)
-    reply = await telegram.taps(1, ResignTap(code, 1, RESIGN_ASK))
+        await telegram.taps(2, ResignTap(code, 1, SURE_YES), chat=GROUP)
+    reply = await telegram.taps(1, ResignTap(code, 1, ASK_SURE))
     assert reply.edit is None
     assert "Person 1" in shown(reply.send[0])
 
@@ -373,7 +371,7 @@ async def test_a_button_to_resign_is_for_one_person_and_asks_in_a_new_message(
 async def test_with_several_tables_resigning_asks_which(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/resign"))
-    assert button(screen, codes[0]).data == ResignTap(codes[0], 1, RESIGN_ASK)
+    assert button(screen, codes[0]).data == ResignTap(codes[0], 1, ASK_SURE)
     assert codes[1] in shown(the_screen(await telegram.writes(1, f"/resign {codes[1]}")))
 
 

@@ -27,13 +27,20 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import fake_only, refused, seat_of, wake_when_due
-from tgbot.buttons import AddComputerTap, CancelTap, JoinTap, LeaveTap, RemoveTap, StartTap
+from tgbot.buttons import (
+    ASK_SURE,
+    NO_PERSON,
+    SURE_YES,
+    AddComputerTap,
+    CancelTap,
+    JoinTap,
+    LeaveTap,
+    RemoveTap,
+    StartTap,
+)
 from tgbot.handlers import lobby
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.lobby import (
-    CANCEL_ASK,
-    CANCEL_FOR_SURE,
-    NO_PERSON,
     closed_screen,
     farewell_screen,
     group_lobby_screen,
@@ -385,7 +392,7 @@ async def test_a_computer_is_sent_away_by_its_seat(telegram: FakeTelegram, house
 @fake_only
 async def test_leaving_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.taps(2, LeaveTap(code, 2, CANCEL_ASK)))
+    screen = the_screen(await telegram.taps(2, LeaveTap(code, 2, ASK_SURE)))
     assert await people(house, code) == (1, 2)
     reply = await telegram.taps(2, button(screen, "Yes"))
     assert "no longer" in the_screen(reply).text
@@ -395,8 +402,8 @@ async def test_leaving_asks_once_more(telegram: FakeTelegram, house: Harness) ->
 @fake_only
 async def test_leaving_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    first = await telegram.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE))
-    assert await telegram.taps(2, LeaveTap(code, 2, CANCEL_FOR_SURE)) == first
+    first = await telegram.taps(2, LeaveTap(code, 2, SURE_YES))
+    assert await telegram.taps(2, LeaveTap(code, 2, SURE_YES)) == first
 
 
 @fake_only
@@ -414,7 +421,7 @@ async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Har
     code = (await in_group(house, people=2)).table.code
     for kind, owner in ((LeaveTap, 2), (CancelTap, 1)):
         with pytest.raises(Refused) as caught:
-            await telegram.taps(3, kind(code, owner, CANCEL_FOR_SURE), chat=GROUP)
+            await telegram.taps(3, kind(code, owner, SURE_YES), chat=GROUP)
         assert caught.value.reason is Refusal.NOT_YOURS
         assert caught.value.facts == {"name": f"Person {owner}"}
     assert await people(house, code) == (1, 2)
@@ -424,7 +431,7 @@ async def test_only_who_was_asked_may_confirm(telegram: FakeTelegram, house: Har
 async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/leave"))
-    assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, CANCEL_ASK) for code in codes}
+    assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, ASK_SURE) for code in codes}
     again = the_screen(await telegram.taps(2, screen.rows[0][0]))
     await telegram.taps(2, button(again, "Yes"))
     assert sorted([len(await people(house, code)) for code in codes]) == [1, 2]
@@ -435,7 +442,7 @@ async def test_in_a_group_the_groups_table_is_left(telegram: FakeTelegram, house
     await house.lobby(2, seats=3)
     code = (await in_group(house, people=2, topic=TOPIC)).table.code
     screen = the_screen(await telegram.writes(2, "/leave", chat=GROUP, topic=TOPIC))
-    assert button(screen, "Yes").data == LeaveTap(code, 2, CANCEL_FOR_SURE)
+    assert button(screen, "Yes").data == LeaveTap(code, 2, SURE_YES)
 
 
 @fake_only
@@ -450,10 +457,10 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
 ) -> None:
     code = (await house.game(2)).table.code
     for data in (
-        LeaveTap(code, 1, CANCEL_ASK),
-        LeaveTap(code, 1, CANCEL_FOR_SURE),
-        CancelTap(code, 1, CANCEL_ASK),
-        CancelTap(code, 1, CANCEL_FOR_SURE),
+        LeaveTap(code, 1, ASK_SURE),
+        LeaveTap(code, 1, SURE_YES),
+        CancelTap(code, 1, ASK_SURE),
+        CancelTap(code, 1, SURE_YES),
     ):
         with refused(Refusal.STARTED):
             await telegram.taps(1, data)
@@ -465,7 +472,7 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
 @fake_only
 async def test_cancelling_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.taps(1, CancelTap(code, 1, CANCEL_ASK)))
+    screen = the_screen(await telegram.taps(1, CancelTap(code, 1, ASK_SURE)))
     assert (await house.read(code)).table.phase is Phase.LOBBY
     for _ in range(2):
         reply = await telegram.taps(1, button(screen, "Yes"))
@@ -485,9 +492,9 @@ async def test_a_table_can_be_kept(telegram: FakeTelegram, house: Harness) -> No
 async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house: Harness) -> None:
     telegram.chats.admins.add((GROUP, 9))
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await telegram.taps(2, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
-    screen = the_screen(await telegram.taps(9, CancelTap(code, NO_PERSON, CANCEL_ASK), chat=GROUP))
-    assert button(screen, "Yes").data == CancelTap(code, 9, CANCEL_FOR_SURE)
+    assert "Person 1" in the_alert(await telegram.taps(2, CancelTap(code, NO_PERSON, ASK_SURE), chat=GROUP))
+    screen = the_screen(await telegram.taps(9, CancelTap(code, NO_PERSON, ASK_SURE), chat=GROUP))
+    assert button(screen, "Yes").data == CancelTap(code, 9, SURE_YES)
     await telegram.taps(9, button(screen, "Yes"), chat=GROUP)
     assert (await house.read(code)).table.phase is Phase.CLOSED
 
@@ -495,14 +502,14 @@ async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house:
 @fake_only
 async def test_who_is_no_admin_any_more_cancels_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, 9, CANCEL_FOR_SURE), chat=GROUP))
+    assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, 9, SURE_YES), chat=GROUP))
 
 
 @fake_only
 async def test_nobody_is_sure_for_everybody(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
-    screen = the_screen(await telegram.taps(1, CancelTap(code, NO_PERSON, CANCEL_FOR_SURE), chat=GROUP))
-    assert button(screen, "Yes").data == CancelTap(code, 1, CANCEL_FOR_SURE)
+    screen = the_screen(await telegram.taps(1, CancelTap(code, NO_PERSON, SURE_YES), chat=GROUP))
+    assert button(screen, "Yes").data == CancelTap(code, 1, SURE_YES)
 
 
 @fake_only
@@ -513,14 +520,14 @@ async def test_only_hosts_and_admins_find_something_to_cancel(telegram: FakeTele
     assert the_screen(await telegram.writes(2, "/cancel")).rows == ()
     for person in (1, 9):
         screen = the_screen(await telegram.writes(person, "/cancel", chat=GROUP))
-        assert button(screen, "Yes").data == CancelTap(code, person, CANCEL_FOR_SURE)
+        assert button(screen, "Yes").data == CancelTap(code, person, SURE_YES)
 
 
 @fake_only
 async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.lobby(1, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/cancel"))
-    assert {row[0].data for row in screen.rows} == {CancelTap(code, 1, CANCEL_ASK) for code in codes}
+    assert {row[0].data for row in screen.rows} == {CancelTap(code, 1, ASK_SURE) for code in codes}
 
 
 # What is shown

@@ -13,7 +13,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_events import Wish
-from tgbot.buttons import AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
+from tgbot.buttons import ASK_SURE, SURE_NO, AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.days import days_meant, days_of
 from tgbot.handlers.digest import schedule_digest
@@ -24,16 +24,13 @@ from tgbot.render.absence import (
     AWAY_HOME,
     AWAY_PAGE,
     NO_SPAN,
-    RESIGN_ASK,
-    RESIGN_KEEP,
     away_screen,
-    kept_screen,
     resign_screen,
-    resigned_screen,
     wish_data,
     wishes_screen,
 )
 from tgbot.render.screen import Alert, Screen
+from tgbot.render.table_names import about_table
 from tgbot.render.times import moment
 from tgbot.words import Words
 
@@ -167,7 +164,7 @@ class AbsenceTopic:
             return ask_which(
                 words.text("resign-which"),
                 tables,
-                lambda table: ResignTap(table.code, profile.person, RESIGN_ASK),
+                lambda table: ResignTap(table.code, profile.person, ASK_SURE),
             )
         return reply_with(resign_screen(tables[0].table.code, profile.person, profile.name, words))
 
@@ -175,13 +172,13 @@ class AbsenceTopic:
         await require_owner(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
         words = words_at(snapshot.table, request)
-        if button.sure == RESIGN_ASK:
+        if button.sure == ASK_SURE:
             _, seat = seated(snapshot, request.person.id)
             return reply_with(resign_screen(button.table, button.person, seat.name, words))
-        if button.sure == RESIGN_KEEP:
-            return HandlerReply(edit=kept_screen(button.table, words))
+        if button.sure == SURE_NO:
+            return HandlerReply(edit=about_table("resign-kept", button.table, words))
         await self.tables.change(button.table, Resign(request.person.id), token=request.token)
-        return HandlerReply(edit=resigned_screen(button.table, words))
+        return HandlerReply(edit=about_table("resign-done", button.table, words))
 
     async def back(self, request: Request, button: BackTap) -> HandlerReply:
         snapshot = await self.tables.change(button.table, ComeBack(request.person.id), token=request.token)

@@ -76,11 +76,9 @@ class HintTopic:
             return NO_REPLY
         finally:
             self._thinking.discard(question)
-        return (
-            reply_in_private(self.context, request, await self.context.meet(request), screen)
-            if screen
-            else NO_REPLY
-        )
+        if screen is None:
+            return NO_REPLY
+        return reply_in_private(self.context, request, await self.context.meet(request), screen)
 
     async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
         number, seat = seated(snapshot, person)

@@ -13,17 +13,14 @@ from engine.tables.table_events import Closing
 from engine.tables.table_view import TableView, view_table
 from engine.tables.work import Change
 from tgbot import buttons
+from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, in_phase, of_topic, tables_meant, words_at
 from tgbot.render.links import join_link
 from tgbot.render.lobby import (
-    CANCEL_ASK,
-    CANCEL_FOR_SURE,
-    CANCEL_KEEP,
     CLOSINGS,
-    NO_PERSON,
     cancel_screen,
     farewell_screen,
     is_joinable,
@@ -199,7 +196,7 @@ class LobbyTopic:
         if len(found) == 1:
             return reply_with(leave_screen(found[0].table.code, person, profile.name, words))
         question = words.text("lobby-leave-which")
-        return ask_which(question, found, lambda table: buttons.LeaveTap(table.code, person, CANCEL_ASK))
+        return ask_which(question, found, lambda table: buttons.LeaveTap(table.code, person, ASK_SURE))
 
     async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
@@ -207,9 +204,9 @@ class LobbyTopic:
         code, person, words = button.table, request.person.id, words_at(snapshot.table, request)
         if person not in snapshot.table.people:
             return HandlerReply(edit=farewell_screen(view_table(snapshot, None), words))
-        if button.sure == CANCEL_KEEP:
+        if button.sure == SURE_NO:
             return HandlerReply(edit=about_table("lobby-stayed", code, words))
-        if button.sure != CANCEL_FOR_SURE:
+        if button.sure != SURE_YES:
             _check_not_begun(snapshot.table)
             return reply_with(leave_screen(code, person, request.person.name, words))
         after = await self.tables.leave(code, person, token=request.token)
@@ -226,7 +223,7 @@ class LobbyTopic:
         if len(found) == 1:
             return reply_with(cancel_screen(found[0].table.code, person, profile.name, words))
         question = words.text("lobby-cancel-which")
-        return ask_which(question, found, lambda table: buttons.CancelTap(table.code, person, CANCEL_ASK))
+        return ask_which(question, found, lambda table: buttons.CancelTap(table.code, person, ASK_SURE))
 
     async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
         if button.person != NO_PERSON:
@@ -236,9 +233,9 @@ class LobbyTopic:
         words = words_at(table, request)
         if table.phase is Phase.CLOSED:
             return HandlerReply(edit=about_table("lobby-closed", code, words))
-        if button.sure == CANCEL_KEEP:
+        if button.sure == SURE_NO:
             return HandlerReply(edit=about_table("lobby-kept", code, words))
-        if button.sure == CANCEL_FOR_SURE and button.person == person:
+        if button.sure == SURE_YES and button.person == person:
             return await self._cancel(request, table, words)
         _check_not_begun(table)
         if not await self._may_act(request, table):

@@ -14,10 +14,10 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
-from tgbot.buttons import AwayTap, ProposeTap, ResignTap, VoteTap
+from tgbot.buttons import SURE_NO, SURE_YES, AwayTap, ProposeTap, ResignTap, VoteTap
 from tgbot.render.screen import DANGER, Button, Row, Screen, safe
 from tgbot.render.signs import fitting_rows
-from tgbot.render.table_names import about_table, table_name
+from tgbot.render.table_names import table_name
 from tgbot.render.times import extensions_at, moment_tag, pauses_at
 from tgbot.render.times import span as span_text
 from tgbot.words import Words
@@ -27,8 +27,6 @@ PERIODS = ("today", "tomorrow", "weekend", "7", "14", "21")
 """The choices on buttons; a number counts days from today."""
 AWAY_PAGE, NO_SPAN = "page", "0"
 """The wish of a button that only opens the page of wishes, and the span of a wish without one."""
-RESIGN_ASK, RESIGN_FOR_SURE, RESIGN_KEEP = 0, 1, 2
-"""A button to give up a seat asks first, confirms, or declines."""
 
 
 # Away
@@ -126,14 +124,6 @@ def wish_data(code: str, wish: Wish, span: Span) -> ProposeTap:
 
 def resign_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     """Asks for confirmation."""
-    sure = Button(words.text("resign-sure"), ResignTap(code, person, RESIGN_FOR_SURE), style=DANGER)
-    keep = Button(words.text("resign-keep"), ResignTap(code, person, RESIGN_KEEP))
+    sure = Button(words.text("resign-sure"), ResignTap(code, person, SURE_YES), style=DANGER)
+    keep = Button(words.text("resign-keep"), ResignTap(code, person, SURE_NO))
     return Screen(words.text("resign-ask", name=safe(name), table=table_name(code)), ((sure,), (keep,)))
-
-
-def resigned_screen(code: str, words: Words) -> Screen:
-    return about_table("resign-done", code, words)
-
-
-def kept_screen(code: str, words: Words) -> Screen:
-    return about_table("resign-kept", code, words)

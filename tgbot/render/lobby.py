@@ -13,6 +13,7 @@ from engine.tables.table import Options, Phase, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
+from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
 from tgbot.render.links import join_link, share_link
@@ -23,10 +24,6 @@ from tgbot.render.times import UTC, moment_tag, span
 from tgbot.words import Words
 
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
-NO_PERSON: PersonId = 0
-"""In place of a person in a button: a computer, or whoever taps it."""
-CANCEL_ASK, CANCEL_FOR_SURE, CANCEL_KEEP = 0, 1, 2
-"""*Leave* and *Cancel* buttons ask for confirmation, confirm, or decline."""
 MAX_LOBBY_LABEL_COLUMNS = 12
 
 LOBBY_TIME_OUTS = {
@@ -89,10 +86,8 @@ def lobby_screen(
     assert table.own is not None
     own = table.seats[table.own.seat]
     person = own.person or NO_PERSON
-    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(table.code, person, CANCEL_ASK), style=DANGER)
-    cancel = Button(
-        words.text("lobby-cancel"), buttons.CancelTap(table.code, person, CANCEL_ASK), style=DANGER
-    )
+    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(table.code, person, ASK_SURE), style=DANGER)
+    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, person, ASK_SURE), style=DANGER)
     rows = (*_rows_of_host(table, words), (leave, cancel)) if own.is_host else ((leave,),)
     hint = _hint_for_host(table, words) if own.is_host else _hint_for_guest(table, words)
     called = HEADLINES.get(type(headline)) if headline else None
@@ -108,7 +103,7 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Scre
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
     cancel = Button(
-        words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, CANCEL_ASK), style=DANGER
+        words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE), style=DANGER
     )
     enter = () if is_full else ((join, _code_button(table.code)),)
     return Screen(_text(table, words, hint), (*enter, (*_start(table, words), cancel)))
@@ -230,17 +225,15 @@ def _remove_button(table: TableView, number: int, words: Words) -> Button:
 
 def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, CANCEL_FOR_SURE), style=DANGER)
-    no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, CANCEL_KEEP))
+    yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))
 
 
 def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
     question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
-    yes = Button(
-        words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, CANCEL_FOR_SURE), style=DANGER
-    )
-    no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, CANCEL_KEEP))
+    yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, SURE_YES), style=DANGER)
+    no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, SURE_NO))
     return Screen(question, ((yes, no),))
 
 

@@ -159,21 +159,19 @@ def opening_screen(
 
     `unknown_word`: a word after the command that was not understood.
     """
-    choices = _DraftButtons(draft, words, person)
+    draw = _DraftButtons(draft, words, person)
     editions = {key: _plain(edition_name(key, words)) for key in reversed(list(EDITIONS))}
     rows = [
-        choices.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
-        choices.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
-        *in_rows(
-            choices.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3
-        ),
-        choices.row(
+        draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
+        draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
+        *in_rows(draw.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3),
+        draw.row(
             [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
         ),
-        choices.levels(),
-        choices.toggles(),
-        choices.hints(),
-        choices.time_out(draft.options(policy)),
+        draw.levels(),
+        draw.toggles(),
+        draw.hints(),
+        draw.time_out(draft.options(policy)),
         (Button(words.text("opening-open"), buttons.OpenTap(person, str(draft)), style=SUCCESS),),
     ]
     return Screen(_text(draft, words, policy, unknown_word), tuple(filter(None, rows)))

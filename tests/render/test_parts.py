@@ -95,20 +95,17 @@ FACTS: tuple[dict[str, object], ...] = (
     {"name": ""},
     {"longest": 7 * DAY},
     {"longest": 500},
-    {"again": NOON + HOUR},
+    {"not_before": NOON + HOUR},
     {"most": 50},
     {"most": 1},
 )
 
 
-@pytest.mark.parametrize("reason", list(Refusal))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_fits_into_an_alert(reason: Refusal, language: str) -> None:
-    for facts in FACTS:
-        for now in (None, NOON):
-            text = refusal_text(Refused(reason, **facts), Words(language), now)
-            assert 0 < len(text) <= MAX_ALERT_CHARACTERS
-            assert "none" not in text
+def test_every_refusal_fits_into_an_alert(language: str) -> None:
+    refusals = [Refused(reason, **facts) for reason in Refusal for facts in FACTS]
+    texts = [refusal_text(refused, Words(language), now) for refused in refusals for now in (None, NOON)]
+    assert not [text for text in texts if not 0 < len(text) <= MAX_ALERT_CHARACTERS or "none" in text]
 
 
 def test_a_refusal_says_what_it_knows() -> None:

@@ -1,12 +1,14 @@
 """One suite over three stores: fakeredis for speed, the real embedded server, a real cluster of three.
 
-A test that takes `house` runs on each. Tests are coroutines; `tests/conftest.py` runs them.
+A test that takes `house` runs on each.
 """
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Protocol, TypeVar
 
 import fakeredis
 import pytest
@@ -29,6 +31,15 @@ NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 12:00 in Berlin, 11:00 UTC."""
 
 BACKENDS = ("fakeredis", "embedded", "cluster")
+
+
+class Openable(Protocol):
+    async def begin(self) -> None: ...
+
+    async def aclose(self) -> None: ...
+
+
+T = TypeVar("T", bound=Openable)
 
 
 class ManualTime:
@@ -142,6 +153,16 @@ class Harness:
         return [news for entry in await self.store.news(code, None, since) for news in entry.news]
 
 
+@asynccontextmanager
+async def opened(thing: T) -> AsyncIterator[T]:
+    """Whatever has `begin` and `aclose`, as a context."""
+    try:
+        await thing.begin()
+        yield thing
+    finally:
+        await thing.aclose()
+
+
 async def empty(client: Any) -> None:
     if hasattr(client, "get_primaries"):
         await client.flushall(target_nodes=client.ALL_NODES if hasattr(client, "ALL_NODES") else "all")
@@ -163,5 +184,13 @@ def client(request: pytest.FixtureRequest, backend: str) -> Any:
 
 
 @pytest.fixture
-def house(client: Any) -> Harness:
-    return Harness(client)
+async def house(client: Any) -> AsyncIterator[Harness]:
+    async with opened(Harness(client)) as house:
+        yield house
+
+
+@pytest.fixture
+async def alone() -> AsyncIterator[Harness]:
+    """A house on fakeredis, for tests that are not about the store."""
+    async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as house:
+        yield house

@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = ("engine", "tgbot", "tests", "bench", "deploy")
-FILES = ("pyproject.toml", "config.yaml", "README.md", "Makefile")
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "data")
 CAUGHT = "caught"
 RULES = "tests/rules"
 TABLES = "tests/tables -k 'not embedded and not cluster'"
@@ -150,18 +149,10 @@ def _fails(tests: str, mutation: Mutation | None) -> bool:
     options = ("-x", "-q", "-p", "no:cacheprovider")
     command = [sys.executable, "-m", "pytest", *options, *shlex.split(tests)]
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
-        tree = _copied(Path(folder))
+        tree = Path(shutil.copytree(ROOT, Path(folder) / "tree", ignore=NOT_COPIED))
         if mutation:
             mutation.apply(tree)
         return subprocess.run(command, cwd=tree, capture_output=True, check=False).returncode != 0
-
-
-def _copied(tree: Path) -> Path:
-    for name in FOLDERS:
-        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in FILES:
-        shutil.copy(ROOT / name, tree)
-    return tree
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import fakeredis
 import pytest
 
 from engine.rules import codec as rules_codec
@@ -33,11 +32,6 @@ from tests.store.houses import loaded
 from tests.store.situations import SITUATIONS, STORED, mid_turn_with_undo
 
 FILES = sorted(STORED.glob("table_v*.json"))
-
-
-@pytest.fixture
-def alone() -> Harness:
-    return Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
 
 
 def release(monkeypatch: pytest.MonkeyPatch, version: int, **upgrades: Any) -> None:

@@ -12,6 +12,11 @@ os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine spe
 __all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a third of the time tests wait for servers, processes and clocks."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"

@@ -80,7 +80,7 @@ MUTATIONS = (
         "engine/store",
         '"played": "answer"',
         '"played": "played"',
-        "tests/store/test_versions.py -k fakeredis",
+        STORE,
     ),
     Mutation("engine/store", "if version > PROFILE_VERSION:", "if version > 1 + PROFILE_VERSION:", STORE),
     # Scripts of the store
@@ -91,18 +91,20 @@ MUTATIONS = (
     Mutation(
         "engine/store/scripts", "if #claimed >= limit then return nil", "if false then return nil", STORE
     ),
-    Mutation("engine/store/scripts", "'LTRIM', KEYS[4], -200, -1", "'LTRIM', KEYS[4], -201, -1", STORE),
+    Mutation("engine/store/scripts", "'LTRIM', KEYS[4], -200, -1", "'LTRIM', KEYS[4], -201, -1", TABLES),
     # Buttons
     Mutation("tgbot/buttons.py", "return data if str(data) == text else None", "return data", BUTTONS),
     Mutation("tgbot/buttons.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
     # Delivery
+    Mutation("tgbot/delivery", "and self.seat.called != shown.called", "", DELIVERY),
+    Mutation("tgbot/delivery", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),
+    Mutation("tgbot/delivery", "if drawn.digest == shown.digest:", "if False:", DELIVERY),
+    Mutation("tgbot/delivery", "self.table.said if is_newcomer else shown.heard", "shown.heard", DELIVERY),
     Mutation("tgbot/delivery", "(seat.person, seat.stand_in,", "(seat.person,", DELIVERY),
     Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
-    Mutation(
-        "tgbot/delivery", "seat.awaited and seat.asked == table_event.decision", "seat.awaited", DELIVERY
-    ),
+    Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
-    Mutation("tgbot/render", "value = value * len(CODE_ALPHABET) +", "value =", PARTS),
+    Mutation("tgbot/render", "MARKS[value % len(MARKS)]", "MARKS[value % 4]", PARTS),
     Mutation("tgbot/render", "{count if count > 1 else ''}", "{count}", "tests/render"),
     Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart

@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PEERS := $(VENV)/peers
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for"
+QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 

@@ -59,13 +59,13 @@ class ManualTime:
         self.time += span
 
     def outage(self, span: Span) -> None:
-        """Time passes, and we are not there."""
+        """Time passes while the bot is away."""
         self.gaps += (Interval(self.time, self.time + span),)
         self.time += span
 
 
 class Harness:
-    """A house with its store, its time, and people numbered 1, 2, 3, …"""
+    """Tables with their store, a time turned by hand, and people numbered 1, 2, 3, …"""
 
     def __init__(self, client: Any, rules: HousePolicy | None = None) -> None:
         self.client = client
@@ -103,7 +103,7 @@ class Harness:
         return snapshot
 
     async def game(self, people: int = 3, **options: Any) -> Snapshot:
-        """A game that has just begun: everybody is asked for his opening pair."""
+        """A game that has just begun: everybody is asked for an opening pair."""
         lobby = await self.lobby(people, **options)
         return await self.tables.change(lobby.table.code, StartGame(Actor(1)))
 
@@ -142,7 +142,7 @@ class Harness:
         return await self.store.claim(self.time.now(), lease, kinds or tuple(Due), 1000)
 
     async def sweep(self) -> list[DueEntry]:
-        """Look after every table that is due, once."""
+        """Wake every table that is due, once."""
         entries = await self.due(Due.CLOCKS)
         for entry in entries:
             await self.tables.wake(entry)

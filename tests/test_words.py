@@ -1,4 +1,4 @@
-"""There is a word for everything the rules know, in every language."""
+"""Every language has words for everything that rules, tables and computers can say."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_a_supply_of_pesos_and_bricks_is_one_sentence(english: Phrases) -> None:
     assert english.tell(events) == ["The centre receives 1 red brick and 3 pesos."]
 
 
-def test_a_tax_collector_that_was_named_before_is_told_by_his_owner(english: Phrases) -> None:
+def test_a_tax_collector_that_was_named_before_is_told_by_its_owner(english: Phrases) -> None:
     assert english.tell([GoodsTaxed(0, 1, Goods(red=1))]) == ["Ana's tax collector costs Bea 1 red brick."]
 
 
@@ -296,7 +296,7 @@ def test_no_language_asks_for_an_argument_that_english_does_not_have(language: s
 
 
 def known_names() -> set[str]:
-    """What the rules call things: messages about them are found by these names."""
+    """The names by which code finds messages: of cards, events, refusals, and so on."""
     literals = re.findall(r'"([\w-]+)"', SOURCE)
     refined = {f"{card}-{edition}" for card in Card for edition in EDITIONS}
     ends = {f"{row}{side}" for row in "UL" for side in "LR"}

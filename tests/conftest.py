@@ -1,6 +1,7 @@
 """Fixtures that every test may take. Coroutine tests and fixtures run on asyncio, by anyio's plug-in."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,7 @@ from tests.backends import alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine speaks
+os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)  # processes that tests start run this tree
 
 __all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
 

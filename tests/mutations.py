@@ -21,8 +21,8 @@ ROOT = Path(__file__).parent.parent
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "data")
 CAUGHT = "caught"
 RULES = "tests/rules"
-TABLES = "tests/tables -k 'not embedded and not cluster'"
-STORE = "tests/store -k 'not embedded and not cluster'"
+TABLES = "tests/tables"
+STORE = "tests/store"
 DELIVERY = "tests/delivery"
 BUTTONS = "tests/test_buttons.py"
 PARTS = "tests/render/test_parts.py"
@@ -35,7 +35,7 @@ class Mutation(NamedTuple):
     old: str
     new: str
     tests: str
-    """What pytest is given."""
+    """Arguments for pytest; unless they say otherwise, tests run on fakeredis alone."""
 
     def apply(self, tree: Path) -> None:
         """Change the copy."""
@@ -64,11 +64,21 @@ MUTATIONS = (
     ),
     Mutation("engine/rules", "own == max(points))", "own == points[0])", f"{RULES} tests/test_games.py"),
     # Tables
-    Mutation("engine/tables", "misses=seat.misses + 1)", "misses=1)", TABLES),
-    Mutation("engine/tables", "elif yes > needed or", "elif yes >= needed or", TABLES),
-    Mutation("engine/tables", "span > seat.clock.reminded", "span >= seat.clock.reminded", TABLES),
-    Mutation("engine/tables", "outage.end > start and outage.start < end", "outage.start < start", TABLES),
-    Mutation("engine/tables", "return seats[1:] + seats[:1]", "return seats", TABLES),
+    Mutation("engine/tables", "misses=seat.misses + 1)", "misses=1)", f"{TABLES}/test_time_outs.py"),
+    Mutation("engine/tables", "elif yes > needed or", "elif yes >= needed or", f"{TABLES}/test_consent.py"),
+    Mutation(
+        "engine/tables",
+        "span > seat.clock.reminded",
+        "span >= seat.clock.reminded",
+        f"{TABLES}/test_reminders.py",
+    ),
+    Mutation(
+        "engine/tables",
+        "outage.end > start and outage.start < end",
+        "outage.start < start",
+        f"{TABLES}/test_clock_properties.py",
+    ),
+    Mutation("engine/tables", "return seats[1:] + seats[:1]", "return seats", f"{TABLES}/test_rematch.py"),
     # What is stored
     Mutation(
         "engine/rules",
@@ -80,18 +90,36 @@ MUTATIONS = (
         "engine/store",
         '"played": "answer"',
         '"played": "played"',
-        STORE,
+        f"{STORE}/test_versions.py",
     ),
-    Mutation("engine/store", "if version > PROFILE_VERSION:", "if version > 1 + PROFILE_VERSION:", STORE),
+    Mutation(
+        "engine/store",
+        "if version > PROFILE_VERSION:",
+        "if version > 1 + PROFILE_VERSION:",
+        f"{STORE}/test_profiles.py",
+    ),
     # Scripts of the store
-    Mutation("engine/store/scripts", "if revision ~= ARGV[1] or there[3]", "if there[3]", STORE),
     Mutation(
-        "engine/store/scripts", ".. ' ', 1, true) then return 2", ".. ' ', 1, true) then return 0", STORE
+        "engine/store/scripts", "if revision ~= ARGV[1] or there[3]", "if there[3]", f"{STORE}/test_commit.py"
     ),
     Mutation(
-        "engine/store/scripts", "if #claimed >= limit then return nil", "if false then return nil", STORE
+        "engine/store/scripts",
+        ".. ' ', 1, true) then return 2",
+        ".. ' ', 1, true) then return 0",
+        f"{STORE}/test_commit.py",
     ),
-    Mutation("engine/store/scripts", "'LTRIM', KEYS[4], -200, -1", "'LTRIM', KEYS[4], -201, -1", TABLES),
+    Mutation(
+        "engine/store/scripts",
+        "if #claimed >= limit then return nil",
+        "if false then return nil",
+        f"{STORE}/test_due.py",
+    ),
+    Mutation(
+        "engine/store/scripts",
+        "'LTRIM', KEYS[4], -200, -1",
+        "'LTRIM', KEYS[4], -201, -1",
+        f"{TABLES}/test_talk.py",
+    ),
     # Buttons
     Mutation("tgbot/buttons.py", "return data if str(data) == text else None", "return data", BUTTONS),
     Mutation("tgbot/buttons.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
@@ -148,7 +176,7 @@ def _verdict(mutation: Mutation) -> str:
 
 def _fails(tests: str, mutation: Mutation | None) -> bool:
     """Run the tests in a copy of the tree, in which the mutation was made."""
-    options = ("-x", "-q", "-p", "no:cacheprovider")
+    options = ("-x", "-q", "-p", "no:cacheprovider", "-k", "not embedded and not cluster")
     command = [sys.executable, "-m", "pytest", *options, *shlex.split(tests)]
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         tree = Path(shutil.copytree(ROOT, Path(folder) / "tree", ignore=NOT_COPIED))

@@ -23,7 +23,7 @@ OPERATOR = 77_000_001
 async def operated(
     unix_url: str, *, hard: ComputerPlayer | None = None
 ) -> AsyncIterator[tuple[Scenario, Worker, Person]]:
-    """An evening with somebody who looks after the bot, and perhaps with a level that does not work."""
+    """A bot with an operator, and perhaps with a level that does not work."""
     world = World(limits=ServerLimits.off())
     operator = world.person("Olga", id=OPERATOR)
     async with (

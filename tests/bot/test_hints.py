@@ -8,6 +8,7 @@ from engine.minds import Thought
 from engine.players.hints import Hint
 from engine.rules import View, legal
 from tests.bot.players import buttons_of
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tests.thinking import Dawdling
 from tgbot.app import Worker

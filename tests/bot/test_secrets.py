@@ -14,6 +14,7 @@ from engine.tables.service import Tables
 from engine.tables.table import Snapshot
 from tests.bot.leaks import TwinStore, Watched
 from tests.bot.players import Habits
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker

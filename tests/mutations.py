@@ -132,7 +132,7 @@ MUTATIONS = (
     Mutation("tgbot/delivery", "table_event.seat != number and", "", DELIVERY),
     Mutation("tgbot/delivery", "and seat.asked == table_event.decision", "", DELIVERY),
     # Screens
-    Mutation("tgbot/render", "MARKS[value % len(MARKS)]", "MARKS[value % 4]", PARTS),
+    Mutation("tgbot/render", "[value % len(TABLE_MARKS)]", "[value % 4]", PARTS),
     Mutation("tgbot/render", "{count if count > 1 else ''}", "{count}", PARTS),
     Mutation("tgbot/render/refusals.py", "span(value - now, words)", "span(value, words)", PARTS),
     # Words, in languages that no test knows by heart

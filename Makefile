@@ -1,14 +1,19 @@
-# Each target sets up .venv by itself; it needs only Python 3.11 or newer and make.
+# Every target sets up .venv by itself. It needs only make and Python 3.11 or newer.
+
+# Tests start many processes. Without compiled modules each of them compiles the whole tree again.
+unexport PYTHONDONTWRITEBYTECODE
 
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := $(VENV)/peers
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test check format bench soak botsoak screenshots clean
+.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak screenshots clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -19,39 +24,43 @@ play: $(VENV)/.play ## play in the browser: the real bot and one to four telepho
 hotseat: $(VENV)/.play ## play in the terminal, against two computers (ARGS="--help" lists the options)
 	@$(BIN)/habana hotseat $(ARGS)
 
-simulate: $(VENV)/.reports ## let computers play each other, and count (ARGS="--compare hard medium", ARGS="--help")
+simulate: $(VENV)/.reports ## let computers play each other and count the results (ARGS="--compare hard medium", ARGS="--help")
 	@$(BIN)/habana simulate $(ARGS)
 
-bot: $(VENV)/.play ## run the Telegram bot (HABANA_TELEGRAM__TOKEN has its token)
+bot: $(VENV)/.play ## run the Telegram bot (its token is in HABANA_TELEGRAM__TOKEN)
 	@$(BIN)/habana bot $(ARGS)
 
 test: $(VENV)/.dev ## run all tests on all cores (ARGS="-k thief" picks some)
-	@$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+	@$(PYTEST) $(ARGS)
 
-check: $(VENV)/.dev ## format, lint, types and import directions; changes nothing
+quick: $(VENV)/.dev ## test rules, tables on fakeredis and delivery, in half a minute (for use between two edits)
+	@$(PYTEST) $(QUICK) $(ARGS)
+
+check: $(VENV)/.dev ## check format, lint, types and import directions; changes nothing
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
-format: $(VENV)/.dev ## format and mend what can be mended by itself
+format: $(VENV)/.dev ## format, and fix what can be fixed automatically
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
-bench: $(VENV)/.dev ## measure engine and bot against their peers (ARGS="--only bot --seconds 30")
+bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS="--only bot --seconds 30")
 	@$(MAKE) --silent $(PEERS)/.done || echo "aiogram could not be installed; the others are measured without it."
 	@$(BIN)/python -m bench $(ARGS)
 
-soak: $(VENV)/.dev ## play through faults of every kind (ARGS="--minutes 60 --seed 1")
+soak: $(VENV)/.dev ## play games through faults of every kind (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.faults.soak $(ARGS)
 
-botsoak: $(VENV)/.dev ## the same for the whole bot: it is killed while people play (ARGS="--minutes 60 --seed 1")
+botsoak: $(VENV)/.dev ## the same for the whole bot, which is killed while people play (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.bot.soak $(ARGS)
 
-screenshots: $(VENV)/.dev ## make the pictures of the README anew, by playing in the browser (needs Chromium)
+screenshots: $(VENV)/.dev ## make the pictures of the README by playing in the browser (needs Chromium)
 	@$(BIN)/python -m tests.browser.screenshots
 
-clean: ## remove everything that make has made
+clean: ## remove everything that make has created
+	find engine tgbot tests bench -name __pycache__ -prune -exec rm -rf {} +
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/bin/python:
@@ -72,7 +81,7 @@ $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 	@$(INSTALL) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-# Peers of `make bench` that do not get along with what we use.
+# Peers for `make bench` whose dependencies conflict with ours.
 $(PEERS)/.done: bench/peers/constraints.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(PEERS)
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< aiogram uvloop

@@ -1,12 +1,14 @@
 """One suite over three stores: fakeredis for speed, the real embedded server, a real cluster of three.
 
-A test that takes `house` runs on each. Tests are coroutines; `tests/conftest.py` runs them.
+A test that takes `house` runs on each.
 """
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Protocol, TypeVar
 
 import fakeredis
 import pytest
@@ -31,6 +33,15 @@ NOON: Instant = 1_763_290_800_000
 BACKENDS = ("fakeredis", "embedded", "cluster")
 
 
+class Openable(Protocol):
+    async def begin(self) -> None: ...
+
+    async def aclose(self) -> None: ...
+
+
+T = TypeVar("T", bound=Openable)
+
+
 class ManualTime:
     """A timepiece that a test turns by hand."""
 
@@ -48,13 +59,13 @@ class ManualTime:
         self.time += span
 
     def outage(self, span: Span) -> None:
-        """Time passes, and we are not there."""
+        """Time passes while the bot is away."""
         self.gaps += (Interval(self.time, self.time + span),)
         self.time += span
 
 
 class Harness:
-    """A house with its store, its time, and people numbered 1, 2, 3, …"""
+    """Tables with their store, a time turned by hand, and people numbered 1, 2, 3, …"""
 
     def __init__(self, client: Any, rules: HousePolicy | None = None) -> None:
         self.client = client
@@ -92,7 +103,7 @@ class Harness:
         return snapshot
 
     async def game(self, people: int = 3, **options: Any) -> Snapshot:
-        """A game that has just begun: everybody is asked for his opening pair."""
+        """A game that has just begun: everybody is asked for an opening pair."""
         lobby = await self.lobby(people, **options)
         return await self.tables.change(lobby.table.code, StartGame(Actor(1)))
 
@@ -131,7 +142,7 @@ class Harness:
         return await self.store.claim(self.time.now(), lease, kinds or tuple(Due), 1000)
 
     async def sweep(self) -> list[DueEntry]:
-        """Look after every table that is due, once."""
+        """Wake every table that is due, once."""
         entries = await self.due(Due.CLOCKS)
         for entry in entries:
             await self.tables.wake(entry)
@@ -140,6 +151,16 @@ class Harness:
     async def news(self, code: str, since: int = 0) -> list[Any]:
         """All that was told, in one list."""
         return [news for entry in await self.store.news(code, None, since) for news in entry.news]
+
+
+@asynccontextmanager
+async def opened(thing: T) -> AsyncIterator[T]:
+    """Whatever has `begin` and `aclose`, as a context."""
+    try:
+        await thing.begin()
+        yield thing
+    finally:
+        await thing.aclose()
 
 
 async def empty(client: Any) -> None:
@@ -163,5 +184,13 @@ def client(request: pytest.FixtureRequest, backend: str) -> Any:
 
 
 @pytest.fixture
-def house(client: Any) -> Harness:
-    return Harness(client)
+async def house(client: Any) -> AsyncIterator[Harness]:
+    async with opened(Harness(client)) as house:
+        yield house
+
+
+@pytest.fixture
+async def alone() -> AsyncIterator[Harness]:
+    """A house on fakeredis, for tests that are not about the store."""
+    async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as house:
+        yield house

@@ -1,36 +1,24 @@
-"""Tests read English, whatever the machine speaks; tests that are coroutines are run."""
+"""Fixtures that every test may take. Coroutine tests and fixtures run on asyncio, by anyio's plug-in."""
 
-import asyncio
-import inspect
 import os
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from tests.backends import backend, client, house
+from tests.backends import alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
-os.environ["LC_ALL"] = "C.UTF-8"
+os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine speaks
+os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)  # processes that tests start run this tree
 
-__all__ = ["backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """A coroutine test runs in a loop of its own; what it was given begins and is closed in it."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}  # noqa: SLF001
-    asyncio.run(_run(pyfuncitem.obj, arguments))
-    return True
+__all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
 
 
-async def _run(test: Any, arguments: dict[str, Any]) -> None:
-    given = [argument for argument in arguments.values() if hasattr(argument, "begin")]
-    try:
-        for argument in given:
-            await argument.begin()
-        await test(**arguments)
-    finally:
-        for argument in given:
-            await argument.aclose()
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a third of the time tests wait for servers, processes and clocks."""
+    return (os.cpu_count() or 1) + 1
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"

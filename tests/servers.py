@@ -22,7 +22,7 @@ import pytest
 
 from engine.store.embedded import Embedded, Program, find_program
 
-PATIENCE = 20.0
+START_SECONDS = 20.0
 SLOTS = 16384
 
 
@@ -34,13 +34,13 @@ class Server:
     process: subprocess.Popen[bytes]
 
     def ask(self, command: str) -> str:
-        """What the server answers to one command, as it comes over the wire."""
+        """Send one command; returns the answer as it comes over the wire."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
             line.sendall(f"{command}\r\n".encode())
             return line.recv(1 << 16).decode()
 
     def bid(self, command: str) -> None:
-        """A command that must succeed."""
+        """Send a command that must succeed."""
         assert (answer := self.ask(command)).startswith("+OK"), answer
 
     def kill(self) -> None:
@@ -85,7 +85,7 @@ def embedded_server(folder: Path) -> Iterator[Embedded]:
 
 @contextmanager
 def cluster_servers(folder: Path) -> Iterator[ClusterServers]:
-    """A cluster of three that takes commands. Two seconds are the servers' own caution after a start."""
+    """A cluster of three that takes commands. The servers need two seconds after a start."""
     ports, buses = free_ports(3), free_ports(3)
     with ExitStack() as stack:
         nodes = [
@@ -205,7 +205,7 @@ def _running(folder: Path, port: int, arguments: tuple[str, ...]) -> Iterator[Se
 
 
 def _wait_for(happens: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + START_SECONDS
     while True:
         try:
             if happens():
@@ -213,5 +213,5 @@ def _wait_for(happens: Callable[[], bool]) -> None:
         except OSError:
             pass
         if time.monotonic() > deadline:
-            raise TimeoutError(f"waited {PATIENCE} s in vain")
+            raise TimeoutError(f"not within {START_SECONDS} s")
         time.sleep(0.02)

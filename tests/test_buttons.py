@@ -92,7 +92,18 @@ def test_a_garbled_button_is_another_one_or_none(button: ButtonData, at: int, si
 
 @pytest.mark.parametrize(
     "text",
-    [None, "", "1", "1a", "2a|H7K9MW|1|x", "1a|H7K9MW|1", "1a|H7K9M|1|x", "1a|h7k9mw|1|x", "1a|H7K9MW|01|x"],
+    [
+        None,
+        "",
+        "1",
+        "1a",
+        "2a|H7K9MW|1|x",
+        "1a|H7K9MW|1",
+        "1a|H7K9M|1|x",
+        "1a|h7k9mw|1|x",
+        "1a|H7K9MW|01|x",
+        *[f"1a|H7K9MW|{sign}{MAX_NUMBER + 1}|x" for sign in ("", "-")],
+    ],
 )
 def test_what_looks_almost_like_one_is_none(text: str | None) -> None:
     assert read_button(text) is None

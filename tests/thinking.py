@@ -1,4 +1,4 @@
-"""Players with faults, as other processes can find them; and thinking without a process, for all other tests."""
+"""Players with faults, which other processes can import; and thinking without a process, for all other tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.rules import View
 
 
 class AtOnce:
-    """Here and now."""
+    """Minds that think at once, in this process."""
 
     async def ask(self, plan: Plan) -> str:
         return plan(0).answer()
@@ -24,7 +24,7 @@ class AtOnce:
 
 
 class Saying(NamedTuple):
-    """Whatever the question."""
+    """A player that gives the same answer to every question."""
 
     answer: Any
 
@@ -38,7 +38,7 @@ class First:
 
 
 class Telling:
-    """Which process thinks, and how nice it is."""
+    """A player that answers with its process and its niceness."""
 
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
         return f"{os.getpid()} {os.nice(0)}"
@@ -69,7 +69,7 @@ class Exiting:
 
 
 class Killed:
-    """As by a system that has run out of memory."""
+    """A player whose process is killed, as by a system that has run out of memory."""
 
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
         os.kill(os.getpid(), signal.SIGKILL)

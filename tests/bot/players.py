@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.rules.agenda import PASS
 from engine.rules.purchase import FINISH
-from tests.bot.ledgers import Ledger
+from tests.bot.accepted import AcceptedTaps
 from tgbot.buttons import (
     ActTap,
     ButtonData,
@@ -23,26 +23,26 @@ from tgbot.buttons import (
 from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap
 from tgbot.render.drafts import AFTER, CHANGE, is_plan
 
-STANDSTILL = 3.0
-"""Seconds after which somebody taps again who sees no change."""
-PATIENCE = 5.0
-"""Seconds that somebody looks at the little clock on a button before he tries something else."""
+STANDSTILL_SECONDS = 3.0
+"""Seconds without any change after which a person taps again."""
+ANSWER_SECONDS = 5.0
+"""Seconds that a person waits for the answer to a tap before trying something else."""
 
 Offered = tuple[KeyboardButton, ButtonData]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Habits:
-    """How often, at each sight that gives the chance."""
+    """Probabilities with which a player does something, each time it is possible."""
 
     undo: float = 0.04
     look: float = 0.04
-    """Something else first: help, more, the way back."""
+    """Look at another page first: help, more, or the way back."""
     plan: float = 0.15
     double: float = 0.05
-    """The same button, twice at once."""
+    """Tap the same button twice at once."""
     stale: float = 0.05
-    """A button of long ago."""
+    """Tap a button of long ago."""
 
 
 HABITS = Habits()
@@ -69,12 +69,12 @@ class Player:
         return [data for data, tap in self.taps if tap.answer and tap.answer.show_alert]
 
     @property
-    def ledger(self) -> Ledger:
-        """What he was told without an alert counts, however late he was told."""
-        return Ledger.of([data for data, tap in self.taps if tap.answer and not tap.answer.show_alert])
+    def accepted(self) -> AcceptedTaps:
+        """The taps that were answered without an alert, however late."""
+        return AcceptedTaps.of([data for data, tap in self.taps if tap.answer and not tap.answer.show_alert])
 
     async def play(self) -> None:
-        """Until the result is there."""
+        """Play until the telephone shows the result."""
         while not self.sees_result:
             await self._await_news()
             message = self.message
@@ -86,7 +86,7 @@ class Player:
 
     @property
     def message(self) -> Message | None:
-        """The latest of this table that has buttons."""
+        """The latest message with buttons of this table."""
         return next((each for each in reversed(self.person.messages()) if buttons_of(each, self.code)), None)
 
     @property
@@ -98,7 +98,7 @@ class Player:
 
     async def _await_news(self) -> None:
         try:
-            await self.person.world.events.until(self._news, STANDSTILL)
+            await self.person.world.events.until(self._news, STANDSTILL_SECONDS)
         except TimeoutError:
             self._seen = None
 
@@ -122,21 +122,21 @@ class Player:
             await self._press_old()
 
     async def _press_old(self) -> None:
-        """A button of an answer that was given long ago."""
+        """Tap a button that was answered long ago."""
         message, data = self.rng.choice(self._old[:-1])
         self.taps.append((data, self.person.forge(str(data), message)))
         await self._answer()
 
     async def _answer(self) -> None:
-        """To the latest tap."""
+        """Wait for the answer to the latest tap."""
         _, tap = self.taps[-1]
         with suppress(TimeoutError):
-            await tap.answered(PATIENCE)
+            await tap.answered(ANSWER_SECONDS)
 
     # Choosing
 
     def _choose(self, offered: list[Offered]) -> Offered | None:
-        """Mostly forward; who has nothing to answer may choose ahead, change his mind, or look around."""
+        """A button, mostly one that answers. A player who is asked nothing may plan, change an answer, or look around."""
         kinds = {
             kind: [one for one in offered if isinstance(one[1], kind)]
             for kind in (ActTap, PickTap, UndoTap, ShowTap, PlanTap)
@@ -151,7 +151,7 @@ class Player:
         return self._idle(kinds[PlanTap], kinds[ShowTap], kinds[PickTap])
 
     def _forward(self, answers: list[Offered], steps: list[Offered]) -> Offered:
-        """Whoever declines does so only if there is nothing better; steps that led nowhere are not taken again."""
+        """Decline only if there is nothing better, and do not repeat a step that led nowhere."""
         better = [one for one in answers if not _declines(one)]
         new = [one for one in steps if str(one[1]) not in self._tried]
         chosen = self.rng.choice(better or new or answers or steps)
@@ -159,7 +159,7 @@ class Player:
         return chosen
 
     def _idle(self, plans: list[Offered], shows: list[Offered], changes: list[Offered]) -> Offered | None:
-        """In the middle of a plan he goes on with it; from anywhere else he finds the way back."""
+        """Go on with a plan that was begun; from any other page go back."""
         ahead = [one for one in shows if _plans(one)]
         back = [one for one in shows if one[1] == ShowTap(self.code, "")]
         if changes and self._feels_like(self.habits.undo):
@@ -185,7 +185,7 @@ def buttons_of(message: Message, code: str) -> list[Offered]:
 
 
 def _changes_mind(offered: Offered) -> bool:
-    """What lies face down is to be chosen anew."""
+    """Does it choose again what lies face down?"""
     _, data = offered
     return isinstance(data, PickTap) and data.draft.endswith(f"{AFTER}{CHANGE}")
 

@@ -14,8 +14,8 @@ from tgbot.settings import Settings
 
 HABANA = Path(sys.executable).with_name("habana")
 STARTED = b"habana_bot"
-"""It says its name when it runs."""
-PATIENCE = 20.0
+"""The bot prints its name when it runs."""
+START_STOP_SECONDS = 20.0
 
 
 class Process:
@@ -35,7 +35,7 @@ class Process:
                 stderr=log,
             )
         assert self._process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(START_STOP_SECONDS):
             line = await self._process.stdout.readline()
         assert STARTED in line, self.log.read_text()
 
@@ -48,16 +48,16 @@ class Process:
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """The polite way; its exit code."""
+        """Ask it to stop; returns its exit code."""
         return await self._end(signal.SIGTERM)
 
-    async def _end(self, deed: signal.Signals) -> int:
+    async def _end(self, number: signal.Signals) -> int:
         process = self._process
         if process is None:
             return 0
         with suppress(ProcessLookupError):
-            process.send_signal(deed)
-        async with asyncio.timeout(PATIENCE):
+            process.send_signal(number)
+        async with asyncio.timeout(START_STOP_SECONDS):
             code = await process.wait()
         self._process = None
         return code

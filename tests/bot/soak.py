@@ -1,4 +1,4 @@
-"""Whole evenings through kills and faults, for as long as asked: `python -m tests.bot.soak --minutes 5 --seed 1`.
+"""Plays whole games through kills and faults, for as long as asked: `python -m tests.bot.soak --minutes 5 --seed 1`.
 
 Game after game is played through a bot in a process of its own, which is killed again and again while Telegram
 loses requests and replies, fails, floods, and delivers twice. Each game comes to its end; nothing accepted is lost.
@@ -17,8 +17,8 @@ from pathlib import Path
 
 from engine.rules.state import TOGETHER
 from engine.tables.table import Phase
-from tests.bot.evenings import LANGUAGES, NOT_MODIFIED, Evening, evening
 from tests.bot.processes import Process
+from tests.bot.scenarios import LANGUAGES, NOT_MODIFIED, Scenario, open_scenario
 from tests.bot.test_killed import everybody_is_asked
 from tests.servers import embedded_server
 from tgbot.playground.botapi import (
@@ -43,10 +43,10 @@ EXPECTED = (
     "Internal Server Error",
 )
 NAMES = ("Ann", "Bob", "Cyd", "Dan")
-A_LEASE = 60.0
-"""Seconds: an update that was parked by somebody who was killed then comes to another one when its lease is over."""
-PAUSE = (0.5, 4.0)
-"""Seconds between two kills."""
+LEASE_SECONDS = 60.0
+"""After this time another worker takes an update that a killed worker had parked."""
+KILL_EVERY_SECONDS = (0.5, 4.0)
+"""The shortest and the longest time between two kills."""
 
 
 class Soak:
@@ -59,41 +59,44 @@ class Soak:
         until = time.monotonic() + seconds
         with embedded_server(self.folder / "data") as server:
             while not self.games or time.monotonic() < until:
-                asyncio.run(self._evening(server.url))
+                asyncio.run(self._play_game(server.url))
                 self.games += 1
                 sys.stdout.write(f"{self.games} games, {self.taps} taps, {self.kills} kills\n")
                 sys.stdout.flush()
 
-    async def _evening(self, url: str) -> None:
+    async def _play_game(self, url: str) -> None:
         seed = self.rng.randrange(1 << 30)
         world = World(limits=ServerLimits.off(), policy=ServerPolicy(query_age=600), rng=random.Random(seed))
         log = self.folder / "bot.log"
-        async with evening(url, world, seed=seed, longest=600) as tonight, tonight.process(log) as bot:
-            code = await self._begin(tonight)
+        async with (
+            open_scenario(url, world, seed=seed, longest=600) as scenario,
+            scenario.process(log) as bot,
+        ):
+            code = await self._begin(scenario)
             self._spoil(world)
-            killing = asyncio.create_task(self._kill(tonight, bot, code))
-            await tonight.play_out(code)
+            killing = asyncio.create_task(self._kill(scenario, bot, code))
+            await scenario.play_out(code)
             killing.cancel()
             await asyncio.gather(killing, return_exceptions=True)
             world.faults.clear()
             await bot.kill()
             await bot.start()
-            await tonight.until(lambda: _answered(tonight), A_LEASE)
-            await tonight.check(code, allowed=EXPECTED, doubled=True)
-            self.taps += sum([len(player.taps) for player in tonight.players])
+            await scenario.until(lambda: _answered(scenario), LEASE_SECONDS)
+            await scenario.check(code, allowed=EXPECTED, doubled=True)
+            self.taps += sum([len(player.taps) for player in scenario.players])
         told = log.read_text()
         assert " ERROR " not in told, told[told.index(" ERROR ") :][:3000]
 
-    async def _begin(self, tonight: Evening) -> str:
+    async def _begin(self, scenario: Scenario) -> str:
         rng, count = self.rng, self.rng.randrange(2, 5)
-        people = tonight.people(*NAMES[:count], languages=tuple(rng.sample(LANGUAGES, count)))
+        people = scenario.people(*NAMES[:count], languages=tuple(rng.sample(LANGUAGES, count)))
         group = people[0].create_group("Friends", *people[1:]) if rng.random() < 0.5 else None
         computers = rng.randrange(5 - count)
         wishes = f"{rng.choice(('2009', '2024'))} {count + computers} open +{computers} {rng.choice(('', TOGETHER))}"
-        return await tonight.table_of(wishes, *people, chat=group)
+        return await scenario.table_of(wishes, *people, chat=group)
 
     def _spoil(self, world: World) -> None:
-        """Answers to taps are spared: somebody who was not answered does not know what became of his tap."""
+        """Add faults, but none to answers of taps: a player without an answer cannot know what became of a tap."""
         for method in ("getUpdates", "sendMessage", "editMessageText"):
             for fault in (LoseReply(), LoseRequest(), Fail(502), Fail(500), Delay(0.01, 0.3)):
                 world.faults.add(fault, method=method, probability=0.01)
@@ -101,20 +104,20 @@ class Soak:
         world.faults.add(Twice(), method="getUpdates", probability=0.2)
         world.faults.add(Forget(), method="getUpdates", probability=0.1)
 
-    async def _kill(self, tonight: Evening, bot: Process, code: str) -> None:
-        while (await tonight.read(code)).table.phase is Phase.PLAYING:
-            await asyncio.sleep(self.rng.uniform(*PAUSE))
-            await asyncio.shield(self._kill_once(tonight, bot, code))
+    async def _kill(self, scenario: Scenario, bot: Process, code: str) -> None:
+        while (await scenario.read(code)).table.phase is Phase.PLAYING:
+            await asyncio.sleep(self.rng.uniform(*KILL_EVERY_SECONDS))
+            await asyncio.shield(self._kill_once(scenario, bot, code))
 
-    async def _kill_once(self, tonight: Evening, bot: Process, code: str) -> None:
+    async def _kill_once(self, scenario: Scenario, bot: Process, code: str) -> None:
         await bot.kill()
         await bot.start()
         self.kills += 1
-        await everybody_is_asked(tonight, code, patience=60)
+        await everybody_is_asked(scenario, code, patience=60)
 
 
-def _answered(tonight: Evening) -> bool | None:
-    return not any([player.unanswered for player in tonight.players]) or None
+def _answered(scenario: Scenario) -> bool | None:
+    return not any([player.unanswered for player in scenario.players]) or None
 
 
 def main() -> None:
@@ -124,7 +127,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=1.0)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
     wanted = parser.parse_args()
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # a bot that is killed leaves its question behind
+    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # a bot that is killed leaves its request open
     sys.stdout.write(f"seed {wanted.seed}\n")
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
         Soak(Path(folder), wanted.seed).run(60 * wanted.minutes)

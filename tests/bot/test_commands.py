@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from tests.bot.evenings import LANGUAGES, Evening, evening
 from tests.bot.players import buttons_of
+from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
 from tgbot.buttons import ActTap, PickTap
 from tgbot.menus import BOT_COMMANDS, GROUP_COMMANDS, PRIVATE_COMMANDS
 from tgbot.playground.botapi import Chat, Message, Person
@@ -19,25 +19,25 @@ IN_GAME = tuple([name for name in BOT_COMMANDS if name not in ("resign", "new")]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_command_answers_in_the_language_of_who_asks(language: str, unix_url: str) -> None:
-    async with evening(unix_url, seed=41) as tonight, tonight.bot():
-        ann, bob, eve = tonight.people("Ann", "Bob", "Eve", languages=(language,))
+    async with open_scenario(unix_url, seed=41) as scenario, scenario.bot():
+        ann, bob, eve = scenario.people("Ann", "Bob", "Eve", languages=(language,))
         group = ann.create_group("Friends", bob, eve)
         for command in BOT_COMMANDS:
-            sensible(await _answer(tonight, eve, group, f"/{command}"), language)
-        await tonight.table_of("2009 2 open", ann, bob, chat=group)
-        await tonight.is_calm()
+            sensible(await _answer(scenario, eve, group, f"/{command}"), language)
+        await scenario.table_of("2009 2 open", ann, bob, chat=group)
+        await scenario.is_calm()
         for command in IN_GAME:
-            sensible(await _answer(tonight, ann, ann.chat, f"/{command}"), language)
-            sensible(await _answer(tonight, bob, group, f"/{command}@habana_bot"), language)
-        await tonight.is_calm()
-        assert tonight.log.troubles == []
+            sensible(await _answer(scenario, ann, ann.chat, f"/{command}"), language)
+            sensible(await _answer(scenario, bob, group, f"/{command}@habana_bot"), language)
+        await scenario.is_calm()
+        assert scenario.log.troubles == []
 
 
-async def _answer(tonight: Evening, person: Person, chat: Chat, text: str) -> Message:
+async def _answer(scenario: Scenario, person: Person, chat: Chat, text: str) -> Message:
     """The first new message, there or in private."""
     before = {id(message) for message in _all(person, chat)}
     person.write(chat, text)
-    return await tonight.until(
+    return await scenario.until(
         lambda: next((message for message in _all(person, chat) if id(message) not in before), None)
     )
 
@@ -77,9 +77,9 @@ def _plain(language: str, key: str) -> str | None:
 
 
 async def test_the_menus_are_set_in_every_language(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        menus = tonight.world.profile.commands
-        await tonight.until(lambda: len(menus) == 2 * len(LANGUAGES) or None)
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        menus = scenario.world.profile.commands
+        await scenario.until(lambda: len(menus) == 2 * len(LANGUAGES) or None)
         by_length = {len(GROUP_COMMANDS): GROUP_COMMANDS, len(PRIVATE_COMMANDS): PRIVATE_COMMANDS}
         for menu in menus.values():
             assert tuple([entry["command"] for entry in menu]) == by_length[len(menu)]
@@ -93,26 +93,26 @@ async def test_the_menus_are_set_in_every_language(unix_url: str) -> None:
 
 
 async def test_a_code_typed_in_plain_words_seats_its_reader(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.open_table(ann, "2009 2 open")
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.open_table(ann, "2009 2 open")
         bob.say(code.lower())
-        await tonight.reaches(code, lambda one: bob.id in one.table.people or None)
+        await scenario.reaches(code, lambda one: bob.id in one.table.people or None)
 
 
 async def test_who_never_pressed_start_has_his_seat_held_until_he_does(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
         group = ann.create_group("Friends", bob)
-        code = await tonight.open_table(ann, "2009 2 open", group)
-        await tonight.is_calm()
-        held = await _answer(tonight, bob, group, "/join")
-        assert (await tonight.read(code)).table.seats[1].held is not None
+        code = await scenario.open_table(ann, "2009 2 open", group)
+        await scenario.is_calm()
+        held = await _answer(scenario, bob, group, "/join")
+        assert (await scenario.read(code)).table.seats[1].held is not None
         link = next(button.url for button in held.buttons if button.url)
         bob.start(link.partition("?start=")[2])
-        await tonight.reaches(code, lambda one: one.table.seats[1].held is None or None)
-        await tonight.begin_game(code, ann)
-        await tonight.until(lambda: _is_asked(bob, code) or None)
+        await scenario.reaches(code, lambda one: one.table.seats[1].held is None or None)
+        await scenario.begin_game(code, ann)
+        await scenario.until(lambda: _is_asked(bob, code) or None)
 
 
 def _is_asked(person: Person, code: str) -> bool:
@@ -121,39 +121,39 @@ def _is_asked(person: Person, code: str) -> bool:
 
 
 async def test_the_groups_own_button_leads_in(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
         group = ann.create_group("Friends", bob)
-        code = await tonight.open_table(ann, "2009 2 open", group)
+        code = await scenario.open_table(ann, "2009 2 open", group)
         lobby = await bob.sees(code, group)
         link = next(button.url for button in lobby.buttons if button.url)
         bob.start(link.partition("?start=")[2])
-        await tonight.reaches(code, lambda one: one.table.is_full() or None)
+        await scenario.reaches(code, lambda one: one.table.is_full() or None)
 
 
 async def test_anonymous_admins_and_channels_are_asked_to_act_as_themselves(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        (ann,) = tonight.people("Ann")
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        (ann,) = scenario.people("Ann")
         group = ann.create_group("Friends")
         for number, disguise in enumerate(
             ({"anonymous": True}, {"as_channel": ann.create_channel("News")}), 1
         ):
             ann.write(group, "/new", **disguise)  # type: ignore[arg-type]
-            told = await tonight.until(lambda: len(ann.messages(group)) or None)
-            await tonight.is_calm()
+            told = await scenario.until(lambda: len(ann.messages(group)) or None)
+            await scenario.is_calm()
             assert told <= number
         assert {message.text for message in ann.messages(group)} == {Words("en").text("act-as-yourself")}
         assert len(ann.messages(group)) == 2
 
 
 async def test_an_unknown_command_is_helped_in_private_and_ignored_in_groups(unix_url: str) -> None:
-    async with evening(unix_url) as tonight, tonight.bot():
-        (ann,) = tonight.people("Ann")
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        (ann,) = scenario.people("Ann")
         group = ann.create_group("Friends")
         ann.write(group, "/abracadabra")
         ann.write(group, "/new@another_bot")
-        help_ = await _answer(tonight, ann, ann.chat, "/abracadabra")
+        help_ = await _answer(scenario, ann, ann.chat, "/abracadabra")
         assert "/new" in help_.text
-        words = await _answer(tonight, ann, ann.chat, "what is this?")
+        words = await _answer(scenario, ann, ann.chat, "what is this?")
         assert words.text == help_.text
         assert ann.messages(group) == []

@@ -1,4 +1,4 @@
-"""Whatever comes back from a phone, be it broken, forged or somebody else's: it is answered and changes nothing."""
+"""Buttons that are broken, forged or somebody else's are answered and change nothing."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator
 
-from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY
+from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.app import Worker
 from tgbot.buttons import BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, PickTap
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
@@ -22,34 +22,34 @@ Maker = Callable[[random.Random], str]
 
 async def test_ten_thousand_forged_buttons_change_nothing(unix_url: str) -> None:
     world = World(limits=ServerLimits.off(), keep_calls=40_000)
-    async with evening(unix_url, world, seed=8) as tonight, tonight.bot() as worker:
-        playing, waiting, over, people = await _tables(tonight)
+    async with open_scenario(unix_url, world, seed=8) as scenario, scenario.bot() as worker:
+        playing, waiting, over, people = await _tables(scenario)
         codes = (playing, waiting, over)
-        before = [await tonight.read(code) for code in codes]
-        real = sorted(_real_buttons(tonight))
+        before = [await scenario.read(code) for code in codes]
+        real = sorted(_real_buttons(scenario))
         strangers = [world.person(f"Stranger {number}") for number in range(20)]
         for stranger in strangers:
             stranger.start()
-        await tonight.is_calm()
+        await scenario.is_calm()
         alerts = await _press(strangers, people, real, codes)
-        await tonight.is_calm()
+        await scenario.is_calm()
         assert alerts > MANY / 2
-        assert [await tonight.read(code) for code in codes] == before
+        assert [await scenario.read(code) for code in codes] == before
         assert await _tables_of(worker, [*strangers, *people]) == set(codes)
-        assert tonight.log.troubles == []
+        assert scenario.log.troubles == []
 
 
-async def _tables(tonight: Evening) -> tuple[str, str, str, list[Person]]:
+async def _tables(scenario: Scenario) -> tuple[str, str, str, list[Person]]:
     """One that is played, one that waits for its host, one that is over."""
-    ann, bob = tonight.people("Ann", "Bob")
-    over = await tonight.whole_game([ann, bob], "2009 2 open")
-    playing = await tonight.open_table(ann, "2024 2 open")
-    await tonight.begin_game(playing, ann, bob)
-    await tonight.play_on(playing, taps=20, habits=STEADY)
-    waiting = await tonight.open_table(bob, "2009 2 daily")
+    ann, bob = scenario.people("Ann", "Bob")
+    over = await scenario.whole_game([ann, bob], "2009 2 open")
+    playing = await scenario.open_table(ann, "2024 2 open")
+    await scenario.begin_game(playing, ann, bob)
+    await scenario.play_on(playing, taps=20, habits=STEADY)
+    waiting = await scenario.open_table(bob, "2009 2 daily")
     ann.start(f"j{waiting}")
-    await tonight.reaches(waiting, lambda one: one.table.is_full() or None)
-    await tonight.is_calm()
+    await scenario.reaches(waiting, lambda one: one.table.is_full() or None)
+    await scenario.is_calm()
     return playing, waiting, over, [ann, bob]
 
 
@@ -59,8 +59,8 @@ async def _tables_of(worker: Worker, everybody: list[Person]) -> set[str]:
     }
 
 
-def _real_buttons(tonight: Evening) -> set[str]:
-    chats = tonight.world.chats.values()
+def _real_buttons(scenario: Scenario) -> set[str]:
+    chats = scenario.world.chats.values()
     return {
         button.data
         for chat in chats
@@ -73,7 +73,7 @@ def _real_buttons(tonight: Evening) -> set[str]:
 async def _press(
     strangers: list[Person], people: list[Person], real: list[str], codes: tuple[str, ...]
 ) -> int:
-    """Mostly by strangers; those who sit there press what no table has ever asked them."""
+    """Mostly strangers tap; the players tap only what no table has ever asked them. Returns the number of alerts."""
     rng, taps, alerts = random.Random(9), deque[Tap](), 0
     for data, seated in _forged(rng, real, codes):
         person = rng.choice(people if seated else strangers)

@@ -7,8 +7,8 @@ import time
 from engine.minds import Thought
 from engine.players.hints import Hint
 from engine.rules import View, legal
-from tests.bot.evenings import Evening, evening
 from tests.bot.players import buttons_of
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tests.thinking import Dawdling
 from tgbot.app import Worker
@@ -18,13 +18,13 @@ from tgbot.render.hint import HINT_SIGN
 from tgbot.words import Words
 
 EN = Words("en")
-LONG = 3.0
-AT_ONCE = 0.75
-"""Seconds: what a tap may take on a busy machine."""
+LONG_SECONDS = 3.0
+AT_ONCE_SECONDS = 0.75
+"""The time that a tap may take on a busy machine."""
 
 
-class SlowCounsel:
-    """It thinks where the real one does, for so many seconds."""
+class SlowHints:
+    """A hint maker that thinks in the real processes, for as many seconds as it is told."""
 
     def __init__(self, worker: Worker, seconds: float) -> None:
         self.minds = worker.clockwork.thinker.minds
@@ -43,7 +43,7 @@ def hints(person: Person) -> list[Message]:
 
 
 async def offer(
-    tonight: Evening, person: Person, code: str, kind: type[ButtonData]
+    scenario: Scenario, person: Person, code: str, kind: type[ButtonData]
 ) -> tuple[Message, KeyboardButton]:
     """The first button of a kind, as soon as there is one."""
 
@@ -56,16 +56,16 @@ async def offer(
         ]
         return offered[0] if offered else None
 
-    return await tonight.until(look)
+    return await scenario.until(look)
 
 
-async def tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
-    return await at_once_answered(person.tap(*await offer(tonight, person, code, kind)))
+async def tap(scenario: Scenario, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
+    return await at_once_answered(person.tap(*await offer(scenario, person, code, kind)))
 
 
-async def lay(tonight: Evening, person: Person, code: str, *, but: str = "") -> None:
+async def lay(scenario: Scenario, person: Person, code: str, *, but: str = "") -> None:
     """Any pair but this one."""
-    table, game = await tonight.read(code)
+    table, game = await scenario.read(code)
     number = table.seat_of(person.id)
     assert number is not None
     assert game is not None
@@ -77,82 +77,82 @@ async def lay(tonight: Evening, person: Person, code: str, *, but: str = "") -> 
 async def at_once_answered(tap: Tap) -> TapAnswer:
     began = time.monotonic()
     answer = await tap.answered()
-    assert time.monotonic() - began < AT_ONCE
+    assert time.monotonic() - began < AT_ONCE_SECONDS
     return answer
 
 
 async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str) -> None:
-    async with evening(unix_url, seed=81) as tonight, tonight.bot() as worker:
-        ann, bob, cyd = tonight.people("Ann", "Bob", "Cyd")
-        code = await tonight.table_of("2009 3 open", ann, bob, cyd)
-        SlowCounsel(worker, LONG)
-        assert (await tap(tonight, ann, code, HintTap)).text == EN.text("hint-thinking")
+    async with open_scenario(unix_url, seed=81) as scenario, scenario.bot() as worker:
+        ann, bob, cyd = scenario.people("Ann", "Bob", "Cyd")
+        code = await scenario.table_of("2009 3 open", ann, bob, cyd)
+        SlowHints(worker, LONG_SECONDS)
+        assert (await tap(scenario, ann, code, HintTap)).text == EN.text("hint-thinking")
         asked = time.monotonic()
         for person in (ann, bob, cyd):
-            await tap(tonight, person, code, PickTap)
+            await tap(scenario, person, code, PickTap)
         for person in (bob, cyd):
-            await lay(tonight, person, code)
+            await lay(scenario, person, code)
         assert hints(ann) == []
-        assert time.monotonic() - asked < LONG, "all that happened while somebody thought"
-        await tonight.until(lambda: hints(ann) or None)
-        assert time.monotonic() - asked >= LONG
+        assert time.monotonic() - asked < LONG_SECONDS, "all that happened while somebody thought"
+        await scenario.until(lambda: hints(ann) or None)
+        assert time.monotonic() - asked >= LONG_SECONDS
         assert [hints(person) for person in (bob, cyd)] == [[], []]
-        assert tonight.log.troubles == []
+        assert scenario.log.troubles == []
 
 
 async def test_two_quick_taps_make_one_hint(unix_url: str) -> None:
-    async with evening(unix_url, seed=82) as tonight, tonight.bot() as worker:
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2009 2 open", ann, bob)
-        counsel = SlowCounsel(worker, 0.5)
-        message, button = await offer(tonight, ann, code, HintTap)
+    async with open_scenario(unix_url, seed=82) as scenario, scenario.bot() as worker:
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        slow = SlowHints(worker, 0.5)
+        message, button = await offer(scenario, ann, code, HintTap)
         taps = [ann.tap(message, button) for _ in range(2)]
         assert [(await one.answered()).text for one in taps] == [EN.text("hint-thinking")] * 2
-        await tonight.until(lambda: hints(ann) or None)
-        await tonight.is_calm()
+        await scenario.until(lambda: hints(ann) or None)
+        await scenario.is_calm()
         assert len(hints(ann)) == 1
-        assert counsel.asked == 1
-        assert tonight.log.troubles == []
+        assert slow.asked == 1
+        assert scenario.log.troubles == []
 
 
-async def test_a_hint_of_the_real_counsel_is_followed_by_its_button(unix_url: str) -> None:
-    async with evening(unix_url, seed=83) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2024 2 open", ann, bob)
-        await tap(tonight, ann, code, HintTap)
-        (hint,) = await tonight.until(lambda: hints(ann) or None)
+async def test_a_real_hint_is_followed_by_its_button(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=83) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2024 2 open", ann, bob)
+        await tap(scenario, ann, code, HintTap)
+        (hint,) = await scenario.until(lambda: hints(ann) or None)
         assert not (await ann.tap(hint, EN.text("button-follow")).answered()).show_alert
-        await tonight.reaches(code, lambda one: one.table.seats[one.table.seat_of(ann.id) or 0].envelope)
+        await scenario.reaches(code, lambda one: one.table.seats[one.table.seat_of(ann.id) or 0].envelope)
 
 
 async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothing(unix_url: str) -> None:
-    async with evening(unix_url, seed=84) as tonight, tonight.bot() as worker:
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2009 2 open", ann, bob)
-        await tap(tonight, ann, code, HintTap)
-        (old,) = await tonight.until(lambda: hints(ann) or None)
-        counsel = SlowCounsel(worker, 1.0)
-        await tap(tonight, ann, code, HintTap)
+    async with open_scenario(unix_url, seed=84) as scenario, scenario.bot() as worker:
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        await tap(scenario, ann, code, HintTap)
+        (old,) = await scenario.until(lambda: hints(ann) or None)
+        slow = SlowHints(worker, 1.0)
+        await tap(scenario, ann, code, HintTap)
         ((_, followed),) = buttons_of(old, code)
         assert isinstance(followed, ActTap)
-        await lay(tonight, ann, code, but=followed.answer)
-        await lay(tonight, bob, code)
-        await tonight.is_calm(quiet=1.2)
+        await lay(scenario, ann, code, but=followed.answer)
+        await lay(scenario, bob, code)
+        await scenario.is_calm(quiet=1.2)
         assert hints(ann) == [old]
-        assert counsel.asked == 1
-        revision = await tonight.revision(code)
+        assert slow.asked == 1
+        revision = await scenario.revision(code)
         assert (await ann.tap(old, EN.text("button-follow")).answered()).show_alert
-        await tonight.is_calm()
-        assert await tonight.revision(code) == revision
+        await scenario.is_calm()
+        assert await scenario.revision(code) == revision
 
 
 async def test_a_hint_does_not_hold_up_the_end(unix_url: str) -> None:
-    async with evening(unix_url, seed=85) as tonight:
-        async with tonight.bot() as worker:
-            ann, bob = tonight.people("Ann", "Bob")
-            code = await tonight.table_of("2009 2 open", ann, bob)
-            SlowCounsel(worker, 60)
-            await tap(tonight, ann, code, HintTap)
+    async with open_scenario(unix_url, seed=85) as scenario:
+        async with scenario.bot() as worker:
+            ann, bob = scenario.people("Ann", "Bob")
+            code = await scenario.table_of("2009 2 open", ann, bob)
+            SlowHints(worker, 60)
+            await tap(scenario, ann, code, HintTap)
             began = time.monotonic()
         assert time.monotonic() - began < 5
         assert ann.messages()[-1].text == EN.text("hint-failed")

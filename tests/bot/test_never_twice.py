@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY, buttons_of
+from tests.bot.scenarios import Scenario, open_scenario
 from tgbot.buttons import ActTap, ButtonData, PickTap, UndoTap, read_button
 from tgbot.playground.botapi import Forget, Person, Twice
 from tgbot.playground.botapi.events import MessageEdited, MessageSent
@@ -14,51 +14,51 @@ STALE = (ActTap, PickTap, UndoTap)
 
 
 async def test_every_update_delivered_twice_counts_once(unix_url: str) -> None:
-    async with evening(unix_url, seed=3) as tonight, tonight.bot():
-        tonight.world.faults.add(Twice(), method="getUpdates")
-        code = await tonight.whole_game(tonight.people("Ann", "Bob"), "2024 2 open")
-        await tonight.check(code)
+    async with open_scenario(unix_url, seed=3) as scenario, scenario.bot():
+        scenario.world.faults.add(Twice(), method="getUpdates")
+        code = await scenario.whole_game(scenario.people("Ann", "Bob"), "2024 2 open")
+        await scenario.check(code)
 
 
 async def test_what_another_worker_has_done_already_is_not_done_again(unix_url: str) -> None:
-    """Telegram hears of no confirmation: a second worker gets the whole evening once more."""
-    async with evening(unix_url, seed=4) as tonight:
-        tonight.world.faults.add(Forget(), method="getUpdates")
-        async with tonight.bot():
-            ann, bob = tonight.people("Ann", "Bob")
-            code = await tonight.open_table(ann, "2009 2 open")
-            await tonight.begin_game(code, ann, bob)
-            await tonight.play_on(code, taps=60)
-        before, log = await tonight.read(code), await tonight.store.log(code)
-        updates = len(tonight.world.updates.pending)
+    """Telegram gets no confirmation, so a second worker receives all updates again."""
+    async with open_scenario(unix_url, seed=4) as scenario:
+        scenario.world.faults.add(Forget(), method="getUpdates")
+        async with scenario.bot():
+            ann, bob = scenario.people("Ann", "Bob")
+            code = await scenario.open_table(ann, "2009 2 open")
+            await scenario.begin_game(code, ann, bob)
+            await scenario.play_on(code, taps=60)
+        before, log = await scenario.read(code), await scenario.store.log(code)
+        updates = len(scenario.world.updates.pending)
         assert 60 < updates < 100
-        async with tonight.bot() as second:
-            await tonight.until(lambda: None if second.intake.in_hand else second.polling.offset)
-            await tonight.is_calm()
+        async with scenario.bot() as second:
+            await scenario.until(lambda: None if second.intake.in_hand else second.polling.offset)
+            await scenario.is_calm()
             assert [one.table.code for one in await second.context.people.tables_of(ann.id)] == [code]
-        assert (await tonight.read(code)) == before
-        assert await tonight.store.log(code) == log
+        assert (await scenario.read(code)) == before
+        assert await scenario.store.log(code) == log
 
 
 async def test_old_buttons_do_nothing_and_say_so(unix_url: str) -> None:
-    async with evening(unix_url, seed=5) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.open_table(ann, "2009 2 open")
-        await tonight.begin_game(code, ann, bob)
-        players = await tonight.play_on(code, taps=50)
-        before = await tonight.read(code)
+    async with open_scenario(unix_url, seed=5) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.open_table(ann, "2009 2 open")
+        await scenario.begin_game(code, ann, bob)
+        players = await scenario.play_on(code, taps=50)
+        before = await scenario.read(code)
         for player in players:
-            await _press_all_old(tonight, player.person, code)
-        assert await tonight.read(code) == before
+            await _press_all_old(scenario, player.person, code)
+        assert await scenario.read(code) == before
 
 
-async def _press_all_old(tonight: Evening, person: Person, code: str) -> None:
+async def _press_all_old(scenario: Scenario, person: Person, code: str) -> None:
     now = {str(data) for message in person.messages() for _, data in buttons_of(message, code)}
-    table = (await tonight.read(code)).table
+    table = (await scenario.read(code)).table
     seat = table.seats[table.seat_of(person.id) or 0]
     old = [
         (message, data)
-        for message, data in _ever_shown(tonight, person)
+        for message, data in _ever_shown(scenario, person)
         if str(data) not in now and getattr(data, "decision", None) != seat.asked
     ]
     assert len(old) > 20
@@ -69,10 +69,10 @@ async def _press_all_old(tonight: Evening, person: Person, code: str) -> None:
         assert answer.show_alert or answered, data
 
 
-def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, ButtonData]]:
-    """Every button that was ever on his telephone, with its message."""
+def _ever_shown(scenario: Scenario, person: Person) -> Iterator[tuple[int, ButtonData]]:
+    """Every button that was ever on the telephone, with its message."""
     shown = set()
-    for _, event in tonight.world.events.after(0, most=100_000):
+    for _, event in scenario.world.events.after(0, most=100_000):
         if isinstance(event, MessageSent | MessageEdited) and event.chat == person.id:
             keyboard = event.message.get("reply_markup", {}).get("inline_keyboard", [])
             data = [button.get("callback_data") for row in keyboard for button in row]
@@ -84,18 +84,18 @@ def _ever_shown(tonight: Evening, person: Person) -> Iterator[tuple[int, ButtonD
 
 
 async def test_a_button_that_is_out_of_date_brings_a_fresh_view(unix_url: str) -> None:
-    """The message that was edited in vain: it still has the button, and gets the right ones now."""
-    async with evening(unix_url, seed=6) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.open_table(ann, "2009 2 open")
-        await tonight.begin_game(code, ann, bob)
-        player, *_ = await tonight.play_on(code, taps=12, habits=STEADY)
+    """A message that missed an edit still has an old button; tapping it brings the right ones."""
+    async with open_scenario(unix_url, seed=6) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.open_table(ann, "2009 2 open")
+        await scenario.begin_game(code, ann, bob)
+        player, *_ = await scenario.play_on(code, taps=12, habits=STEADY)
         message = player.message
         assert message is not None
-        tonight.world.edit(message, {**message.form, "text": "Old", "reply_markup": _old_keyboard(code)})
+        scenario.world.edit(message, {**message.form, "text": "Old", "reply_markup": _old_keyboard(code)})
         answer = await player.person.tap(message, "Old").answered()
         assert answer.show_alert
-        await tonight.until(lambda: message.text != "Old" or None)
+        await scenario.until(lambda: message.text != "Old" or None)
         assert "Old" not in [button.text for button in message.buttons]
 
 
@@ -104,16 +104,16 @@ def _old_keyboard(code: str) -> dict[str, object]:
 
 
 async def test_somebody_elses_button_names_its_owner(unix_url: str) -> None:
-    async with evening(unix_url, seed=7) as tonight, tonight.bot():
-        people = tonight.people("Ann", "Bob")
-        code = await tonight.open_table(people[0], "2009 2 open")
-        await tonight.begin_game(code, *people)
-        await tonight.play_on(code, taps=8, habits=STEADY)
-        before = await tonight.read(code)
+    async with open_scenario(unix_url, seed=7) as scenario, scenario.bot():
+        people = scenario.people("Ann", "Bob")
+        code = await scenario.open_table(people[0], "2009 2 open")
+        await scenario.begin_game(code, *people)
+        await scenario.play_on(code, taps=8, habits=STEADY)
+        before = await scenario.read(code)
         owner = next(seat for seat in before.table.seats if seat.awaited)
         other = next(person for person in people if person.id != owner.person)
         assert owner.asked is not None
         answer = await other.forge(str(ActTap(code, owner.asked, "mama")), other.messages()[-1]).answered()
         assert answer.show_alert
         assert owner.name in (answer.text or "")
-        assert await tonight.read(code) == before
+        assert await scenario.read(code) == before

@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from typing import NoReturn
 
 from engine.players import PLAYERS, ComputerPlayer
-from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_delivery import says
 from tests.thinking import Exiting, Saying
 from tgbot.app import Worker
@@ -22,19 +22,19 @@ OPERATOR = 77_000_001
 @asynccontextmanager
 async def operated(
     unix_url: str, *, hard: ComputerPlayer | None = None
-) -> AsyncIterator[tuple[Evening, Worker, Person]]:
-    """An evening with somebody who looks after the bot, and perhaps with a level that does not work."""
+) -> AsyncIterator[tuple[Scenario, Worker, Person]]:
+    """A bot with an operator, and perhaps with a level that does not work."""
     world = World(limits=ServerLimits.off())
     operator = world.person("Olga", id=OPERATOR)
     async with (
-        evening(unix_url, world, seed=61, telegram={"operator": OPERATOR}) as tonight,
-        tonight.bot() as worker,
+        open_scenario(unix_url, world, seed=61, telegram={"operator": OPERATOR}) as scenario,
+        scenario.bot() as worker,
     ):
         operator.start()
-        await tonight.until(operator.messages)
+        await scenario.until(operator.messages)
         if hard is not None:
             worker.clockwork.thinker.players = {**PLAYERS, "hard": hard}
-        yield tonight, worker, operator
+        yield scenario, worker, operator
 
 
 def told(operator: Person) -> list[str]:
@@ -42,27 +42,27 @@ def told(operator: Person) -> list[str]:
 
 
 async def test_a_level_that_crashes_is_told_once_and_the_game_goes_on(unix_url: str) -> None:
-    async with operated(unix_url, hard=Exiting()) as (tonight, _, operator):
-        (ann,) = tonight.people("Ann")
-        code = await tonight.table_of("2009 2 open +1 hard", ann)
-        await tonight.play_on(code, 15, habits=STEADY)
+    async with operated(unix_url, hard=Exiting()) as (scenario, _, operator):
+        (ann,) = scenario.people("Ann")
+        code = await scenario.table_of("2009 2 open +1 hard", ann)
+        await scenario.play_on(code, 15, habits=STEADY)
         crash, *others = told(operator)
         assert re.fullmatch(
             rf"{WARNING_SIGN} computer hard crashes \(table {code}, decision \d+, seed \d+\); a simpler one plays",
             crash,
         )
         assert others == [f"{WARNING_SIGN} computer hard fails again and again, and rests for a while"]
-        assert (await tonight.read(code)).table.revision > 15
+        assert (await scenario.read(code)).table.revision > 15
 
 
 async def test_what_a_computer_wanted_to_lay_is_not_told(unix_url: str) -> None:
-    async with operated(unix_url, hard=Saying("mama+mama")) as (tonight, _, operator):
-        (ann,) = tonight.people("Ann")
-        await tonight.table_of("2009 2 open +1 hard", ann)
-        await tonight.until(lambda: told(operator) or None)
+    async with operated(unix_url, hard=Saying("mama+mama")) as (scenario, _, operator):
+        (ann,) = scenario.people("Ann")
+        await scenario.table_of("2009 2 open +1 hard", ann)
+        await scenario.until(lambda: told(operator) or None)
         assert "answers what it may not" in told(operator)[0]
         assert "mama" not in " ".join(told(operator))
-        assert "mama+mama" in tonight.log.text
+        assert "mama+mama" in scenario.log.text
 
 
 async def fails(*_: object) -> NoReturn:
@@ -70,38 +70,38 @@ async def fails(*_: object) -> NoReturn:
 
 
 async def test_an_error_of_ours_is_told_with_the_number_that_the_person_sees(unix_url: str) -> None:
-    async with operated(unix_url) as (tonight, worker, operator):
-        (ann,) = tonight.people("Ann")
+    async with operated(unix_url) as (scenario, worker, operator):
+        (ann,) = scenario.people("Ann")
         worker.context.commands["stats"] = fails
         for _ in range(2):
             ann.say("/stats")
-        await tonight.until(lambda: len(ann.messages()) == 2 or None)
-        await tonight.is_calm()
+        await scenario.until(lambda: len(ann.messages()) == 2 or None)
+        await scenario.is_calm()
         (line,) = told(operator)
         found = re.fullmatch(rf"{WARNING_SIGN} error ([0-9a-f]{{6}}), see the log", line)
         assert found
         assert says(ann.chat, found[1])
-        assert f"update_failed number={found[1]}" in tonight.log.text
+        assert f"update_failed number={found[1]}" in scenario.log.text
 
 
 async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str) -> None:
-    async with operated(unix_url, hard=Exiting()) as (tonight, _, operator):
+    async with operated(unix_url, hard=Exiting()) as (scenario, _, operator):
         operator.block()
-        (ann,) = tonight.people("Ann")
-        code = await tonight.table_of("2009 2 open +1 hard", ann)
-        await tonight.play_on(code, 5, habits=STEADY)
+        (ann,) = scenario.people("Ann")
+        code = await scenario.table_of("2009 2 open +1 hard", ann)
+        await scenario.play_on(code, 5, habits=STEADY)
         assert told(operator) == []
-        assert {line.split(" (")[0] for line in tonight.log.troubles if "computer" in line} >= {
+        assert {line.split(" (")[0] for line in scenario.log.troubles if "computer" in line} >= {
             "computer hard crashes"
         }
 
 
 async def test_where_nobody_is_named_the_log_has_to_do(unix_url: str) -> None:
-    async with evening(unix_url, seed=62) as tonight, tonight.bot() as worker:
+    async with open_scenario(unix_url, seed=62) as scenario, scenario.bot() as worker:
         worker.context.commands["stats"] = fails
-        (ann,) = tonight.people("Ann")
+        (ann,) = scenario.people("Ann")
         ann.say("/stats")
-        await tonight.until(ann.messages)
-        await tonight.is_calm()
-        chats = {call.parameters["chat_id"] for call in tonight.world.calls if call.method == "sendMessage"}
+        await scenario.until(ann.messages)
+        await scenario.is_calm()
+        chats = {call.parameters["chat_id"] for call in scenario.world.calls if call.method == "sendMessage"}
         assert chats == {ann.id}

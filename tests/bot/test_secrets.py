@@ -12,9 +12,9 @@ from engine.store.redis_store import RedisStore
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
-from tests.bot.evenings import Evening, evening
+from tests.bot.leaks import TwinStore, Watched
 from tests.bot.players import Habits
-from tests.bot.twins import TwinStore, Watched
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.handlers.fake_telegram import at_once
 from tgbot.api import keep_addresses_out_of_logs
 from tgbot.app import Worker
@@ -28,7 +28,7 @@ from tgbot.playground.botapi import Chat, Fail, LoseReply, LoseRequest
 
 PLANNERS = Habits(plan=0.6, undo=0.08)
 MOMENTS = 12
-"""At which a game is looked at."""
+"""How often a game is looked at."""
 ASKED = ("table", "hand", "log", "games", "rules", "stats", "replay", "hint")
 
 
@@ -38,25 +38,25 @@ def _watched(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tgbot.app.Delivery", Watched)
 
 
-async def _game(tonight: Evening, wishes: str, taps: int | None = None) -> tuple[str, Chat]:
+async def _game(scenario: Scenario, wishes: str, taps: int | None = None) -> tuple[str, Chat]:
     """With people, a computer and a group."""
-    ann, bob = tonight.people("Ann", "Bob")
+    ann, bob = scenario.people("Ann", "Bob")
     group = ann.create_group("Friends", bob)
-    code = await tonight.open_table(ann, wishes, group)
-    await tonight.begin_game(code, ann, bob)
+    code = await scenario.open_table(ann, wishes, group)
+    await scenario.begin_game(code, ann, bob)
     if taps is None:
-        await tonight.play_out(code, habits=PLANNERS)
+        await scenario.play_out(code, habits=PLANNERS)
     else:
-        await tonight.play_on(code, taps, habits=PLANNERS)
+        await scenario.play_on(code, taps, habits=PLANNERS)
     return code, group
 
 
 @pytest.mark.usefixtures("_watched")
 @pytest.mark.parametrize("wishes", ["2009 3 open +1", f"2024 3 open +1 {TOGETHER}"])
 async def test_what_the_others_hold_makes_no_difference_to_any_message(wishes: str, unix_url: str) -> None:
-    async with evening(unix_url, seed=12) as tonight, tonight.bot():
-        code, _ = await _game(tonight, wishes)
-        await tonight.check(code)
+    async with open_scenario(unix_url, seed=12) as scenario, scenario.bot():
+        code, _ = await _game(scenario, wishes)
+        await scenario.check(code)
     assert Watched.leaks == []
     assert Watched.different > 100
 
@@ -64,18 +64,18 @@ async def test_what_the_others_hold_makes_no_difference_to_any_message(wishes: s
 @pytest.mark.usefixtures("_watched")
 @pytest.mark.parametrize("leak", ["news", "hands"])
 async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever sees another's hand instead of his own can do little but look at it."""
+    """With the hand of another seat a player can do little but look at it."""
     if leak == "news":
         monkeypatch.setattr("tgbot.delivery.moment.news_for", lambda entries, _: entries)
     else:
         real = TableMoment.view
         monkeypatch.setattr(TableMoment, "view", lambda self, number: real(self, 0 if number else number))
-    async with evening(unix_url, seed=12) as tonight, tonight.bot():
-        code, _ = await _game(tonight, "2009 3 open +1", taps=10)
+    async with open_scenario(unix_url, seed=12) as scenario, scenario.bot():
+        code, _ = await _game(scenario, "2009 3 open +1", taps=10)
         for _ in range(MOMENTS):
             if Watched.leaks:
                 return
-            await tonight.play_on(code, taps=10, habits=PLANNERS)
+            await scenario.play_on(code, taps=10, habits=PLANNERS)
     pytest.fail("nobody has seen it")
 
 
@@ -83,37 +83,37 @@ async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytes
 
 
 async def test_what_the_others_hold_makes_no_difference_to_any_reply(unix_url: str) -> None:
-    async with evening(unix_url, seed=13) as tonight, tonight.bot() as worker:
-        code, group = await _game(tonight, "2009 3 open +1", taps=30)
+    async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
+        code, group = await _game(scenario, "2009 3 open +1", taps=30)
         for _ in range(MOMENTS // 2):
-            assert await _leaking_replies(tonight, worker, code, group) == []
-            await tonight.play_on(code, taps=7, habits=PLANNERS)
+            assert await _leaking_replies(scenario, worker, code, group) == []
+            await scenario.play_on(code, taps=7, habits=PLANNERS)
 
 
 async def test_a_reply_that_leaks_would_be_seen(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that happened, for everybody."""
     monkeypatch.setattr("tgbot.handlers.log.news_for", lambda entries, _: entries)
-    async with evening(unix_url, seed=13) as tonight, tonight.bot() as worker:
-        code, group = await _game(tonight, "2009 3 open +1", taps=20)
+    async with open_scenario(unix_url, seed=13) as scenario, scenario.bot() as worker:
+        code, group = await _game(scenario, "2009 3 open +1", taps=20)
         for _ in range(MOMENTS):
-            if await _leaking_replies(tonight, worker, code, group):
+            if await _leaking_replies(scenario, worker, code, group):
                 return
-            await tonight.play_on(code, taps=5, habits=PLANNERS)
+            await scenario.play_on(code, taps=5, habits=PLANNERS)
     pytest.fail("nobody has seen it")
 
 
-async def _leaking_replies(tonight: Evening, worker: Worker, code: str, group: Chat) -> list[str]:
-    snapshot, found = await tonight.read(code), []
+async def _leaking_replies(scenario: Scenario, worker: Worker, code: str, group: Chat) -> list[str]:
+    snapshot, found = await scenario.read(code), []
     people = [number for number, seat in enumerate(snapshot.table.seats) if seat.person is not None]
     for number in people:
         for place in (
             ChatPlace(chat=snapshot.table.seats[number].person or 0, private=True),
             ChatPlace(chat=group.id, private=False),
         ):
-            twin = TwinStore(tonight.store.client, number if place.private else None)
+            twin = TwinStore(scenario.store.client, number if place.private else None)
             here, there = [
                 await _replies(_context(worker, store), snapshot, number, place)
-                for store in (tonight.store, twin)
+                for store in (scenario.store, twin)
             ]
             found += [
                 f"{number} {place}: {one} or {other}"
@@ -164,12 +164,12 @@ async def _told(reply: Any) -> HandlerReply | str:
 
 async def test_the_token_is_in_no_log_at_any_level(unix_url: str) -> None:
     keep_addresses_out_of_logs()
-    async with evening(unix_url, seed=14, level=logging.DEBUG) as tonight, tonight.bot():
+    async with open_scenario(unix_url, seed=14, level=logging.DEBUG) as scenario, scenario.bot():
         for fault in (LoseReply(), LoseRequest(), Fail(502), Fail(500)):
             for method in ("getUpdates", "sendMessage", "editMessageText", "answerCallbackQuery"):
-                tonight.world.faults.add(fault, method=method, count=1)
-        await _game(tonight, "2009 3 open +1", taps=40)
-        tonight.api.disconnect_all()
-        await tonight.is_calm()
-    assert "telegram_silent" in tonight.log.text
-    assert tonight.world.token not in tonight.log.text
+                scenario.world.faults.add(fault, method=method, count=1)
+        await _game(scenario, "2009 3 open +1", taps=40)
+        scenario.api.disconnect_all()
+        await scenario.is_calm()
+    assert "telegram_silent" in scenario.log.text
+    assert scenario.world.token not in scenario.log.text

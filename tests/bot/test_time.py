@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.tables.seat import StandIn
 from engine.tables.table import Table
-from tests.bot.evenings import Evening, evening
 from tests.bot.players import STEADY, buttons_of
+from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_delivery import says
 from tgbot.buttons import BackTap, ButtonData, MuteTap, SnoozeTap, VoteTap
 from tgbot.handlers.digest import DIGEST_JOB
@@ -27,30 +27,30 @@ def _offer(person: Person, code: str, kind: type[ButtonData]) -> tuple[Message, 
     return None
 
 
-async def _tap(tonight: Evening, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
+async def _tap(scenario: Scenario, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
     """As soon as there is such a button."""
-    return await person.tap(*await tonight.until(lambda: _offer(person, code, kind))).answered()
+    return await person.tap(*await scenario.until(lambda: _offer(person, code, kind))).answered()
 
 
 async def test_who_is_not_there_is_reminded_stood_in_for_and_welcomed_back(unix_url: str) -> None:
-    async with evening(unix_url, seed=31, paces=BLITZ) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
+    async with open_scenario(unix_url, seed=31, paces=BLITZ) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
         group = ann.create_group("Friends", bob)
-        code = await tonight.table_of("2009 2 blitz", ann, bob, chat=group)
-        playing = asyncio.create_task(tonight.seat(code, bob, STEADY).play())
-        assert (await _tap(tonight, ann, code, SnoozeTap)).text
-        assert (await _tap(tonight, ann, code, MuteTap)).text == EN.text("mute-done")
-        await tonight.until(lambda: _offer(ann, code, MuteTap) is None or None)
-        await tonight.until(
+        code = await scenario.table_of("2009 2 blitz", ann, bob, chat=group)
+        playing = asyncio.create_task(scenario.seat(code, bob, STEADY).play())
+        assert (await _tap(scenario, ann, code, SnoozeTap)).text
+        assert (await _tap(scenario, ann, code, MuteTap)).text == EN.text("mute-done")
+        await scenario.until(lambda: _offer(ann, code, MuteTap) is None or None)
+        await scenario.until(
             lambda: says(group, EN.text("table-event-TimedOut", then="stand-in", name="Ann")) or None
         )
-        await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is StandIn.KEEPS or None, 20)
-        assert (await _tap(tonight, ann, code, BackTap)).text == EN.text("back-done")
-        await tonight.reaches(code, lambda one: _stand_in(one.table, ann) is not StandIn.KEEPS or None)
-        await tonight.seat(code, ann, STEADY).play()
+        await scenario.reaches(code, lambda one: _stand_in(one.table, ann) is StandIn.KEEPS or None, 20)
+        assert (await _tap(scenario, ann, code, BackTap)).text == EN.text("back-done")
+        await scenario.reaches(code, lambda one: _stand_in(one.table, ann) is not StandIn.KEEPS or None)
+        await scenario.seat(code, ann, STEADY).play()
         await playing
-        await tonight.is_calm()
-        assert tonight.log.troubles == []
+        await scenario.is_calm()
+        assert scenario.log.troubles == []
 
 
 def _stand_in(table: Table, person: Person) -> StandIn | None:
@@ -58,19 +58,19 @@ def _stand_in(table: Table, person: Person) -> StandIn | None:
 
 
 async def test_a_nudge_is_a_message_with_a_sound_and_not_soon_followed_by_another(unix_url: str) -> None:
-    async with evening(unix_url, seed=32) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2009 2 open", ann, bob)
-        await tonight.is_calm()
+    async with open_scenario(unix_url, seed=32) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        await scenario.is_calm()
         before = bob.messages()[-1].id
         ann.say("/nudge")
-        nudge = await tonight.until(lambda: _newer(bob, before))
+        nudge = await scenario.until(lambda: _newer(bob, before))
         assert nudge.notified
         assert EN.text("headline-Nudged", by="Ann") in nudge.text
         said = len(ann.messages())
         ann.say("/nudge")
-        await tonight.until(lambda: len(ann.messages()) > said or None)
-        await tonight.is_calm()
+        await scenario.until(lambda: len(ann.messages()) > said or None)
+        await scenario.is_calm()
         assert bob.messages()[-1].id == nudge.id
         assert _offer(bob, code, SnoozeTap)
 
@@ -81,49 +81,49 @@ def _newer(person: Person, message: int) -> Message | None:
 
 
 async def test_a_pause_needs_consent(unix_url: str) -> None:
-    async with evening(unix_url, seed=33) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2009 2 daily", ann, bob)
+    async with open_scenario(unix_url, seed=33) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 daily", ann, bob)
         ann.say("/pause 3d")
-        await tonight.until(lambda: _offer(bob, code, VoteTap))
-        assert (await tonight.read(code)).table.pause is None
-        await _tap(tonight, bob, code, VoteTap)
-        await tonight.reaches(code, lambda one: one.table.pause)
-        await tonight.until(
+        await scenario.until(lambda: _offer(bob, code, VoteTap))
+        assert (await scenario.read(code)).table.pause is None
+        await _tap(scenario, bob, code, VoteTap)
+        await scenario.reaches(code, lambda one: one.table.pause)
+        await scenario.until(
             lambda: says(ann.chat, EN.text("table-event-Paused", until="x").partition("x")[0]) or None
         )
-        await tonight.is_calm()
-        assert tonight.log.troubles == []
+        await scenario.is_calm()
+        assert scenario.log.troubles == []
 
 
 async def test_a_digest_comes_when_it_is_due(unix_url: str) -> None:
-    async with evening(unix_url, seed=34) as tonight, tonight.bot() as worker:
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.table_of("2009 2 open", ann, bob)
+    async with open_scenario(unix_url, seed=34) as scenario, scenario.bot() as worker:
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
         bob.say("/settings digest 8")
-        await tonight.is_calm()
+        await scenario.is_calm()
         before = bob.messages()[-1].id
         await worker.jobs.put(f"{DIGEST_JOB}:{bob.id}", worker.heart.now() - 1)
         await worker.scheduled_messages.send()
-        digest = await tonight.until(lambda: _newer(bob, before))
+        digest = await scenario.until(lambda: _newer(bob, before))
         assert code in digest.text
 
 
 async def test_in_quiet_hours_the_telephone_makes_no_sound(unix_url: str) -> None:
-    async with evening(unix_url, seed=35) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
+    async with open_scenario(unix_url, seed=35) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
         bob.start()
-        hour = await _utc_hour(tonight)
+        hour = await _utc_hour(scenario)
         bob.say(f"/settings quiet {(hour - 1) % 24:02}:00-{(hour + 2) % 24:02}:00")
-        await tonight.is_calm()
-        code = await tonight.table_of("2009 2 open", ann, bob)
-        at_ann, at_bob = [await tonight.until(partial(_asking, person, code)) for person in (ann, bob)]
+        await scenario.is_calm()
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        at_ann, at_bob = [await scenario.until(partial(_asking, person, code)) for person in (ann, bob)]
         assert at_ann.notified
         assert not at_bob.notified
 
 
-async def _utc_hour(tonight: Evening) -> int:
-    seconds, _ = await tonight.store.client.time()
+async def _utc_hour(scenario: Scenario) -> int:
+    seconds, _ = await scenario.store.client.time()
     return int(seconds) // 3600 % 24
 
 

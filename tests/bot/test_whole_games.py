@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.rules.state import IN_ORDER, TOGETHER
-from tests.bot.evenings import evening
+from tests.bot.scenarios import open_scenario
 from tgbot.playground.botapi import Chat, ChatKind, Person, Topic
 
 PRIVATE, GROUP, SUPERGROUP, FORUM = "private", "group", "supergroup", "forum"
@@ -44,12 +44,12 @@ GAMES = (
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
-    async with evening(unix_url, seed=len(str(game))) as tonight, tonight.bot():
-        people = tonight.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
+    async with open_scenario(unix_url, seed=len(str(game))) as scenario, scenario.bot():
+        people = scenario.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
             : game.people
         ]
-        code = await tonight.whole_game(people, game.preferences, *_place(game.place, people))
-        await tonight.check(code)
+        code = await scenario.whole_game(people, game.preferences, *_place(game.place, people))
+        await scenario.check(code)
 
 
 def _place(place: str, people: list[Person]) -> tuple[Chat | None, Topic | None]:

@@ -1,12 +1,15 @@
+from collections.abc import AsyncIterator
+
 import pytest
 
 from tests.botapi.stage import Stage
 
 
 @pytest.fixture
-def stage() -> Stage:
+async def stage() -> AsyncIterator[Stage]:
     """A stage without rate limits."""
-    return Stage()
+    async with Stage() as stage:
+        yield stage
 
 
 @pytest.fixture(autouse=True)

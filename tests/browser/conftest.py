@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from subprocess import PIPE, Popen
 
 import pytest
 
+from tests.backends import opened
 from tests.browser.windows import NAMES, Chromium, executable
 from tests.playground.stage import HABANA, SOON
 
 
 @pytest.fixture
-def chromium() -> Chromium:
+async def chromium() -> AsyncIterator[Chromium]:
     """Without a browser the tests are skipped and say so; in CI they fail."""
     path = executable()
     if path is None:
         why = f"no browser: none of {', '.join(NAMES)} is installed"
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(why)
-    return Chromium(path)
+    async with opened(Chromium(path)) as chromium:
+        yield chromium
 
 
 @pytest.fixture(scope="module")

@@ -134,12 +134,13 @@ async def test_what_a_player_raises_is_told() -> None:
 
 
 async def test_a_process_that_gives_no_sign_at_all_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind, "GRACE_SECONDS", QUICK)
     async with at_work(patience=QUICK) as some:
         pid = await process_of(some)
         os.kill(pid, signal.SIGSTOP)
-        with pytest.raises(Hung):
-            await some.ask(plan(Saying("")))
+        with monkeypatch.context() as quick:
+            quick.setattr(mind, "GRACE_SECONDS", QUICK)
+            with pytest.raises(Hung):
+                await some.ask(plan(Saying("")))
         assert await process_of(some) != pid
         await until_gone(pid)
 

@@ -96,13 +96,6 @@ class FakeTelegram:
         for register in topics:
             register(self.context)
 
-    async def begin(self) -> None:
-        """Start the house, for a test that does not ask for it itself."""
-        await self.house.begin()
-
-    async def aclose(self) -> None:
-        await self.house.aclose()
-
     async def writes(
         self,
         person: PersonId,

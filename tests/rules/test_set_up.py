@@ -139,9 +139,9 @@ def test_the_pile_of_2024_lies_face_up() -> None:
 
 
 @both_editions
-@pytest.mark.parametrize("seed", range(20))
-def test_an_end_is_worth_three_points_or_less(edition: str, seed: int) -> None:
-    assert min(building.points for building in ends(dealt(edition, seed=seed).rows).values()) <= 3
+def test_an_end_is_worth_three_points_or_less(edition: str) -> None:
+    for seed in range(20):
+        assert min(building.points for building in ends(dealt(edition, seed=seed).rows).values()) <= 3, seed
 
 
 SIX_DEAR_ENDS = [

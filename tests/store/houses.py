@@ -1,4 +1,4 @@
-"""Houses of one's own: at a given address, all closed when the test is over."""
+"""Harnesses at addresses that a test names, and tables that were stored some time ago."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.store.situations import STORED
 
 
 class Houses:
-    """A fixture: whatever has `begin` and `aclose` is begun and closed with its test."""
+    """Harnesses at given addresses; the fixture `houses` closes them."""
 
     def __init__(self) -> None:
         self.opened: list[Harness] = []

@@ -32,11 +32,6 @@ from tests.store.losses import Proxy, lose_next_reply
 from tests.store.situations import mid_turn_with_undo
 
 
-@pytest.fixture
-def houses() -> Houses:
-    return Houses()
-
-
 class Counted:
     """Notes every command that a client sends."""
 

@@ -26,11 +26,6 @@ ANA, BEA = "ana-7f", "bea-03"
 """Two workers."""
 
 
-@pytest.fixture
-def houses() -> Houses:
-    return Houses()
-
-
 async def taken(house: Harness, code: str, worker: str = ANA, **wanted: int) -> ClaimedDelivery:
     found = await house.store.begin_delivery(code, worker, MINUTE, **wanted)
     assert found is not None

@@ -29,11 +29,6 @@ from tests.store.losses import Proxy
 Tap = Callable[[], Awaitable[Snapshot]]
 
 
-@pytest.fixture
-def houses() -> Houses:
-    return Houses()
-
-
 def at(server: Server) -> str:
     return f"redis://127.0.0.1:{server.port}"
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 from typing import Any
 
-import fakeredis
 import pytest
 
 from engine.store import keys
@@ -28,11 +27,6 @@ from engine.tables.table import Phase
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell
 from tests.store.situations import SITUATIONS, lobby, mid_turn_with_undo
-
-
-@pytest.fixture
-def alone() -> Harness:
-    return Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
 
 
 async def all_stored(house: Harness, code: str) -> list[Any]:

@@ -7,7 +7,7 @@ import heapq
 import random
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from itertools import pairwise
 from math import ceil
 from typing import Any
@@ -23,7 +23,7 @@ from engine.store.connect import connect
 from engine.store.limits import ChatLimits, Rate, SendRates, at_most
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.port import StoreAway
-from tests.backends import ManualTime, empty
+from tests.backends import ManualTime, empty, opened
 
 ANA, BEA, GROUP = 7, 8, -100
 QUESTION, TAPPED, OTHERS, TO_GROUP = range(4)
@@ -59,8 +59,9 @@ class House:
 
 
 @pytest.fixture
-def place(client: Any) -> House:
-    return House(client)
+async def place(client: Any) -> AsyncIterator[House]:
+    async with opened(House(client)) as place:
+        yield place
 
 
 def fake() -> House:

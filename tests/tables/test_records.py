@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import fakeredis
 import pytest
 
 from engine.rules import EDITIONS, Record, replay
@@ -14,11 +13,6 @@ from engine.tables.answers import UNDO_MOVE, UndoAnswer
 from engine.tables.records import kept_moves, record_of
 from engine.tables.table import Phase
 from tests.backends import Harness
-
-
-@pytest.fixture
-def alone() -> Harness:
-    return Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
 
 
 async def play_with_undos(house: Harness, rng: random.Random, **options: Any) -> tuple[str, int]:

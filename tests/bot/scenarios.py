@@ -1,13 +1,13 @@
-"""An evening: a world with people, a strict Bot API, and a bot at work in this process or in one of its own.
+"""Scenarios: people, a strict Bot API, and a bot that runs in this process or in one of its own.
 
-    async with evening(unix_url) as tonight, tonight.bot():
-        ann, bob = tonight.people("Ann", "Bob")
-        code = await tonight.open_table(ann, "2009 2 open")
-        await tonight.begin_game(code, ann, bob)
-        await tonight.play_out(code)
-        await tonight.check(code)
+    async with open_scenario(unix_url) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.open_table(ann, "2009 2 open")
+        await scenario.begin_game(code, ann, bob)
+        await scenario.play_out(code)
+        await scenario.check(code)
 
-Nothing here waits for ever.
+Every wait has a limit.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.store.redis_store import RedisStore
 from engine.tables.table import Phase, Snapshot
 from tests.backends import empty
 from tests.bot.checks import found_wrong, left_behind
-from tests.bot.hearing import Heard, heard
+from tests.bot.logs import CapturedLog, captured_log
 from tests.bot.players import HABITS, Habits, Player, buttons_of
 from tests.bot.processes import Process, running
 from tgbot.app import Worker, working
@@ -33,37 +33,36 @@ from tgbot.buttons import StartTap
 from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Topic, World
 from tgbot.settings import Settings
 
-LONGEST = 90.0
-"""Seconds: no evening takes longer."""
-SOON = 10.0
-"""Seconds within which whatever is expected has to happen."""
+MAX_SCENARIO_SECONDS = 90.0
+WAIT_SECONDS = 10.0
+"""The time within which anything expected has to happen."""
 NOT_MODIFIED = "message is not modified"
 LANGUAGES = ("en", "fr", "it", "es", "de")
 
 T = TypeVar("T")
 
 
-class Evening:
+class Scenario:
     def __init__(self, world: World, api: BotApi, store: RedisStore, settings: Settings, seed: int) -> None:
         self.world = world
         self.api = api
         self.store = store
         self.settings = settings
         self.rng = random.Random(seed)
-        self.log = Heard()
+        self.log = CapturedLog()
         self.players: list[Player] = []
 
     # The bot
 
     def bot(self, **more: Any) -> AbstractAsyncContextManager[Worker]:
-        """In this process."""
+        """The bot in this process."""
         return working(self.settings.model_copy(update=more))
 
     def process(self, log: Path) -> AbstractAsyncContextManager[Process]:
-        """In a process of its own, which can be killed."""
+        """The bot in a process of its own, which can be killed."""
         return running(self.settings, log)
 
-    # People and what they do together
+    # People
 
     def people(self, *names: str, languages: tuple[str, ...] = ("en",)) -> list[Person]:
         return [
@@ -74,7 +73,7 @@ class Evening:
     async def open_table(
         self, host: Person, wishes: str, chat: Chat | None = None, topic: Topic | None = None
     ) -> str:
-        """By one command; the code is what the lobby's button puts on the clipboard."""
+        """Open a table by one command; its code is what the lobby's button copies to the clipboard."""
         known = {_code_on(message) for message in host.messages()}
         host.start()
         host.write(chat or host.chat, f"/new {wishes}", topic=topic)
@@ -86,13 +85,13 @@ class Evening:
         )
 
     async def table_of(self, wishes: str, *people: Person, chat: Chat | None = None) -> str:
-        """A game that has just begun."""
+        """The code of a table whose game has just begun."""
         code = await self.open_table(people[0], wishes, chat)
         await self.begin_game(code, *people)
         return code
 
     async def begin_game(self, code: str, host: Person, *guests: Person) -> None:
-        """Guests come by the link; the host starts when all are there."""
+        """Guests join by the link; the host starts when all are there."""
         for guest in guests:
             guest.start(f"j{code}")
         await self.reaches(code, lambda table: table.table.is_full() or None)
@@ -101,7 +100,7 @@ class Evening:
         await self.reaches(code, lambda table: table.table.phase is Phase.PLAYING or None)
 
     def seat(self, code: str, person: Person, habits: Habits = HABITS) -> Player:
-        """Somebody with his telephone in his hand; the same as before, if he has put it away meanwhile."""
+        """The player of a person at a table; the same object whenever it is asked for."""
         for player in self.players:
             if (player.code, player.person) == (code, person):
                 player.habits = habits
@@ -110,20 +109,20 @@ class Evening:
         return self.players[-1]
 
     async def play_out(self, code: str, *, habits: Habits = HABITS) -> list[Player]:
-        """Everybody who sits there plays until his telephone shows the result."""
+        """Everybody at the table plays until all telephones show the result."""
         table = (await self.read(code)).table
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
         await asyncio.gather(*[player.play() for player in players])
         return players
 
     async def play_on(self, code: str, taps: int, *, habits: Habits = HABITS) -> list[Player]:
-        """Everybody plays until they have tapped so often, all in all; then they put their telephones away."""
+        """Everybody plays until there were so many taps in all."""
         table = (await self.read(code)).table
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
         playing = [asyncio.create_task(player.play()) for player in players]
         before = sum([len(player.taps) for player in players])
         enough = lambda: sum([len(player.taps) for player in players]) >= before + taps or None  # noqa: E731
-        await self.until(enough, LONGEST)
+        await self.until(enough, MAX_SCENARIO_SECONDS)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
@@ -138,7 +137,7 @@ class Evening:
         await self.play_out(code)
         return code
 
-    # Looking
+    # Waiting and checking
 
     async def read(self, code: str) -> Snapshot:
         return (await self.store.read(code)).snapshot
@@ -146,21 +145,23 @@ class Evening:
     async def revision(self, code: str) -> int:
         return (await self.read(code)).table.revision
 
-    async def until(self, look: Callable[[], T | None], timeout: float = SOON) -> T:
-        """Until the telephones show it."""
+    async def until(self, look: Callable[[], T | None], timeout: float = WAIT_SECONDS) -> T:
+        """Wait until `look` finds something on the telephones."""
         return await self.world.events.until(look, timeout)
 
-    async def reaches(self, code: str, look: Callable[[Snapshot], T | None], timeout: float = SOON) -> T:
-        """Until the table is so."""
+    async def reaches(
+        self, code: str, look: Callable[[Snapshot], T | None], timeout: float = WAIT_SECONDS
+    ) -> T:
+        """Wait until `look` finds something at the table."""
         return await eventually(lambda: self._looked_at(code, look), timeout)
 
     async def _looked_at(self, code: str, look: Callable[[Snapshot], T | None]) -> T | None:
         return look(await self.read(code))
 
     async def check(self, *codes: str, allowed: tuple[str, ...] = (), doubled: bool = False) -> None:
-        """Nothing is wrong, neither at these tables, which are over, nor with any call, tap, or line of the log.
+        """Nothing is wrong with these finished tables, nor with any call, tap, or line of the log.
 
-        `doubled`: whoever is killed between sending a message and knowing it leaves it where it is.
+        `doubled`: a bot that was killed between sending a message and noting it may leave that message behind.
         """
         await self.is_calm()
         wrong = [line for code in codes for line in await found_wrong(self, code)]
@@ -175,7 +176,7 @@ class Evening:
         assert not wrong, "\n".join(wrong)
 
     def _refused(self, allowed: tuple[str, ...]) -> list[str]:
-        """What the server did not like. Whoever taps what is out of date may get the same view again, once for each."""
+        """Calls that the server refused. Each tap on an outdated button may edit a message to what it shows already."""
         refused = refused_calls(self.world, (*allowed, NOT_MODIFIED))
         same = len(
             [call for call in self.world.calls if not call.ok and NOT_MODIFIED in call.result["description"]]
@@ -186,8 +187,8 @@ class Evening:
         return [*refused, f"{same} times not modified, {late} taps out of date"]
 
     async def is_calm(self, quiet: float = 0.2) -> None:
-        """Until the bot has nothing more to hear and to say. With a fault on it, it may hear the same for ever."""
-        async with asyncio.timeout(SOON):
+        """Wait until the bot has nothing more to read and to send. With faults, it may get the same updates for ever."""
+        async with asyncio.timeout(WAIT_SECONDS):
             while True:
                 before = self._said()
                 await asyncio.sleep(quiet)
@@ -200,35 +201,35 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(
+async def open_scenario(
     url: str,
     world: World | None = None,
     *,
     seed: int = 1,
     level: int = logging.INFO,
-    longest: float = LONGEST,
+    longest: float = MAX_SCENARIO_SECONDS,
     **settings: Any,
-) -> AsyncIterator[Evening]:
+) -> AsyncIterator[Scenario]:
     world = world or World(limits=ServerLimits.off())
     client = connect(url)
     await empty(client)
     try:
         async with asyncio.timeout(longest), BotApi(world) as api:
-            tonight = Evening(world, api, RedisStore(client), settings_for(url, api, **settings), seed)
-            with heard(level) as tonight.log:
-                yield tonight
+            scenario = Scenario(world, api, RedisStore(client), settings_for(url, api, **settings), seed)
+            with captured_log(level) as scenario.log:
+                yield scenario
     finally:
         await client.aclose()
 
 
 def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
-    """Quick paces are the test's own; the limits are lifted unless it says otherwise."""
+    """Settings for a test; limits are lifted unless it gives some."""
     telegram = {"token": api.world.token, "base_url": api.base_url, "limits": {"lifted": True}, "poll_for": 5}
     telegram |= more.pop("telegram", {})
     return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
 
 
-async def eventually(look: Callable[[], Awaitable[T | None]], timeout: float = SOON) -> T:
+async def eventually(look: Callable[[], Awaitable[T | None]], timeout: float = WAIT_SECONDS) -> T:
     async with asyncio.timeout(timeout):
         while (found := await look()) is None:
             await asyncio.sleep(0.02)
@@ -236,7 +237,7 @@ async def eventually(look: Callable[[], Awaitable[T | None]], timeout: float = S
 
 
 def refused_calls(world: World, allowed: tuple[str, ...] = ()) -> list[str]:
-    """What the strict server did not like."""
+    """Calls that the server refused, without those that are allowed."""
     refused = [f"{call.method}: {call.result['description']}" for call in world.calls if not call.ok]
     return [line for line in refused if not any([reason in line for reason in allowed])]
 

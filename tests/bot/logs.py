@@ -1,4 +1,4 @@
-"""What is logged while something runs, at every level."""
+"""The log of this process while a test runs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 OURS = ("tgbot", "engine")
 
 
-class Heard(logging.Handler):
+class CapturedLog(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
         self.records: list[logging.LogRecord] = []
@@ -19,25 +19,25 @@ class Heard(logging.Handler):
 
     @property
     def troubles(self) -> list[str]:
-        """Whatever is called a warning or worse, by whomever."""
+        """Warnings and worse, from any logger."""
         return [self.format(record) for record in self.records if record.levelno >= logging.WARNING]
 
     @property
     def text(self) -> str:
-        """All of it, tracebacks too."""
+        """The whole log, with tracebacks."""
         return "\n".join(map(self.format, self.records))
 
 
 @contextmanager
-def heard(level: int = logging.INFO) -> Iterator[Heard]:
-    """The root logger with one ear more, and its level put back afterwards."""
-    logging.getLogger("apscheduler").setLevel(logging.WARNING)  # as the bot has it
-    root, ear = logging.getLogger(), Heard()
+def captured_log(level: int = logging.INFO) -> Iterator[CapturedLog]:
+    """Capture what the root logger gets; its level is restored afterwards."""
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)  # as the bot sets it
+    root, handler = logging.getLogger(), CapturedLog()
     before = root.level
     root.setLevel(level)
-    root.addHandler(ear)
+    root.addHandler(handler)
     try:
-        yield ear
+        yield handler
     finally:
-        root.removeHandler(ear)
+        root.removeHandler(handler)
         root.setLevel(before)

@@ -1,4 +1,4 @@
-"""What somebody was told is done, kept apart from the store, and compared with it afterwards."""
+"""Taps that the bot has accepted, noted apart from the store and compared with it afterwards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.tables.answers import UNDO_MOVE
 from tgbot.buttons import ActTap, ButtonData, PlanTap, UndoTap
 
 ONCE_FOR_ALL = "yes"
-"""Discards come back unasked, unless somebody wants to be asked."""
+"""The answer that the engine gives by itself: discards come back unasked, unless the player wants to be asked."""
 
 
 @dataclass(slots=True)
-class Ledger:
+class AcceptedTaps:
     """One seat's accepted taps. Of several answers to one decision the last counts: an envelope can be changed."""
 
     answers: dict[int, str] = field(default_factory=dict)
@@ -23,11 +23,11 @@ class Ledger:
     plans: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, accepted: Iterable[ButtonData]) -> Ledger:
-        ledger = cls()
-        for data in accepted:
-            ledger.accept(data)
-        return ledger
+    def of(cls, taps: Iterable[ButtonData]) -> AcceptedTaps:
+        accepted = cls()
+        for data in taps:
+            accepted.accept(data)
+        return accepted
 
     def accept(self, data: ButtonData) -> None:
         if isinstance(data, ActTap):
@@ -39,21 +39,24 @@ class Ledger:
 
     @property
     def codes(self) -> list[str]:
-        """In the order in which they were asked for."""
+        """The answers in the order of their questions."""
         return [code for _, code in sorted(self.answers.items())]
 
 
 def moves_of(log: list[str], seat: int) -> list[str]:
-    """What a seat has answered, what was taken back included."""
+    """All answers of a seat, including those that were taken back."""
     moves = [parse_move(line) for line in log if line != UNDO_MOVE]
     return [move.code for move in moves if move.seat == seat]
 
 
-def violations(ledger: Ledger, stored: list[str]) -> list[str]:
-    """Every accepted answer is stored once, in its order; beside them only what was chosen ahead or once for all."""
+def violations(accepted: AcceptedTaps, stored: list[str]) -> list[str]:
+    """Differences between accepted and stored answers.
+
+    Every accepted answer is stored once, in its order. Others are stored only if they were planned or automatic.
+    """
     rest = iter(stored)
-    lost = [code for code in ledger.codes if code not in rest]
-    beside = (Counter(stored) - Counter(ledger.codes)).keys() - {ONCE_FOR_ALL, *ledger.plans}
+    lost = [code for code in accepted.codes if code not in rest]
+    beside = (Counter(stored) - Counter(accepted.codes)).keys() - {ONCE_FOR_ALL, *accepted.plans}
     return [f"{code} was accepted and is not stored" for code in lost] + [
         f"{code} is stored and was not accepted" for code in sorted(beside)
     ]

@@ -1,8 +1,8 @@
-"""The same evening in another world, where the others hold other cards: whoever may not know it sees no difference.
+"""Finds leaks of secrets: every message is drawn again for a twin of the table in which the secrets are others.
 
-Every pass of the delivery is drawn twice without a word to Telegram: once as it is, and once for each reader with
-everything changed that he must not know: hands, discards, what lies face down, envelopes, plans, the last answers
-of the others, and the secret news. Where a screen differs, something has leaked.
+Every pass of the delivery is drawn twice without a call to Telegram: once as it is, and once for each reader with
+everything changed that the reader must not know: hands, discards, cards that lie face down, envelopes, plans, the
+last answers of the others, and secret news. If a screen differs, something has leaked.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.render.screen import Screen
 
 OTHER = "siesta>mama"
-"""Whatever somebody has chosen, in the other world it was this."""
+"""The answer that everybody has chosen in the twin."""
 
 
 class Sketches(Sender):
@@ -52,12 +52,12 @@ class Sketches(Sender):
 
 
 class Watched(Delivery):
-    """The bot's own delivery, with somebody looking over its shoulder."""
+    """The bot's own delivery, which compares every pass with its twin."""
 
     leaks: ClassVar[list[str]] = []
     drawn: ClassVar[int] = 0
     different: ClassVar[int] = 0
-    """Screens that were drawn for a world that was indeed another one."""
+    """Screens whose twin had other secrets."""
 
     @classmethod
     def forget(cls) -> None:
@@ -94,7 +94,7 @@ def decider_for(moment: TableMoment, reader: int | None) -> Decider[Any]:
     return GroupDecider(moment, moment.table.group)
 
 
-# The other world
+# The twin
 
 
 def twin_moment(moment: TableMoment, reader: int | None, rng: random.Random) -> TableMoment:
@@ -116,7 +116,7 @@ def _twin_table(table: Table, reader: int | None) -> Table:
 
 
 def _twin_seat(seat: Seat) -> Seat:
-    """That there is an envelope is no secret; what is in it is. Whether there is a plan nobody knows."""
+    """An envelope is public and its content is secret. Even whether there is a plan is secret."""
     return changed(
         seat,
         envelope=OTHER if seat.envelope else None,
@@ -138,7 +138,7 @@ def _twin_lines(lines: Lines[NewsEntry], reader: int | None) -> Lines[NewsEntry]
 
 
 class TwinStore(RedisStore):
-    """The store as it would be, for one reader."""
+    """A store in which everything that one reader must not know is different."""
 
     def __init__(self, client: Any, reader: int | None) -> None:
         super().__init__(client)
@@ -159,7 +159,7 @@ class TwinStore(RedisStore):
         return twin_news(await super().news(code, *arguments), self.reader)
 
     async def log(self, code: str) -> list[str]:
-        """What was laid face down since the last reveal is another card of that hand."""
+        """A card that was laid face down since the last reveal is another one of the same hand."""
         _, game = (await super().read(code)).snapshot
         log = await super().log(code)
         return log if game is None else [self._twin_line(game, line) for line in log]

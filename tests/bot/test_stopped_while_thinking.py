@@ -1,0 +1,79 @@
+"""The bot is stopped or killed while computers think: no process is left, and the next bot thinks again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from engine.clockwork.sweep import SWEEP_LEASE_MS
+from engine.store.timepiece import ServerTime
+from engine.tables.table import Snapshot
+from tests.bot.processes import Process
+from tests.bot.scenarios import Scenario, eventually, open_scenario
+from tests.clockwork.test_minds import until_gone
+
+PARENT, NICE = 1, 16
+"""Places in /proc/…/stat, counted behind the name."""
+STOP_SECONDS = 5.0
+THINK_SECONDS = 20.0
+SLOW = {"processes": 1, "seconds": 3.0}
+"""Three computers need about three seconds, one after the other."""
+
+
+async def test_stopped_while_computers_think(unix_url: str, tmp_path: Path) -> None:
+    log = tmp_path / "bot.log"
+    async with open_scenario(unix_url, seed=71, computers=SLOW) as scenario, scenario.process(log) as bot:
+        code, processes = await _thinking(scenario, bot)
+        began = time.monotonic()
+        assert await bot.stop() == 0
+        assert time.monotonic() - began < STOP_SECONDS
+        await until_gone(*processes)
+        assert computers_asked(await scenario.read(code)), "not all of them could finish"
+        await bot.start()
+        await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
+        await bot.stop()
+    assert "ERROR" not in log.read_text()
+
+
+async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> None:
+    """Work in hand is taken up when its lease ends."""
+    async with (
+        open_scenario(unix_url, seed=72, computers=SLOW) as scenario,
+        scenario.process(tmp_path / "bot.log") as bot,
+    ):
+        code, processes = await _thinking(scenario, bot)
+        await bot.kill()
+        await until_gone(*processes)
+        assert computers_asked(await scenario.read(code))
+        await ServerTime(scenario.store.client).skip(SWEEP_LEASE_MS)
+        await bot.start()
+        await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
+
+
+async def _thinking(scenario: Scenario, bot: Process) -> tuple[str, list[int]]:
+    """A table where computers think, and the processes that the bot has started for it."""
+    (ann,) = scenario.people("Ann")
+    code = await scenario.table_of("2009 4 open +3 hard", ann)
+    processes = await eventually(lambda: _at_work(bot.pid))
+    assert computers_asked(await scenario.read(code))
+    return code, processes
+
+
+async def _at_work(pid: int) -> list[int] | None:
+    """Its child processes, as soon as one of them has another niceness: that one thinks."""
+    parents = {int(path.parent.name): path for path in Path("/proc").glob("[0-9]*/stat")}
+    children = [child for child, stat in parents.items() if _fields(stat)[PARENT] == str(pid)]
+    nice = [child for child in children if _fields(parents[child])[NICE] != _fields(parents[pid])[NICE]]
+    return children if nice else None
+
+
+def _fields(stat: Path) -> list[str]:
+    """The fields behind the name."""
+    try:
+        return stat.read_text().rpartition(")")[2].split()
+    except OSError:
+        return [""] * (NICE + 1)
+
+
+def computers_asked(snapshot: Snapshot) -> list[int]:
+    return [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited and seat.by_computer]

@@ -58,7 +58,7 @@ class CarryOut(Task):
 
     def run(self, game: Game) -> None:
         game.tell(CardCarriedOut(self.seat, self.card))
-        game.edition.effects[self.card](game, self.seat)
+        game.edition.effects[self.card].carry_out(game, self.seat)
 
 
 @lru_cache(maxsize=1024)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.rules.agenda import Decision, Item, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
 from engine.rules.ending import Outcome, outcome
 from engine.rules.events import Event
 from engine.rules.goods import Goods
@@ -62,6 +63,10 @@ class View(NamedTuple):
     """Its choices by notation."""
     news: tuple[Event, ...]
     outcome: Outcome | None
+
+    @property
+    def edition(self) -> Edition:
+        return self.setup.edition
 
 
 def view(state: State, seat: int | None) -> View:

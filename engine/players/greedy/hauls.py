@@ -7,7 +7,7 @@ from functools import reduce
 
 from engine.players.greedy.prospects import Amounts, Situation
 from engine.rules.cards import Card
-from engine.rules.effects.income import half_up
+from engine.rules.effects.gains import half_up
 from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods
 from engine.rules.view import PlayerView
 

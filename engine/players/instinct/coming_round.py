@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.players.instinct.glance import Amounts, Glance, price, worth
+from engine.players.instinct.glance import Amounts, Glance, price, together, worth
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.effects.income import half_up
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.effects.gains import FIRST_COUNT
+from engine.rules.events import GoodsSource
+from engine.rules.goods import NOTHING
 from engine.rules.state import IN_ORDER, Player
 
 LEFT_BY_OTHERS = 0.6
@@ -35,6 +36,7 @@ class ComingRound:
         self.kept = tuple([public_cards(rival, glance) for rival in glance.rivals])
         self._rated: dict[tuple[Card, Card], float] = {}
         self._hauls: dict[tuple[Card, int], Amounts] = {}
+        self._certain: dict[Card, tuple[GoodsSource | None, Amounts]] = {}
         self._odds: dict[int, Odds] = {}
 
     def rate(self, one: Card, other: Card) -> float:
@@ -64,12 +66,20 @@ class ComingRound:
         return prospects
 
     def _haul(self, card: Card, number: int, odds: Odds) -> Amounts:
-        """Cards that bring no goods, and cards not yet printed, are expected to bring nothing."""
         key = card, number
         found = self._hauls.get(key)
         if found is None:
-            found = self._hauls[key] = HAULS[card](self.glance, odds) if card in HAULS else NOTHING
+            found = self._hauls[key] = self._estimate(card, odds)
         return found
+
+    def _estimate(self, card: Card, odds: Odds) -> Amounts:
+        """What lies in the centre others may take before; the reserve is there for all."""
+        if estimate := ESTIMATES.get(card):
+            return estimate(self.glance, odds)
+        if card not in self._certain:
+            self._certain[card] = certain_haul(self.glance, card)
+        source, haul = self._certain[card]
+        return left_over(odds, haul) if source is GoodsSource.CENTRE else haul
 
 
 def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
@@ -93,7 +103,18 @@ def odds_of(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
     return sum(earlier) / len(pairs)
 
 
-# What each card can be expected to bring
+# What each card can be expected to bring: the rules say how much, instinct how likely it is
+
+
+def certain_haul(glance: Glance, card: Card) -> tuple[GoodsSource | None, Amounts]:
+    """What a card would bring now, and from where; open colours are filled with the most wanted bricks."""
+    gain = glance.edition.brings(card, glance)
+    if gain is None:
+        return None, NOTHING
+    if not gain.bricks:
+        return gain.source, gain.goods
+    stock = glance.centre if gain.source is GoodsSource.CENTRE else glance.bag
+    return gain.source, together(gain.goods, glance.best_of(stock.colours, gain.bricks))
 
 
 def left_over(odds: Odds, goods: Amounts) -> Amounts:
@@ -101,47 +122,30 @@ def left_over(odds: Odds, goods: Amounts) -> Amounts:
     return [share * count for count in goods]
 
 
-def peso(glance: Glance, _: Odds) -> Amounts:
-    return Goods(pesos=min(1, glance.game.reserve.pesos))
+def still_first(odds: Odds, stock: int) -> float:
+    """How many pieces come of a card that pays the first in the round more, out of what there is."""
+    return max(0.0, min(FIRST_COUNT - NO_LONGER_FIRST * sum(odds), stock))
 
 
-def tax_collector(glance: Glance, odds: Odds) -> Amounts:
+def tax_estimate(glance: Glance, odds: Odds) -> Amounts:
     following = len(odds) - sum(odds)
-    return (0, 0, 0, 0, 0, min(1, glance.game.reserve.pesos) + TAX * following, 0)
+    _, haul = certain_haul(glance, Card.TAX_COLLECTOR)
+    return together(haul, (0, 0, 0, 0, 0, TAX * following, 0))
 
 
-def pesos(glance: Glance, odds: Odds) -> Amounts:
-    return left_over(odds, Goods(pesos=half_up(glance.game.centre.pesos)))
+def worker_estimate(glance: Glance, odds: Odds) -> Amounts:
+    return (0, 0, 0, 0, 0, 0, still_first(odds, glance.reserve.workers))
 
 
-def rubble(glance: Glance, odds: Odds) -> Amounts:
-    return left_over(odds, Goods(rubble=glance.game.centre.rubble))
-
-
-def mama(glance: Glance, odds: Odds) -> Amounts:
-    centre = glance.game.centre
-    haul = glance.best_of(centre.colours, half_up(centre.coloured))
-    haul[4] = half_up(centre.rubble)
-    return left_over(odds, haul)
-
-
-def worker(glance: Glance, odds: Odds) -> Amounts:
-    return (0, 0, 0, 0, 0, 0, max(0, min(2 - NO_LONGER_FIRST * sum(odds), glance.game.reserve.workers)))
-
-
-def architect(glance: Glance, _: Odds) -> Amounts:
-    return Goods(workers=min(1, glance.game.reserve.workers))
-
-
-def black_market(glance: Glance, odds: Odds) -> Amounts:
-    bag = glance.game.bag
+def black_market_estimate(glance: Glance, odds: Odds) -> Amounts:
+    bag = glance.bag
     total = sum(bag)
-    drawn = max(0.0, min(2 - NO_LONGER_FIRST * sum(odds), total)) / (total or 1)
+    drawn = still_first(odds, total) / (total or 1)
     return [drawn * count for count in bag]
 
 
-def within_reach(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
-    """Whom a thief could rob, and how likely he is within reach; Protection is known only afterwards."""
+def possible_victims(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
+    """All rivals, and how likely each is within a thief's reach; Protection is known only afterwards."""
     last = 0.0
     if glance.edition.last_thief_robs_anyone:
         last = 1.0
@@ -152,29 +156,25 @@ def within_reach(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
     ]
 
 
-def pesos_thief(glance: Glance, odds: Odds) -> Amounts:
+def pesos_thief_estimate(glance: Glance, odds: Odds) -> Amounts:
     loot = glance.edition.peso_loot
-    chances = [likely * loot(rival.goods.pesos) for likely, rival in within_reach(glance, odds)]
+    chances = [likely * loot(rival.goods.pesos) for likely, rival in possible_victims(glance, odds)]
     return (0, 0, 0, 0, 0, max(chances), 0)
 
 
-def materials_thief(glance: Glance, odds: Odds) -> Amounts:
+def materials_thief_estimate(glance: Glance, odds: Odds) -> Amounts:
     hauls = []
-    for likely, rival in within_reach(glance, odds):
+    for likely, rival in possible_victims(glance, odds):
         most = glance.edition.brick_loot(rival.goods.coloured)[1]
         hauls.append([likely * count for count in glance.best_of(rival.goods, most)])
     return max(hauls, key=price)
 
 
-HAULS: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {
-    Card.RUBBLE: rubble,
-    Card.PESO: peso,
-    Card.TAX_COLLECTOR: tax_collector,
-    Card.WORKER: worker,
-    Card.ARCHITECT: architect,
-    Card.PESOS_THIEF: pesos_thief,
-    Card.MATERIALS_THIEF: materials_thief,
-    Card.BLACK_MARKET: black_market,
-    Card.PESOS: pesos,
-    Card.MAMA: mama,
+ESTIMATES: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {
+    Card.TAX_COLLECTOR: tax_estimate,
+    Card.WORKER: worker_estimate,
+    Card.PESOS_THIEF: pesos_thief_estimate,
+    Card.MATERIALS_THIEF: materials_thief_estimate,
+    Card.BLACK_MARKET: black_market_estimate,
 }
+"""For cards that bring more, or less, than the rules say for certain."""

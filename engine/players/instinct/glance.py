@@ -72,12 +72,16 @@ def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested
 
 
 class Glance:
-    """The position of a player who is asked something."""
+    """The position of a player who is asked something, and the stock as it is at this moment.
+
+    A game in motion goes on while a search still asks this glance what cards would have brought.
+    """
 
     def __init__(self, game: Position, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.edition = game.edition
+        self.centre, self.reserve, self.bag, self.used = game.centre, game.reserve, game.bag, game.used
         self.me = game.players[seat]
         self.rivals = [player for number, player in enumerate(game.players) if number != seat]
         self.offers = [offer(building) for building in ends(game.rows).values()]

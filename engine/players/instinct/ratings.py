@@ -11,6 +11,7 @@ from engine.rules import Decision
 from engine.rules.agenda import Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.conservation import RemoveBuilding
+from engine.rules.effects.gains import FIRST_COUNT
 from engine.rules.effects.refreshment import PutCardAway
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
@@ -29,7 +30,6 @@ VICTIMS_LOSS = 0.5
 """How much a victim's loss counts beside the thief's gain."""
 CLEARLY = 1.0
 """Conservation must better one's prospects by so much against the rivals'."""
-BLIND_BRICKS = 2
 
 LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
@@ -116,9 +116,9 @@ def taxed(glance: Glance, decision: StealBricks | Tax, choices: Collection[Goods
 
 def way(glance: Glance, decision: Decision, choices: Choices) -> Ratings:
     """A way that names goods brings them; any other is rated as blind bricks from the bag."""
-    bag = glance.game.bag
+    bag = glance.bag
     total = sum(bag) or 1
-    blind = [BLIND_BRICKS * count / total for count in bag]
+    blind = [FIRST_COUNT * count / total for count in bag]
     return taken(glance, decision, [choice if isinstance(choice, Goods) else blind for choice in choices])
 
 

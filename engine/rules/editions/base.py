@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect, Gain, Stock
 from engine.rules.goods import Goods
-
-if TYPE_CHECKING:
-    from engine.rules.game import Game
-
-Effect = Callable[["Game", int], None]
-"""Carries out a card for a seat: does the certain part, puts questions on the agenda."""
 
 GOALS: Mapping[int, int] = {2: 25, 3: 20, 4: 15}
 """The points that win, by number of players."""
@@ -60,6 +54,11 @@ class Edition:
     def __reduce__(self) -> tuple[Callable[[str], Edition], tuple[str]]:
         """Copied or sent to another process, an edition stays the same object."""
         return edition_by_key, (self.key,)
+
+    def brings(self, card: Card, stock: Stock) -> Gain | None:
+        """What a card would bring if it were carried out now; None where nothing is certain."""
+        effect = self.effects.get(card)
+        return effect.forecast(stock) if effect else None
 
     def number(self, shown: tuple[Card, ...]) -> int:
         """The two digits of sorted cards side by side: 0 and 7 make 07."""

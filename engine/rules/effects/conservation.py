@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
 from engine.rules.game import Game
@@ -15,6 +16,7 @@ from engine.rules.purchase import Purchase
 from engine.rules.values import value
 
 
+@Effect
 def conservation(game: Game, me: int) -> None:
     game.next(RemoveBuilding(me))
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
@@ -13,10 +14,12 @@ from engine.rules.state import following
 from engine.rules.values import value
 
 
+@Effect
 def pesos_thief(game: Game, me: int) -> None:
     game.next(ChoosePesosVictim(me))
 
 
+@Effect
 def materials_thief(game: Game, me: int) -> None:
     game.next(ChooseMaterialsVictim(me))
 

@@ -23,16 +23,16 @@ AT_ONCE = 0.75
 """Seconds: what a tap may take on a busy machine."""
 
 
-class SlowCounsel:
+class SlowHints:
     """It thinks where the real one does, for so many seconds."""
 
     def __init__(self, worker: Worker, seconds: float) -> None:
         self.minds = worker.clockwork.thinker.minds
         self.seconds = seconds
         self.asked = 0
-        worker.context.hint_maker = self.advise
+        worker.context.hint_maker = self.hint_for
 
-    async def advise(self, view: View, seed: int) -> Hint:
+    async def hint_for(self, view: View, seed: int) -> Hint:
         self.asked += 1
         await self.minds.ask(lambda _: Thought(Dawdling(self.seconds), view, seed))
         return await at_once(view, seed)
@@ -85,7 +85,7 @@ async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str) ->
     async with evening(unix_url, seed=81) as tonight, tonight.bot() as worker:
         ann, bob, cyd = tonight.people("Ann", "Bob", "Cyd")
         code = await tonight.table_of("2009 3 open", ann, bob, cyd)
-        SlowCounsel(worker, LONG)
+        SlowHints(worker, LONG)
         assert (await tap(tonight, ann, code, HintTap)).text == EN.text("hint-thinking")
         asked = time.monotonic()
         for person in (ann, bob, cyd):
@@ -104,18 +104,18 @@ async def test_two_quick_taps_make_one_hint(unix_url: str) -> None:
     async with evening(unix_url, seed=82) as tonight, tonight.bot() as worker:
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2009 2 open", ann, bob)
-        counsel = SlowCounsel(worker, 0.5)
+        slow = SlowHints(worker, 0.5)
         message, button = await offer(tonight, ann, code, HintTap)
         taps = [ann.tap(message, button) for _ in range(2)]
         assert [(await one.answered()).text for one in taps] == [EN.text("hint-thinking")] * 2
         await tonight.until(lambda: hints(ann) or None)
         await tonight.is_calm()
         assert len(hints(ann)) == 1
-        assert counsel.asked == 1
+        assert slow.asked == 1
         assert tonight.log.troubles == []
 
 
-async def test_a_hint_of_the_real_counsel_is_followed_by_its_button(unix_url: str) -> None:
+async def test_a_hint_of_the_real_service_is_followed_by_its_button(unix_url: str) -> None:
     async with evening(unix_url, seed=83) as tonight, tonight.bot():
         ann, bob = tonight.people("Ann", "Bob")
         code = await tonight.table_of("2024 2 open", ann, bob)
@@ -131,7 +131,7 @@ async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothin
         code = await tonight.table_of("2009 2 open", ann, bob)
         await tap(tonight, ann, code, HintTap)
         (old,) = await tonight.until(lambda: hints(ann) or None)
-        counsel = SlowCounsel(worker, 1.0)
+        slow = SlowHints(worker, 1.0)
         await tap(tonight, ann, code, HintTap)
         ((_, followed),) = buttons_of(old, code)
         assert isinstance(followed, ActTap)
@@ -139,7 +139,7 @@ async def test_who_has_answered_gets_no_hint_any_more_and_an_old_one_does_nothin
         await lay(tonight, bob, code)
         await tonight.is_calm(quiet=1.2)
         assert hints(ann) == [old]
-        assert counsel.asked == 1
+        assert slow.asked == 1
         revision = await tonight.revision(code)
         assert (await ann.tap(old, EN.text("button-follow")).answered()).show_alert
         await tonight.is_calm()
@@ -151,7 +151,7 @@ async def test_a_hint_does_not_hold_up_the_end(unix_url: str) -> None:
         async with tonight.bot() as worker:
             ann, bob = tonight.people("Ann", "Bob")
             code = await tonight.table_of("2009 2 open", ann, bob)
-            SlowCounsel(worker, 60)
+            SlowHints(worker, 60)
             await tap(tonight, ann, code, HintTap)
             began = time.monotonic()
         assert time.monotonic() - began < 5

@@ -125,7 +125,7 @@ async def test_a_simpler_one_plays_for_a_computer_that_cannot(
         ("hard", ["hard", "medium"]),
         ("medium", ["medium", "easy"]),
         ("easy", ["easy"]),
-        ("greedy", ["greedy"]),
+        ("greedy", ["medium", "easy"]),
     ],
 )
 async def test_a_simpler_one_is_tried_once_and_then_chance_plays(

@@ -191,7 +191,7 @@ class Postpones(Fact):
 
 
 @value
-class Wanted(Fact):
+class WantedCard(Fact):
     """He would lay this card in his next replacement."""
 
     card: Card

@@ -13,15 +13,15 @@ from engine.rules.events import GoodsSource
 from engine.rules.goods import NOTHING
 from engine.rules.state import IN_ORDER, Player
 
-LEFT_BY_OTHERS = 0.6
+LEFT_BY_OTHERS_SHARE = 0.6
 """So much of the centre is left, each time a rival acts earlier."""
-STILL_THERE = 0.95
+STILL_THERE_CHANCE = 0.95
 """How likely a building is still there, each time a rival acts earlier."""
 NO_LONGER_FIRST = 0.6
 """How much less a card brings that pays the first in the round more, for each rival who acts earlier."""
-SAFETY = 0.04
+PROTECTION_SHARE = 0.04
 """The part of one's goods that Protection is expected to save from each rival."""
-TAX = 0.3
+TAX_PESOS = 0.3
 """What a tax on each player who follows is worth, in pesos."""
 
 Odds = Sequence[float]
@@ -54,15 +54,17 @@ class ComingRound:
         number = 10 * low + high if low < high else 10 * high + low
         odds = self._odds.get(number)
         if odds is None:
-            odds = self._odds[number] = [odds_of(glance.edition, kept, number) for kept in self.kept]
+            odds = self._odds[number] = [earlier_odds(glance.edition, kept, number) for kept in self.kept]
         hauls = zip(
             glance.me.goods, self._haul(one, number, odds), self._haul(other, number, odds), strict=True
         )
         goods = [have + first + second for have, first, second in hauls]
         architect = one is Card.ARCHITECT or other is Card.ARCHITECT
-        prospects = worth(goods, glance.offers, architect=architect, contested=STILL_THERE ** sum(odds))
+        prospects = worth(
+            goods, glance.offers, architect=architect, contested=STILL_THERE_CHANCE ** sum(odds)
+        )
         if one is Card.PROTECTION or other is Card.PROTECTION:
-            prospects += SAFETY * len(odds) * price(goods)
+            prospects += PROTECTION_SHARE * len(odds) * price(goods)
         return prospects
 
     def _haul(self, card: Card, number: int, odds: Odds) -> Amounts:
@@ -90,7 +92,7 @@ def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=16384)
-def odds_of(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
+def earlier_odds(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
     """How likely somebody who keeps one of these cards, and adds any other, acts before this number."""
     digits = edition.digits
     pairs = [
@@ -118,7 +120,7 @@ def certain_haul(glance: Glance, card: Card) -> tuple[GoodsSource | None, Amount
 
 
 def left_over(odds: Odds, goods: Amounts) -> Amounts:
-    share = LEFT_BY_OTHERS ** sum(odds)
+    share = LEFT_BY_OTHERS_SHARE ** sum(odds)
     return [share * count for count in goods]
 
 
@@ -130,7 +132,7 @@ def still_first(odds: Odds, stock: int) -> float:
 def tax_estimate(glance: Glance, odds: Odds) -> Amounts:
     following = len(odds) - sum(odds)
     _, haul = certain_haul(glance, Card.TAX_COLLECTOR)
-    return together(haul, (0, 0, 0, 0, 0, TAX * following, 0))
+    return together(haul, (0, 0, 0, 0, 0, TAX_PESOS * following, 0))
 
 
 def worker_estimate(glance: Glance, odds: Odds) -> Amounts:

@@ -14,14 +14,22 @@ from engine.rules.market import ends
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""
 
-COLOURED, RUBBLE, PESO, WORKER = 1.2, 0.25, 0.4, 1.0
+COLOURED_PRICE, RUBBLE_PRICE, PESO_PRICE, WORKER_PRICE = 1.2, 0.25, 0.4, 1.0
 """About how many points a good buys."""
-PRICES: Amounts = (COLOURED, COLOURED, COLOURED, COLOURED, RUBBLE, PESO, WORKER)
-SAVINGS = 0.45
+GOODS_PRICES: Amounts = (
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    RUBBLE_PRICE,
+    PESO_PRICE,
+    WORKER_PRICE,
+)
+SAVINGS_SHARE = 0.45
 """How much of its price a good is worth that no building at the ends asks for."""
-WITHOUT_ARCHITECT = 0.15
+WITHOUT_ARCHITECT_SHARE = 0.15
 """How much a building is worth that asks for an architect who is not there."""
-BRICKS = 5
+BRICK_KINDS = 5
 """The first goods are bricks."""
 
 
@@ -36,14 +44,19 @@ class Offer(NamedTuple):
 
 @lru_cache(maxsize=512)
 def offer(building: Building) -> Offer:
-    costs = zip(range(len(PRICES)), building.cost, PRICES, strict=True)
+    costs = zip(range(len(GOODS_PRICES)), building.cost, GOODS_PRICES, strict=True)
     needs = tuple([(good, count, price) for good, count, price in costs if count])
     return Offer(building, building.points, building.architect, needs)
 
 
 def price(goods: Amounts) -> float:
     red, yellow, blue, brown, rubble, pesos, workers = goods
-    return COLOURED * (red + yellow + blue + brown) + RUBBLE * rubble + PESO * pesos + WORKER * workers
+    return (
+        COLOURED_PRICE * (red + yellow + blue + brown)
+        + RUBBLE_PRICE * rubble
+        + PESO_PRICE * pesos
+        + WORKER_PRICE * workers
+    )
 
 
 def together(goods: Amounts, haul: Amounts) -> list[float]:
@@ -67,8 +80,8 @@ def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested
             if lack > 0:
                 missing += lack * each
         nearness = points / (missing * missing * missing)
-        near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT * nearness
-    return SAVINGS * price(goods) + contested * near
+        near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT_SHARE * nearness
+    return SAVINGS_SHARE * price(goods) + contested * near
 
 
 class Glance:
@@ -107,9 +120,9 @@ class Glance:
         """The kinds of bricks, the most wanted first."""
         if self._wants is None:
             gains = []
-            for kind in range(BRICKS):
+            for kind in range(BRICK_KINDS):
                 goods = list(self.me.goods)
                 goods[kind] += 1
                 gains.append(self.worth(goods))
-            self._wants = sorted(range(BRICKS), key=gains.__getitem__, reverse=True)
+            self._wants = sorted(range(BRICK_KINDS), key=gains.__getitem__, reverse=True)
         return self._wants

@@ -28,10 +28,10 @@ GOAL = 1000.0
 """What reaching the goal weighs against everything else; half as much if one more building does it."""
 VICTIMS_LOSS = 0.5
 """How much a victim's loss counts beside the thief's gain."""
-CLEARLY = 1.0
+REMOVAL_MARGIN = 1.0
 """Conservation must better one's prospects by so much against the rivals'."""
 
-LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
+LATE_CARDS = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
 
 Ratings = list[float]
@@ -54,7 +54,7 @@ class Instinct:
         if isinstance(decision, LayPair):
             coming = self._coming_round(game, decision.seat)
             return [coming.rate(one, other) for one, other in choices]
-        rater = BY_QUESTION.get(type(decision)) or BY_KIND.get(decision.kind, indifference)
+        rater = RATERS_BY_QUESTION.get(type(decision)) or RATERS_BY_KIND.get(decision.kind, indifference)
         return rater(Glance(game, decision.seat), decision, choices)
 
     def _replacements(self, game: Position, seat: int, choices: Collection[Pair]) -> Ratings:
@@ -79,7 +79,7 @@ class Instinct:
 
 def order(_: Glance, __: Decision, choices: Collection[Pair]) -> Ratings:
     """The later a card is due, the better it stands second."""
-    return [LATE.index(second) if second in LATE else -1 for _, second in choices]
+    return [LATE_CARDS.index(second) if second in LATE_CARDS else -1 for _, second in choices]
 
 
 def recovery(glance: Glance, _: Decision, choices: Collection[tuple[Card, ...] | None]) -> Ratings:
@@ -192,7 +192,7 @@ def removal(glance: Glance, _: Decision, choices: Collection[Purchase | None]) -
     return [
         standing(glance, [offer(end) for end in ends(without_end(rows, choice.end)).values()]) - now
         if choice
-        else CLEARLY
+        else REMOVAL_MARGIN
         for choice in choices
     ]
 
@@ -220,7 +220,7 @@ def indifference(_: Glance, __: Decision, choices: Choices) -> Ratings:
 
 Rater = Callable[[Glance, Any, Any], Ratings]
 
-BY_QUESTION: Mapping[type[Decision], Rater] = {
+RATERS_BY_QUESTION: Mapping[type[Decision], Rater] = {
     ChooseFirst: order,
     PutCardAway: putting_away,
     ChoosePesosVictim: pesos_victim,
@@ -230,7 +230,7 @@ BY_QUESTION: Mapping[type[Decision], Rater] = {
     RemoveBuilding: removal,
 }
 
-BY_KIND: Mapping[Kind, Rater] = {
+RATERS_BY_KIND: Mapping[Kind, Rater] = {
     Kind.CARDS: recovery,
     Kind.SEAT: leader,
     Kind.GOODS: taken,

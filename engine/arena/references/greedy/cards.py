@@ -5,30 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from engine.players.greedy.hauls import Turn, haul
-from engine.players.greedy.prospects import Amounts, Rate, Situation, more, price, prospects
+from engine.arena.references.greedy.hauls import PlannedTurn, haul
+from engine.arena.references.greedy.prospects import (
+    Amounts,
+    Rater,
+    Situation,
+    goods_value,
+    total_price,
+    with_haul,
+)
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 
 UNKNOWN_NUMBER = 45
 """What a rival is expected to show before anything lies open."""
-SAFETY = 0.04
+GREEDY_SAFETY = 0.04
 """The part of one's goods that Protection is expected to save from each rival."""
 
-LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
+GREEDY_LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
 
 Pair = tuple[Card, Card]
 
 
-def pair(situation: Situation) -> Callable[[Pair], float]:
+def pair_rater(situation: Situation) -> Callable[[Pair], float]:
     """What a player has in prospect once he has carried out these two cards."""
-    risk = SAFETY * len(situation.rivals)
+    risk = GREEDY_SAFETY * len(situation.rivals)
 
     @cache
-    def turn(ahead: int) -> Turn:
+    def turn(ahead: int) -> PlannedTurn:
         behind = sorted(situation.rivals, key=lambda rival: rival.number or 0)[ahead:]
-        return Turn(situation, ahead, behind)
+        return PlannedTurn(situation, ahead, behind)
 
     @cache
     def expected(card: Card, ahead: int) -> Amounts:
@@ -37,27 +44,27 @@ def pair(situation: Situation) -> Callable[[Pair], float]:
     def rate(shown: Pair) -> float:
         first, second = shown
         ahead = rivals_ahead(situation, shown)
-        goods = more(more(situation.me.goods, expected(first, ahead)), expected(second, ahead))
-        safety = risk * price(goods) if Card.PROTECTION in shown else 0.0
-        return prospects(goods, situation.offers, architect=Card.ARCHITECT in shown) + safety
+        goods = with_haul(with_haul(situation.me.goods, expected(first, ahead)), expected(second, ahead))
+        safety = risk * total_price(goods) if Card.PROTECTION in shown else 0.0
+        return goods_value(goods, situation.offers, architect=Card.ARCHITECT in shown) + safety
 
     return rate
 
 
 def rivals_ahead(situation: Situation, shown: Pair) -> int:
     """How many rivals would act earlier if they kept what they show now."""
-    own = number(situation.edition, shown)
+    own = number_of(situation.edition, shown)
     return sum([(rival.number or UNKNOWN_NUMBER) < own for rival in situation.rivals])
 
 
 @lru_cache(maxsize=1024)
-def number(edition: Edition, shown: Pair) -> int:
+def number_of(edition: Edition, shown: Pair) -> int:
     return edition.number(edition.sort(shown))
 
 
-def replacement(situation: Situation) -> Callable[[Pair], float]:
+def replacement_rater(situation: Situation) -> Callable[[Pair], float]:
     """The pair that will lie there when the new card has covered the old one."""
-    rate = pair(situation)
+    rate = pair_rater(situation)
     shown = situation.me.shown
 
     def rate_replacement(choice: Pair) -> float:
@@ -68,14 +75,14 @@ def replacement(situation: Situation) -> Callable[[Pair], float]:
     return rate_replacement
 
 
-def order(_: Situation) -> Callable[[Pair], float]:
+def order_rater(_: Situation) -> Callable[[Pair], float]:
     """The later a card is due, the better it stands second."""
-    return lambda choice: LATE.index(choice[1]) if choice[1] in LATE else -1
+    return lambda choice: GREEDY_LATE.index(choice[1]) if choice[1] in GREEDY_LATE else -1
 
 
-def recovery(situation: Situation) -> Callable[[tuple[Card, ...] | None], float]:
+def recovery_rater(situation: Situation) -> Callable[[tuple[Card, ...] | None], float]:
     """A card is worth the best pair it could make in the next round; passing is worth nothing."""
-    rate = pair(situation)
+    rate = pair_rater(situation)
     shown = situation.me.shown
 
     def rate_cards(choice: tuple[Card, ...] | None) -> float:
@@ -84,7 +91,7 @@ def recovery(situation: Situation) -> Callable[[tuple[Card, ...] | None], float]
     return rate_cards
 
 
-def put_away(situation: Situation) -> Rate:
+def put_away_rater(situation: Situation) -> Rater:
     """The card that would be recovered last goes first."""
-    worth = recovery(situation)
+    worth = recovery_rater(situation)
     return lambda choice: -worth(choice)

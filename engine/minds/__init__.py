@@ -1,4 +1,4 @@
-"""Minds: processes in which computers think, so that nobody who taps has to wait for them."""
+"""Minds: processes in which computers think, so that people who tap do not wait for them."""
 
 from engine.minds.mind import Crashed, Hung
 from engine.minds.minds import Minds, MindsClosed, spare_cores

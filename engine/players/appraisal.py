@@ -1,4 +1,4 @@
-"""Appraisal: how likely each player is to win, seen between two rounds.
+"""Appraisal: each player's chances of winning, seen between two rounds.
 
 A score is made of few features of a player's position; the chances of winning are the softmax of all scores. The
 weights are not guessed: `python -m bench.appraisal` lets computers play thousands of games and fits them to who won.
@@ -18,7 +18,7 @@ from engine.rules.market import ends
 from engine.rules.state import Player, Row
 
 ARCHITECT_ELSEWHERE = 0.5
-"""How much a building counts that asks for an architect who is neither shown nor in hand."""
+"""The weight of a building that asks for an Architect who is neither shown nor in hand."""
 
 FEATURES = (
     "points",

@@ -14,7 +14,7 @@ from engine.rules.values import value
 
 
 class Outcome(NamedTuple):
-    """How a game ended. Most points win; equal points share the win."""
+    """The result of a game. Most points win; equal points share the win."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]

@@ -25,7 +25,7 @@ from engine.rules.values import value
 
 @value
 class LayPair(Decision):
-    """First round only: everyone secretly picks 2 of his 13 cards."""
+    """First round only: every player secretly picks 2 of their 13 cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
 
@@ -95,7 +95,7 @@ class Reveal(Task):
 
 
 def replacement_ahead(state: Position, seat: int) -> Options:
-    """What the seat could lay down if this round's replacement came now; nothing if it is past or open."""
+    """The cards the seat could lay down if this round's replacement came now; nothing if it is past or open."""
     waiting = state.agenda[1:]
     ahead = any([Replace(seat) == item or _among(item, seat) for item in waiting])
     return Replace(seat).options(state) if ahead else NO_OPTIONS

@@ -1,4 +1,4 @@
-"""A player's turn: both shown cards in the order of his choice, then buying."""
+"""A player's turn: both shown cards in the order the player chooses, then buying."""
 
 from __future__ import annotations
 

@@ -35,25 +35,25 @@ IMAGINED_WORLDS = 32
 
 
 class ImaginedCourse(NamedTuple):
-    """What happens to one player until the end of their next turn."""
+    """The course of the game for one player, until the end of their next turn."""
 
     won: bool
     now: tuple[Building, ...]
-    """What the player buys in the current turn."""
+    """Bought in the current turn."""
     then: tuple[Building, ...]
-    """What the player buys in their next turn."""
+    """Bought in the next turn."""
     place: int | None
     """The place of their turn in the next round; the first is 1."""
     laid: Card | None
     """The card laid in their next replacement."""
     taken: Goods
-    """What the choice itself takes from somebody or somewhere; often nothing."""
+    """Taken by the choice itself, from somebody or somewhere; often nothing."""
     income: Goods
     """All that their cards bring in the next turn."""
 
 
 def courses(view: View, code: str, rng: random.Random) -> list[ImaginedCourse]:
-    """What may come of a choice, in several worlds."""
+    """The courses after a choice, one for each of several imagined worlds."""
     instinct = Instinct(view.centre, view.bag)
     return [course(view, code, instinct, rng) for _ in range(IMAGINED_WORLDS)]
 
@@ -114,7 +114,7 @@ def _laid(events: list[Event], me: int) -> Card | None:
 
 
 def _taken(events: list[Event], me: int) -> Goods:
-    """What comes before anything else happens."""
+    """The goods that come before anything else happens."""
     for event in events:
         if isinstance(event, GoodsTaken | GoodsStolen | GoodsTaxed) and event.seat == me:
             return event.goods

@@ -1,4 +1,4 @@
-"""Reasons: what speaks for a choice, the strongest first.
+"""Reasons: the facts that speak for a choice, the strongest first.
 
 For each question there is a list of arguments, in the order of their weight: winning before building, building before
 taking, taking before the order of play. An argument looks at the case and gives a fact, or nothing. The first two
@@ -37,14 +37,14 @@ from engine.rules.turn import ChooseFirst
 from engine.rules.view import PlayerView
 
 MAX_FACTS = 2
-"""So many facts make a reason."""
+"""The number of facts that make a reason."""
 PROBABLE_SHARE, POSSIBLE_SHARE = 0.6, 0.3
 """The shares of imagined games from which something is told as probable, or at all."""
 SELDOM_SHARE = 0.1
 SAYS_ALL = (facts.WinsNow, facts.Pointless, facts.EitherWay)
-"""Nothing is to be added to these."""
+"""Facts to which nothing needs to be added."""
 UNTIL_SPENT = (facts.Needs, facts.Keeps, facts.Stands)
-"""True until more is bought in the same turn."""
+"""Facts that are true until more is bought in the same turn."""
 THIEF_CARDS = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
 ASKING_CARDS = (*LATE_CARDS, *THIEF_CARDS, Card.TAX_COLLECTOR, Card.BLACK_MARKET)
 """Cards that ask their owner something."""
@@ -64,18 +64,18 @@ class Case:
 
     @cached_property
     def rivals(self) -> list[int]:
-        """The seats of the others, whoever has the most points first."""
+        """The seats of the others, the most points first."""
         others = [seat for seat in range(len(self.view.players)) if seat != self.seat]
         return sorted(others, key=lambda seat: -self.view.players[seat].points)
 
     @cached_property
     def ends(self) -> list[Building]:
-        """What is for sale now, the most points first."""
+        """The buildings for sale now, the most points first."""
         return sorted(ends(self.view.rows).values(), key=lambda building: -building.points)
 
     @cached_property
     def taken(self) -> Goods:
-        """What the choice takes, if that is no matter of chance."""
+        """The goods that the choice takes, if that is no matter of chance."""
         taken = {course.taken for course in self.courses}
         return taken.pop() if len(taken) == 1 else NOTHING
 
@@ -125,7 +125,7 @@ def wins(case: Case) -> Fact | None:
 
 
 def builds_now(case: Case) -> Fact | None:
-    """What he can pay for as things are is no merit of this choice, unless it is about buying."""
+    """A building that the player can pay for anyway is no merit of this choice, unless it is about buying."""
     known = [_bought(case)] if isinstance(case.question, Buy) else _affordable(case, case.me)
     found = _most_likely(case, [course.now for course in case.courses], known)
     return facts.Builds(found[0], Turn.THIS, found[1]) if found else None
@@ -226,7 +226,7 @@ def most(case: Case) -> Fact | None:
 
 
 def leads(case: Case) -> Fact | None:
-    """Of several rivals."""
+    """Said only where one of several rivals is ahead of the others."""
     players, victim = case.view.players, _victim(case)
     first, *others = [players[seat].points for seat in case.rivals]
     ahead = case.rivals[0] == victim and first > max(others, default=first)
@@ -234,7 +234,7 @@ def leads(case: Case) -> Fact | None:
 
 
 def spoils(case: Case) -> Fact | None:
-    """What somebody loses he may have been about to spend; or to save, for what he is nearest to."""
+    """The victim may have been about to spend the goods, or to save them for the nearest building."""
     seat = _victim(case)
     victim = case.view.players[seat]
     left = victim.goods.minus(case.taken)

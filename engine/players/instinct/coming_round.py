@@ -1,4 +1,4 @@
-"""The coming round as it may be: what two cards would bring, seeing who may act before."""
+"""The coming round: what two cards would bring, considering who may act earlier."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from engine.rules.goods import NOTHING
 from engine.rules.state import IN_ORDER, Player
 
 LEFT_BY_OTHERS_SHARE = 0.6
-"""So much of the centre is left, each time a rival acts earlier."""
+"""The share of the centre that is left, each time a rival acts earlier."""
 STILL_THERE_CHANCE = 0.95
-"""How likely a building is still there, each time a rival acts earlier."""
+"""The chance that a building is still there, each time a rival acts earlier."""
 NO_LONGER_FIRST = 0.6
-"""How much less a card brings that pays the first in the round more, for each rival who acts earlier."""
+"""The pieces that Worker and Black Market bring less, for each rival who acts earlier."""
 PROTECTION_SHARE = 0.04
 """The part of one's goods that Protection is expected to save from each rival."""
 TAX_PESOS = 0.3
-"""What a tax on each player who follows is worth, in pesos."""
+"""The worth of a tax on each player who follows, in pesos."""
 
 Odds = Sequence[float]
-"""For each rival, how likely he acts earlier."""
+"""The chance, for each rival, to act earlier."""
 
 
 class ComingRound:
@@ -40,7 +40,7 @@ class ComingRound:
         self._odds: dict[int, Odds] = {}
 
     def rate(self, one: Card, other: Card) -> float:
-        """What he has in prospect once he has carried out these two cards."""
+        """The player's prospects once these two cards are carried out."""
         pair = one, other
         found = self._rated.get(pair)
         if found is None:
@@ -75,7 +75,7 @@ class ComingRound:
         return found
 
     def _estimate(self, card: Card, odds: Odds) -> Amounts:
-        """What lies in the centre others may take before; the reserve is there for all."""
+        """Others may take from the centre first; the reserve is there for all."""
         if estimate := ESTIMATES.get(card):
             return estimate(self.glance, odds)
         if card not in self._certain:
@@ -93,7 +93,7 @@ def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=16384)
 def earlier_odds(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
-    """How likely somebody who keeps one of these cards, and adds any other, acts before this number."""
+    """The chance that a rival who keeps one of these cards, and adds any other, acts before this number."""
     digits = edition.digits
     pairs = [
         10 * min(digits[old], digits[new]) + max(digits[old], digits[new])
@@ -109,7 +109,7 @@ def earlier_odds(edition: Edition, kept: tuple[Card, ...], number: int) -> float
 
 
 def certain_haul(glance: Glance, card: Card) -> tuple[GoodsSource | None, Amounts]:
-    """What a card would bring now, and from where; open colours are filled with the most wanted bricks."""
+    """The goods a card would bring now, and their source; open colours become the most wanted bricks."""
     gain = glance.edition.brings(card, glance)
     if gain is None:
         return None, NOTHING
@@ -125,7 +125,7 @@ def left_over(odds: Odds, goods: Amounts) -> Amounts:
 
 
 def still_first(odds: Odds, stock: int) -> float:
-    """How many pieces come of a card that pays the first in the round more, out of what there is."""
+    """The expected pieces of a card that pays the first in the round more, as far as the stock lasts."""
     return max(0.0, min(FIRST_COUNT - NO_LONGER_FIRST * sum(odds), stock))
 
 

@@ -1,4 +1,4 @@
-"""What a player sees at a glance: the buildings that can be had, and what goods are worth beside them."""
+"""A position at a glance: the buildings that can be had, and the worth of goods beside them."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ GOODS_PRICES: Amounts = (
     WORKER_PRICE,
 )
 SAVINGS_SHARE = 0.45
-"""How much of its price a good is worth that no building at the ends asks for."""
+"""The share of its price that a good is worth if no building at the ends asks for it."""
 WITHOUT_ARCHITECT_SHARE = 0.15
-"""How much a building is worth that asks for an architect who is not there."""
+"""The share of its worth that a building keeps if it asks for an Architect who is not there."""
 BRICK_KINDS = 5
-"""The first goods are bricks."""
+"""The first of the goods are bricks."""
 
 
 class Offer(NamedTuple):
@@ -68,9 +68,9 @@ def less(goods: Amounts, loss: Amounts) -> list[float]:
 
 
 def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested: float = 1.0) -> float:
-    """What goods are worth: their price in part, and every building the more the less is missing for it.
+    """The worth of goods: their price in part, and every building the more the less is missing for it.
 
-    `contested`: how likely a building is still there when one's turn comes.
+    `contested` is the chance that a building is still there when the player's turn comes.
     """
     near = 0.0
     for _, points, needs_architect, needs in offers:
@@ -101,7 +101,7 @@ class Glance:
         self._wants: list[int] | None = None
 
     def worth(self, goods: Amounts) -> float:
-        """Of anyone's goods here; an architect may always come."""
+        """The worth of anyone's goods here; an Architect may always come."""
         return worth(goods, self.offers, architect=True)
 
     def best_of(self, stock: Goods, count: int) -> list[float]:

@@ -23,13 +23,13 @@ from engine.rules.state import Player
 from engine.rules.turn import ChooseFirst
 
 POINT = 3.0
-"""What a point that is bought weighs against goods that are kept."""
+"""The weight of a bought point against goods that are kept."""
 GOAL = 1000.0
-"""What reaching the goal weighs against everything else; half as much if one more building does it."""
+"""The weight of reaching the goal against everything else; half as much if one more building does it."""
 VICTIMS_LOSS = 0.5
-"""How much a victim's loss counts beside the thief's gain."""
+"""The weight of a victim's loss beside the thief's gain."""
 REMOVAL_MARGIN = 1.0
-"""Conservation must better one's prospects by so much against the rivals'."""
+"""Conservation must better the player's prospects by so much against the rivals'."""
 
 LATE_CARDS = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
@@ -78,7 +78,7 @@ class Instinct:
 
 
 def order(_: Glance, __: Decision, choices: Collection[Pair]) -> Ratings:
-    """The later a card is due, the better it stands second."""
+    """The later a card is due, the better it comes second."""
     return [LATE_CARDS.index(second) if second in LATE_CARDS else -1 for _, second in choices]
 
 
@@ -103,13 +103,13 @@ def taken(glance: Glance, _: Decision, choices: Collection[Amounts]) -> Ratings:
 
 
 def stolen(glance: Glance, decision: StealBricks, choices: Collection[Goods]) -> Ratings:
-    """What helps the thief counts in full, what the victim misses in part."""
+    """The thief's gain counts in full, the victim's loss in part."""
     gains, losses = taken(glance, decision, choices), taxed(glance, decision, choices)
     return [gain + VICTIMS_LOSS * loss for gain, loss in zip(gains, losses, strict=True)]
 
 
 def taxed(glance: Glance, decision: StealBricks | Tax, choices: Collection[Goods]) -> Ratings:
-    """How bad the victim's prospects are without these goods."""
+    """The worse the victim's prospects without these goods, the better."""
     goods = glance.game.players[decision.victim].goods
     return [-glance.worth(less(goods, loss)) for loss in choices]
 
@@ -134,14 +134,14 @@ def leader(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
 
 
 def pesos_victim(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
-    """Who has the most pesos to take; of two the one who leads."""
+    """The rival with the most pesos to take; of two the one who leads."""
     loot = glance.edition.peso_loot
     victims = [glance.game.players[seat] for seat in choices]
     return [loot(victim.goods.pesos) + lead(victim) / 10 for victim in victims]
 
 
 def materials_victim(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
-    """Who owns the bricks that help most; of two the one who leads."""
+    """The rival with the bricks that help most; of two the one who leads."""
     own = glance.me.goods
     rated = []
     for victim in [glance.game.players[seat] for seat in choices]:
@@ -174,7 +174,7 @@ def _bought(glance: Glance, choice: Purchase, wanted: int) -> float:
 
 
 def _with_another(purse: Goods, shown: tuple[Card, ...], offers: Sequence[Offer]) -> tuple[float, int]:
-    """What the rest of one's goods is worth, best with another building, and the points of that one."""
+    """The worth of the rest of the goods, best with another building, and the points of that one."""
     best, points = worth(purse, offers, architect=True), 0
     buyer = Player(hand=(), goods=purse, shown=shown)
     for other in offers:
@@ -186,7 +186,7 @@ def _with_another(purse: Goods, shown: tuple[Card, ...], offers: Sequence[Offer]
 
 
 def removal(glance: Glance, _: Decision, choices: Collection[Purchase | None]) -> Ratings:
-    """How much more a player's prospects gain than his rivals' when the next building becomes an end."""
+    """The gain in a player's prospects, less that of the rivals, when the next building becomes an end."""
     now = standing(glance, glance.offers)
     rows = glance.game.rows
     return [
@@ -206,11 +206,11 @@ def prospects(player: Player, offers: Sequence[Offer]) -> float:
     return worth(player.goods, offers, architect=Card.ARCHITECT in player.shown)
 
 
-# What needs no thought
+# Questions that need no thought
 
 
 def agreement(_: Glance, __: Decision, choices: Collection[bool]) -> Ratings:
-    """What is offered is accepted."""
+    """An offer is accepted."""
     return [float(choice) for choice in choices]
 
 

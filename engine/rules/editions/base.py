@@ -1,4 +1,4 @@
-"""What may differ between two editions of the game."""
+"""An edition of the game: everything in which one printing differs from another."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Edition:
     digits: Mapping[Card, int]
     """The thirteen cards and their digits, lowest first."""
     effects: Mapping[Card, Effect]
-    """What the cards do; a card that is missing here (Siesta, Protection) does nothing when its turn comes."""
+    """The effects of the cards; one that is missing here (Siesta, Protection) does nothing when its turn comes."""
     pesos: int
     first_brick: Goods | None
-    """What everyone starts with, or None: one brick drawn blind."""
+    """The brick that everyone starts with, or None: one brick drawn blind."""
     first_centre_pesos: int
     open_pile: bool
     """Does the pile lie face up, its top building public?"""
     may_leave_discards: bool
-    """May a player with a short hand leave his discards where they are?"""
+    """May a player with a short hand leave the discards where they are?"""
     peso_loot: Callable[[int], int]
-    """How many pesos a thief takes from a victim who owns so many."""
+    """The number of pesos a thief takes from a victim who owns so many."""
     brick_loot: Callable[[int], tuple[int, int]]
     """The fewest and most bricks a thief takes from a victim who owns so many coloured ones."""
     last_thief_robs_anyone: bool
@@ -56,7 +56,7 @@ class Edition:
         return edition_by_key, (self.key,)
 
     def brings(self, card: Card, stock: Stock) -> Gain | None:
-        """What a card would bring if it were carried out now; None where nothing is certain."""
+        """The gain of a card if it were carried out now; None where nothing is certain."""
         effect = self.effects.get(card)
         return effect.forecast(stock) if effect else None
 
@@ -66,7 +66,7 @@ class Edition:
         return 10 * self.digits[left] + self.digits[right]
 
     def sort(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Lower digits stand left."""
+        """Cards in the order of a hand, lower digits to the left."""
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 

@@ -1,4 +1,4 @@
-"""Conservation: one end building may be removed, once per round, whoever does it."""
+"""Conservation: one end building may be removed, once per round by all players together."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Gains: what a card brings, known before it is carried out.
 
 Every effect that brings something certain has a pure function that says how much. The effect itself takes that
-amount, and whoever looks ahead (screens, computer players) asks for it through `Edition.brings`.
+amount, and screens and computer players, which look ahead, ask for it through `Edition.brings`.
 """
 
 from __future__ import annotations
@@ -70,5 +70,5 @@ def half_up(count: int) -> int:
 
 
 def count_this_round(card: Card, stock: Stock) -> int:
-    """How many pieces a card brings that pays more to the first player in the round."""
+    """The number of pieces that Worker or Black Market brings to the next player who carries it out."""
     return LATER_COUNT if card in stock.used else FIRST_COUNT

@@ -25,7 +25,7 @@ def materials_thief(game: Game, me: int) -> None:
 
 
 def within_reach(game: Position, thief: int) -> tuple[int, ...]:
-    """Whoever acts later this round. If nobody does: in 2009 all others, in 2024 nobody."""
+    """The players who act later this round. If there are none: in 2009 all others, in 2024 nobody."""
     later = following(game.order, thief)
     if later or not game.edition.last_thief_robs_anyone:
         return later
@@ -57,7 +57,7 @@ class ChooseVictim(CardDecision):
 
 @value
 class ChoosePesosVictim(ChooseVictim):
-    """2009: half the victim's pesos, rounded down. 2024: 2, or 3 if he has 6 or more."""
+    """2009: half the victim's pesos, rounded down. 2024: 2, or 3 if the victim has 6 or more."""
 
     card: ClassVar[Card] = Card.PESOS_THIEF
 

@@ -1,4 +1,4 @@
-"""A player who builds what he can; simple, quick, and frozen as the measure for better ones."""
+"""The greedy player builds what it can: simple, quick, and frozen as the measure for better ones."""
 
 from engine.arena.references.greedy.player import GreedyPlayer
 

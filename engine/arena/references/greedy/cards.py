@@ -1,4 +1,4 @@
-"""Which cards to lay, to carry out first, to put away and to take back."""
+"""Cards: which to lay, to carry out first, to put away and to take back."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 
 UNKNOWN_NUMBER = 45
-"""What a rival is expected to show before anything lies open."""
+"""The number a rival is expected to show before anything lies open."""
 GREEDY_SAFETY = 0.04
-"""The part of one's goods that Protection is expected to save from each rival."""
+"""The part of the player's goods that Protection is expected to save from each rival."""
 
 GREEDY_LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
@@ -29,7 +29,7 @@ Pair = tuple[Card, Card]
 
 
 def pair_rater(situation: Situation) -> Callable[[Pair], float]:
-    """What a player has in prospect once he has carried out these two cards."""
+    """The player's prospects once these two cards are carried out."""
     risk = GREEDY_SAFETY * len(situation.rivals)
 
     @cache
@@ -52,7 +52,7 @@ def pair_rater(situation: Situation) -> Callable[[Pair], float]:
 
 
 def rivals_ahead(situation: Situation, shown: Pair) -> int:
-    """How many rivals would act earlier if they kept what they show now."""
+    """The number of rivals who would act earlier if they kept what they show now."""
     own = number_of(situation.edition, shown)
     return sum([(rival.number or UNKNOWN_NUMBER) < own for rival in situation.rivals])
 
@@ -76,7 +76,7 @@ def replacement_rater(situation: Situation) -> Callable[[Pair], float]:
 
 
 def order_rater(_: Situation) -> Callable[[Pair], float]:
-    """The later a card is due, the better it stands second."""
+    """The later a card is due, the better it comes second."""
     return lambda choice: GREEDY_LATE.index(choice[1]) if choice[1] in GREEDY_LATE else -1
 
 

@@ -1,4 +1,4 @@
-"""What each card can be expected to bring, for a player who plans his next round."""
+"""Hauls: what each card can be expected to bring in the next round."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.rules.goods import GOODS_LETTERS, NOTHING, Goods
 from engine.rules.view import PlayerView
 
 GREEDY_LEFT_BY_OTHERS = 0.6
-"""So much of the centre is left, each time a rival acts earlier."""
+"""The share of the centre that is left, each time a rival acts earlier."""
 
 
 class PlannedTurn:
-    """A coming turn: how many act before it, and whom one could rob in it."""
+    """A coming turn: the number of rivals who act before it, and possible victims."""
 
     def __init__(self, situation: Situation, ahead: int, behind: Sequence[PlayerView]) -> None:
         self.situation = situation
@@ -29,7 +29,7 @@ class PlannedTurn:
 
 
 def certain_goods(card: Card, turn: PlannedTurn) -> Amounts:
-    """What the rules say a card would bring now; less of the centre, the more act earlier."""
+    """The goods that a card would bring now by the rules; less of the centre, the more rivals act earlier."""
     gain = turn.view.edition.brings(card, turn.view)
     if gain is None:
         return NOTHING

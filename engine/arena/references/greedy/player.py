@@ -1,4 +1,4 @@
-"""The greedy player: rates every option for what it brings him now, and takes the best."""
+"""The greedy player: rates every option for what it brings now, and takes the best."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MakeRater = Callable[[Situation], Rater]
 
 
 def agreement_rater(_: Situation) -> Rater:
-    """What is offered is accepted."""
+    """An offer is accepted."""
     return float
 
 

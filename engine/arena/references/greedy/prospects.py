@@ -1,4 +1,4 @@
-"""What goods are worth to a player: how near they bring him to the buildings at the ends."""
+"""Prospects: the worth of goods to a player, by how near they bring the buildings at the ends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GREEDY_PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
 """About how many points a good buys: red, yellow, blue, brown, rubble, pesos, workers."""
 
 GREEDY_SAVINGS = 0.45
-"""How much of its price a good is worth that no building at the ends asks for."""
+"""The share of its price that a good is worth if no building at the ends asks for it."""
 
 
 class PricedBuilding(NamedTuple):
@@ -65,7 +65,7 @@ def building_value(building: PricedBuilding, goods: Amounts) -> float:
 
 
 def goods_value(goods: Amounts, buildings: Iterable[PricedBuilding], *, architect: bool) -> float:
-    """What goods are worth where these buildings are for sale, with or without an architect."""
+    """The worth of goods where these buildings are for sale, with or without an Architect."""
     worth = GREEDY_SAVINGS * total_price(goods)
     for building in buildings:
         if architect or not building.architect:
@@ -74,7 +74,7 @@ def goods_value(goods: Amounts, buildings: Iterable[PricedBuilding], *, architec
 
 
 class Situation:
-    """The view of a player who is asked, and what he can read out of it."""
+    """The view of a player who is asked, and what can be read out of it."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -86,11 +86,11 @@ class Situation:
 
     @cached_property
     def wants(self) -> Amounts:
-        """What one more of each good is worth to him now."""
+        """The worth of one more of each good to the player now."""
         goods = self.me.goods
         now = self.with_goods(goods)
         return [self.with_goods(with_haul(goods, one)) - now for one in ONE_OF_EACH]
 
     def with_goods(self, goods: Amounts) -> float:
-        """Anyone's prospects if he owned these goods; an architect may always come."""
+        """Anyone's prospects with these goods; an Architect may always come."""
         return goods_value(goods, self.offers, architect=True)

@@ -1,4 +1,4 @@
-"""What to buy and how to pay for it, and what to remove from the rows."""
+"""Purchases and removals: what to buy, how to pay for it, and what to remove from the rows."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.rules.state import Player, Row
 from engine.rules.view import PlayerView
 
 PAYMENT_PIECE = 0.01
-"""What each piece of a payment weighs against points: five for one is more, the plain price less."""
+"""The weight of each piece of a payment against points: five for one is more, the plain price less."""
 GREEDY_CLEARLY = 1.0
-"""Conservation must better one's prospects by so much against the rivals'."""
+"""Conservation must better the player's prospects by so much against the rivals'."""
 
 Basket = tuple[Building, ...]
 
@@ -51,7 +51,7 @@ def most_points(choice: Purchase, baskets: Sequence[Basket]) -> int:
 
 
 def removal_rater(situation: Situation) -> Callable[[Purchase | None], float]:
-    """How much more a player's prospects gain than his rivals' when the next building becomes an end."""
+    """The gain in a player's prospects, less that of the rivals, when the next building becomes an end."""
     now = lead_over_rivals(situation, situation.view.rows)
 
     def rate(choice: Purchase | None) -> float:

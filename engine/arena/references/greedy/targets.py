@@ -1,4 +1,4 @@
-"""Which goods to take, from whom, and what to make others lose."""
+"""Targets: which goods to take, from whom, and what to make others lose."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def taken_rater(situation: Situation) -> Callable[[Amounts], float]:
 
 
 def stolen_rater(situation: Situation) -> Callable[[Amounts], float]:
-    """What helps the thief counts in full, what the victim misses in part."""
+    """The thief's gain counts in full, the victim's loss in part."""
     gain, loss = taken_rater(situation), taxed_rater(situation)
     return lambda loot: gain(loot) + loss(loot) / len(situation.view.players)
 
 
 def taxed_rater(situation: Situation) -> Callable[[Amounts], float]:
-    """How bad the victim's prospects are without these goods."""
+    """The worse the victim's prospects without these goods, the better."""
     question = situation.view.question
     assert isinstance(question, StealBricks | Tax)
     goods = situation.view.players[question.victim].goods
@@ -40,7 +40,7 @@ def way_rater(situation: Situation) -> Callable[[object], float]:
 
 
 def leader_rater(situation: Situation) -> Callable[[int], float]:
-    """Whoever has the most points; among equals, the most goods."""
+    """The rival with the most points; among equals, the most goods."""
     players = situation.view.players
     return lambda seat: players[seat].points + total_price(players[seat].goods) / 100
 
@@ -52,7 +52,7 @@ def pesos_victim_rater(situation: Situation) -> Callable[[int], float]:
 
 
 def materials_victim_rater(situation: Situation) -> Callable[[int], float]:
-    """Whoever owns the brick that helps most."""
+    """The rival who owns the brick that helps most."""
     players = situation.view.players
     gain = taken_rater(situation)
     return lambda seat: gain(dearest(situation, players[seat].goods.bricks, 1))

@@ -2,6 +2,6 @@
 
 from engine.minds.mind import Crashed, Hung
 from engine.minds.minds import Minds, MindsClosed, spare_cores
-from engine.minds.thought import Plan, Thought
+from engine.minds.thought import Thought, ThoughtFactory
 
-__all__ = ["Crashed", "Hung", "Minds", "MindsClosed", "Plan", "Thought", "spare_cores"]
+__all__ = ["Crashed", "Hung", "Minds", "MindsClosed", "Thought", "ThoughtFactory", "spare_cores"]

@@ -39,13 +39,13 @@ class Minds:
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
+    async def ask(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
         """Return the answer; raise `Hung`, `Crashed`, `MindsClosed`, or whatever the player raises.
 
         A caller that stops waiting does not end the thought: a new process costs more than letting it finish.
         """
         await self._line_up()
-        work = asyncio.create_task(self._work(plan), name="think")
+        work = asyncio.create_task(self._work(make_task), name="think")
         self._at_work.add(work)
         work.add_done_callback(self._done)
         try:
@@ -75,11 +75,11 @@ class Minds:
             self._turn.release()
             raise MindsClosed
 
-    async def _work(self, plan: Callable[[float], AnswerTask[T]]) -> T:
+    async def _work(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
         """Think in the mind that was at work last: its process is warm."""
         mind = self._idle.pop()
         try:
-            return await mind.think(plan(self._waiting / self.processes))
+            return await mind.think(make_task(self._waiting / self.processes))
         finally:
             self._idle.append(mind)
 

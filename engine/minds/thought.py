@@ -30,5 +30,5 @@ class Thought(NamedTuple):
         return self.player.choose(self.view, random.Random(self.seed), self.effort)
 
 
-Plan = Callable[[float], Thought]
-"""What to think, made when its turn has come: it is told how many still wait for each process."""
+ThoughtFactory = Callable[[float], Thought]
+"""Makes a thought when its turn has come, from the number of thoughts that still wait for each process."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
-from engine.rules.values import value
+from engine.rules.frozen_values import value
 
 if TYPE_CHECKING:
     from engine.rules.game import Game

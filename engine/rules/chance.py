@@ -13,10 +13,10 @@ from typing import Any, ClassVar
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsSource, GoodsTaken, TopTurnedUp
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 
 @value

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from engine.rules.agenda import Decision, Kind, Options, Position, Task, Together
 from engine.rules.events import DiscardsLeft, DiscardsTakenBack
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
-from engine.rules.values import value
 
 SHORT_HAND_CARDS = 2
 

@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.frozen_values import value
 from engine.rules.goods import Goods
-from engine.rules.values import value
 
 
 class GoodsSource(StrEnum):

@@ -10,6 +10,7 @@ from engine.rules.discards import TakeBackDiscards
 from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
 from engine.rules.ending import EndLastRound
 from engine.rules.events import RoundBegan
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.market import DealRows
@@ -17,7 +18,6 @@ from engine.rules.replacement import LayPair, Replace, Reveal
 from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
 from engine.rules.supply import SUPPLY_COUNT, Supply
 from engine.rules.turn import TakeTurn
-from engine.rules.values import value
 
 FIRST_PESOS = 1
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.rules.agenda import Task
 from engine.rules.buildings import EASY_POINTS, ROW_LENGTH, Building
 from engine.rules.chance import PlaceBuilding, TurnUpTop, place
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.state import CHANCE, Row
-from engine.rules.values import value
 
 REFILL_AT = 2
 REFILL_BY = 4

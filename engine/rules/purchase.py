@@ -11,11 +11,11 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.ending import end_game, end_if_exhausted
 from engine.rules.events import BuildingBought, Ending, TurnEnded
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.market import ends, take_from_row
 from engine.rules.state import Player
-from engine.rules.values import value
 
 FIVE_FOR_ONE = 5
 """Five pesos replace a worker, five rubble a coloured brick; never the other way."""

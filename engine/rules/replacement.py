@@ -17,10 +17,10 @@ from engine.rules.events import (
     PairLaid,
     ReplacementLaid,
 )
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.order import fix_order
 from engine.rules.state import IN_ORDER, Player
-from engine.rules.values import value
 
 
 @value

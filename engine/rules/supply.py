@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.rules.agenda import Task
 from engine.rules.chance import DrawBricks
 from engine.rules.events import CentreSupplied
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 SUPPLY_COUNT = 3
 """So many bricks go to the centre at the start, and so many bricks and pesos after every round."""

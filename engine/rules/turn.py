@@ -9,9 +9,9 @@ from typing import ClassVar
 from engine.rules.agenda import Decision, Kind, Options, Position, Task
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.purchase import Buy
-from engine.rules.values import value
 
 
 @value

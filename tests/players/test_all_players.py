@@ -1,4 +1,4 @@
-"""Whatever a computer player thinks, he sees only his view and answers with one of its options."""
+"""Whatever a computer player thinks, it sees only its view and answers with one of the options."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def test_taxes_hit_what_a_rival_is_saving_for() -> None:
     assert why(state, "1W") == [facts.Spoils(1, named("Parque"))]
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G2W"}, rows=rows)
     assert len([one for one in ends(state.rows).values() if one.cost.workers >= 2]) > 1
-    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that he is nearest to"
+    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that the victim is nearest to"
 
 
 def test_of_two_nobody_is_called_the_strongest_rival() -> None:

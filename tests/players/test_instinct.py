@@ -79,7 +79,7 @@ def test_what_is_remembered_of_one_imagined_game_holds_in_the_next() -> None:
 
 
 def play_on(state: State, practised: Instinct, rng: random.Random, answers: int = 8) -> None:
-    """At every step he who remembers must rate as one who has never seen anything."""
+    """At every step an instinct that remembers must rate as one that has never seen anything."""
     for _ in range(answers):
         if not (asked := list(pending(state))):
             break

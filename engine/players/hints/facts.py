@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.frozen_values import value
 from engine.rules.goods import Goods
-from engine.rules.values import value
 
 
 class Chance(StrEnum):

@@ -10,10 +10,10 @@ from engine.rules.chance import DrawBricks
 from engine.rules.effects.gains import FIRST_COUNT, Gain, Stock, brings, count_this_round
 from engine.rules.effects.income import collect, mark_used
 from engine.rules.events import CameToNothing, GoodsSource
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 BLIND = "blind"
 """The notation for drawing blind instead of choosing."""

@@ -9,11 +9,11 @@ from engine.rules.cards import Card
 from engine.rules.effects.gains import Effect
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING
 from engine.rules.market import ends, take_from_row
 from engine.rules.purchase import Purchase
-from engine.rules.values import value
 
 
 @Effect

@@ -9,9 +9,9 @@ from engine.rules.cards import Card
 from engine.rules.effects.gains import Gain, Stock, brings, half_up
 from engine.rules.effects.income import take
 from engine.rules.events import GoodsSource
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods, picks
-from engine.rules.values import value
 
 
 def half_the_bricks(stock: Stock) -> Gain:

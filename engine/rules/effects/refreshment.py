@@ -15,8 +15,8 @@ from engine.rules.events import (
     OwnCardPutAway,
     OwnCardRecovered,
 )
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
-from engine.rules.values import value
 
 
 @Effect

@@ -10,10 +10,10 @@ from engine.rules.effects.gains import brings
 from engine.rules.effects.income import one_peso, take
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import GoodsTaxed, NothingToTake
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
-from engine.rules.values import value
 
 
 @brings(one_peso)

@@ -8,10 +8,10 @@ from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.gains import Effect
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
-from engine.rules.values import value
 
 
 @Effect

@@ -36,7 +36,7 @@ class Draw(Decision):
 
 @value
 class DrawBricks(Draw):
-    """So many bricks, blind, from the bag to a player or to the centre; what is left, if it is less."""
+    """Bricks are drawn blind from the bag, for a player or the centre; if fewer are left, all of them."""
 
     count: int
     to: int

@@ -46,7 +46,7 @@ def pairs(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
 
 @value
 class Replace(Decision):
-    """Lay one hand card face down on one of your two shown cards."""
+    """Every round: the player lays one hand card face down on one of the two shown cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
 
@@ -74,7 +74,7 @@ class Replace(Decision):
 
 
 _COVERS = {old: {new: (f"{old}>{new}", (old, new)) for new in Card} for old in Card}
-"""`siesta>mama`: Siesta goes, Mama comes."""
+"""The notation of a replacement: with `siesta>mama` Siesta goes and Mama comes."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""Supply: what comes to the centre after all turns."""
+"""Supply: bricks and pesos that come to the centre after all turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
 
 SUPPLY_COUNT = 3
-"""So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
+"""The bricks that go to the centre at the start, and the bricks and the pesos after every round."""
 
 
 @value

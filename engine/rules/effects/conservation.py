@@ -18,6 +18,7 @@ from engine.rules.purchase import Purchase
 
 @Effect
 def conservation(game: Game, me: int) -> None:
+    """The player may remove the building at one end of a row, unless somebody did so earlier in the round."""
     game.next(RemoveBuilding(me))
 
 

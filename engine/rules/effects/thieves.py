@@ -16,11 +16,13 @@ from engine.rules.state import following
 
 @Effect
 def pesos_thief(game: Game, me: int) -> None:
+    """Steal pesos from a player within reach."""
     game.next(ChoosePesosVictim(me))
 
 
 @Effect
 def materials_thief(game: Game, me: int) -> None:
+    """Steal bricks from a player within reach."""
     game.next(ChooseMaterialsVictim(me))
 
 

@@ -8,11 +8,13 @@ from functools import lru_cache
 from engine.players.instinct.glance import Amounts, Glance, price, together, worth
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.effects.gains import FIRST_COUNT
+from engine.rules.effects.gains import CENTRE, FIRST_COUNT
 from engine.rules.events import GoodsSource
 from engine.rules.goods import NOTHING
 from engine.rules.state import IN_ORDER, Player
 
+ARCHITECT, PROTECTION = Card.ARCHITECT, Card.PROTECTION
+"""Looked up once: a member of an enum costs a function call, and every pair of cards asks for both."""
 LEFT_BY_OTHERS_SHARE = 0.6
 """The share of the centre that is left, each time a rival acts earlier."""
 STILL_THERE_CHANCE = 0.95
@@ -59,11 +61,11 @@ class ComingRound:
             glance.me.goods, self._haul(one, number, odds), self._haul(other, number, odds), strict=True
         )
         goods = [have + first + second for have, first, second in hauls]
-        architect = one is Card.ARCHITECT or other is Card.ARCHITECT
+        architect = one is ARCHITECT or other is ARCHITECT
         prospects = worth(
             goods, glance.offers, architect=architect, contested=STILL_THERE_CHANCE ** sum(odds)
         )
-        if one is Card.PROTECTION or other is Card.PROTECTION:
+        if one is PROTECTION or other is PROTECTION:
             prospects += PROTECTION_SHARE * len(odds) * price(goods)
         return prospects
 
@@ -76,12 +78,14 @@ class ComingRound:
 
     def _estimate(self, card: Card, odds: Odds) -> Amounts:
         """Others may take from the centre first; the reserve is there for all."""
-        if estimate := ESTIMATES.get(card):
+        estimate = ESTIMATES.get(card)
+        if estimate is not None:
             return estimate(self.glance, odds)
-        if card not in self._certain:
-            self._certain[card] = certain_haul(self.glance, card)
-        source, haul = self._certain[card]
-        return left_over(odds, haul) if source is GoodsSource.CENTRE else haul
+        certain = self._certain.get(card)
+        if certain is None:
+            certain = self._certain[card] = certain_haul(self.glance, card)
+        source, haul = certain
+        return left_over(odds, haul) if source is CENTRE else haul
 
 
 def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
@@ -115,7 +119,7 @@ def certain_haul(glance: Glance, card: Card) -> tuple[GoodsSource | None, Amount
         return None, NOTHING
     if not gain.bricks:
         return gain.source, gain.goods
-    stock = glance.centre if gain.source is GoodsSource.CENTRE else glance.bag
+    stock = glance.centre if gain.source is CENTRE else glance.bag
     return gain.source, together(gain.goods, glance.best_of(stock.colours, gain.bricks))
 
 

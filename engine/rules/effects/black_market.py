@@ -7,9 +7,9 @@ from typing import ClassVar
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
-from engine.rules.effects.gains import FIRST_COUNT, Gain, Stock, brings, count_this_round
+from engine.rules.effects.gains import BAG, FIRST_COUNT, Gain, Stock, brings, count_this_round
 from engine.rules.effects.income import collect, mark_used
-from engine.rules.events import CameToNothing, GoodsSource
+from engine.rules.events import CameToNothing
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
@@ -27,7 +27,7 @@ def blind_bricks(stock: Stock) -> Gain | None:
     if may_choose(stock):
         return None
     count = count_this_round(Card.BLACK_MARKET, stock)
-    return Gain(GoodsSource.BAG, bricks=min(count, stock.bag.total))
+    return Gain(BAG, bricks=min(count, stock.bag.total))
 
 
 def may_choose(stock: Stock) -> bool:
@@ -61,4 +61,4 @@ class ChooseFromBag(CardDecision):
             game.next(DrawBricks(CHANCE, FIRST_COUNT, self.seat))
         else:
             game.bag = game.bag.minus(choice)
-            collect(game, self.seat, choice, GoodsSource.BAG, self.card)
+            collect(game, self.seat, choice, BAG, self.card)

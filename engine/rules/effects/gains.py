@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.rules.editions.base import Edition
     from engine.rules.game import Game
 
+CENTRE, RESERVE, BAG = GoodsSource
 FIRST_COUNT, LATER_COUNT = 2, 1
 """Worker and Black Market bring 2 to the first player who carries them out in a round, 1 to everyone later."""
 

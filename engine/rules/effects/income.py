@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.cards import Card
-from engine.rules.effects.gains import Effect, Gain, Stock, brings, count_this_round, half_up
+from engine.rules.effects.gains import CENTRE, RESERVE, Effect, Gain, Stock, brings, count_this_round, half_up
 from engine.rules.events import CameToNothing, GoodsSource, GoodsTaken
 from engine.rules.game import Game
 from engine.rules.goods import Goods
@@ -22,7 +22,7 @@ def income(card: Card) -> Callable[[Callable[[Stock], Gain]], Effect]:
 
 def one_peso(stock: Stock) -> Gain:
     """1 peso from the reserve, if one is left."""
-    return Gain(GoodsSource.RESERVE, Goods(pesos=min(1, stock.reserve.pesos)))
+    return Gain(RESERVE, Goods(pesos=min(1, stock.reserve.pesos)))
 
 
 peso = income(Card.PESO)(one_peso)
@@ -31,25 +31,25 @@ peso = income(Card.PESO)(one_peso)
 @income(Card.PESOS)
 def pesos(stock: Stock) -> Gain:
     """Half the pesos in the centre, rounded up."""
-    return Gain(GoodsSource.CENTRE, Goods(pesos=half_up(stock.centre.pesos)))
+    return Gain(CENTRE, Goods(pesos=half_up(stock.centre.pesos)))
 
 
 @income(Card.RUBBLE)
 def rubble(stock: Stock) -> Gain:
     """All rubble in the centre."""
-    return Gain(GoodsSource.CENTRE, Goods(rubble=stock.centre.rubble))
+    return Gain(CENTRE, Goods(rubble=stock.centre.rubble))
 
 
 @income(Card.ARCHITECT)
 def architect(stock: Stock) -> Gain:
     """1 worker from the reserve, if one is left. The symbol is checked where buildings are bought."""
-    return Gain(GoodsSource.RESERVE, Goods(workers=min(1, stock.reserve.workers)))
+    return Gain(RESERVE, Goods(workers=min(1, stock.reserve.workers)))
 
 
 def workers(stock: Stock) -> Gain:
     """2 workers from the reserve for the first player in the round, 1 for everyone later, as far as they last."""
     count = count_this_round(Card.WORKER, stock)
-    return Gain(GoodsSource.RESERVE, Goods(workers=min(count, stock.reserve.workers)))
+    return Gain(RESERVE, Goods(workers=min(count, stock.reserve.workers)))
 
 
 @brings(workers)
@@ -69,7 +69,7 @@ def mark_used(game: Game, card: Card) -> None:
 
 def take(game: Game, me: int, gain: Gain, card: Card) -> None:
     """Move what a card brings from the centre or the reserve to its owner."""
-    if gain.source is GoodsSource.CENTRE:
+    if gain.source is CENTRE:
         game.centre = game.centre.minus(gain.goods)
     else:
         game.reserve = game.reserve.minus(gain.goods)

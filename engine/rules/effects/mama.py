@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.effects.gains import Gain, Stock, brings, half_up
+from engine.rules.effects.gains import CENTRE, Gain, Stock, brings, half_up
 from engine.rules.effects.income import take
-from engine.rules.events import GoodsSource
 from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods, picks
@@ -17,7 +16,7 @@ from engine.rules.goods import NOTHING, Goods, picks
 def half_the_bricks(stock: Stock) -> Gain:
     """Half the coloured bricks in the centre, of the player's choice, and half the rubble; each rounded up."""
     centre = stock.centre
-    return Gain(GoodsSource.CENTRE, Goods(rubble=half_up(centre.rubble)), half_up(centre.coloured))
+    return Gain(CENTRE, Goods(rubble=half_up(centre.rubble)), half_up(centre.coloured))
 
 
 @brings(half_the_bricks)

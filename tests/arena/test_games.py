@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from engine.arena.catalogue import CATALOGUE
 from engine.arena import Match, Tally, play_game, simulate
+from engine.arena.catalogue import CATALOGUE
 from engine.arena.simulation import Batch, Luck
 from engine.arena.stopwatch import longest_of, mark, quantile
 from engine.rules import deal, legal, new_game, pending, play

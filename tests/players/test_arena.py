@@ -9,8 +9,8 @@ from fractions import Fraction
 
 import pytest
 
-from engine.arena.catalogue import CATALOGUE
 from engine.arena import Match, Tally, Win, play_game, simulate
+from engine.arena.catalogue import CATALOGUE
 from engine.arena.simulation import BATCH_GAMES
 from engine.arena.tally import tally_game
 from engine.rules import EDITIONS, Outcome

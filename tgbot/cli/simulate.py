@@ -83,8 +83,8 @@ def _compare(simulator: Simulator, options: SimulationOptions, pair: tuple[str, 
 
 
 def _rate(simulator: Simulator, options: SimulationOptions, kinds: str | None) -> None:
-    from engine.arena.contest import with_reference
     from engine.arena.catalogue import CATALOGUE
+    from engine.arena.contest import with_reference
 
     words = simulator.words
     chosen = _kinds(words, "--kinds", kinds.split(",") if kinds else CATALOGUE)

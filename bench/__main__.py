@@ -14,7 +14,8 @@ from bench import bot, jobs, latency, levels, many, playouts, tap_delays, taps
 from bench.figures import Figure, at_least, at_most, figures, grid, percentiles
 from bench.many import DUE_PER_SECOND, Ours, Peers, Scale
 from bench.server import running_server
-from engine.players import PLAYERS, HardPlayer
+from engine.arena.catalogue import CATALOGUE
+from engine.players import HardPlayer
 from engine.rules import EDITIONS
 
 MIN_DECISIONS_RATIO = 2.0
@@ -238,7 +239,7 @@ def _latencies(kinds: Mapping[str, Sequence[float]]) -> Iterator[Figure]:
 def levels_table(seconds: float) -> Table:
     """Thinking times by level. The limits hold for every decision, so the longest is judged."""
     rows = []
-    for name, spent in levels.race(PLAYERS, seconds).items():
+    for name, spent in levels.race(CATALOGUE, seconds).items():
         limit = levels.MAX_DECISION_SECONDS.get(name)
         judged = at_most("", max(spent), limit, "{:.2f} s") if limit else Figure("", "")
         times = [f"{1000 * each:,.2f}" for each in (*percentiles(spent)[:2], max(spent))]

@@ -17,7 +17,7 @@ from operator import mul
 
 from rich.console import Console
 
-from engine.players import PLAYERS
+from engine.arena.catalogue import CATALOGUE
 from engine.players.appraisal import FEATURES, features, foretold
 from engine.rules import EDITIONS, deal, new_game, outcome, pending, play, view
 from engine.rules.editions.base import GOALS
@@ -37,7 +37,7 @@ Position = tuple[list[list[float]], list[float]]
 def positions(kinds: Sequence[str], edition: str, players: int, seed: int) -> list[Position]:
     """The positions before each replacement of one game, with its winners."""
     rng = random.Random(seed)
-    seated = [PLAYERS[rng.choice(kinds)] for _ in range(players)]
+    seated = [CATALOGUE[rng.choice(kinds)] for _ in range(players)]
     blunders = rng.choice(BLUNDER_SHARES)
     state = deal(new_game(edition, players), rng)
     rows, seen = [], 0

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from bench import playouts
 from bench.playouts import Speed
-from engine.players import PLAYERS, ComputerPlayer, HardPlayer
+from engine.arena.catalogue import CATALOGUE
+from engine.players import ComputerPlayer, HardPlayer
 from engine.rules import EDITIONS, View, deal, new_game, pending, play, view
 from engine.rules.editions.base import GOALS
 
@@ -31,7 +32,7 @@ def questions(rng: random.Random) -> Iterator[View]:
                 seen = view(state, seat)
                 if next(asked) % QUESTION_EVERY_DECISIONS == 0:
                     yield seen
-                state = deal(play(state, seat, PLAYERS["greedy"].choose(seen, rng)), rng)
+                state = deal(play(state, seat, CATALOGUE["greedy"].choose(seen, rng)), rng)
 
 
 def race(players: Mapping[str, ComputerPlayer], seconds: float) -> dict[str, list[float]]:

@@ -20,7 +20,8 @@ from bench.__main__ import (
 )
 from bench.many import Scale
 from bench.server import running_server
-from engine.players import PLAYERS, HardPlayer
+from engine.arena.catalogue import CATALOGUE
+from engine.players import HardPlayer
 
 T = TypeVar("T")
 
@@ -44,7 +45,7 @@ async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
 
 
 def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
-    spent = levels.race({name: PLAYERS[name] for name in ("random", "greedy")}, 0)
+    spent = levels.race({name: CATALOGUE[name] for name in ("random", "greedy")}, 0)
     assert [len(seconds) for seconds in spent.values()] == [2, 2]
     searched, plain = levels.search_race(HardPlayer(iterations=5), 0)
     assert searched.iterations == 2 * 5 <= searched.decisions

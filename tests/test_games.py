@@ -8,15 +8,17 @@ A recorded game is a record with a comment that says how it ends:
 from __future__ import annotations
 
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from engine.rules import Outcome, Record, outcome, pending
+from engine.rules import Record, State, outcome, pending
 from engine.rules.codec import STATE_VERSION, from_json, to_json
 from engine.rules.record import states
+from tests.games.write import expectation
 from tests.playthroughs.write import tell
-from tests.properties.playing import check_options, check_state, play_out, questions
+from tests.properties.playing import TABLES, Table, check_options, check_state, play_out, questions
 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE / "games").glob("*.txt"))
@@ -39,23 +41,21 @@ def read(path: Path) -> str:
 # Recorded games
 
 
+@cache
+def played(path: Path) -> tuple[State, ...]:
+    return tuple(states(Record.parse(read(path))))
+
+
 @every_game
 def test_a_recorded_game_ends_as_it_did(path: Path) -> None:
-    text = read(path)
-    *_, last = states(Record.parse(text))
-    result = outcome(last)
+    result = outcome(played(path)[-1])
     assert result is not None
-    assert expectation(result) in text.splitlines()
-
-
-def expectation(result: Outcome) -> str:
-    winners, points = (" ".join(map(str, numbers)) for numbers in (result.winners, result.points))
-    return f"# expects: {result.ending}, winners {winners}, points {points}"
+    assert expectation(result) in read(path).splitlines()
 
 
 @every_game
 def test_a_recorded_game_loses_nothing_on_the_way(path: Path) -> None:
-    for state in states(Record.parse(read(path))):
+    for state in played(path):
         check_state(state)
         check_options(state)
         assert from_json(to_json(state)) == state
@@ -69,11 +69,14 @@ def test_a_recorded_game_is_written_as_it_was(path: Path) -> None:
 
 @pytest.mark.parametrize("edition", ["havana-2009", "la-habana-2024"])
 def test_the_recorded_games_ask_every_kind_of_question(edition: str) -> None:
-    records = [record for record in map(Record.parse, map(read, GAMES)) if record.edition == edition]
-    asked = [pending(state).values() for record in records for state in states(record)]
-    assert {type(decision).__name__ for decisions in asked for decision in decisions} == questions(
-        edition, players=4
-    )
+    games = [played(path) for path in GAMES if path.name.startswith(edition)]
+    asked = [decision for game in games for state in game for decision in pending(state).values()]
+    assert {type(decision).__name__ for decision in asked} == questions(edition, players=4)
+
+
+def test_every_kind_of_table_has_recorded_games() -> None:
+    records = [Record.parse(read(path)) for path in GAMES]
+    assert {Table(*record[:3]) for record in records} == set(TABLES)
 
 
 def test_the_recorded_games_end_in_every_way() -> None:

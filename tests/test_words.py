@@ -13,7 +13,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor as FluentVisitor
 
-from engine.players import LEVELS, PLAYERS
+from engine.arena.catalogue import CATALOGUE
+from engine.players import LEVELS
 from engine.players.hints import FACTS
 from engine.rules import EDITIONS, Decision, Event, deal, new_game, pending, play, view
 from engine.rules.agenda import ITEMS, PASS
@@ -301,13 +302,13 @@ def known_names() -> set[str]:
     refined = {f"{card}-{edition}" for card in Card for edition in EDITIONS}
     ends = {f"{row}{side}" for row in "UL" for side in "LR"}
     replacements = {replacement.replace(" ", "-") for replacement in REPLACEMENTS}
-    kinds = {f"kind-{kind}" for kind in PLAYERS} | {f"ending-{ending}" for ending in Ending}
+    kinds = {f"kind-{kind}" for kind in CATALOGUE} | {f"ending-{ending}" for ending in Ending}
     columns = {f"column-{name}" for name in literals}
     characters = {f"{level}-{number}" for level in LEVELS for number in "1234"}
     tables = {*TABLE_EVENTS, *Refusal, *Closing, *Wish, *StandIn, *TimeOut}
     return {
         *(*literals, *refined, *ends, *replacements, *kinds, *columns, *characters, *tables, *"1234567"),
-        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *PLAYERS, *Goods._fields),
+        *(*Card, *EDITIONS, *EVENTS, *DECISIONS, *FACTS, *Ending, *CATALOGUE, *Goods._fields),
         *("days", "hours", "minutes", FINISH, PASS, "yes", "no", "none"),
     }
 

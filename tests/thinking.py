@@ -8,7 +8,7 @@ import signal
 import time
 from typing import Any, NamedTuple
 
-from engine.minds import Plan
+from engine.minds import ThoughtFactory
 from engine.players import FULL_EFFORT, Effort
 from engine.rules import View
 
@@ -16,7 +16,7 @@ from engine.rules import View
 class AtOnce:
     """Minds that think at once, in this process."""
 
-    async def ask(self, plan: Plan) -> str:
+    async def ask(self, plan: ThoughtFactory) -> str:
         return plan(0).answer()
 
     async def close(self) -> None:

@@ -64,7 +64,7 @@ class Worker:
             chats=TelegramChats(calls),
             jobs=self.jobs,
             bot_name=name,
-            hint_maker=HintService(minds).advise,
+            hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
         )
         self.adapter = TelegramAdapter(self.context, self.replies)

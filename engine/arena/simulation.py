@@ -14,9 +14,9 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import current_thread, main_thread
 from typing import NamedTuple, TypeVar
 
+from engine.arena.catalogue import named, searches
 from engine.arena.game import play_game
 from engine.arena.tally import Tally, tally_game
-from engine.players.catalogue import named, searches
 from engine.rules import new_game
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.alarm import Alarm
 from engine.clockwork.circuit_breaker import CircuitBreaker
-from engine.minds import Crashed, Hung, Minds, MindsClosed, Plan, Thought, budgets
+from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
 from engine.players import PLAYERS, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import State, View, view
@@ -37,7 +37,7 @@ ANSWERED_MEANWHILE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
 class ThinkingTask(Protocol):
     """`Minds`, or whoever else comes to an answer."""
 
-    async def ask(self, plan: Plan) -> str: ...
+    async def ask(self, plan: ThoughtFactory) -> str: ...
 
     async def close(self) -> None: ...
 

@@ -1,4 +1,4 @@
-"""How long computers may think: as long as they like, unless others wait for the same process."""
+"""Budgets of thinking time: as much as is usual, unless others wait for the same process."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Mapping
 from engine.players import SEARCHING, Effort
 
 MAX_THINKING_SECONDS = 1.6
-"""Seconds for a level that searches, so that it answers in under two."""
+"""The limit for a level that searches, so that it answers in under two seconds."""
 BACKLOG_SECONDS = 3.0
-"""Seconds that are shared among a thought and those that wait behind it."""
+"""Shared by a thought and those that wait behind it."""
 MIN_SEARCH_SECONDS = 0.15
-"""Seconds below which a search is not worth its name; a level that needs none plays instead."""
+"""A search shorter than this is no use; a level that needs no time plays instead."""
 
 SIMPLER: Mapping[str, str] = {"hard": "medium", "medium": "easy"}
-"""Who plays on for a level that has no time, or fails. For all others it is chance, which needs nobody to think."""
+"""The level that plays for one without time, or one that fails. For all others chance plays, which needs no process."""
 
 
 def within(level: str, crowd: float, seconds: float = MAX_THINKING_SECONDS) -> tuple[str, Effort]:
-    """Who thinks, and how hard, when so many still wait for each process.
+    """The level that thinks, and its effort, when so many still wait for each process.
 
-    Everybody gets his part of `BACKLOG_SECONDS`, and at most what is usual. So a hundred who wait for one process have
-    their answers in about 15 seconds, half a lease: eighty by a level that needs no time, twenty in
-    shares that grow as the line gets shorter.
+    Every thought gets its part of `BACKLOG_SECONDS`, and at most what is usual. So a hundred that wait for one process
+    are answered in about 15 seconds, half a lease: eighty by a level that needs no time, twenty in shares that grow as
+    the line gets shorter.
 
     >>> within("hard", 0)
     ('hard', Effort(share=1.0, seconds=1.6))

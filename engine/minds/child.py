@@ -1,4 +1,4 @@
-"""What a process does before it thinks for the first time."""
+"""The set-up of a thinking process, before its first thought."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from threading import Thread
 from engine.collector import calm_collector
 
 NICENESS = 10
-"""Whoever answers people comes first."""
+"""Processes that answer people come first."""
 
 
 def settle_in() -> None:
@@ -19,7 +19,7 @@ def settle_in() -> None:
 
 
 def _leave_with_parent() -> None:
-    """A worker that is killed ends nobody; and a thought that hangs would go on for ever."""
+    """End with the worker: one that is killed cannot end its children, and a thought that hangs would go on for ever."""
     parent = parent_process()
     assert parent is not None
     parent.join()

@@ -1,4 +1,4 @@
-"""Advice for people, thought where computers think."""
+"""Hints for people, thought in the processes in which computers think."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import NamedTuple
 from engine.minds.budgets import within
 from engine.minds.minds import Minds, MindsClosed
 from engine.players import Effort
-from engine.players.hints import HINT_LEVEL, Hint, advise
+from engine.players.hints import HINT_LEVEL, Hint, hint_for
 from engine.rules import View
 
 HINT_SECONDS = 1.0
-"""Seconds for one who watches the chat; fewer while others wait."""
+"""Thinking time for a person who watches the chat; less while others wait."""
 MAX_HINT_SECONDS = 10.0
-"""Seconds after which an advice is not worth waiting for."""
+"""Seconds after which nobody waits for a hint any more."""
 
 
 class HintTask(NamedTuple):
-    """A thought that comes to an advice."""
+    """A thought that comes to a hint."""
 
     view: View
     seed: int
@@ -27,7 +27,7 @@ class HintTask(NamedTuple):
     effort: Effort
 
     def answer(self) -> Hint:
-        return advise(self.view, random.Random(self.seed), self.effort, self.level)
+        return hint_for(self.view, random.Random(self.seed), self.effort, self.level)
 
 
 class HintService:
@@ -35,7 +35,7 @@ class HintService:
         self.minds = minds
         self.patience = patience
 
-    async def advise(self, view: View, seed: int) -> Hint:
+    async def hint_for(self, view: View, seed: int) -> Hint:
         """What the strong player would do; a simpler one where many wait. `TimeoutError` if no mind has time."""
         try:
             async with asyncio.timeout(self.patience):

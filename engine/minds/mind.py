@@ -17,23 +17,23 @@ from engine.minds.thought import AnswerTask
 T = TypeVar("T")
 
 GRACE_SECONDS = 5.0
-"""Seconds beyond its patience in which a process is begun, or ended; then nothing more is expected of it."""
+"""Time beyond its patience to begin or end a process; after that it is given up."""
 THOUGHTS_PER_PROCESS = 1000
-"""After so many thoughts a process is replaced by a new one: whatever it has piled up goes with it."""
+"""A process is replaced after so many thoughts, together with any memory it has piled up."""
 
 
 class Hung(Exception):
-    """It thought for too long, and was ended."""
+    """A process thought for too long, and was ended."""
 
 
 class Crashed(Exception):
-    """Its process ended in the middle of a thought."""
+    """A process ended in the middle of a thought."""
 
 
 class Mind:
-    """It begins with its first thought; whatever went wrong with one, the next finds a process that works.
+    """One process, begun with its first thought; after a failure the next thought finds a new one.
 
-    Each has a pool of its own. Processes of one pool share locks, and one that is killed while it holds them
+    Each mind has a pool of its own. Processes of one pool share locks, and one that is killed while it holds them
     would stop the others.
     """
 
@@ -45,7 +45,7 @@ class Mind:
         try:
             begun = self._pool is not None and self._pool.active
             future = self._schedule(thought) if begun else await asyncio.to_thread(self._begin, thought)
-        except RuntimeError as error:  # it cannot begin, or broke just now
+        except RuntimeError as error:  # the process cannot begin, or broke just now
             raise Crashed from error
         answer = asyncio.wrap_future(future)
         try:
@@ -66,12 +66,12 @@ class Mind:
             raise Crashed from error
 
     def end(self) -> None:
-        """Returns when the process is gone."""
+        """End the process, and return when it is gone."""
         if self._pool is not None:
             _end(self._pool)
 
     def _begin(self, thought: AnswerTask[T]) -> Future[T]:
-        """Takes a moment: not in the event loop."""
+        """Begin a process. This takes a moment, so it must not run in the event loop."""
         self._part_with(self._pool)
         self._pool = ProcessPool(1, THOUGHTS_PER_PROCESS, settle_in, context=get_context("spawn"))
         return self._schedule(thought)
@@ -81,7 +81,7 @@ class Mind:
         return self._pool.schedule(thought.answer, timeout=self.patience)
 
     def _part_with(self, pool: ProcessPool | None) -> None:
-        """One that is stuck can take long to end; nobody waits for it."""
+        """End a pool in a thread of its own: a stuck one can take long, and nobody waits for it."""
         self._pool = None
         if pool is not None:
             Thread(target=_end, args=(pool,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""Many who want something thought, and the few processes that do it, in the order in which they were asked."""
+"""A few processes that think for many callers, in the order in which they were asked."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from engine.minds.thought import AnswerTask
 T = TypeVar("T")
 
 THOUGHT_WAIT_SECONDS = 6.0
-"""Seconds after which a thought is ended, whatever it was allowed."""
+"""A thought is ended after this time, whatever its effort allows."""
 CLOSE_WAIT_SECONDS = 2.5
-"""Seconds for those who think while we close: all that do as they are told have answered by then."""
+"""Time for running thoughts while closing; all that keep to their effort have answered by then."""
 
 
 class MindsClosed(Exception):
-    """Nobody thinks here any more."""
+    """The minds are closed and take no more thoughts."""
 
 
 def spare_cores() -> int:
-    """All that we may use but one, which is for those who tap."""
+    """All usable cores but one, which is for people who tap."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, usable - 1)
 
 
 class Minds:
-    """Processes begin when they are needed first; a worker without computers has none."""
+    """A pool of minds. Processes begin when they are first needed; a worker without computers has none."""
 
     def __init__(self, processes: int | None = None, *, patience: float = THOUGHT_WAIT_SECONDS) -> None:
         self.processes = processes or spare_cores()
@@ -39,13 +39,13 @@ class Minds:
         self._at_work: set[asyncio.Task[Any]] = set()
         self._closed = False
 
-    async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
-        """The answer, or `Hung`, `Crashed`, `MindsClosed`, or what the player has raised.
+    async def ask(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
+        """Return the answer; raise `Hung`, `Crashed`, `MindsClosed`, or whatever the player raises.
 
-        Who stops waiting for it does not end it: to begin a process anew costs more than to let it finish.
+        A caller that stops waiting does not end the thought: a new process costs more than letting it finish.
         """
         await self._line_up()
-        work = asyncio.create_task(self._work(plan))
+        work = asyncio.create_task(self._work(make_task), name="think")
         self._at_work.add(work)
         work.add_done_callback(self._done)
         try:
@@ -56,7 +56,7 @@ class Minds:
             raise
 
     async def close(self) -> None:
-        """Who waits gives up, who thinks may finish; then all processes end."""
+        """Waiting callers are turned away, running thoughts may finish; then all processes end."""
         self._closed = True
         if self._at_work:
             _, late = await asyncio.wait(self._at_work, timeout=CLOSE_WAIT_SECONDS)
@@ -75,11 +75,11 @@ class Minds:
             self._turn.release()
             raise MindsClosed
 
-    async def _work(self, plan: Callable[[float], AnswerTask[T]]) -> T:
-        """By the one who was at work last: his process is warm."""
+    async def _work(self, make_task: Callable[[float], AnswerTask[T]]) -> T:
+        """Think in the mind that was at work last: its process is warm."""
         mind = self._idle.pop()
         try:
-            return await mind.think(plan(self._waiting / self.processes))
+            return await mind.think(make_task(self._waiting / self.processes))
         finally:
             self._idle.append(mind)
 

@@ -1,4 +1,4 @@
-"""What is sent to another process: all that one choice depends on."""
+"""Thoughts: values sent to another process, with all that one choice depends on."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class AnswerTask(Protocol[T_co]):
-    """Whatever comes to an answer by itself, and can be sent to another process."""
+    """A value that comes to an answer by itself, and can be sent to another process."""
 
     def answer(self) -> T_co: ...
 
 
 class Thought(NamedTuple):
-    """With the same seed, and no limit in seconds, it comes to the same answer wherever it is thought."""
+    """One choice of a computer. The same seed gives the same answer in any process, unless seconds limit the effort."""
 
     player: ComputerPlayer
     view: View
@@ -30,5 +30,5 @@ class Thought(NamedTuple):
         return self.player.choose(self.view, random.Random(self.seed), self.effort)
 
 
-Plan = Callable[[float], Thought]
-"""What to think, made when its turn has come: it is told how many still wait for each process."""
+ThoughtFactory = Callable[[float], Thought]
+"""Makes a thought when its turn has come, from the number of thoughts that still wait for each process."""

@@ -1,4 +1,4 @@
-"""Appraisal: how likely each player is to win, seen between two rounds.
+"""Appraisal: each player's chances of winning, seen between two rounds.
 
 A score is made of few features of a player's position; the chances of winning are the softmax of all scores. The
 weights are not guessed: `python -m bench.appraisal` lets computers play thousands of games and fits them to who won.
@@ -18,7 +18,7 @@ from engine.rules.market import ends
 from engine.rules.state import Player, Row
 
 ARCHITECT_ELSEWHERE = 0.5
-"""How much a building counts that asks for an architect who is neither shown nor in hand."""
+"""The weight of a building that asks for an Architect who is neither shown nor in hand."""
 
 FEATURES = (
     "points",
@@ -78,7 +78,7 @@ def _features(player: Player, goal: int, offers: Sequence[Offer], behind: Sequen
     has_architect = Card.ARCHITECT in hand or Card.ARCHITECT in player.shown
     nearest = at_ends = wins = 0.0
     for _, worth, architect, needs in offers:
-        near = nearness(needs, goods)
+        near = payment_nearness(needs, goods)
         if architect and not has_architect:
             near *= ARCHITECT_ELSEWHERE
         at_ends += worth * near
@@ -95,14 +95,14 @@ def _features(player: Player, goal: int, offers: Sequence[Offer], behind: Sequen
         goods[6] / 4,
         nearest / 4,
         at_ends / 6,
-        sum([other.points * nearness(other.needs, goods) for other in behind]) / 6,
+        sum([other.points * payment_nearness(other.needs, goods) for other in behind]) / 6,
         wins,
         float(Card.MAMA in hand),
         float(Card.PESOS in hand),
     ]
 
 
-def nearness(needs: Sequence[tuple[int, int, float]], goods: Sequence[int]) -> float:
+def payment_nearness(needs: Sequence[tuple[int, int, float]], goods: Sequence[int]) -> float:
     """1 for a building that can be paid, the less the more is missing."""
     missing = 1.0
     for good, count, each in needs:

@@ -1,4 +1,4 @@
-"""What every computer player can do."""
+"""The protocol of all computer players."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.rules import Decision, View
 
 
 class Effort(NamedTuple):
-    """How hard a player may think; those who never think long need not care."""
+    """A limit to a player's thinking; players that never think long ignore it."""
 
     share: float = 1.0
-    """Of the iterations he usually makes; less while many tables wait."""
+    """The share of the usual iterations; less while many tables wait."""
     seconds: float | None = None
-    """After so long he answers with what he has found until then. Without it, the same seed gives the same answer."""
+    """After so many seconds the player answers with the best found so far. Without it, the same seed gives the same answer."""
 
 
 FULL_EFFORT = Effort()
@@ -22,12 +22,12 @@ FULL_EFFORT = Effort()
 
 class ComputerPlayer(Protocol):
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """The notation of one of the view's options; chance, if he needs any, comes from `rng`."""
+        """The notation of one of the view's options; chance, if any is needed, comes from `rng`."""
         ...
 
 
 def question_of(view: View) -> Decision:
-    """What this seat is asked; a player who is asked nothing has nothing to answer."""
+    """The question this seat is asked; a `ValueError` if it is asked nothing."""
     if view.question is None:
         raise ValueError("view: nothing is asked of this seat")
     return view.question

@@ -11,12 +11,12 @@ from engine.players.worlds import imagine
 from engine.rules import View
 
 OVERLOOKED = 0.4
-"""How likely he does not think of an option."""
+"""The chance that an option is overlooked."""
 
 
 class EasyPlayer:
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """The best of those options that come to his mind."""
+        """The best of the options that come to mind."""
         options = dict(view.options)
         seen = {code: options[code] for code in options if rng.random() >= OVERLOOKED} or options
         ratings = Instinct(view.centre, view.bag).rate(imagine(view, rng), question_of(view), seen)

@@ -1,4 +1,4 @@
-"""The hard player: searches."""
+"""The hard player: searches through imagined games."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.players.search import Findings, Search
 from engine.rules import View
 
 ITERATIONS = 600
+"""Imagined games for one decision, with full effort."""
 
 
 class HardPlayer:
@@ -17,7 +18,7 @@ class HardPlayer:
         self.iterations = iterations
 
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """What the search tried most."""
+        """The option that the search tried most."""
         if len(view.options) == 1:
             return next(iter(view.options))
         return self.search(view, rng, effort).best

@@ -1,7 +1,7 @@
-"""Standing in without doing harm: what is left of somebody's choices if people are to be spared.
+"""Harmless choices: the options left to a stand-in, so that people are spared.
 
-Who comes back to his seat should not find that a computer has robbed his friends in his name. So a stand-in
-attacks people no more than the rules force it; computers are fair game.
+Players who come back to their seats should not find that a computer has robbed their friends in their name. So a
+stand-in attacks people no more than the rules force it; computers are fair game.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ATTACKS = frozenset({Card.PESOS_THIEF, Card.MATERIALS_THIEF, Card.TAX_COLLECTOR}
 
 People: TypeAlias = Collection[int]
 Harm: TypeAlias = Callable[[View, People, Any], Any]
-"""How much a choice harms people; only the least harmful ones stay."""
+"""Rates the harm a choice does to people; only the least harmful ones stay."""
 
 
 def spare(view: View, people: People) -> View:
-    """The same view with those options only that harm people least; his own seat does not count among them."""
+    """The same view with only those options that harm people least; the seat itself does not count."""
     others = [seat for seat in people if seat != view.seat]
     harm = HARM.get(type(question_of(view)))
     if harm is None or not others:
@@ -42,7 +42,7 @@ def _pair(_: View, __: People, choice: tuple[Card, Card]) -> int:
 
 
 def _replacement(view: View, _: People, choice: tuple[Card, Card]) -> int:
-    """Whoever lies open already can be covered."""
+    """An attack that lies open already can be covered."""
     assert view.seat is not None
     covered, new = choice
     shown = {*view.players[view.seat].shown, new} - {covered}
@@ -56,7 +56,7 @@ def _taking_back(view: View, _: People, choice: object) -> bool:
 
 
 def _pesos_victim(view: View, people: People, victim: int) -> int:
-    """Computers first; then whoever loses least, best of all nothing."""
+    """Computers first; then the person who loses least, best of all nothing."""
     if victim not in people:
         return -1
     return view.setup.edition.peso_loot(view.players[victim].goods.pesos)
@@ -83,7 +83,7 @@ def _loss(goods: Goods, loot: Goods) -> tuple[int, int, int]:
 
 
 def _removal(_: View, __: People, choice: object) -> bool:
-    """Whoever saves up for a building is a person, perhaps."""
+    """A person may be saving up for the building."""
     return choice is not None
 
 

@@ -14,12 +14,12 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import TakeTurn
 
 CANDIDATES = 4
-"""So many options he looks at, those that instinct rates best."""
+"""The number of options it looks at: those that instinct rates best."""
 
 
 class MediumPlayer:
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
-        """The option after which his chances are best at the end of his turn, if the others hold what he imagines."""
+        """The option with the best chances at the end of its turn, in one imagined world."""
         instinct = Instinct(view.centre, view.bag)
         world = imagine(view, rng)
         ratings = instinct.rate(world, question_of(view), view.options)
@@ -29,15 +29,15 @@ class MediumPlayer:
 
 
 def _outlook(world: State, view: View, code: str, instinct: Instinct, rng: random.Random) -> float:
-    """His chances at the end of his turn if he answers this; everybody goes on by instinct."""
+    """The player's chances at the end of their turn after this answer; everybody goes on by instinct."""
     question = question_of(view)
     game = Game(world)
     game.answer(question, code, view.options[code])
     last_round = view.round + isinstance(question, LayPair | Replace)
-    his_turn = TakeTurn(question.seat)
+    own_turn = TakeTurn(question.seat)
     while decision := question_in(game, rng):
         over = isinstance(decision, Replace) or (
-            decision.seat != question.seat and his_turn not in game.agenda
+            decision.seat != question.seat and own_turn not in game.agenda
         )
         if over and game.round >= last_round:
             break

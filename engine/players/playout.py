@@ -15,7 +15,7 @@ from engine.rules.game import Game
 
 
 def question_in(game: Game, rng: random.Random) -> Decision | None:
-    """What somebody is asked next, None if the game is over; chance draws by itself."""
+    """The next question to a player, None if the game is over; chance draws by itself."""
     agenda = game.agenda
     while agenda and isinstance(draw := agenda[0], Draw):
         game.answer(draw, "", draw.draw(game, rng))
@@ -28,7 +28,7 @@ def by_instinct(options: Options, ratings: Sequence[float]) -> str:
 
 
 def odds(game: Game) -> Sequence[float]:
-    """How likely each seat wins; certain where the game is over."""
+    """Each seat's chances of winning; certain where the game is over."""
     if game.ending is None:
         return chances(game)
     winners = result(game.players, game.ending).winners

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search, with a tree for every player.
 
 Each iteration imagines the cards the others may hold, plays on from there to the end of a round and appraises what
-has come of it. Everybody chooses in a tree of his own, which knows his own answers since the question and nothing
+has come of it. Every player chooses in a tree of their own, which knows their own answers since the question and nothing
 else. So a choice that is made at the same time as others, or face down, is made without knowing theirs; and what the
 others may hold is never told apart. Instinct says what is worth trying first, and plays on where a tree ends.
 """
@@ -24,7 +24,7 @@ from engine.rules.game import Game
 from engine.rules.replacement import LayPair, Replace
 
 CURIOSITY = 0.12
-"""How much a choice that was seldom tried is preferred for it."""
+"""The weight of trying what was seldom tried."""
 TRUST = 0.7
 """By so much two ratings must differ for instinct to prefer one e times as strongly."""
 HABIT = 0.3
@@ -35,7 +35,7 @@ Answers = tuple[str, ...]
 
 @dataclass(slots=True)
 class Trial:
-    """What became of one choice."""
+    """The results of one choice so far."""
 
     visits: int = 0
     wins: float = 0.0
@@ -43,7 +43,7 @@ class Trial:
 
 @dataclass(slots=True)
 class Node:
-    """A player after some answers of his own."""
+    """A player after some answers of their own."""
 
     trials: dict[str, Trial] = field(default_factory=dict)
 
@@ -67,7 +67,7 @@ class Node:
 
 
 class Findings(NamedTuple):
-    """What a search has found out about the options, and how much work it was."""
+    """The results of a search for each option, and how much work it was."""
 
     trials: dict[str, Trial]
     iterations: int
@@ -138,7 +138,7 @@ class Search:
         answers: list[Answers | None],
         path: list[tuple[int, Trial]],
     ) -> None:
-        """In his tree, or by instinct where it has ended; it grows by one node an iteration."""
+        """Answer from the seat's tree, or by instinct where it has ended; it grows by one node an iteration."""
         seat = decision.seat
         before = answers[seat]
         node = None if before is None else self.trees[seat].get(before)

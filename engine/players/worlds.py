@@ -1,7 +1,7 @@
 """Worlds: whole games as they may be, given what one player sees.
 
-A view hides what the others hold. Whoever wants to look ahead imagines it: every rival has thirteen cards, and
-those that do not lie open are dealt to his hand, his discards and his face-down cards, each way as likely as any other.
+A view hides what the others hold. A player that looks ahead imagines it: every rival has thirteen cards, and
+those that do not lie open are dealt to the hand, the discards and the face-down cards, each way as likely as any other.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A `Task` runs by itself. A `Decision` waits for its seat, if there is a real choice; a single option is
 carried out without asking, and without any it lapses. Decisions that are asked at the same time
-stand in one `Together` and may be answered in any order. Because all of these are plain values, a
+share one `Together` and may be answered in any order. Because all of these are plain values, a
 game can be stored between any two answers and go on in another process.
 """
 
@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from engine.rules.cards import Card
 from engine.rules.events import CameToNothing
-from engine.rules.values import value
+from engine.rules.frozen_values import value
 
 if TYPE_CHECKING:
     from engine.rules.game import Game
     from engine.rules.state import State
 
 Position: TypeAlias = "State | Game"
-"""What options are read off: the state itself, or the game in motion. They only look."""
+"""The state at rest or the game in motion; options are read off either, and change nothing."""
 
 Options = Mapping[str, Any]
 """Every legal choice by its notation."""
@@ -56,7 +56,7 @@ class Kind(StrEnum):
 
 
 class Item:
-    """Anything that can stand on the agenda."""
+    """Anything that can be on the agenda."""
 
     __slots__ = ()
 

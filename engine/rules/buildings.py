@@ -10,7 +10,7 @@ from engine.rules.goods import Goods, parse
 
 ROW_LENGTH = 6
 EASY_POINTS = (1, 2, 3)
-"""At least one of the four first ends must be worth this much."""
+"""The points of an easy building; at least one of the four first ends must be one."""
 
 MIN_BUILDINGS = 2 * ROW_LENGTH
 MAX_BUILDINGS = 60
@@ -74,7 +74,7 @@ def check_cost(good: str, count: int) -> None:
 
 
 def _well_typed(building: object) -> bool:
-    """`True` is not 1 here: values that are equal but written differently would spoil stored forms."""
+    """Are all parts of the exact type? `True` equals 1 but is stored differently."""
     if type(building) is not Building or type(building.cost) is not Goods:
         return False
     kinds = [type(part) for part in (building.name, building.architect, building.points, *building.cost)]

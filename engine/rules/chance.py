@@ -13,10 +13,10 @@ from typing import Any, ClassVar
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
 from engine.rules.events import BuildingPlaced, CentreSupplied, GoodsSource, GoodsTaken, TopTurnedUp
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, Goods, picks
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 
 @value
@@ -36,7 +36,7 @@ class Draw(Decision):
 
 @value
 class DrawBricks(Draw):
-    """So many bricks, blind, from the bag to a player or to the centre; what is left, if it is less."""
+    """Bricks are drawn blind from the bag, for a player or the centre; if fewer are left, all of them."""
 
     count: int
     to: int

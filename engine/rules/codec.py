@@ -112,7 +112,7 @@ def _plain(thing: Any, places: Mapping[str, int]) -> Any:
 
 
 def events_to_plain(events: Iterable[Event], deck: Deck) -> list[Any]:
-    """Events by themselves, for whoever keeps news; buildings by their place in the deck."""
+    """Events by themselves, for a log of news; buildings by their place in the deck."""
     _, places = _deck_forms(deck)
     return [_plain_event(event, places) for event in events]
 
@@ -267,7 +267,7 @@ _READ_BY_TYPE: Mapping[Any, Callable[[_StateReader, Any], Any]] = {
 
 
 class _Form(NamedTuple):
-    """How one kind of agenda item or event is written and read: its fields in order."""
+    """The stored form of one kind of agenda item or event: its fields in order."""
 
     make: type
     fields: tuple[str, ...]
@@ -287,7 +287,7 @@ def _event_form(name: str) -> _Form:
 
 
 def _form(cls: Any) -> _Form:
-    """Only what can stand in a state has a form: not the classes that others are derived from."""
+    """Base classes never occur in a state, so they have no form."""
     if cls.__subclasses__():
         raise BadState(f"not stored by itself: {cls.__name__}")
     hints = get_type_hints(cls)

@@ -1,4 +1,4 @@
-"""Taking back: who runs short of cards gets his discards into his hand again."""
+"""Taking back: a player who runs short of cards gets the discards back into the hand."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import ClassVar
 
 from engine.rules.agenda import Decision, Kind, Options, Position, Task, Together
 from engine.rules.events import DiscardsLeft, DiscardsTakenBack
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
-from engine.rules.values import value
 
 SHORT_HAND_CARDS = 2
 
 
 @value
 class TakeBackDiscards(Task):
-    """Whoever now holds two cards or fewer in hand takes all his discards back.
+    """A player with two cards or fewer in hand takes all discards back.
 
-    2024: it happens by itself. 2009: he may, unless he holds none at all; all who are concerned are
-    asked at the same time.
+    2024: it happens by itself. 2009: the player may, and must with no card in hand; all players concerned
+    are asked at the same time.
     """
 
     def run(self, game: Game) -> None:
@@ -34,7 +34,7 @@ class TakeBackDiscards(Task):
 
 @value
 class TakeBack(Decision):
-    """Yes or no: who still holds a card can leave his discards where they are."""
+    """Yes or no: a player who still holds a card can leave the discards where they are."""
 
     kind: ClassVar[Kind] = Kind.YES_NO
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from engine.rules.agenda import Task
 from engine.rules.editions.base import ALL_BRICKS
 from engine.rules.events import Ending, GameEnded
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.state import CHANCE, Player, State
-from engine.rules.values import value
 
 
 class Outcome(NamedTuple):
-    """How a game ended. Most points win; equal points share the win."""
+    """The result of a game. Most points win; equal points share the win."""
 
     winners: tuple[int, ...]
     points: tuple[int, ...]

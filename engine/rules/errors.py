@@ -1,4 +1,4 @@
-"""What the rules answer when a move is not allowed."""
+"""The error that the rules raise when a move is not allowed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class IllegalMove(ValueError):
         return f"{reason.value}: seat {seat}, code {code}"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """What was described once stays as it is in another process."""
+        """The descriptions are made once and survive the way to another process."""
         return _again, self.args
 
 

@@ -1,4 +1,4 @@
-"""What happened: values in the past tense, each marked with who may see it.
+"""Events: what happened, as values in the past tense, each marked with its audience.
 
 Events carry facts, never words; the locale files make sentences of them.
 """
@@ -10,8 +10,8 @@ from typing import ClassVar
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.frozen_values import value
 from engine.rules.goods import Goods
-from engine.rules.values import value
 
 
 class GoodsSource(StrEnum):
@@ -34,7 +34,7 @@ EVENTS: dict[str, type[Event]] = {}
 @value
 class Event:
     seat: int
-    """Whose doing it was; CHANCE if nobody's."""
+    """The seat that caused it; CHANCE if no player did."""
     secret: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
@@ -75,12 +75,12 @@ class CentreSupplied(Event):
 
 @value
 class PairLaid(Event):
-    """Someone has chosen his two opening cards."""
+    """A player has chosen two opening cards."""
 
 
 @value
 class CardsLaid(Event):
-    """What he laid down face down: for his eyes only."""
+    """The cards a player laid face down: only the player may see which."""
 
     cards: tuple[Card, ...]
     covered: Card | None
@@ -113,7 +113,7 @@ class DiscardsTakenBack(Event):
 
 @value
 class DiscardsLeft(Event):
-    """He could have taken his discards back and did not."""
+    """A player could have taken the discards back and did not."""
 
 
 @value
@@ -124,7 +124,7 @@ class RoundBegan(Event):
 
 @value
 class TurnEnded(Event):
-    """He has carried out both cards and bought what he wanted."""
+    """A player has carried out both cards and finished buying."""
 
 
 # Cards
@@ -144,7 +144,7 @@ class CameToNothing(Event):
 
 @value
 class AllProtected(Event):
-    """A thief would have found somebody, but everybody within his reach is protected."""
+    """A thief would have found somebody, but everybody within reach is protected."""
 
     card: Card
 
@@ -186,7 +186,7 @@ class CardPutAway(Event):
 
 @value
 class OwnCardPutAway(Event):
-    """Which one: for his eyes only."""
+    """The card itself: only the player may see which."""
 
     card: Card
     secret = True
@@ -199,7 +199,7 @@ class CardRecovered(Event):
 
 @value
 class OwnCardRecovered(Event):
-    """Which one: for his eyes only."""
+    """The card itself: only the player may see which."""
 
     card: Card
     secret = True
@@ -225,7 +225,7 @@ class BuildingBought(Event):
     building: Building
     payment: Goods
     points: int
-    """All his points, with this building."""
+    """All points of the buyer, with this building."""
 
 
 @value

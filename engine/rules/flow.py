@@ -10,6 +10,7 @@ from engine.rules.discards import TakeBackDiscards
 from engine.rules.editions.base import ALL_BRICKS, LAST_ROUND, WORKER_COUNT
 from engine.rules.ending import EndLastRound
 from engine.rules.events import RoundBegan
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.market import DealRows
@@ -17,13 +18,12 @@ from engine.rules.replacement import LayPair, Replace, Reveal
 from engine.rules.state import CHANCE, TOGETHER, Player, Setup, State
 from engine.rules.supply import SUPPLY_COUNT, Supply
 from engine.rules.turn import TakeTurn
-from engine.rules.values import value
 
 FIRST_PESOS = 1
 
 
 def set_up(setup: Setup) -> State:
-    """Before anything is drawn: who holds what, and what is still to be dealt."""
+    """The state before anything is drawn: thirteen cards and the first goods for everyone, the deal still to come."""
     edition = setup.edition
     first_goods = Goods(pesos=FIRST_PESOS).plus(edition.first_brick or NOTHING)
     player = Player(hand=tuple(edition.digits), goods=first_goods)
@@ -55,7 +55,7 @@ def opening(setup: Setup) -> tuple[Item, ...]:
 
 @value
 class BeginRound(Task):
-    """In the order that was fixed when the cards were revealed."""
+    """A round begins, in the order that was fixed when the cards were revealed."""
 
     def run(self, game: Game) -> None:
         game.round += 1
@@ -66,7 +66,7 @@ class BeginRound(Task):
 
 @lru_cache(maxsize=512)
 def one_round(order: tuple[int, ...], replacement: str, *, last: bool) -> tuple[Item, ...]:
-    """Turns in order, supply, replacement, reveal, taking back; then the next round."""
+    """The agenda of a round: turns in order, supply, replacement, reveal, taking back; then the next round."""
     choices = tuple(Replace(seat) for seat in order)
     return (
         *(TakeTurn(seat) for seat in order),

@@ -43,7 +43,7 @@ class Goods(NamedTuple):
 
     @property
     def coloured(self) -> int:
-        """How many coloured bricks; rubble does not count."""
+        """The number of coloured bricks; rubble does not count."""
         return self.red + self.yellow + self.blue + self.brown
 
     @property

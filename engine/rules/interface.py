@@ -78,12 +78,12 @@ def deal(state: State, rng: random.Random) -> State:
 Question = tuple[Decision | None, Options]
 
 _latest: tuple[State | None, object, Question] = (None, None, (None, NO_OPTIONS))
-"""The question looked at last: whoever plays has just listed the options. States never change, so
-the same state has the same options."""
+"""The question looked at last: a caller that plays has just listed the options. States never
+change, so the same state has the same options."""
 
 
 def _question(state: State, seat: object) -> Question:
-    """What a seat is asked now and every choice it has; None if it is not asked."""
+    """The question a seat is asked now and every choice it has; None if it is not asked."""
     global _latest
     known, asker, question = _latest
     if known is not state or asker is not seat:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.rules.agenda import Task
 from engine.rules.buildings import EASY_POINTS, ROW_LENGTH, Building
 from engine.rules.chance import PlaceBuilding, TurnUpTop, place
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.state import CHANCE, Row
-from engine.rules.values import value
 
 REFILL_AT = 2
 REFILL_BY = 4
@@ -43,7 +43,7 @@ def take_from_row(game: Game, end: str) -> None:
 
     When exactly two are left, the row is refilled between them, as far as the pile reaches.
     """
-    row = "UL".index(end[0])
+    row = "UL".index(end[0])  # upper or lower; the second letter is left or right
     game.rows = without_end(game.rows, end)
     if len(game.rows[row]) == REFILL_AT:
         game.next(*(Refill(row, at) for at in range(1, 1 + REFILL_BY)))
@@ -67,7 +67,7 @@ class Refill(Task):
 
 @value
 class DealRows(Task):
-    """Two rows of six, face up."""
+    """Two rows of six buildings are dealt, face up."""
 
     def run(self, game: Game) -> None:
         places = [PlaceBuilding(CHANCE, row, at) for row in (0, 1) for at in range(ROW_LENGTH)]

@@ -1,4 +1,4 @@
-"""Who acts first: the lowest number, and how ties are broken."""
+"""The order of a round: the lowest number acts first, and ties are broken by what players own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def fix_order(game: Game) -> None:
 def precedence(game: Game, seat: int) -> tuple[int, ...]:
     """The number; ties: fewest points, coloured bricks, pesos, workers, rubble; last, the lower seat.
 
-    Seats are drawn by lot at the start and stand for "the youngest".
+    The rulebook ends with the youngest player; seats are drawn by lot, so the lower seat takes that part.
     """
     player = game.players[seat]
     goods = player.goods

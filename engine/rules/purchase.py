@@ -11,14 +11,14 @@ from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.ending import end_game, end_if_exhausted
 from engine.rules.events import BuildingBought, Ending, TurnEnded
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.market import ends, take_from_row
 from engine.rules.state import Player
-from engine.rules.values import value
 
 FIVE_FOR_ONE = 5
-"""Five pesos stand for a worker, five rubble for a coloured brick; never the other way."""
+"""Five pesos replace a worker, five rubble a coloured brick; never the other way."""
 
 FINISH = "finish"
 
@@ -32,9 +32,9 @@ class Purchase(NamedTuple):
 
 
 def can_buy(player: Player, building: Building) -> bool:
-    """Can he pay at all, five for one standing in for what is missing?
+    """Can the player pay at all, with five for one in place of what is missing?
 
-    An architect symbol needs the Architect among his shown cards; the card is not spent.
+    An architect symbol needs the Architect among the shown cards; the card is not spent.
     """
     cost, purse = building.cost, player.goods
     if cost.pesos > purse.pesos or cost.rubble > purse.rubble:
@@ -56,7 +56,7 @@ def can_buy(player: Player, building: Building) -> bool:
 
 
 def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:
-    """Every exact way to pay for one who can, the plain price first if he has it.
+    """Every exact way to pay, for a buyer who can; the plain price comes first if it is at hand.
 
     Five for one may be used any number of times, even by a buyer who owns the real thing.
     """
@@ -88,7 +88,7 @@ def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
 
 @value
 class Buy(Decision):
-    """After his two actions a player buys any number of buildings, one after another, or none."""
+    """After both actions a player buys any number of buildings, one after another, or none."""
 
     kind: ClassVar[Kind] = Kind.END
 

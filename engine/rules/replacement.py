@@ -17,15 +17,15 @@ from engine.rules.events import (
     PairLaid,
     ReplacementLaid,
 )
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.order import fix_order
 from engine.rules.state import IN_ORDER, Player
-from engine.rules.values import value
 
 
 @value
 class LayPair(Decision):
-    """First round only: everyone secretly picks 2 of his 13 cards."""
+    """First round only: every player secretly picks 2 of their 13 cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
 
@@ -46,7 +46,7 @@ def pairs(hand: tuple[Card, ...]) -> Mapping[str, tuple[Card, Card]]:
 
 @value
 class Replace(Decision):
-    """Lay one hand card face down on one of your two shown cards."""
+    """Every round: the player lays one hand card face down on one of the two shown cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
 
@@ -74,7 +74,7 @@ class Replace(Decision):
 
 
 _COVERS = {old: {new: (f"{old}>{new}", (old, new)) for new in Card} for old in Card}
-"""`siesta>mama`: Siesta goes, Mama comes."""
+"""The notation of a replacement: with `siesta>mama` Siesta goes and Mama comes."""
 
 
 @value
@@ -95,7 +95,7 @@ class Reveal(Task):
 
 
 def replacement_ahead(state: Position, seat: int) -> Options:
-    """What the seat could lay down if this round's replacement came now; nothing if it is past or open."""
+    """The cards the seat could lay down if this round's replacement came now; nothing if it is past or open."""
     waiting = state.agenda[1:]
     ahead = any([Replace(seat) == item or _among(item, seat) for item in waiting])
     return Replace(seat).options(state) if ahead else NO_OPTIONS

@@ -34,7 +34,7 @@ class Move(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What was agreed before the game and never changes."""
+    """The terms agreed before the game; they never change."""
 
     edition: Edition
     players: int
@@ -81,7 +81,7 @@ class State(NamedTuple):
     setup: Setup
     players: tuple[Player, ...]
     agenda: tuple[Item, ...]
-    """What is still to happen, soonest first."""
+    """Everything still to happen, soonest first."""
     bag: Goods = NOTHING
     centre: Goods = NOTHING
     reserve: Goods = NOTHING
@@ -100,7 +100,7 @@ class State(NamedTuple):
     ending: Ending | None = None
     """Why the game is over; None while it is not."""
     news: tuple[Event, ...] = ()
-    """What happened in the last move of a person and the draws after it."""
+    """The events of the last move of a person and of the draws after it."""
     moves: tuple[Move, ...] = ()
     """That move and those draws, as the record writes them."""
 
@@ -109,5 +109,5 @@ class State(NamedTuple):
         return self.setup.edition
 
     def without_news(self) -> State:
-        """The same game, for whoever keeps news and moves elsewhere."""
+        """The same game, for a store that keeps news and moves elsewhere."""
         return self._replace(news=(), moves=())

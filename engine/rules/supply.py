@@ -1,17 +1,17 @@
-"""Supply: what comes to the centre after all turns."""
+"""Supply: bricks and pesos that come to the centre after all turns."""
 
 from __future__ import annotations
 
 from engine.rules.agenda import Task
 from engine.rules.chance import DrawBricks
 from engine.rules.events import CentreSupplied
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 SUPPLY_COUNT = 3
-"""So many bricks go to the centre at the start, and so many bricks and pesos after every round."""
+"""The bricks that go to the centre at the start, and the bricks and the pesos after every round."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""A player's turn: both shown cards in the order of his choice, then buying."""
+"""A player's turn: both shown cards in the order the player chooses, then buying."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import ClassVar
 from engine.rules.agenda import Decision, Kind, Options, Position, Task
 from engine.rules.cards import Card
 from engine.rules.events import CardCarriedOut
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.purchase import Buy
-from engine.rules.values import value
 
 
 @value
@@ -58,7 +58,7 @@ class CarryOut(Task):
 
     def run(self, game: Game) -> None:
         game.tell(CardCarriedOut(self.seat, self.card))
-        game.edition.effects[self.card](game, self.seat)
+        game.edition.effects[self.card].carry_out(game, self.seat)
 
 
 @lru_cache(maxsize=1024)

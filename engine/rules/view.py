@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: everything that lies open, and nothing more.
+"""The game as one seat, or a spectator, may see it: everything that lies open, and nothing more.
 
 Secret are hands, discards and face-down cards. The contents of the bag are deducible and shown; the
 order of bag and pile does not exist.
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.rules.agenda import Decision, Item, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.editions.base import Edition
 from engine.rules.ending import Outcome, outcome
 from engine.rules.events import Event
 from engine.rules.goods import Goods
@@ -30,7 +31,7 @@ class PlayerView(NamedTuple):
     laid_count: int
     protected: bool
     covered: Card | None
-    """The shown card that goes, where that is public or one's own."""
+    """The shown card that goes, where that is public or the viewer's own."""
     hand: tuple[Card, ...] | None
     """None: somebody else's, secret. So are discards and laid."""
     discards: tuple[Card, ...] | None
@@ -40,7 +41,7 @@ class PlayerView(NamedTuple):
 class View(NamedTuple):
     setup: Setup
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat that sees this; None is a spectator."""
     round: int
     order: tuple[int, ...]
     used: tuple[Card, ...]
@@ -57,11 +58,15 @@ class View(NamedTuple):
     awaited: tuple[int, ...]
     """Seats that must answer now."""
     question: Decision | None
-    """What this seat is asked now."""
+    """The decision this seat is asked for now."""
     options: Mapping[str, Any]
     """Its choices by notation."""
     news: tuple[Event, ...]
     outcome: Outcome | None
+
+    @property
+    def edition(self) -> Edition:
+        return self.setup.edition
 
 
 def view(state: State, seat: int | None) -> View:

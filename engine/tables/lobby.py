@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.players import PLAYERS
+from engine.players import PLAYERS, RETIRED_KINDS
 from engine.rules import EDITIONS, deal, new_game
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
@@ -144,7 +144,7 @@ def seat_for_computer(table: Table, kind: str) -> Seat:
 
 
 def _seat_computer(work: Work, kind: str) -> None:
-    if kind not in PLAYERS:
+    if kind not in PLAYERS and kind not in RETIRED_KINDS:
         raise Refused(Refusal.NO_SUCH_COMPUTER)
     _sit_down(work, seat_for_computer(work.table, kind))
 

@@ -9,9 +9,9 @@ from itertools import pairwise
 import pytest
 
 from engine.arena import Match, Tally, play_game, simulate
+from engine.arena.catalogue import CATALOGUE
 from engine.arena.simulation import Batch, Luck
 from engine.arena.stopwatch import longest_of, mark, quantile
-from engine.players import PLAYERS
 from engine.rules import deal, legal, new_game, pending, play
 from engine.rules.editions.house_deck import HOUSE_DECK
 from tests.rules.positions import both_editions
@@ -21,7 +21,7 @@ CHEAP = tuple([building._replace(cost=building.cost._replace(pesos=0)) for build
 
 @both_editions
 def test_points_grow_round_by_round_to_those_of_the_outcome(edition: str) -> None:
-    report = play_game(edition, [PLAYERS["greedy"]] * 3, random.Random(5))
+    report = play_game(edition, [CATALOGUE["greedy"]] * 3, random.Random(5))
     for seat, final in enumerate(report.outcome.points):
         points = report.points_by_round(seat)
         assert len(points) == report.rounds
@@ -32,13 +32,13 @@ def test_points_grow_round_by_round_to_those_of_the_outcome(edition: str) -> Non
 @both_editions
 def test_only_what_was_offered_was_bought_or_removed(edition: str) -> None:
     for seed in range(5):
-        report = play_game(edition, [PLAYERS["random"]] * 4, random.Random(seed))
+        report = play_game(edition, [CATALOGUE["random"]] * 4, random.Random(seed))
         assert {*report.bought, *report.removed} <= report.offered
         assert len(report.offered) < len(HOUSE_DECK)
 
 
 def test_purchases_name_buyer_and_round() -> None:
-    report = play_game("havana-2009", [PLAYERS["greedy"]] * 2, random.Random(3))
+    report = play_game("havana-2009", [CATALOGUE["greedy"]] * 2, random.Random(3))
     spent = Counter[int]()
     for purchase in report.purchases:
         assert 1 <= purchase.round <= report.rounds

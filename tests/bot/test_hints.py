@@ -30,9 +30,9 @@ class SlowHints:
         self.minds = worker.clockwork.thinker.minds
         self.seconds = seconds
         self.asked = 0
-        worker.context.hint_maker = self.advise
+        worker.context.hint_maker = self.hint_for
 
-    async def advise(self, view: View, seed: int) -> Hint:
+    async def hint_for(self, view: View, seed: int) -> Hint:
         self.asked += 1
         await self.minds.ask(lambda _: Thought(Dawdling(self.seconds), view, seed))
         return await at_once(view, seed)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.minds import Crashed, Hung, Minds, MindsClosed, Plan, Thought, mind, minds, spare_cores
+from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, mind, minds, spare_cores
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
@@ -39,7 +39,7 @@ def opening(seed: int = 1) -> View:
     return view(deal(new_game("havana-2009", 3), random.Random(seed)), 0)
 
 
-def plan(player: ComputerPlayer) -> Plan:
+def plan(player: ComputerPlayer) -> ThoughtFactory:
     return lambda _: Thought(player, opening(), seed=7)
 
 
@@ -159,7 +159,7 @@ async def test_a_plan_that_cannot_be_made_takes_no_place() -> None:
 async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
     crowds: list[tuple[int, float]] = []
 
-    def noting(number: int) -> Plan:
+    def noting(number: int) -> ThoughtFactory:
         def make(crowd: float) -> Thought:
             crowds.append((number, crowd))
             return Thought(Saying("done"), opening(), seed=1)

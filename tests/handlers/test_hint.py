@@ -1,4 +1,4 @@
-"""/hint: advice for the one who is asked, in private, and only where the table allows it."""
+"""/hint: a hint for the player who is asked, in private, and only where the table allows it."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def asks(snapshot: Snapshot, person: int) -> bool:
 
 
 class Slow:
-    """An adviser who is let go when the test likes."""
+    """A hint maker that answers when the test lets it."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
@@ -295,7 +295,7 @@ async def test_a_person_who_has_answered_may_ask_about_the_next_question(
     ("error", "level"),
     [(LookupError("no idea"), "ERROR"), (TimeoutError(), "WARNING")],
 )
-async def test_an_adviser_who_fails_is_owned_up_to(
+async def test_a_failure_to_find_a_hint_is_owned_up_to(
     telegram: FakeTelegram, house: Harness, caplog: pytest.LogCaptureFixture, error: Exception, level: str
 ) -> None:
     """A lack of time is no reason to call the operator."""

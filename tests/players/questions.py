@@ -1,4 +1,4 @@
-"""Questions out of many games: whatever a player may be asked, as he sees it."""
+"""Questions out of many games: whatever a player may be asked, as the player sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a computer player thinks, he sees only his view and answers with one of its options."""
+"""Whatever a computer player thinks, it sees only its view and answers with one of the options."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from functools import cache
 import pytest
 
 from engine.arena import play_game
-from engine.players import FULL_EFFORT, PLAYERS, ComputerPlayer, Effort
-from engine.players.catalogue import named
+from engine.arena.catalogue import CATALOGUE, named
+from engine.players import FULL_EFFORT, ComputerPlayer, Effort
 from engine.players.harmless import spare
 from engine.rules import View
 from tests.players.questions import QUICK_LEVELS, answers, questions, with_other_secrets
@@ -72,11 +72,11 @@ def test_the_same_seed_gives_the_same_game(kind: str) -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("kind", PLAYERS)
+@pytest.mark.parametrize("kind", CATALOGUE)
 def test_who_is_asked_nothing_has_no_answer(kind: str) -> None:
     seen = questions()[0]._replace(question=None, options={})
     with pytest.raises(ValueError, match="nothing is asked"):
-        PLAYERS[kind].choose(seen, random.Random(1))
+        CATALOGUE[kind].choose(seen, random.Random(1))
 
 
 # Secrets

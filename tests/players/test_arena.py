@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 
 from engine.arena import Match, Tally, Win, play_game, simulate
+from engine.arena.catalogue import CATALOGUE
 from engine.arena.simulation import BATCH_GAMES
 from engine.arena.tally import tally_game
-from engine.players import PLAYERS
 from engine.rules import EDITIONS, Outcome
 from engine.rules.cards import Card
 from engine.rules.events import Ending
@@ -28,7 +28,7 @@ def played(match: Match, games: int, workers: int = 1) -> Tally:
 @both_editions
 def test_every_building_is_bought_removed_or_left(edition: str) -> None:
     for seed in range(10):
-        report = play_game(edition, [PLAYERS["random"]] * 4, random.Random(seed))
+        report = play_game(edition, [CATALOGUE["random"]] * 4, random.Random(seed))
         everywhere = report.bought + report.removed + report.left
         assert len(everywhere) == len(set(everywhere)) == 36
         assert sum(building.points for building in report.bought) == sum(report.outcome.points)
@@ -36,7 +36,7 @@ def test_every_building_is_bought_removed_or_left(edition: str) -> None:
 
 @both_editions
 def test_each_player_shows_two_cards_a_round_and_lays_one(edition: str) -> None:
-    report = play_game(edition, [PLAYERS["greedy"]] * 3, random.Random(4))
+    report = play_game(edition, [CATALOGUE["greedy"]] * 3, random.Random(4))
     assert report.cards.shown.total() == 3 * 2 * report.rounds
     assert report.cards.played.total() == 3 * (report.rounds + 1)
     assert set(report.cards.shown) <= set(EDITIONS[edition].digits)
@@ -44,7 +44,7 @@ def test_each_player_shows_two_cards_a_round_and_lays_one(edition: str) -> None:
 
 @both_editions
 def test_every_card_shown_is_carried_out_except_in_a_round_cut_short(edition: str) -> None:
-    report = play_game(edition, [PLAYERS["random"]] * 2, random.Random(8))
+    report = play_game(edition, [CATALOGUE["random"]] * 2, random.Random(8))
     assert report.outcome.ending is Ending.GOAL
     idle = sum(report.cards.shown[card] for card in SIESTA_AND_PROTECTION)
     missed = report.cards.shown.total() - idle - report.cards.carried_out.total()
@@ -88,7 +88,7 @@ def test_tallies_add_up(edition: str) -> None:
 
 
 def test_a_shared_win_counts_in_parts() -> None:
-    report = play_game("havana-2009", [PLAYERS["greedy"]] * 3, random.Random(1))
+    report = play_game("havana-2009", [CATALOGUE["greedy"]] * 3, random.Random(1))
     shared = replace(report, outcome=Outcome((0, 2), (9, 4, 9), Ending.BUILDINGS))
     tally = tally_game(shared, ("greedy", "random", "random"))
     assert tally.wins == Counter([Win(0, "greedy", 2), Win(2, "random", 2)])

@@ -50,7 +50,7 @@ def test_options_become_fewer_and_stay_what_they_are() -> None:
 def test_among_computers_nobody_is_spared() -> None:
     for sight in questions(1):
         assert spare(sight, []) == sight
-        assert spare(sight, [sight.seat or 0]) == sight, "his own seat is no victim"
+        assert spare(sight, [sight.seat or 0]) == sight, "the seat itself is no victim"
 
 
 def played(table: Table, seed: int) -> Iterator[tuple[State, int, str]]:
@@ -126,7 +126,7 @@ def test_where_all_cards_are_attacks_they_may_be_laid() -> None:
 
 
 def replacing(shown: str, hand: str) -> State:
-    """Seat 0 lays a card onto one of his two."""
+    """Seat 0 lays a card onto one of its two."""
     state = position(HAVANA, shown={0: shown}, hand={0: hand}, goods={0: "1P", 1: "2P"})
     rng = random.Random(2)
     while not isinstance(pending(state).get(0), Replace):

@@ -13,7 +13,8 @@ import pytest
 
 from engine.players.base import question_of
 from engine.players.instinct import Instinct
-from engine.players.instinct.coming_round import odds_of
+from engine.players.instinct.coming_round import ComingRound, earlier_odds
+from engine.players.instinct.glance import Glance
 from engine.players.playout import by_instinct
 from engine.players.worlds import imagine
 from engine.rules import EDITIONS, Decision, State, deal, legal, pending, play
@@ -21,6 +22,7 @@ from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Purchase
 from tests.players.questions import questions
@@ -77,7 +79,7 @@ def test_what_is_remembered_of_one_imagined_game_holds_in_the_next() -> None:
 
 
 def play_on(state: State, practised: Instinct, rng: random.Random, answers: int = 8) -> None:
-    """At every step he who remembers must rate as one who has never seen anything."""
+    """At every step an instinct that remembers must rate as one that has never seen anything."""
     for _ in range(answers):
         if not (asked := list(pending(state))):
             break
@@ -92,7 +94,7 @@ def play_on(state: State, practised: Instinct, rng: random.Random, answers: int 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
 @pytest.mark.parametrize("kept", ["", "siesta mama", "architect", "mama pesos"])
 def test_the_higher_the_number_the_likelier_is_somebody_earlier(edition: Edition, kept: str) -> None:
-    odds = [odds_of(edition, cards(kept), number) for number in range(100)]
+    odds = [earlier_odds(edition, cards(kept), number) for number in range(100)]
     assert odds[0] == 0
     assert odds[99] == 1
     assert all(one <= other for one, other in pairwise(odds))
@@ -100,7 +102,7 @@ def test_the_higher_the_number_the_likelier_is_somebody_earlier(edition: Edition
 
 def test_who_keeps_siesta_is_earlier_than_who_keeps_mama() -> None:
     edition = EDITIONS[HAVANA]
-    assert odds_of(edition, cards("siesta"), 24) > odds_of(edition, cards("mama"), 24)
+    assert earlier_odds(edition, cards("siesta"), 24) > earlier_odds(edition, cards("mama"), 24)
 
 
 # Positions
@@ -185,6 +187,15 @@ def test_conservation_spares_what_can_be_paid(edition: str) -> None:
     rows = (f"Malecón, {REST}, Estadio", "Parque, Puerto, Hotel Nacional")
     state = position(edition, shown={0: "siesta conservation"}, goods={0: "7P3W"}, rows=rows)
     assert chosen(state) not in {"UL", "LL"}
+
+
+def test_what_cards_bring_is_rated_by_what_lay_there_when_the_question_was_asked() -> None:
+    state = position(HAVANA, centre="3R8P")
+    game = Game(state)
+    coming = ComingRound(Glance(game, 0))
+    game.centre = NOTHING
+    expected = ComingRound(Glance(state, 0)).rate(Card.PESOS, Card.MAMA)
+    assert coming.rate(Card.PESOS, Card.MAMA) == expected
 
 
 # Cards not yet printed

@@ -30,7 +30,7 @@ thinkers = pytest.mark.parametrize("player", [MediumPlayer(), HARD], ids=["mediu
 
 
 def chosen(player: ComputerPlayer, state: State, seat: int = 0) -> set[str]:
-    """What he answers, whatever chance makes him think of."""
+    """The answers of a level, whatever chance makes it think of."""
     return {player.choose(view(state, seat), random.Random(seed)) for seed in range(SEEDS)}
 
 
@@ -139,7 +139,7 @@ def test_what_a_rival_would_win_by_is_bought_away(player: ComputerPlayer, editio
 
 
 def test_protection_stays_where_a_thief_stays() -> None:
-    """Half of his pesos are at stake, and nobody can act too early for the last thief of 2009."""
+    """Half of the pesos are at stake, and nobody can act too early for the last thief of 2009."""
     shown = {0: "protection mama", 1: "siesta pesos-thief"}
     state = after(drawn(position(HAVANA, shown=shown, goods={0: "20P"})), "1 siesta>worker")
     assert {code.split(">")[0] for code in chosen(HARD, state)} == {"mama"}
@@ -201,7 +201,7 @@ def test_who_looks_at_little_answers_at_once(level: str) -> None:
 
 
 def test_who_searches_takes_less_than_two_seconds() -> None:
-    """Where he takes longest, as short searches tell."""
+    """The questions that take longest, as short searches tell."""
     brief = HardPlayer(iterations=10)
     longest = sorted(questions(every=3), key=lambda seen: seconds(brief, seen))[-3:]
     assert max([seconds(LEVELS["hard"], seen) for seen in longest]) < 2

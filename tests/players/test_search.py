@@ -122,7 +122,7 @@ def test_which_card_goes_is_known_only_where_it_is_public() -> None:
 
 
 def laid(code: str, replacement: str) -> State:
-    """Seat 0 has laid a card; seat 1, who is rich, is to lay his."""
+    """Seat 0 has laid a card; seat 1, who is rich, is to lay one."""
     shown = dict.fromkeys(range(2), "siesta protection")
     state = position(HAVANA, shown=shown, goods={1: "1R1Y9P"}, centre="2R2B6P", replacement=replacement)
     return after(drawn(state), f"0 {code}")
@@ -165,7 +165,7 @@ def test_replacing_together_nobody_knows_what_the_others_lay() -> None:
 
 
 def test_everybody_searches_for_himself() -> None:
-    """A tree of a player branches by his own answers only: each step down is one of them."""
+    """A tree of a player branches by their own answers only: each step down is one of them."""
     search = Search(view(drawn(new_game(HAVANA, 2)), 0), random.Random(7))
     search.run(4 * ITERATIONS)
     for tree in search.trees:

@@ -88,7 +88,7 @@ def test_when_all_replace_together_either_card_may_be_the_one_that_goes() -> Non
 
 
 def replaced(replacement: str) -> State:
-    """Seat 0 has laid a card and waits for seat 1; eight cards are in his hand, two are discards."""
+    """Seat 0 has laid a card and waits for seat 1; eight cards are in the hand, two are discards."""
     idle = dict.fromkeys(range(2), "siesta protection")
     state = position(HAVANA, shown=idle, discards={0: "worker pesos"}, replacement=replacement)
     return after(drawn(state), "0 siesta>mama")

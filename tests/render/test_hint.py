@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.players.hints import FACTS, Chance, Fact, Hint, advise, facts
+from engine.players.hints import FACTS, Chance, Fact, Hint, facts, hint_for
 from engine.players.hints.facts import Turn
 from engine.rules import Decision, pending
 from engine.rules.agenda import PASS
@@ -77,20 +77,20 @@ def test_every_question_has_a_hint_in_every_language(edition: str, players: int,
         if kind in met:
             continue
         met.add(kind)
-        advice = advise(page_of(game, seat).game, rng, level="greedy")
+        hint = hint_for(page_of(game, seat).game, rng, level="medium")
         for language in LANGUAGES:
             page = page_of(game, seat, language)
-            check_hint(page, advice)
+            check_hint(page, hint)
             for code in page.game.options:
                 assert suggestion(page, code).strip()
     assert len(met) >= 7
 
 
-def check_hint(page: Page, advice: Hint) -> None:
-    screen = check_screen(hint_screen(page, advice), LONGEST)
+def check_hint(page: Page, hint: Hint) -> None:
+    screen = check_screen(hint_screen(page, hint), LONGEST)
     assert screen.text.startswith("💡")
     assert CODE in screen.text
-    assert data_of(screen) == [ActTap(CODE, DECISION, advice.code)]
+    assert data_of(screen) == [ActTap(CODE, DECISION, hint.code)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,7 +133,7 @@ def test_that_it_wins_is_said_last() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_declines_is_an_advice_in_words_of_its_own(language: str) -> None:
+def test_a_hint_to_decline_has_words_of_its_own(language: str) -> None:
     """On a button "none of them" is enough; here nobody sees the question."""
     words = Words(language)
     for plain in ("none-Buy", "none-RecoverCard", "none-ChooseFromBag", "none-RemoveBuilding", "no-TakeBack"):

@@ -13,7 +13,7 @@ DEAR = "Gran Teatro, Acuario, Estación, Capitolio"
 
 
 def offers(state: State) -> set[str]:
-    """What seat 0 can buy now; with nothing to buy he must not even be asked."""
+    """What seat 0 can buy now; with nothing to buy the seat must not even be asked."""
     codes = options(state, 0)
     assert ("finish" in codes) == (len(codes) > 1) == (0 in pending(state))
     return codes - {"finish"}

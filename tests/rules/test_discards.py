@@ -1,4 +1,4 @@
-"""Taking back: whoever holds two cards or fewer gets his discards."""
+"""Taking back: a player with two cards or fewer gets the discards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ IDLE = {0: "siesta protection", 1: "siesta protection"}
 
 
 def replaced(edition: str, hand: dict[int, str]) -> State:
-    """Everyone has laid Mama on his Siesta; from that hand, one card fewer is left."""
+    """Everyone has laid Mama on Siesta; from that hand, one card fewer is left."""
     state = position(edition, shown=IDLE, hand=hand)
     return after(state, "* 3G", "0 siesta>mama", "1 siesta>mama")
 

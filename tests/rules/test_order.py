@@ -91,7 +91,7 @@ def test_a_lower_number_counts_more_than_any_tie_break(edition: str) -> None:
 
 @both_editions
 def test_the_order_is_fixed_when_the_cards_are_revealed(edition: str) -> None:
-    """Seat 0 acts first because he owns nothing, and stays first when he has become rich."""
+    """Seat 0 acts first because it owns nothing, and stays first when it has become rich."""
     shown = {0: "siesta pesos", 1: "siesta pesos"}
     state = drawn(position(edition, shown=shown, goods={1: "1P"}, centre="20P"))
     assert (owns(state, 0), owns(state, 1)) == ("10P", "6P")

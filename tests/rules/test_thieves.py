@@ -49,7 +49,7 @@ def test_a_thief_may_choose_an_empty_handed_victim_and_gets_nothing(edition: str
 @both_editions
 @both_thieves
 def test_a_thief_who_is_followed_by_the_protected_alone_robs_nobody(edition: str, thief: str) -> None:
-    """Not even in 2009, and not even the unprotected player who has acted before him."""
+    """Not even in 2009, and not even the unprotected player who has acted before."""
     state = position(
         edition, shown={0: "siesta worker", 1: f"siesta {thief}", 2: "protection mama"}, goods={0: "9R9P"}
     )

@@ -9,7 +9,7 @@ from io import StringIO
 
 from rich.console import Console, RenderableType
 
-from engine.players import PLAYERS
+from engine.arena.catalogue import CATALOGUE
 from engine.rules import Record, new_game
 from engine.rules.buildings import Building, Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
@@ -111,7 +111,7 @@ def sit_down(
     players = people + computers
     phrases = Phrases(Words("en"), NAMES[:players])
     first = new_game(edition, players, replacement=replacement, deck=deck)
-    played = dict.fromkeys(range(people, players), PLAYERS["random"])
+    played = dict.fromkeys(range(people, players), CATALOGUE["random"])
     return Hotseat(Record.of(first), phrases, terminal, played, random.Random(1))
 
 

@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from engine.arena import Match, Tally, Win, simulate
+from engine.arena.catalogue import CATALOGUE
 from engine.arena.stopwatch import mark
 from engine.arena.tally import DecisionTime, Duel, KindPurchase, Standing
-from engine.players import PLAYERS
 from engine.rules import EDITIONS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -149,10 +149,10 @@ def test_another_deck_has_its_own_rows() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_there_are_words_for_every_player_and_ending_in_every_language(language: str) -> None:
-    at_once = Counter({Standing(kind, 1, 0): 4 for kind in PLAYERS})
+    at_once = Counter({Standing(kind, 1, 0): 4 for kind in CATALOGUE})
     tally = replace(
         TALLY,
-        seats=Counter(dict.fromkeys(PLAYERS, 4)),
+        seats=Counter(dict.fromkeys(CATALOGUE, 4)),
         endings=Counter(dict.fromkeys(Ending, 1)),
         rounds=Counter({1: 4}),
         standings=at_once,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.players import LEVELS, PLAYERS
+from engine.arena.catalogue import CATALOGUE
+from engine.players import LEVELS
 from engine.rules import Record, outcome, replay
 from engine.rules.state import CHANCE
 from tests.terminal.keyboard import NAMES, QUICK, Paper, Person, script
@@ -206,6 +207,6 @@ def test_ctrl_c_while_computers_think_still_saves(path: Path, monkeypatch: pytes
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(PLAYERS["greedy"], "choose", interrupt)
+    monkeypatch.setattr(CATALOGUE["greedy"], "choose", interrupt)
     start_hotseat(table(), WORDS, Paper(script("1 2")), HotseatOptions(1, path))
     assert load_record(path, WORDS)

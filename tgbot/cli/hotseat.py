@@ -99,9 +99,9 @@ def replay(
 
 
 def _check_level(words: Words, level: str) -> None:
-    from engine.players import PLAYERS
+    from engine.arena.catalogue import CATALOGUE
 
-    check_choice(words, "--level", level, PLAYERS)
+    check_choice(words, "--level", level, CATALOGUE)
 
 
 def _check_save(words: Words, save: Path | None) -> None:

@@ -83,11 +83,11 @@ def _compare(simulator: Simulator, options: SimulationOptions, pair: tuple[str, 
 
 
 def _rate(simulator: Simulator, options: SimulationOptions, kinds: str | None) -> None:
+    from engine.arena.catalogue import CATALOGUE
     from engine.arena.contest import with_reference
-    from engine.players import PLAYERS
 
     words = simulator.words
-    chosen = _kinds(words, "--kinds", kinds.split(",") if kinds else PLAYERS)
+    chosen = _kinds(words, "--kinds", kinds.split(",") if kinds else CATALOGUE)
     rivals = _contestants(words, options, "--kinds", with_reference(chosen))
     _prepare_report(simulator)
     simulator.ladder(options.pairings(rivals), options.match_games)
@@ -112,12 +112,11 @@ def _check_positive(words: Words, values: Mapping[str, int | None]) -> None:
 
 def _kinds(words: Words, name: str, given: Iterable[str]) -> tuple[str, ...]:
     """Players by name; one that searches may have a number of iterations behind a colon."""
-    from engine.players import PLAYERS
-    from engine.players.catalogue import named
+    from engine.arena.catalogue import CATALOGUE, named
 
     kinds = tuple([kind.strip() for kind in given])
     for kind in kinds:
-        check_choice(words, name, kind.partition(":")[0], PLAYERS)
+        check_choice(words, name, kind.partition(":")[0], CATALOGUE)
         try:
             named(kind)
         except ValueError:

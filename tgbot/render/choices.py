@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.rules.agenda import Decision, Kind
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Gain
 from engine.rules.goods import NOTHING, ONE_OF_EACH, Goods, parse
 from engine.rules.purchase import Purchase
 from engine.rules.replacement import LayPair, Replace
@@ -15,7 +16,7 @@ from engine.rules.turn import ChooseFirst
 from tgbot.buttons import NoTap
 from tgbot.phrases import number_made
 from tgbot.render.drafts import AND, CARDS, CONFIRM, END, HEAP, DraftStep, cards_of
-from tgbot.render.foresight import Foreseen, foresee
+from tgbot.render.foresight import foresee
 from tgbot.render.page import MAX_LABEL_COLUMNS, Page
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
@@ -213,7 +214,7 @@ def _orders(page: Page) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _gain(words: Words, foreseen: Foreseen | None) -> str:
+def _gain(words: Words, foreseen: Gain | None) -> str:
     """The certain gain of a card, ` +5💰`; empty if nothing is certain."""
     if foreseen is None:
         return ""

@@ -10,7 +10,7 @@ from pathlib import Path
 from shlex import quote
 from shutil import which
 
-from engine.players import PLAYERS
+from engine.arena.catalogue import CATALOGUE
 from engine.rules import Record
 from engine.rules.record import BadRecord
 from engine.rules.state import CHANCE
@@ -125,7 +125,7 @@ def _seating(text: str, players: int, words: Words) -> Seating:
     return Seating(
         names,
         computers if len(computers) < players else frozenset(),
-        level if level in PLAYERS else DEFAULT_LEVEL,
+        level if level in CATALOGUE else DEFAULT_LEVEL,
     )
 
 

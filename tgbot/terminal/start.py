@@ -6,7 +6,8 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.players import LEVELS, PLAYERS
+from engine.arena.catalogue import CATALOGUE
+from engine.players import LEVELS
 from engine.rules import EDITIONS, Record, new_game
 from engine.rules.buildings import Deck
 from engine.rules.editions.base import GOALS
@@ -69,7 +70,7 @@ def _play(
 ) -> None:
     """Play until the end or until somebody quits; either way the record is saved."""
     words = phrases.words
-    computers = dict.fromkeys(seating.computers, PLAYERS[seating.level])
+    computers = dict.fromkeys(seating.computers, CATALOGUE[seating.level])
     welcome = greeting(record, seating, phrases)
     game = Hotseat(record, phrases, terminal, computers, rng, welcome, ask_take_back=options.ask_take_back)
     terminal.confirm_leaving(words.text("leave-sure"), words.text("leave-yes"))

@@ -1,6 +1,6 @@
-"""Advice for people: what the strong player would choose, and why, in facts."""
+"""Hints for people: the choice of the hard level, and facts that speak for it."""
 
 from engine.players.hints.facts import FACTS, Chance, Fact
-from engine.players.hints.hint import HINT_LEVEL, Hint, advise
+from engine.players.hints.hint import HINT_LEVEL, Hint, hint_for
 
-__all__ = ["FACTS", "HINT_LEVEL", "Chance", "Fact", "Hint", "advise"]
+__all__ = ["FACTS", "HINT_LEVEL", "Chance", "Fact", "Hint", "hint_for"]

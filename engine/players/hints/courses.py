@@ -1,4 +1,4 @@
-"""Courses: how the game may go on after a choice, played out by plain players in imagined worlds."""
+"""Courses: how the game may go on after a choice, played by instinct in imagined worlds."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.players.greedy import GreedyPlayer
+from engine.players.base import question_of
+from engine.players.instinct import Instinct
+from engine.players.playout import by_instinct, question_in
 from engine.players.worlds import imagine
-from engine.rules import Event, State, View, deal, outcome, pending, play, view
+from engine.rules import Event, View
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.ending import result
 from engine.rules.events import (
     BuildingBought,
     CardCarriedOut,
@@ -23,53 +26,52 @@ from engine.rules.events import (
     RoundBegan,
     TurnEnded,
 )
+from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Buy
 
-WORLDS = 32
-"""So many worlds are imagined for an advice, enough to tell the probable from the possible."""
-PLAYER = GreedyPlayer()
-"""Plays for everybody: what he manages to do with a choice, a person can."""
+IMAGINED_WORLDS = 32
+"""Enough to tell the probable from the possible."""
 
 
-class Course(NamedTuple):
-    """What one player lives through, until he has finished his next turn."""
+class ImaginedCourse(NamedTuple):
+    """The course of the game for one player, until the end of their next turn."""
 
     won: bool
     now: tuple[Building, ...]
-    """What he buys in the turn that he is in."""
+    """Bought in the current turn."""
     then: tuple[Building, ...]
-    """What he buys in his next turn."""
+    """Bought in the next turn."""
     place: int | None
-    """Of his turn in the next round; the first is 1."""
+    """The place of their turn in the next round; the first is 1."""
     laid: Card | None
-    """What he lays in his next replacement."""
+    """The card laid in their next replacement."""
     taken: Goods
-    """What the choice itself takes from somebody or somewhere; often nothing."""
+    """Taken by the choice itself, from somebody or somewhere; often nothing."""
     income: Goods
-    """All that his cards bring him in his next turn."""
+    """All that their cards bring in the next turn."""
 
 
-def courses(sight: View, code: str, rng: random.Random) -> list[Course]:
-    """What may come of a choice, in several worlds."""
-    return [course(sight, code, rng) for _ in range(WORLDS)]
+def courses(view: View, code: str, rng: random.Random) -> list[ImaginedCourse]:
+    """The courses after a choice, one for each of several imagined worlds."""
+    instinct = Instinct(view.centre, view.bag)
+    return [course(view, code, instinct, rng) for _ in range(IMAGINED_WORLDS)]
 
 
-def course(sight: View, code: str, rng: random.Random) -> Course:
-    me = sight.seat
+def course(view: View, code: str, instinct: Instinct, rng: random.Random) -> ImaginedCourse:
+    me = view.seat
     assert me is not None
     turns: list[list[Event]] = [[]]
-    turns_to_come = 1 + in_turn(sight)
-    for state in _goes_on(deal(play(imagine(sight, rng), me, code), rng), rng):
-        turns[-1] += state.news
-        if any([isinstance(event, TurnEnded) and event.seat == me for event in state.news]):
+    turns_to_come = 1 + in_turn(view)
+    for game in _goes_on(view, code, instinct, rng):
+        turns[-1] += game.news
+        if any([isinstance(event, TurnEnded) and event.seat == me for event in game.news]):
             turns.append([])
         if len(turns) > turns_to_come:
             break
-    ended = outcome(state)
-    now, then, *_ = [*turns, []] if in_turn(sight) else [[], *turns]
-    return Course(
-        won=ended is not None and me in ended.winners,
+    now, then, *_ = [*turns, []] if in_turn(view) else [[], *turns]
+    return ImaginedCourse(
+        won=game.ending is not None and me in result(game.players, game.ending).winners,
         now=_bought(now, me),
         then=_bought(then, me),
         place=_place([*now, *then], me),
@@ -79,18 +81,21 @@ def course(sight: View, code: str, rng: random.Random) -> Course:
     )
 
 
-def in_turn(sight: View) -> bool:
-    """Is it this player's turn? Then he buys, or will buy, before anybody else acts."""
-    return any([isinstance(item, Buy) and item.seat == sight.seat for item in sight.agenda])
+def in_turn(view: View) -> bool:
+    """Is it this player's turn? Then they buy, or will buy, before anybody else acts."""
+    return any([isinstance(item, Buy) and item.seat == view.seat for item in view.agenda])
 
 
-def _goes_on(state: State, rng: random.Random) -> Iterator[State]:
-    """This state and all that follow, until the end."""
-    yield state
-    while asked := pending(state):
-        seat = next(iter(asked))
-        state = deal(play(state, seat, PLAYER.choose(view(state, seat), rng)), rng)
-        yield state
+def _goes_on(view: View, code: str, instinct: Instinct, rng: random.Random) -> Iterator[Game]:
+    """An imagined game after the choice, and after every later answer, until its end; everybody plays by instinct."""
+    game = Game(imagine(view, rng))
+    game.answer(question_of(view), code, view.options[code])
+    while decision := question_in(game, rng):
+        yield game
+        options = decision.options(game)
+        chosen = by_instinct(options, instinct.rate(game, decision, options))
+        game.answer(decision, chosen, options[chosen])
+    yield game
 
 
 def _bought(events: list[Event], me: int) -> tuple[Building, ...]:
@@ -109,7 +114,7 @@ def _laid(events: list[Event], me: int) -> Card | None:
 
 
 def _taken(events: list[Event], me: int) -> Goods:
-    """What comes before anything else happens."""
+    """The goods that come before anything else happens."""
     for event in events:
         if isinstance(event, GoodsTaken | GoodsStolen | GoodsTaxed) and event.seat == me:
             return event.goods

@@ -1,4 +1,7 @@
-"""Why a choice is good: facts, never words; the locale files make sentences of them."""
+"""Facts that speak for a choice; the locale files make sentences of them.
+
+"The player" in these docstrings is the one who gets the hint.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,12 @@ from enum import StrEnum
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.frozen_values import value
 from engine.rules.goods import Goods
-from engine.rules.values import value
 
 
 class Chance(StrEnum):
-    """How surely something comes about, as far as imagined games can tell."""
+    """The probability that something comes about, as far as imagined games can tell."""
 
     SURELY = "surely"
     PROBABLY = "probably"
@@ -29,7 +32,7 @@ FACTS: dict[str, type[Fact]] = {}
 
 @value
 class Fact:
-    """What speaks for a choice. `rival` is always a seat."""
+    """A fact that speaks for a choice. `rival` is always a seat."""
 
     def __init_subclass__(cls) -> None:
         FACTS[cls.__name__] = cls
@@ -50,7 +53,7 @@ class Wins(Fact):
 
 @value
 class Builds(Fact):
-    """It leads to a building that he could not buy as things are."""
+    """It leads to a building that the player could not buy as things are."""
 
     building: Building
     turn: Turn
@@ -59,12 +62,12 @@ class Builds(Fact):
 
 @value
 class Acts(Fact):
-    """His place in the next round, and about what his cards bring him then."""
+    """The player's place in the next round, and about what their cards bring then."""
 
     place: int
     of: int
     chance: Chance
-    """Of that place."""
+    """The chance of that place."""
     coloured: int
     """Bricks, of which nobody knows the colour yet; all else is in the goods."""
     goods: Goods
@@ -82,7 +85,7 @@ class Shields(Fact):
 
 @value
 class Needs(Fact):
-    """What he takes is part of a building's price; so much is missing then."""
+    """The goods taken are part of a building's price; so much is missing then."""
 
     building: Building
     missing: Goods
@@ -113,7 +116,7 @@ class Spoils(Fact):
 
 @value
 class Hinders(Fact):
-    """The rival needs what he loses for the building, which he cannot pay for yet."""
+    """The rival loses goods needed for a building that they cannot pay for yet."""
 
     rival: int
     building: Building
@@ -121,7 +124,7 @@ class Hinders(Fact):
 
 @value
 class Blind(Fact):
-    """Two bricks are more than one, and no single one would be enough for a building."""
+    """Two blind bricks are more than one, and no single one would be enough for a building."""
 
 
 # Buying and removing
@@ -136,14 +139,14 @@ class Denies(Fact):
 
 @value
 class Keeps(Fact):
-    """What is left after this way to pay."""
+    """The goods left after this way to pay."""
 
     goods: Goods
 
 
 @value
 class Stands(Fact):
-    """His points with this building."""
+    """The player's points with this building."""
 
     points: int
     goal: int
@@ -151,7 +154,7 @@ class Stands(Fact):
 
 @value
 class Saves(Fact):
-    """What he keeps may buy this building in his next turn."""
+    """The goods kept may buy this building in the player's next turn."""
 
     building: Building
     chance: Chance
@@ -159,7 +162,7 @@ class Saves(Fact):
 
 @value
 class Pointless(Fact):
-    """No removal would help him."""
+    """No removal would help the player."""
 
 
 # Cards
@@ -187,12 +190,12 @@ class Returns(Fact):
 
 @value
 class Postpones(Fact):
-    """Who takes his discards back later takes more of them back."""
+    """Discards taken back later are more cards."""
 
 
 @value
-class Wanted(Fact):
-    """He would lay this card in his next replacement."""
+class WantedCard(Fact):
+    """The player would lay this card in the next replacement."""
 
     card: Card
     chance: Chance
@@ -200,7 +203,7 @@ class Wanted(Fact):
 
 @value
 class Spare(Fact):
-    """He would not lay the card he puts away."""
+    """The player would not lay the card that is put away."""
 
 
 @value

@@ -1,4 +1,4 @@
-"""What to choose, and why: the choice is the strong player's, the reason is read off the table and imagined games."""
+"""A hint: the choice of a strong player, and reasons read off the table and imagined games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.players.hints.reasons import Case, reasons
 from engine.rules import View
 
 HINT_LEVEL = "hard"
-"""Whose choice is advised."""
+"""The level whose choice a hint suggests."""
 
 
 class Hint(NamedTuple):
@@ -23,7 +23,7 @@ class Hint(NamedTuple):
     """The strongest first; at least one."""
 
 
-def advise(view: View, rng: random.Random, effort: Effort = FULL_EFFORT, level: str = HINT_LEVEL) -> Hint:
-    """What a seat that is asked should choose; it needs nothing but what the seat sees."""
+def hint_for(view: View, rng: random.Random, effort: Effort = FULL_EFFORT, level: str = HINT_LEVEL) -> Hint:
+    """A hint for a seat that is asked something, from nothing but what that seat sees."""
     code = PLAYERS[level].choose(view, rng, effort)
     return Hint(code, reasons(Case(view, code, courses(view, code, rng))))

@@ -1,4 +1,4 @@
-"""Reasons: what speaks for a choice, the strongest first.
+"""Reasons: the facts that speak for a choice, the strongest first.
 
 For each question there is a list of arguments, in the order of their weight: winning before building, building before
 taking, taking before the order of play. An argument looks at the case and gives a fact, or nothing. The first two
@@ -14,9 +14,9 @@ from typing import Any
 
 from engine.players.base import question_of
 from engine.players.hints import facts
-from engine.players.hints.courses import Course, in_turn
+from engine.players.hints.courses import ImaginedCourse, in_turn
 from engine.players.hints.facts import Chance, Fact, Turn
-from engine.players.instinct.ratings import LATE
+from engine.players.instinct.ratings import LATE_CARDS
 from engine.rules import Decision, View
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
@@ -36,24 +36,24 @@ from engine.rules.state import Player
 from engine.rules.turn import ChooseFirst
 from engine.rules.view import PlayerView
 
-MOST = 2
-"""So many facts make a reason."""
-PROBABLE, POSSIBLE = 0.6, 0.3
+MAX_FACTS = 2
+"""The number of facts that make a reason."""
+PROBABLE_SHARE, POSSIBLE_SHARE = 0.6, 0.3
 """The shares of imagined games from which something is told as probable, or at all."""
-SELDOM = 0.1
+SELDOM_SHARE = 0.1
 SAYS_ALL = (facts.WinsNow, facts.Pointless, facts.EitherWay)
-"""Nothing is to be added to these."""
+"""Facts to which nothing needs to be added."""
 UNTIL_SPENT = (facts.Needs, facts.Keeps, facts.Stands)
-"""True until more is bought in the same turn."""
-THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
-ASKING = (*LATE, *THIEVES, Card.TAX_COLLECTOR, Card.BLACK_MARKET)
+"""Facts that are true until more is bought in the same turn."""
+THIEF_CARDS = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
+ASKING_CARDS = (*LATE_CARDS, *THIEF_CARDS, Card.TAX_COLLECTOR, Card.BLACK_MARKET)
 """Cards that ask their owner something."""
 
 
 class Case:
-    """A choice that is advised: who makes it, and what came of it in imagined games."""
+    """A suggested choice: who makes it, and what came of it in imagined games."""
 
-    def __init__(self, view: View, code: str, courses: Sequence[Course]) -> None:
+    def __init__(self, view: View, code: str, courses: Sequence[ImaginedCourse]) -> None:
         assert view.seat is not None
         self.view = view
         self.seat = view.seat
@@ -64,22 +64,22 @@ class Case:
 
     @cached_property
     def rivals(self) -> list[int]:
-        """The seats of the others, whoever has the most points first."""
+        """The seats of the others, the most points first."""
         others = [seat for seat in range(len(self.view.players)) if seat != self.seat]
         return sorted(others, key=lambda seat: -self.view.players[seat].points)
 
     @cached_property
     def ends(self) -> list[Building]:
-        """What is for sale now, the most points first."""
+        """The buildings for sale now, the most points first."""
         return sorted(ends(self.view.rows).values(), key=lambda building: -building.points)
 
     @cached_property
     def taken(self) -> Goods:
-        """What the choice takes, if that is no matter of chance."""
+        """The goods that the choice takes, if that is no matter of chance."""
         taken = {course.taken for course in self.courses}
         return taken.pop() if len(taken) == 1 else NOTHING
 
-    def share(self, holds: Callable[[Course], bool]) -> float:
+    def share(self, holds: Callable[[ImaginedCourse], bool]) -> float:
         return sum(map(holds, self.courses)) / len(self.courses)
 
 
@@ -89,11 +89,11 @@ Argument = Callable[[Case], Fact | None]
 def reasons(case: Case) -> tuple[Fact, ...]:
     """The strongest facts; that it was tried is always true."""
     found: list[Fact] = []
-    for argument in BY_QUESTION.get(type(case.question), ANY):
+    for argument in ARGUMENTS_BY_QUESTION.get(type(case.question), ANY_ARGUMENTS):
         fact = argument(case)
         if fact is not None and _goes_with(fact, found):
             found.append(fact)
-        if isinstance(fact, SAYS_ALL) or len(found) == MOST:
+        if isinstance(fact, SAYS_ALL) or len(found) == MAX_FACTS:
             break
     return tuple(found) or (facts.Tried(),)
 
@@ -125,7 +125,7 @@ def wins(case: Case) -> Fact | None:
 
 
 def builds_now(case: Case) -> Fact | None:
-    """What he can pay for as things are is no merit of this choice, unless it is about buying."""
+    """A building that the player can pay for anyway is no merit of this choice, unless it is about buying."""
     known = [_bought(case)] if isinstance(case.question, Buy) else _affordable(case, case.me)
     found = _most_likely(case, [course.now for course in case.courses], known)
     return facts.Builds(found[0], Turn.THIS, found[1]) if found else None
@@ -161,7 +161,7 @@ def _most_likely(
 def _chance(share: float) -> Chance | None:
     if share == 1:
         return Chance.SURELY
-    return Chance.PROBABLY if share >= PROBABLE else Chance.PERHAPS if share >= POSSIBLE else None
+    return Chance.PROBABLY if share >= PROBABLE_SHARE else Chance.PERHAPS if share >= POSSIBLE_SHARE else None
 
 
 def _bought(case: Case) -> Building | None:
@@ -178,7 +178,7 @@ def acts(case: Case) -> Fact | None:
     if not places:
         return None
     ((place, count),) = places.most_common(1)
-    chance = Chance.PROBABLY if count >= PROBABLE * len(case.courses) else Chance.PERHAPS
+    chance = Chance.PROBABLY if count >= PROBABLE_SHARE * len(case.courses) else Chance.PERHAPS
     mean = [sum(counts) / len(case.courses) for counts in zip(*[c.income for c in case.courses], strict=True)]
     about = Goods(*map(round, mean))
     rest = about.minus(about.colours)
@@ -195,7 +195,7 @@ def shields(case: Case) -> Fact | None:
 
 
 def _may_rob(rival: PlayerView) -> bool:
-    return any([card in THIEVES and card is not rival.covered for card in rival.shown])
+    return any([card in THIEF_CARDS and card is not rival.covered for card in rival.shown])
 
 
 # Taking
@@ -226,7 +226,7 @@ def most(case: Case) -> Fact | None:
 
 
 def leads(case: Case) -> Fact | None:
-    """Of several rivals."""
+    """Said only where one of several rivals is ahead of the others."""
     players, victim = case.view.players, _victim(case)
     first, *others = [players[seat].points for seat in case.rivals]
     ahead = case.rivals[0] == victim and first > max(others, default=first)
@@ -234,7 +234,7 @@ def leads(case: Case) -> Fact | None:
 
 
 def spoils(case: Case) -> Fact | None:
-    """What somebody loses he may have been about to spend; or to save, for what he is nearest to."""
+    """The victim may have been about to spend the goods, or to save them for the nearest building."""
     seat = _victim(case)
     victim = case.view.players[seat]
     left = victim.goods.minus(case.taken)
@@ -299,11 +299,11 @@ def pointless(case: Case) -> Fact | None:
 def awaits(case: Case) -> Fact | None:
     first, second = case.choice
     brings = first not in (Card.CONSERVATION, Card.REFRESHMENT)
-    return facts.Awaits(second, first) if second in LATE and brings else None
+    return facts.Awaits(second, first) if second in LATE_CARDS and brings else None
 
 
 def either_way(case: Case) -> Fact | None:
-    return None if any([card in ASKING for card in case.choice]) else facts.EitherWay()
+    return None if any([card in ASKING_CARDS for card in case.choice]) else facts.EitherWay()
 
 
 def returns(case: Case) -> Fact | None:
@@ -316,18 +316,18 @@ def wanted(case: Case) -> Fact | None:
         return facts.Sooner()
     (card,) = case.choice
     chance = _chance(case.share(lambda course: course.laid is card))
-    return facts.Wanted(card, chance) if chance else None
+    return facts.WantedCard(card, chance) if chance else None
 
 
-def spare(case: Case) -> Fact | None:
+def spare_card(case: Case) -> Fact | None:
     (card,) = case.choice
-    return facts.Spare() if case.share(lambda course: course.laid is card) <= SELDOM else None
+    return facts.Spare() if case.share(lambda course: course.laid is card) <= SELDOM_SHARE else None
 
 
-ANY: tuple[Argument, ...] = (wins, builds_now, builds_next)
+ANY_ARGUMENTS: tuple[Argument, ...] = (wins, builds_now, builds_next)
 """For questions of cards not yet printed."""
 
-BY_QUESTION: Mapping[type[Decision], tuple[Argument, ...]] = {
+ARGUMENTS_BY_QUESTION: Mapping[type[Decision], tuple[Argument, ...]] = {
     LayPair: (builds_next, shields, acts),
     Replace: (wins, builds_next, shields, acts),
     TakeBack: (returns,),
@@ -338,7 +338,7 @@ BY_QUESTION: Mapping[type[Decision], tuple[Argument, ...]] = {
     Tax: (spoils, leads),
     TakeFromCentre: (wins, builds_now, needs, builds_next),
     ChooseFromBag: (wins, builds_now, needs, blind, builds_next),
-    PutCardAway: (spare,),
+    PutCardAway: (spare_card,),
     RecoverCard: (wanted,),
     RecoverCardOpenly: (wanted,),
     RemoveBuilding: (pointless, wins, denies, builds_now),

@@ -1,30 +1,33 @@
-"""The coming round as it may be: what two cards would bring, seeing who may act before."""
+"""The coming round: what two cards would bring, considering who may act earlier."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.players.instinct.glance import Amounts, Glance, price, worth
+from engine.players.instinct.glance import Amounts, Glance, price, together, worth
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.rules.effects.income import half_up
-from engine.rules.goods import NOTHING, Goods
+from engine.rules.effects.gains import CENTRE, FIRST_COUNT
+from engine.rules.events import GoodsSource
+from engine.rules.goods import NOTHING
 from engine.rules.state import IN_ORDER, Player
 
-LEFT_BY_OTHERS = 0.6
-"""So much of the centre is left, each time a rival acts earlier."""
-STILL_THERE = 0.95
-"""How likely a building is still there, each time a rival acts earlier."""
+ARCHITECT, PROTECTION = Card.ARCHITECT, Card.PROTECTION
+"""Looked up once: a member of an enum costs a function call, and every pair of cards asks for both."""
+LEFT_BY_OTHERS_SHARE = 0.6
+"""The share of the centre that is left, each time a rival acts earlier."""
+STILL_THERE_CHANCE = 0.95
+"""The chance that a building is still there, each time a rival acts earlier."""
 NO_LONGER_FIRST = 0.6
-"""How much less a card brings that pays the first in the round more, for each rival who acts earlier."""
-SAFETY = 0.04
+"""The pieces that Worker and Black Market bring less, for each rival who acts earlier."""
+PROTECTION_SHARE = 0.04
 """The part of one's goods that Protection is expected to save from each rival."""
-TAX = 0.3
-"""What a tax on each player who follows is worth, in pesos."""
+TAX_PESOS = 0.3
+"""The worth of a tax on each player who follows, in pesos."""
 
 Odds = Sequence[float]
-"""For each rival, how likely he acts earlier."""
+"""The chance, for each rival, to act earlier."""
 
 
 class ComingRound:
@@ -35,10 +38,11 @@ class ComingRound:
         self.kept = tuple([public_cards(rival, glance) for rival in glance.rivals])
         self._rated: dict[tuple[Card, Card], float] = {}
         self._hauls: dict[tuple[Card, int], Amounts] = {}
+        self._certain: dict[Card, tuple[GoodsSource | None, Amounts]] = {}
         self._odds: dict[int, Odds] = {}
 
     def rate(self, one: Card, other: Card) -> float:
-        """What he has in prospect once he has carried out these two cards."""
+        """The player's prospects once these two cards are carried out."""
         pair = one, other
         found = self._rated.get(pair)
         if found is None:
@@ -52,24 +56,36 @@ class ComingRound:
         number = 10 * low + high if low < high else 10 * high + low
         odds = self._odds.get(number)
         if odds is None:
-            odds = self._odds[number] = [odds_of(glance.edition, kept, number) for kept in self.kept]
+            odds = self._odds[number] = [earlier_odds(glance.edition, kept, number) for kept in self.kept]
         hauls = zip(
             glance.me.goods, self._haul(one, number, odds), self._haul(other, number, odds), strict=True
         )
         goods = [have + first + second for have, first, second in hauls]
-        architect = one is Card.ARCHITECT or other is Card.ARCHITECT
-        prospects = worth(goods, glance.offers, architect=architect, contested=STILL_THERE ** sum(odds))
-        if one is Card.PROTECTION or other is Card.PROTECTION:
-            prospects += SAFETY * len(odds) * price(goods)
+        architect = one is ARCHITECT or other is ARCHITECT
+        prospects = worth(
+            goods, glance.offers, architect=architect, contested=STILL_THERE_CHANCE ** sum(odds)
+        )
+        if one is PROTECTION or other is PROTECTION:
+            prospects += PROTECTION_SHARE * len(odds) * price(goods)
         return prospects
 
     def _haul(self, card: Card, number: int, odds: Odds) -> Amounts:
-        """Cards that bring no goods, and cards not yet printed, are expected to bring nothing."""
         key = card, number
         found = self._hauls.get(key)
         if found is None:
-            found = self._hauls[key] = HAULS[card](self.glance, odds) if card in HAULS else NOTHING
+            found = self._hauls[key] = self._estimate(card, odds)
         return found
+
+    def _estimate(self, card: Card, odds: Odds) -> Amounts:
+        """Others may take from the centre first; the reserve is there for all."""
+        estimate = ESTIMATES.get(card)
+        if estimate is not None:
+            return estimate(self.glance, odds)
+        certain = self._certain.get(card)
+        if certain is None:
+            certain = self._certain[card] = certain_haul(self.glance, card)
+        source, haul = certain
+        return left_over(odds, haul) if source is CENTRE else haul
 
 
 def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
@@ -80,8 +96,8 @@ def public_cards(player: Player, glance: Glance) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=16384)
-def odds_of(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
-    """How likely somebody who keeps one of these cards, and adds any other, acts before this number."""
+def earlier_odds(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
+    """The chance that a rival who keeps one of these cards, and adds any other, acts before this number."""
     digits = edition.digits
     pairs = [
         10 * min(digits[old], digits[new]) + max(digits[old], digits[new])
@@ -93,55 +109,49 @@ def odds_of(edition: Edition, kept: tuple[Card, ...], number: int) -> float:
     return sum(earlier) / len(pairs)
 
 
-# What each card can be expected to bring
+# What each card can be expected to bring: the rules say how much, instinct how likely it is
+
+
+def certain_haul(glance: Glance, card: Card) -> tuple[GoodsSource | None, Amounts]:
+    """The goods a card would bring now, and their source; open colours become the most wanted bricks."""
+    gain = glance.edition.brings(card, glance)
+    if gain is None:
+        return None, NOTHING
+    if not gain.bricks:
+        return gain.source, gain.goods
+    stock = glance.centre if gain.source is CENTRE else glance.bag
+    return gain.source, together(gain.goods, glance.best_of(stock.colours, gain.bricks))
 
 
 def left_over(odds: Odds, goods: Amounts) -> Amounts:
-    share = LEFT_BY_OTHERS ** sum(odds)
+    share = LEFT_BY_OTHERS_SHARE ** sum(odds)
     return [share * count for count in goods]
 
 
-def peso(glance: Glance, _: Odds) -> Amounts:
-    return Goods(pesos=min(1, glance.game.reserve.pesos))
+def still_first(odds: Odds, stock: int) -> float:
+    """The expected pieces of a card that pays the first in the round more, as far as the stock lasts."""
+    return max(0.0, min(FIRST_COUNT - NO_LONGER_FIRST * sum(odds), stock))
 
 
-def tax_collector(glance: Glance, odds: Odds) -> Amounts:
+def tax_estimate(glance: Glance, odds: Odds) -> Amounts:
     following = len(odds) - sum(odds)
-    return (0, 0, 0, 0, 0, min(1, glance.game.reserve.pesos) + TAX * following, 0)
+    _, haul = certain_haul(glance, Card.TAX_COLLECTOR)
+    return together(haul, (0, 0, 0, 0, 0, TAX_PESOS * following, 0))
 
 
-def pesos(glance: Glance, odds: Odds) -> Amounts:
-    return left_over(odds, Goods(pesos=half_up(glance.game.centre.pesos)))
+def worker_estimate(glance: Glance, odds: Odds) -> Amounts:
+    return (0, 0, 0, 0, 0, 0, still_first(odds, glance.reserve.workers))
 
 
-def rubble(glance: Glance, odds: Odds) -> Amounts:
-    return left_over(odds, Goods(rubble=glance.game.centre.rubble))
-
-
-def mama(glance: Glance, odds: Odds) -> Amounts:
-    centre = glance.game.centre
-    haul = glance.best_of(centre.colours, half_up(centre.coloured))
-    haul[4] = half_up(centre.rubble)
-    return left_over(odds, haul)
-
-
-def worker(glance: Glance, odds: Odds) -> Amounts:
-    return (0, 0, 0, 0, 0, 0, max(0, min(2 - NO_LONGER_FIRST * sum(odds), glance.game.reserve.workers)))
-
-
-def architect(glance: Glance, _: Odds) -> Amounts:
-    return Goods(workers=min(1, glance.game.reserve.workers))
-
-
-def black_market(glance: Glance, odds: Odds) -> Amounts:
-    bag = glance.game.bag
+def black_market_estimate(glance: Glance, odds: Odds) -> Amounts:
+    bag = glance.bag
     total = sum(bag)
-    drawn = max(0.0, min(2 - NO_LONGER_FIRST * sum(odds), total)) / (total or 1)
+    drawn = still_first(odds, total) / (total or 1)
     return [drawn * count for count in bag]
 
 
-def within_reach(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
-    """Whom a thief could rob, and how likely he is within reach; Protection is known only afterwards."""
+def possible_victims(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
+    """All rivals, and how likely each is within a thief's reach; Protection is known only afterwards."""
     last = 0.0
     if glance.edition.last_thief_robs_anyone:
         last = 1.0
@@ -152,29 +162,25 @@ def within_reach(glance: Glance, odds: Odds) -> list[tuple[float, Player]]:
     ]
 
 
-def pesos_thief(glance: Glance, odds: Odds) -> Amounts:
+def pesos_thief_estimate(glance: Glance, odds: Odds) -> Amounts:
     loot = glance.edition.peso_loot
-    chances = [likely * loot(rival.goods.pesos) for likely, rival in within_reach(glance, odds)]
+    chances = [likely * loot(rival.goods.pesos) for likely, rival in possible_victims(glance, odds)]
     return (0, 0, 0, 0, 0, max(chances), 0)
 
 
-def materials_thief(glance: Glance, odds: Odds) -> Amounts:
+def materials_thief_estimate(glance: Glance, odds: Odds) -> Amounts:
     hauls = []
-    for likely, rival in within_reach(glance, odds):
+    for likely, rival in possible_victims(glance, odds):
         most = glance.edition.brick_loot(rival.goods.coloured)[1]
         hauls.append([likely * count for count in glance.best_of(rival.goods, most)])
     return max(hauls, key=price)
 
 
-HAULS: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {
-    Card.RUBBLE: rubble,
-    Card.PESO: peso,
-    Card.TAX_COLLECTOR: tax_collector,
-    Card.WORKER: worker,
-    Card.ARCHITECT: architect,
-    Card.PESOS_THIEF: pesos_thief,
-    Card.MATERIALS_THIEF: materials_thief,
-    Card.BLACK_MARKET: black_market,
-    Card.PESOS: pesos,
-    Card.MAMA: mama,
+ESTIMATES: Mapping[Card, Callable[[Glance, Odds], Amounts]] = {
+    Card.TAX_COLLECTOR: tax_estimate,
+    Card.WORKER: worker_estimate,
+    Card.PESOS_THIEF: pesos_thief_estimate,
+    Card.MATERIALS_THIEF: materials_thief_estimate,
+    Card.BLACK_MARKET: black_market_estimate,
 }
+"""For cards that bring more, or less, than the rules say for certain."""

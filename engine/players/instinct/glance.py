@@ -1,4 +1,4 @@
-"""What a player sees at a glance: the buildings that can be had, and what goods are worth beside them."""
+"""A position at a glance: the buildings that can be had, and the worth of goods beside them."""
 
 from __future__ import annotations
 
@@ -14,15 +14,23 @@ from engine.rules.market import ends
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""
 
-COLOURED, RUBBLE, PESO, WORKER = 1.2, 0.25, 0.4, 1.0
+COLOURED_PRICE, RUBBLE_PRICE, PESO_PRICE, WORKER_PRICE = 1.2, 0.25, 0.4, 1.0
 """About how many points a good buys."""
-PRICES: Amounts = (COLOURED, COLOURED, COLOURED, COLOURED, RUBBLE, PESO, WORKER)
-SAVINGS = 0.45
-"""How much of its price a good is worth that no building at the ends asks for."""
-WITHOUT_ARCHITECT = 0.15
-"""How much a building is worth that asks for an architect who is not there."""
-BRICKS = 5
-"""The first goods are bricks."""
+GOODS_PRICES: Amounts = (
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    COLOURED_PRICE,
+    RUBBLE_PRICE,
+    PESO_PRICE,
+    WORKER_PRICE,
+)
+SAVINGS_SHARE = 0.45
+"""The share of its price that a good is worth if no building at the ends asks for it."""
+WITHOUT_ARCHITECT_SHARE = 0.15
+"""The share of its worth that a building keeps if it asks for an Architect who is not there."""
+BRICK_KINDS = 5
+"""The first of the goods are bricks."""
 
 
 class Offer(NamedTuple):
@@ -36,14 +44,19 @@ class Offer(NamedTuple):
 
 @lru_cache(maxsize=512)
 def offer(building: Building) -> Offer:
-    costs = zip(range(len(PRICES)), building.cost, PRICES, strict=True)
+    costs = zip(range(len(GOODS_PRICES)), building.cost, GOODS_PRICES, strict=True)
     needs = tuple([(good, count, price) for good, count, price in costs if count])
     return Offer(building, building.points, building.architect, needs)
 
 
 def price(goods: Amounts) -> float:
     red, yellow, blue, brown, rubble, pesos, workers = goods
-    return COLOURED * (red + yellow + blue + brown) + RUBBLE * rubble + PESO * pesos + WORKER * workers
+    return (
+        COLOURED_PRICE * (red + yellow + blue + brown)
+        + RUBBLE_PRICE * rubble
+        + PESO_PRICE * pesos
+        + WORKER_PRICE * workers
+    )
 
 
 def together(goods: Amounts, haul: Amounts) -> list[float]:
@@ -55,9 +68,9 @@ def less(goods: Amounts, loss: Amounts) -> list[float]:
 
 
 def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested: float = 1.0) -> float:
-    """What goods are worth: their price in part, and every building the more the less is missing for it.
+    """The worth of goods: their price in part, and every building the more the less is missing for it.
 
-    `contested`: how likely a building is still there when one's turn comes.
+    `contested` is the chance that a building is still there when the player's turn comes.
     """
     near = 0.0
     for _, points, needs_architect, needs in offers:
@@ -67,24 +80,28 @@ def worth(goods: Amounts, offers: Sequence[Offer], *, architect: bool, contested
             if lack > 0:
                 missing += lack * each
         nearness = points / (missing * missing * missing)
-        near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT * nearness
-    return SAVINGS * price(goods) + contested * near
+        near += nearness if architect or not needs_architect else WITHOUT_ARCHITECT_SHARE * nearness
+    return SAVINGS_SHARE * price(goods) + contested * near
 
 
 class Glance:
-    """The position of a player who is asked something."""
+    """The position of a player who is asked something, and the stock as it is at this moment.
+
+    A game in motion goes on while a search still asks this glance what cards would have brought.
+    """
 
     def __init__(self, game: Position, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.edition = game.edition
+        self.centre, self.reserve, self.bag, self.used = game.centre, game.reserve, game.bag, game.used
         self.me = game.players[seat]
         self.rivals = [player for number, player in enumerate(game.players) if number != seat]
         self.offers = [offer(building) for building in ends(game.rows).values()]
         self._wants: list[int] | None = None
 
     def worth(self, goods: Amounts) -> float:
-        """Of anyone's goods here; an architect may always come."""
+        """The worth of anyone's goods here; an Architect may always come."""
         return worth(goods, self.offers, architect=True)
 
     def best_of(self, stock: Goods, count: int) -> list[float]:
@@ -103,9 +120,9 @@ class Glance:
         """The kinds of bricks, the most wanted first."""
         if self._wants is None:
             gains = []
-            for kind in range(BRICKS):
+            for kind in range(BRICK_KINDS):
                 goods = list(self.me.goods)
                 goods[kind] += 1
                 gains.append(self.worth(goods))
-            self._wants = sorted(range(BRICKS), key=gains.__getitem__, reverse=True)
+            self._wants = sorted(range(BRICK_KINDS), key=gains.__getitem__, reverse=True)
         return self._wants

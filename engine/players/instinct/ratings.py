@@ -11,6 +11,7 @@ from engine.rules import Decision
 from engine.rules.agenda import Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.effects.conservation import RemoveBuilding
+from engine.rules.effects.gains import FIRST_COUNT
 from engine.rules.effects.refreshment import PutCardAway
 from engine.rules.effects.tax_collector import Tax
 from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVictim, StealBricks
@@ -22,16 +23,15 @@ from engine.rules.state import Player
 from engine.rules.turn import ChooseFirst
 
 POINT = 3.0
-"""What a point that is bought weighs against goods that are kept."""
+"""The weight of a bought point against goods that are kept."""
 GOAL = 1000.0
-"""What reaching the goal weighs against everything else; half as much if one more building does it."""
+"""The weight of reaching the goal against everything else; half as much if one more building does it."""
 VICTIMS_LOSS = 0.5
-"""How much a victim's loss counts beside the thief's gain."""
-CLEARLY = 1.0
-"""Conservation must better one's prospects by so much against the rivals'."""
-BLIND_BRICKS = 2
+"""The weight of a victim's loss beside the thief's gain."""
+REMOVAL_MARGIN = 1.0
+"""Conservation must better the player's prospects by so much against the rivals'."""
 
-LATE = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
+LATE_CARDS = (Card.MAMA, Card.MATERIALS_THIEF, Card.CONSERVATION, Card.REFRESHMENT)
 """Cards with a choice are better carried out late, when the other card's goods are there."""
 
 Ratings = list[float]
@@ -54,7 +54,7 @@ class Instinct:
         if isinstance(decision, LayPair):
             coming = self._coming_round(game, decision.seat)
             return [coming.rate(one, other) for one, other in choices]
-        rater = BY_QUESTION.get(type(decision)) or BY_KIND.get(decision.kind, indifference)
+        rater = RATERS_BY_QUESTION.get(type(decision)) or RATERS_BY_KIND.get(decision.kind, indifference)
         return rater(Glance(game, decision.seat), decision, choices)
 
     def _replacements(self, game: Position, seat: int, choices: Collection[Pair]) -> Ratings:
@@ -78,8 +78,8 @@ class Instinct:
 
 
 def order(_: Glance, __: Decision, choices: Collection[Pair]) -> Ratings:
-    """The later a card is due, the better it stands second."""
-    return [LATE.index(second) if second in LATE else -1 for _, second in choices]
+    """The later a card is due, the better it comes second."""
+    return [LATE_CARDS.index(second) if second in LATE_CARDS else -1 for _, second in choices]
 
 
 def recovery(glance: Glance, _: Decision, choices: Collection[tuple[Card, ...] | None]) -> Ratings:
@@ -103,22 +103,22 @@ def taken(glance: Glance, _: Decision, choices: Collection[Amounts]) -> Ratings:
 
 
 def stolen(glance: Glance, decision: StealBricks, choices: Collection[Goods]) -> Ratings:
-    """What helps the thief counts in full, what the victim misses in part."""
+    """The thief's gain counts in full, the victim's loss in part."""
     gains, losses = taken(glance, decision, choices), taxed(glance, decision, choices)
     return [gain + VICTIMS_LOSS * loss for gain, loss in zip(gains, losses, strict=True)]
 
 
 def taxed(glance: Glance, decision: StealBricks | Tax, choices: Collection[Goods]) -> Ratings:
-    """How bad the victim's prospects are without these goods."""
+    """The worse the victim's prospects without these goods, the better."""
     goods = glance.game.players[decision.victim].goods
     return [-glance.worth(less(goods, loss)) for loss in choices]
 
 
 def way(glance: Glance, decision: Decision, choices: Choices) -> Ratings:
     """A way that names goods brings them; any other is rated as blind bricks from the bag."""
-    bag = glance.game.bag
+    bag = glance.bag
     total = sum(bag) or 1
-    blind = [BLIND_BRICKS * count / total for count in bag]
+    blind = [FIRST_COUNT * count / total for count in bag]
     return taken(glance, decision, [choice if isinstance(choice, Goods) else blind for choice in choices])
 
 
@@ -134,14 +134,14 @@ def leader(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
 
 
 def pesos_victim(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
-    """Who has the most pesos to take; of two the one who leads."""
+    """The rival with the most pesos to take; of two the one who leads."""
     loot = glance.edition.peso_loot
     victims = [glance.game.players[seat] for seat in choices]
     return [loot(victim.goods.pesos) + lead(victim) / 10 for victim in victims]
 
 
 def materials_victim(glance: Glance, _: Decision, choices: Collection[int]) -> Ratings:
-    """Who owns the bricks that help most; of two the one who leads."""
+    """The rival with the bricks that help most; of two the one who leads."""
     own = glance.me.goods
     rated = []
     for victim in [glance.game.players[seat] for seat in choices]:
@@ -174,7 +174,7 @@ def _bought(glance: Glance, choice: Purchase, wanted: int) -> float:
 
 
 def _with_another(purse: Goods, shown: tuple[Card, ...], offers: Sequence[Offer]) -> tuple[float, int]:
-    """What the rest of one's goods is worth, best with another building, and the points of that one."""
+    """The worth of the rest of the goods, best with another building, and the points of that one."""
     best, points = worth(purse, offers, architect=True), 0
     buyer = Player(hand=(), goods=purse, shown=shown)
     for other in offers:
@@ -186,13 +186,13 @@ def _with_another(purse: Goods, shown: tuple[Card, ...], offers: Sequence[Offer]
 
 
 def removal(glance: Glance, _: Decision, choices: Collection[Purchase | None]) -> Ratings:
-    """How much more a player's prospects gain than his rivals' when the next building becomes an end."""
+    """The gain in a player's prospects, less that of the rivals, when the next building becomes an end."""
     now = standing(glance, glance.offers)
     rows = glance.game.rows
     return [
         standing(glance, [offer(end) for end in ends(without_end(rows, choice.end)).values()]) - now
         if choice
-        else CLEARLY
+        else REMOVAL_MARGIN
         for choice in choices
     ]
 
@@ -206,11 +206,11 @@ def prospects(player: Player, offers: Sequence[Offer]) -> float:
     return worth(player.goods, offers, architect=Card.ARCHITECT in player.shown)
 
 
-# What needs no thought
+# Questions that need no thought
 
 
 def agreement(_: Glance, __: Decision, choices: Collection[bool]) -> Ratings:
-    """What is offered is accepted."""
+    """An offer is accepted."""
     return [float(choice) for choice in choices]
 
 
@@ -220,7 +220,7 @@ def indifference(_: Glance, __: Decision, choices: Choices) -> Ratings:
 
 Rater = Callable[[Glance, Any, Any], Ratings]
 
-BY_QUESTION: Mapping[type[Decision], Rater] = {
+RATERS_BY_QUESTION: Mapping[type[Decision], Rater] = {
     ChooseFirst: order,
     PutCardAway: putting_away,
     ChoosePesosVictim: pesos_victim,
@@ -230,7 +230,7 @@ BY_QUESTION: Mapping[type[Decision], Rater] = {
     RemoveBuilding: removal,
 }
 
-BY_KIND: Mapping[Kind, Rater] = {
+RATERS_BY_KIND: Mapping[Kind, Rater] = {
     Kind.CARDS: recovery,
     Kind.SEAT: leader,
     Kind.GOODS: taken,

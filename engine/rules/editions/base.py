@@ -1,19 +1,13 @@
-"""What may differ between two editions of the game."""
+"""An edition of the game: everything in which one printing differs from another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect, Gain, Stock
 from engine.rules.goods import Goods
-
-if TYPE_CHECKING:
-    from engine.rules.game import Game
-
-Effect = Callable[["Game", int], None]
-"""Carries out a card for a seat: does the certain part, puts questions on the agenda."""
 
 GOALS: Mapping[int, int] = {2: 25, 3: 20, 4: 15}
 """The points that win, by number of players."""
@@ -34,17 +28,17 @@ class Edition:
     digits: Mapping[Card, int]
     """The thirteen cards and their digits, lowest first."""
     effects: Mapping[Card, Effect]
-    """What the cards do; a card that is missing here (Siesta, Protection) does nothing when its turn comes."""
+    """The effects of the cards; one that is missing here (Siesta, Protection) does nothing when its turn comes."""
     pesos: int
     first_brick: Goods | None
-    """What everyone starts with, or None: one brick drawn blind."""
+    """The brick that everyone starts with, or None: one brick drawn blind."""
     first_centre_pesos: int
     open_pile: bool
     """Does the pile lie face up, its top building public?"""
     may_leave_discards: bool
-    """May a player with a short hand leave his discards where they are?"""
+    """May a player with a short hand leave the discards where they are?"""
     peso_loot: Callable[[int], int]
-    """How many pesos a thief takes from a victim who owns so many."""
+    """The number of pesos a thief takes from a victim who owns so many."""
     brick_loot: Callable[[int], tuple[int, int]]
     """The fewest and most bricks a thief takes from a victim who owns so many coloured ones."""
     last_thief_robs_anyone: bool
@@ -61,13 +55,18 @@ class Edition:
         """Copied or sent to another process, an edition stays the same object."""
         return edition_by_key, (self.key,)
 
+    def brings(self, card: Card, stock: Stock) -> Gain | None:
+        """The gain of a card if it were carried out now; None where nothing is certain."""
+        effect = self.effects.get(card)
+        return effect.forecast(stock) if effect else None
+
     def number(self, shown: tuple[Card, ...]) -> int:
         """The two digits of sorted cards side by side: 0 and 7 make 07."""
         left, right = shown
         return 10 * self.digits[left] + self.digits[right]
 
     def sort(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Lower digits stand left."""
+        """Cards in the order of a hand, lower digits to the left."""
         return tuple(sorted(cards, key=self.rank.__getitem__))
 
 

@@ -17,7 +17,7 @@ def half_down(pesos: int) -> int:
 
 
 def one_or_up_to_two(coloured: int) -> tuple[int, int]:
-    """One brick; one or two, as he likes, from a victim with more than 3 coloured ones."""
+    """One brick; one or two, as the thief likes, from a victim with more than 3 coloured ones."""
     return (1, 2) if coloured > 3 else (1, 1)
 
 

@@ -1,8 +1,8 @@
 """The house deck: 36 buildings, used by both editions.
 
 The rulebooks print only one cost (Estatua) and no public source lists the others, so this deck is
-our own, inside the known frame; a player's report gives Parque. How it plays, and which costs were changed
-for it, stands in docs/deck.md. `engine.decks` reads other decks.
+our own, inside the known frame; a player's report gives Parque. docs/deck.md tells how it plays
+and which costs were changed for it. `engine.decks` reads other decks.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from engine.rules.goods import Goods
 
 
 def two_or_three(pesos: int) -> int:
-    """2 pesos, 3 from a victim with 6 or more; all he has, if that is less."""
+    """2 pesos, or 3 from a victim with 6 or more; never more than the victim has."""
     return min(pesos, 3 if pesos >= 6 else 2)
 
 

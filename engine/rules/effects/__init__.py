@@ -1,4 +1,6 @@
-"""What the cards do: one module per family, one plain function `(game, me)` per card.
+"""The effects of the cards: one module per family, one `Effect` per card, made of a plain function `(game, me)`.
+
+`gains` says what cards bring before they are carried out.
 
 Siesta does nothing but lower the number (`order`). Protection works by lying open (`Player.protected`).
 """

@@ -7,31 +7,44 @@ from typing import ClassVar
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
-from engine.rules.effects.income import collect
-from engine.rules.events import CameToNothing, GoodsSource
+from engine.rules.effects.gains import BAG, FIRST_COUNT, Gain, Stock, brings, count_this_round
+from engine.rules.effects.income import collect, mark_used
+from engine.rules.events import CameToNothing
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import GOODS_LETTERS, ONE_OF_EACH, Goods
 from engine.rules.state import CHANCE
-from engine.rules.values import value
 
 BLIND = "blind"
-FIRST_COUNT = 2
-LATER_COUNT = 1
+"""The notation for drawing blind instead of choosing."""
 
 
-def black_market(game: Game, me: int) -> None:
-    """The first to carry this out in a round draws 2 bricks blind, everyone else 1.
+def blind_bricks(stock: Stock) -> Gain | None:
+    """2 bricks from the bag for the first player in the round, 1 for everyone later, as far as they last.
 
-    2024: the first may instead choose 1 brick out of the bag, whose contents are public knowledge.
+    Nothing is certain for a player who may choose a brick instead.
     """
+    if may_choose(stock):
+        return None
+    count = count_this_round(Card.BLACK_MARKET, stock)
+    return Gain(BAG, bricks=min(count, stock.bag.total))
+
+
+def may_choose(stock: Stock) -> bool:
+    """2024: the first player may choose 1 brick out of the bag, whose contents are public knowledge."""
+    first = Card.BLACK_MARKET not in stock.used
+    return first and stock.edition.first_may_choose_from_bag and any(stock.bag)
+
+
+@brings(blind_bricks)
+def black_market(game: Game, me: int) -> None:
+    """An attempt on an empty bag does not count as carrying the card out."""
     if not any(game.bag):
         game.tell(CameToNothing(me, Card.BLACK_MARKET))
-    elif Card.BLACK_MARKET in game.used:
-        game.next(DrawBricks(CHANCE, LATER_COUNT, me))
-    else:
-        game.used += (Card.BLACK_MARKET,)
-        may_choose = game.edition.first_may_choose_from_bag
-        game.next(ChooseFromBag(me) if may_choose else DrawBricks(CHANCE, FIRST_COUNT, me))
+        return
+    draw = DrawBricks(CHANCE, count_this_round(Card.BLACK_MARKET, game), me)
+    game.next(ChooseFromBag(me) if may_choose(game) else draw)
+    mark_used(game, Card.BLACK_MARKET)
 
 
 @value
@@ -48,4 +61,4 @@ class ChooseFromBag(CardDecision):
             game.next(DrawBricks(CHANCE, FIRST_COUNT, self.seat))
         else:
             game.bag = game.bag.minus(choice)
-            collect(game, self.seat, choice, GoodsSource.BAG, self.card)
+            collect(game, self.seat, choice, BAG, self.card)

@@ -1,4 +1,4 @@
-"""Conservation: one end building may be removed, once per round, whoever does it."""
+"""Conservation: one end building may be removed, once per round by all players together."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING
 from engine.rules.market import ends, take_from_row
 from engine.rules.purchase import Purchase
-from engine.rules.values import value
 
 
+@Effect
 def conservation(game: Game, me: int) -> None:
+    """The player may remove the building at one end of a row, unless somebody did so earlier in the round."""
     game.next(RemoveBuilding(me))
 
 

@@ -2,60 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.rules.cards import Card
+from engine.rules.effects.gains import CENTRE, RESERVE, Effect, Gain, Stock, brings, count_this_round, half_up
 from engine.rules.events import CameToNothing, GoodsSource, GoodsTaken
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 
 
-def half_up(count: int) -> int:
-    return (count + 1) // 2
+def income(card: Card) -> Callable[[Callable[[Stock], Gain]], Effect]:
+    """The effect of a card that takes what it brings, and nothing else."""
+
+    def effect(forecast: Callable[[Stock], Gain]) -> Effect:
+        return Effect(lambda game, me: take(game, me, forecast(game), card), forecast)
+
+    return effect
 
 
-def peso(game: Game, me: int) -> None:
-    """1 peso comes from the reserve."""
-    take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.PESO)
+def one_peso(stock: Stock) -> Gain:
+    """1 peso from the reserve, if one is left."""
+    return Gain(RESERVE, Goods(pesos=min(1, stock.reserve.pesos)))
 
 
-def pesos(game: Game, me: int) -> None:
-    """Take half the pesos in the centre, rounded up."""
-    take_from_centre(game, me, Goods(pesos=half_up(game.centre.pesos)), Card.PESOS)
+peso = income(Card.PESO)(one_peso)
 
 
-def rubble(game: Game, me: int) -> None:
-    """Take all rubble from the centre."""
-    take_from_centre(game, me, Goods(rubble=game.centre.rubble), Card.RUBBLE)
+@income(Card.PESOS)
+def pesos(stock: Stock) -> Gain:
+    """Half the pesos in the centre, rounded up."""
+    return Gain(CENTRE, Goods(pesos=half_up(stock.centre.pesos)))
 
 
+@income(Card.RUBBLE)
+def rubble(stock: Stock) -> Gain:
+    """All rubble in the centre."""
+    return Gain(CENTRE, Goods(rubble=stock.centre.rubble))
+
+
+@income(Card.ARCHITECT)
+def architect(stock: Stock) -> Gain:
+    """1 worker from the reserve, if one is left. The symbol is checked where buildings are bought."""
+    return Gain(RESERVE, Goods(workers=min(1, stock.reserve.workers)))
+
+
+def workers(stock: Stock) -> Gain:
+    """2 workers from the reserve for the first player in the round, 1 for everyone later, as far as they last."""
+    count = count_this_round(Card.WORKER, stock)
+    return Gain(RESERVE, Goods(workers=min(count, stock.reserve.workers)))
+
+
+@brings(workers)
 def worker(game: Game, me: int) -> None:
-    """The first to carry this out in a round takes 2 workers, everyone else 1.
-
-    An attempt on an empty reserve does not count as carrying it out.
-    """
-    first = Card.WORKER not in game.used
-    workers = min(2 if first else 1, game.reserve.workers)
-    if first and workers:
-        game.used += (Card.WORKER,)
-    take_from_reserve(game, me, Goods(workers=workers), Card.WORKER)
+    """An attempt on an empty reserve does not count as carrying the card out."""
+    gain = workers(game)
+    if gain.goods.workers:
+        mark_used(game, Card.WORKER)
+    take(game, me, gain, Card.WORKER)
 
 
-def architect(game: Game, me: int) -> None:
-    """Take 1 worker if there is one. The symbol is checked where buildings are bought."""
-    take_from_reserve(game, me, Goods(workers=min(1, game.reserve.workers)), Card.ARCHITECT)
+def mark_used(game: Game, card: Card) -> None:
+    """Note that a card was carried out in this round, for cards that pay the first player more."""
+    if card not in game.used:
+        game.used += (card,)
 
 
-def take_from_centre(game: Game, me: int, haul: Goods, card: Card) -> None:
-    game.centre = game.centre.minus(haul)
-    collect(game, me, haul, GoodsSource.CENTRE, card)
-
-
-def take_from_reserve(game: Game, me: int, haul: Goods, card: Card) -> None:
-    game.reserve = game.reserve.minus(haul)
-    collect(game, me, haul, GoodsSource.RESERVE, card)
+def take(game: Game, me: int, gain: Gain, card: Card) -> None:
+    """Move what a card brings from the centre or the reserve to its owner."""
+    if gain.source is CENTRE:
+        game.centre = game.centre.minus(gain.goods)
+    else:
+        game.reserve = game.reserve.minus(gain.goods)
+    collect(game, me, gain.goods, gain.source, card)
 
 
 def collect(game: Game, me: int, haul: Goods, source: GoodsSource, card: Card) -> None:
-    """Give a player what a card took from somewhere; an empty haul means he is out of luck."""
+    """Give a player what a card took from somewhere; an empty haul means that the card came to nothing."""
     if any(haul):
         game.gain(me, haul)
         game.tell(GoodsTaken(me, haul, source))

@@ -6,14 +6,22 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.effects.income import half_up, take_from_centre
+from engine.rules.effects.gains import CENTRE, Gain, Stock, brings, half_up
+from engine.rules.effects.income import take
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods, picks
-from engine.rules.values import value
 
 
+def half_the_bricks(stock: Stock) -> Gain:
+    """Half the coloured bricks in the centre, of the player's choice, and half the rubble; each rounded up."""
+    centre = stock.centre
+    return Gain(CENTRE, Goods(rubble=half_up(centre.rubble)), half_up(centre.coloured))
+
+
+@brings(half_the_bricks)
 def mama(game: Game, me: int) -> None:
-    """Which coloured bricks is the player's choice; the rubble is all alike and comes along."""
+    """The player chooses the coloured bricks; the rubble is all alike and comes along."""
     game.next(TakeFromCentre(me))
 
 
@@ -23,13 +31,13 @@ class TakeFromCentre(CardDecision):
     card: ClassVar[Card] = Card.MAMA
 
     def options(self, game: Position) -> Options:
-        half = half_up(game.centre.coloured)
+        half = half_the_bricks(game).bricks
         return picks(game.centre.colours, half, half)
 
     def choose(self, game: Game, choice: Goods) -> None:
-        haul = choice._replace(rubble=half_up(game.centre.rubble))
-        take_from_centre(game, self.seat, haul, self.card)
+        gain = half_the_bricks(game)
+        take(game, self.seat, gain._replace(goods=gain.goods.plus(choice)), self.card)
 
     def lapse(self, game: Game) -> None:
-        """No coloured brick lies there: half the rubble, or nothing."""
+        """Without a coloured brick in the centre, half the rubble comes alone."""
         self.choose(game, NOTHING)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card, without
+from engine.rules.effects.gains import Effect
 from engine.rules.events import (
     CardDeclined,
     CardPutAway,
@@ -14,15 +15,17 @@ from engine.rules.events import (
     OwnCardPutAway,
     OwnCardRecovered,
 )
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
-from engine.rules.values import value
 
 
+@Effect
 def recover_a_card(game: Game, me: int) -> None:
     """2009: you may take one card of your choice from your discards; nothing is given up or shown."""
     game.next(RecoverCard(me))
 
 
+@Effect
 def swap_a_card(game: Game, me: int) -> None:
     """2024: put one hand card on your discards, then take one of your discards and show it."""
     game.next(PutCardAway(me))

@@ -1,4 +1,4 @@
-"""The Tax Collector: a peso for his owner, and a worker or a brick off everyone who follows."""
+"""The Tax Collector: a peso for its owner, and a worker or a brick off everyone who acts later."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
-from engine.rules.effects.income import take_from_reserve
+from engine.rules.effects.gains import brings
+from engine.rules.effects.income import one_peso, take
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import GoodsTaxed, NothingToTake
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
-from engine.rules.values import value
 
 
+@brings(one_peso)
 def tax_collector(game: Game, me: int) -> None:
-    """1 peso comes from the reserve; then each following unprotected player, in order, is taxed."""
+    """1 peso comes from the reserve; then each unprotected player who acts later is taxed, in order."""
     taxed = [seat for seat in following(game.order, me) if not game.players[seat].protected]
-    if game.reserve.pesos or not taxed:
-        take_from_reserve(game, me, Goods(pesos=min(1, game.reserve.pesos)), Card.TAX_COLLECTOR)
+    if game.reserve.pesos or not taxed:  # a missing peso is told only where nobody is taxed either
+        take(game, me, one_peso(game), Card.TAX_COLLECTOR)
     game.next(*[Tax(me, seat) for seat in taxed])
 
 
@@ -44,5 +46,5 @@ class Tax(CardDecision):
             end_if_exhausted(game)
 
     def lapse(self, game: Game) -> None:
-        """Who has neither worker nor brick loses nothing."""
+        """A player with neither worker nor brick loses nothing."""
         game.tell(NothingToTake(self.seat, self.victim))

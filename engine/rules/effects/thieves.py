@@ -6,23 +6,28 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.gains import Effect
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
+from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
-from engine.rules.values import value
 
 
+@Effect
 def pesos_thief(game: Game, me: int) -> None:
+    """Steal pesos from a player within reach."""
     game.next(ChoosePesosVictim(me))
 
 
+@Effect
 def materials_thief(game: Game, me: int) -> None:
+    """Steal bricks from a player within reach."""
     game.next(ChooseMaterialsVictim(me))
 
 
 def within_reach(game: Position, thief: int) -> tuple[int, ...]:
-    """Whoever acts later this round. If nobody does: in 2009 all others, in 2024 nobody."""
+    """The players who act later this round. If there are none: in 2009 all others, in 2024 nobody."""
     later = following(game.order, thief)
     if later or not game.edition.last_thief_robs_anyone:
         return later
@@ -54,7 +59,7 @@ class ChooseVictim(CardDecision):
 
 @value
 class ChoosePesosVictim(ChooseVictim):
-    """2009: half the victim's pesos, rounded down. 2024: 2, or 3 if he has 6 or more."""
+    """2009: half the victim's pesos, rounded down. 2024: 2, or 3 if the victim has 6 or more."""
 
     card: ClassVar[Card] = Card.PESOS_THIEF
 

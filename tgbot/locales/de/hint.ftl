@@ -79,7 +79,7 @@ hint-Returns = { $count ->
    *[other] { $count } Karten kommen zurück, und du hast mehr Auswahl.
 }
 hint-Postpones = Wenn du wartest, kommt mit den anderen noch eine Karte mehr zurück.
-hint-Wanted = { $chance ->
+hint-WantedCard = { $chance ->
     [surely] In der nächsten Runde wirst du die Karte brauchen.
     [probably] In der nächsten Runde wirst du die Karte wahrscheinlich brauchen.
    *[perhaps] In der nächsten Runde kannst du die Karte vielleicht gut brauchen.

@@ -79,7 +79,7 @@ hint-Returns = { $count ->
    *[other] { $count } cards come back, and you have more to choose from.
 }
 hint-Postpones = If you wait, one more card comes back with the others.
-hint-Wanted = { $chance ->
+hint-WantedCard = { $chance ->
     [surely] You will want it in the next round.
     [probably] You will probably want it in the next round.
    *[perhaps] You may well want it in the next round.

@@ -82,7 +82,7 @@ hint-Returns = { $count ->
    *[other] Vuelven { $count } cartas, y tienes más para elegir.
 }
 hint-Postpones = Si esperas, volverá una carta más con las otras.
-hint-Wanted = { $chance ->
+hint-WantedCard = { $chance ->
     [surely] La vas a querer en la próxima ronda.
     [probably] Probablemente la vas a querer en la próxima ronda.
    *[perhaps] Puede que te sirva en la próxima ronda.

@@ -83,7 +83,7 @@ hint-Returns = { $count ->
    *[other] { $count } cartes reviennent, et tu as plus de choix.
 }
 hint-Postpones = Si tu attends, une carte de plus reviendra avec les autres.
-hint-Wanted = { $chance ->
+hint-WantedCard = { $chance ->
     [surely] Tu en auras besoin à la prochaine manche.
     [probably] Tu en auras probablement besoin à la prochaine manche.
    *[perhaps] Elle pourrait bien te servir à la prochaine manche.

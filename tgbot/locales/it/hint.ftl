@@ -82,7 +82,7 @@ hint-Returns = { $count ->
    *[other] Tornano { $count } carte, e hai più scelta.
 }
 hint-Postpones = Se aspetti, con le altre torna una carta in più.
-hint-Wanted = { $chance ->
+hint-WantedCard = { $chance ->
     [surely] Ti servirà nel prossimo round.
     [probably] Probabilmente ti servirà nel prossimo round.
    *[perhaps] Potrebbe servirti nel prossimo round.

@@ -1,4 +1,4 @@
-"""Advice is thought in the same processes as computers think, and gives way to them."""
+"""Hints are thought in the same processes in which computers think, and give way to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.minds import Minds
 from engine.minds.budgets import within
 from engine.minds.hint_service import HINT_SECONDS, HintService, HintTask
 from engine.minds.thought import AnswerTask
-from engine.players.hints import HINT_LEVEL, advise
+from engine.players.hints import HINT_LEVEL, hint_for
 from engine.rules import deal, new_game, view
 
 T = TypeVar("T")
@@ -33,35 +33,35 @@ class Here(Minds):
         return thought.answer()
 
 
-async def test_an_advice_comes_from_another_process_as_it_would_here() -> None:
+async def test_a_hint_comes_from_another_process_as_it_would_here() -> None:
     minds = Minds(1)
     try:
         thought = HintTask(SIGHT, 7, "medium", within("medium", 0)[1])
-        assert await minds.ask(lambda _: thought) == advise(SIGHT, random.Random(7), level="medium")
-        assert (await HintService(minds).advise(SIGHT, 7)).code in SIGHT.options
+        assert await minds.ask(lambda _: thought) == hint_for(SIGHT, random.Random(7), level="medium")
+        assert (await HintService(minds).hint_for(SIGHT, 7)).code in SIGHT.options
     finally:
         await minds.close()
 
 
-async def test_where_many_wait_a_simpler_level_advises() -> None:
+async def test_where_many_wait_the_hint_is_a_simpler_levels() -> None:
     minds = Here(crowd=500)
-    await HintService(minds).advise(SIGHT, 7)
+    await HintService(minds).hint_for(SIGHT, 7)
     assert minds.thought == HintTask(SIGHT, 7, *within(HINT_LEVEL, 500, HINT_SECONDS))
     assert isinstance(minds.thought, HintTask)
     assert minds.thought.level != HINT_LEVEL
 
 
-async def test_nobody_waits_for_an_advice_for_ever() -> None:
+async def test_nobody_waits_for_a_hint_for_ever() -> None:
     class Endless(Minds):
         async def ask(self, plan: Callable[[float], AnswerTask[T]]) -> T:
             return await asyncio.Future()
 
     with pytest.raises(TimeoutError):
-        await HintService(Endless(1), patience=0.01).advise(SIGHT, 7)
+        await HintService(Endless(1), patience=0.01).hint_for(SIGHT, 7)
 
 
 async def test_minds_that_have_closed_have_no_time_for_a_hint() -> None:
     minds = Minds(1)
     await minds.close()
     with pytest.raises(TimeoutError):
-        await HintService(minds).advise(SIGHT, 7)
+        await HintService(minds).hint_for(SIGHT, 7)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
-from engine.players import PLAYERS, SEARCHING, ComputerPlayer
+from engine.arena.references import REFERENCES
+from engine.players import LEVELS, SEARCHING, ComputerPlayer
+
+CATALOGUE: Mapping[str, ComputerPlayer] = MappingProxyType({**REFERENCES, **LEVELS})
+"""All computer players by name: the references, then the levels that people play against."""
 
 
 @cache
 def named(spec: str) -> ComputerPlayer:
-    """The player of this name, with the iterations that stand behind a colon, if any do."""
+    """The player of this name, with the number of iterations after the colon if there is one."""
     name, colon, budget = spec.partition(":")
-    if name not in PLAYERS:
-        raise ValueError(f"kinds: must be among {', '.join(PLAYERS)}, not {name!r}")
+    if name not in CATALOGUE:
+        raise ValueError(f"kinds: must be among {', '.join(CATALOGUE)}, not {name!r}")
     if not colon:
-        return PLAYERS[name]
+        return CATALOGUE[name]
     if not searches(name):
         raise ValueError(f"kinds: {name} takes no number of iterations")
     if not (budget.isascii() and budget.isdecimal() and int(budget)):

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine.players import PLAYERS
+from engine.arena.catalogue import CATALOGUE
 from engine.rules import Decision, State, View, pending, view
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
@@ -18,7 +18,7 @@ from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Purchase
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, drawn, position
 
-GREEDY = PLAYERS["greedy"]
+GREEDY = CATALOGUE["greedy"]
 IDLE = "siesta protection"
 REST = "Acuario, Estación, Capitolio"
 

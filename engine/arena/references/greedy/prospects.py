@@ -1,4 +1,4 @@
-"""What goods are worth to a player: how near they bring him to the buildings at the ends."""
+"""Prospects: the worth of goods to a player, by how near they bring the buildings at the ends."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from engine.rules.state import Row
 
 Amounts = Sequence[float]
 """Of each good, in the order of `Goods`; an expected haul may hold halves."""
-Rate = Callable[[Any], float]
+Rater = Callable[[Any], float]
 
-PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
+GREEDY_PRICES: Amounts = (1.2, 1.2, 1.2, 1.2, 0.25, 0.4, 1.0)
 """About how many points a good buys: red, yellow, blue, brown, rubble, pesos, workers."""
 
-SAVINGS = 0.45
-"""How much of its price a good is worth that no building at the ends asks for."""
+GREEDY_SAVINGS = 0.45
+"""The share of its price that a good is worth if no building at the ends asks for it."""
 
 
-class Offer(NamedTuple):
+class PricedBuilding(NamedTuple):
     """A building that can be had, and what it takes: which good, how many, at what price."""
 
     points: int
@@ -33,29 +33,29 @@ class Offer(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def offer(building: Building) -> Offer:
-    costs = zip(range(len(PRICES)), building.cost, PRICES, strict=True)
+def priced(building: Building) -> PricedBuilding:
+    costs = zip(range(len(GREEDY_PRICES)), building.cost, GREEDY_PRICES, strict=True)
     needs = tuple((good, count, price) for good, count, price in costs if count)
-    return Offer(building.points, building.architect, needs)
+    return PricedBuilding(building.points, building.architect, needs)
 
 
-def offers(rows: tuple[Row, Row]) -> list[Offer]:
-    return [offer(building) for building in ends(rows).values()]
+def priced_ends(rows: tuple[Row, Row]) -> list[PricedBuilding]:
+    return [priced(building) for building in ends(rows).values()]
 
 
-def more(goods: Amounts, haul: Amounts) -> Amounts:
+def with_haul(goods: Amounts, haul: Amounts) -> Amounts:
     return list(map(add, goods, haul))
 
 
-def less(goods: Amounts, loss: Amounts) -> Amounts:
+def without_loss(goods: Amounts, loss: Amounts) -> Amounts:
     return list(map(sub, goods, loss))
 
 
-def price(goods: Amounts) -> float:
-    return float(sum(map(mul, goods, PRICES)))
+def total_price(goods: Amounts) -> float:
+    return float(sum(map(mul, goods, GREEDY_PRICES)))
 
 
-def nearness(building: Offer, goods: Amounts) -> float:
+def building_value(building: PricedBuilding, goods: Amounts) -> float:
     """The points of a building, the fewer the more is missing."""
     missing = 0.0
     for good, count, each in building.needs:
@@ -64,17 +64,17 @@ def nearness(building: Offer, goods: Amounts) -> float:
     return building.points / (1 + missing) ** 3
 
 
-def prospects(goods: Amounts, buildings: Iterable[Offer], *, architect: bool) -> float:
-    """What goods are worth where these buildings are for sale, with or without an architect."""
-    worth = SAVINGS * price(goods)
+def goods_value(goods: Amounts, buildings: Iterable[PricedBuilding], *, architect: bool) -> float:
+    """The worth of goods where these buildings are for sale, with or without an Architect."""
+    worth = GREEDY_SAVINGS * total_price(goods)
     for building in buildings:
         if architect or not building.architect:
-            worth += nearness(building, goods)
+            worth += building_value(building, goods)
     return worth
 
 
 class Situation:
-    """The view of a player who is asked, and what he can read out of it."""
+    """The view of a player who is asked, and what can be read out of it."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -82,15 +82,15 @@ class Situation:
         self.edition = view.setup.edition
         self.me = view.players[view.seat]
         self.rivals = [player for seat, player in enumerate(view.players) if seat != view.seat]
-        self.offers = offers(view.rows)
+        self.offers = priced_ends(view.rows)
 
     @cached_property
     def wants(self) -> Amounts:
-        """What one more of each good is worth to him now."""
+        """The worth of one more of each good to the player now."""
         goods = self.me.goods
         now = self.with_goods(goods)
-        return [self.with_goods(more(goods, one)) - now for one in ONE_OF_EACH]
+        return [self.with_goods(with_haul(goods, one)) - now for one in ONE_OF_EACH]
 
     def with_goods(self, goods: Amounts) -> float:
-        """Anyone's prospects if he owned these goods; an architect may always come."""
-        return prospects(goods, self.offers, architect=True)
+        """Anyone's prospects with these goods; an Architect may always come."""
+        return goods_value(goods, self.offers, architect=True)

@@ -1,4 +1,4 @@
-"""One way to write a frozen value: `@value`."""
+"""Frozen values: `@value` makes a class of them."""
 
 from __future__ import annotations
 

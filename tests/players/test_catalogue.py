@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.players import PLAYERS
-from engine.players.catalogue import named, searches
+from engine.arena.catalogue import CATALOGUE, named, searches
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", CATALOGUE)
 def test_a_name_is_a_player(name: str) -> None:
-    assert named(name) is PLAYERS[name]
+    assert named(name) is CATALOGUE[name]
 
 
 @pytest.mark.parametrize(
@@ -30,11 +29,11 @@ def test_who_cannot_play_is_refused(spec: str, complaint: str) -> None:
         named(spec)
 
 
-@pytest.mark.parametrize("name", [name for name in PLAYERS if searches(name)])
+@pytest.mark.parametrize("name", [name for name in CATALOGUE if searches(name)])
 def test_whoever_searches_can_be_given_a_number_of_iterations(name: str) -> None:
     limited = named(f"{name}:7")
-    assert type(limited) is type(PLAYERS[name])
-    assert limited is not PLAYERS[name]
+    assert type(limited) is type(CATALOGUE[name])
+    assert limited is not CATALOGUE[name]
 
 
 def test_the_references_do_not_search() -> None:

@@ -1,4 +1,4 @@
-"""What is advised in positions where the best answer and its reason are plain, and what holds for every advice."""
+"""Hints in positions where the best answer and its reason are plain, and what holds for every hint."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import cast
 import pytest
 
 from engine.players import PLAYERS, Effort
-from engine.players.hints import Chance, Hint, advise, facts
+from engine.players.hints import Chance, Hint, facts, hint_for
 from engine.players.hints.courses import courses
-from engine.players.hints.reasons import BY_QUESTION, Case, reasons
+from engine.players.hints.reasons import ARGUMENTS_BY_QUESTION, Case, reasons
 from engine.rules import Decision, State, deal, legal, new_game, pending, play, view
 from engine.rules.agenda import Kind
 from engine.rules.buildings import Building
@@ -31,8 +31,8 @@ REST = "Acuario, Estación, Capitolio"
 FAR = "Estadio, Puerto, Hotel Nacional"
 
 
-def advice(state: State, seat: int = 0) -> Hint:
-    return advise(view(state, seat), random.Random(3), level="greedy")
+def hint(state: State, seat: int = 0) -> Hint:
+    return hint_for(view(state, seat), random.Random(3), level="medium")
 
 
 def why(state: State, code: str, seat: int = 0) -> list[facts.Fact]:
@@ -50,12 +50,12 @@ def named(name: str) -> Building:
 
 
 @both_editions
-def test_the_building_that_wins_is_advised_for_that_alone(edition: str) -> None:
+def test_the_building_that_wins_needs_no_other_reason(edition: str) -> None:
     built = "Capitolio, Catedral, Gran Teatro, Hotel Nacional"
     rows = ("Malecón, Acuario, Estación", "Estadio, Puerto, Palacio")
     state = position(edition, shown={0: IDLE}, goods={0: "7P"}, rows=rows, built={0: built})
     assert state.players[0].points + 3 >= state.setup.goal
-    assert advice(state) == Hint("UL:7P", (facts.WinsNow(),))
+    assert hint(state) == Hint("UL:7P", (facts.WinsNow(),))
 
 
 @both_editions
@@ -99,7 +99,7 @@ def test_who_finishes_without_buying_saves_for_something(edition: str) -> None:
 def test_mamas_bricks_are_those_a_building_asks_for(edition: str) -> None:
     rows = (f"Mirador, {REST}", "Estadio, Puerto, Malecón")
     state = position(edition, shown={0: "siesta mama"}, goods={0: "9P3W"}, centre="2R1Y1B", rows=rows)
-    first, *_ = advice(state).reasons
+    first, *_ = hint(state).reasons
     assert first == facts.Builds(named("Mirador"), facts.Turn.THIS, Chance.SURELY)
 
 
@@ -133,7 +133,7 @@ def test_a_thief_robs_where_most_is_to_be_had(edition: str) -> None:
         edition, shown={0: "siesta pesos-thief"}, goods={1: "3P", 2: "8P"}, built={2: "Farola"}, rows=DEAR
     )
     loot = state.edition.peso_loot(8)
-    assert advice(state) == Hint("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
+    assert hint(state) == Hint("2", (facts.Most(Goods(pesos=loot)), facts.Leads(2, 1)))
 
 
 @both_editions
@@ -149,7 +149,7 @@ def test_taxes_hit_what_a_rival_is_saving_for() -> None:
     assert why(state, "1W") == [facts.Spoils(1, named("Parque"))]
     state = position(HAVANA, shown={0: "siesta tax-collector"}, goods={1: "1N1G2W"}, rows=rows)
     assert len([one for one in ends(state.rows).values() if one.cost.workers >= 2]) > 1
-    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that he is nearest to"
+    assert why(state, "1W") == [facts.Hinders(1, named("Parque"))], "the one that the victim is nearest to"
 
 
 def test_of_two_nobody_is_called_the_strongest_rival() -> None:
@@ -166,7 +166,7 @@ def test_of_two_nobody_is_called_the_strongest_rival() -> None:
 def test_the_one_missing_brick_is_chosen_out_of_the_bag() -> None:
     rows = (f"Estatua, {REST}", FAR)
     state = position(LA_HABANA, shown={0: "siesta black-market"}, goods={0: "2P"}, rows=rows)
-    found = advice(state)
+    found = hint(state)
     assert found.code == "R"
     assert found.reasons[0] == facts.Builds(named("Estatua"), facts.Turn.THIS, Chance.SURELY)
     assert facts.Blind() not in why(state, "blind")
@@ -207,8 +207,7 @@ def test_a_replacement_is_praised_for_what_it_will_buy(edition: str) -> None:
     state = drawn(
         position(edition, shown={0: IDLE, 1: "protection worker"}, goods={0: "3P"}, centre="6P", rows=rows)
     )
-    code, (builds, acts) = advice(state)
-    assert code.endswith(">pesos")
+    builds, acts = why(state, "protection>pesos")
     assert isinstance(builds, facts.Builds)
     assert (builds.building, builds.turn) == (named("Malecón"), facts.Turn.NEXT)
     assert isinstance(acts, facts.Acts)
@@ -236,7 +235,7 @@ def test_taking_back_says_how_many_cards_come() -> None:
     state = drawn(state)
     while "TakeBack" not in {type(question).__name__ for question in pending(state).values()}:
         seat = next(iter(pending(state)))
-        state = after(state, f"{seat} {advice(state, seat).code}")
+        state = after(state, f"{seat} {hint(state, seat).code}")
     assert why(state, "yes") == [facts.Returns(len(state.players[0].discards))]
     assert why(state, "no") == [facts.Postpones()]
 
@@ -250,7 +249,7 @@ def with_a_drink(edition: str, hand: str) -> State:
 def test_a_card_comes_back_to_be_laid() -> None:
     state = with_a_drink(HAVANA, "rubble worker")
     wanted = why(state, "pesos")[0]
-    assert isinstance(wanted, facts.Wanted)
+    assert isinstance(wanted, facts.WantedCard)
     assert wanted.card is Card.PESOS
     assert why(state, "pass")[0] == facts.Sooner()
 
@@ -284,15 +283,15 @@ def positions_of(table: Table, seed: int) -> Iterator[tuple[State, int]]:
             yield state, seat
         clever = rng.random() < 0.5
         codes = list(legal(state, seat))
-        code = PLAYERS["greedy"].choose(view(state, seat), rng) if clever else rng.choice(codes)
+        code = PLAYERS["easy"].choose(view(state, seat), rng) if clever else rng.choice(codes)
         state = deal(play(state, seat, code), rng)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_question_gets_a_legal_advice_with_a_reason(table: Table) -> None:
+def test_every_question_gets_a_legal_hint_with_a_reason(table: Table) -> None:
     rng = random.Random(17)
     for state, seat in positions_of(table, 1):
-        found = advice(state, seat)
+        found = hint(state, seat)
         assert found.code in legal(state, seat)
         assert 1 <= len(found.reasons) <= 2
         assert pickle.loads(pickle.dumps(found)) == found
@@ -301,15 +300,15 @@ def test_every_question_gets_a_legal_advice_with_a_reason(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_what_others_hold_makes_no_difference_to_an_advice(table: Table) -> None:
+def test_what_others_hold_makes_no_difference_to_a_hint(table: Table) -> None:
     rng = random.Random(23)
     for state, seat in positions_of(table, 2):
-        assert advice(with_other_secrets(state, seat, rng), seat) == advice(state, seat)
+        assert hint(with_other_secrets(state, seat, rng), seat) == hint(state, seat)
 
 
 def test_every_question_has_arguments_of_its_own() -> None:
     asked = {name for table in TABLES for name in questions(table.edition, table.players)}
-    assert {kind.__name__ for kind in BY_QUESTION} == {
+    assert {kind.__name__ for kind in ARGUMENTS_BY_QUESTION} == {
         name for name in asked if not name.startswith(("Draw", "Place", "TurnUp", "Deal"))
     }
 
@@ -323,14 +322,14 @@ def test_an_unknown_question_gets_a_reason_too() -> None:
     assert reasons(Case(sight._replace(question=riddle), code, played)) == (facts.Tried(),)
 
 
-def test_the_strong_players_choice_is_advised() -> None:
+def test_a_hint_is_the_strong_players_choice() -> None:
     state = deal(new_game(LA_HABANA, 3, replacement=TOGETHER), random.Random(4))
     sight, effort = view(state, 1), Effort(share=0.02)
-    assert advise(sight, random.Random(9), effort).code == PLAYERS["hard"].choose(
+    assert hint_for(sight, random.Random(9), effort).code == PLAYERS["hard"].choose(
         sight, random.Random(9), effort
     )
 
 
-def test_who_is_asked_nothing_gets_no_advice() -> None:
+def test_who_is_asked_nothing_gets_no_hint() -> None:
     with pytest.raises(ValueError, match="nothing is asked"):
-        advice(position(HAVANA), seat=1)
+        hint(position(HAVANA), seat=1)

@@ -1,13 +1,13 @@
-"""The greedy player: rates every option for what it brings him now, and takes the best."""
+"""The greedy player: rates every option for what it brings now, and takes the best."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
 
+from engine.arena.references.greedy import cards, purchases, targets
+from engine.arena.references.greedy.prospects import Rater, Situation
 from engine.players.base import FULL_EFFORT, Effort, question_of
-from engine.players.greedy import cards, shopping, taking
-from engine.players.greedy.prospects import Rate, Situation
 from engine.rules import Decision, View
 from engine.rules.agenda import Kind
 from engine.rules.effects.conservation import RemoveBuilding
@@ -17,38 +17,38 @@ from engine.rules.effects.thieves import ChooseMaterialsVictim, ChoosePesosVicti
 from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 
-Rater = Callable[[Situation], Rate]
+MakeRater = Callable[[Situation], Rater]
 """Looks at the situation once and gives a way to rate each option."""
 
 
-def agreement(_: Situation) -> Rate:
-    """What is offered is accepted."""
+def agreement_rater(_: Situation) -> Rater:
+    """An offer is accepted."""
     return float
 
 
-def indifference(_: Situation) -> Rate:
+def indifference_rater(_: Situation) -> Rater:
     return lambda _: 0.0
 
 
-BY_QUESTION: Mapping[type[Decision], Rater] = {
-    LayPair: cards.pair,
-    Replace: cards.replacement,
-    ChooseFirst: cards.order,
-    PutCardAway: cards.put_away,
-    ChoosePesosVictim: taking.pesos_victim,
-    ChooseMaterialsVictim: taking.materials_victim,
-    StealBricks: taking.stolen,
-    Tax: taking.taxed,
-    RemoveBuilding: shopping.removal,
+GREEDY_BY_QUESTION: Mapping[type[Decision], MakeRater] = {
+    LayPair: cards.pair_rater,
+    Replace: cards.replacement_rater,
+    ChooseFirst: cards.order_rater,
+    PutCardAway: cards.put_away_rater,
+    ChoosePesosVictim: targets.pesos_victim_rater,
+    ChooseMaterialsVictim: targets.materials_victim_rater,
+    StealBricks: targets.stolen_rater,
+    Tax: targets.taxed_rater,
+    RemoveBuilding: purchases.removal_rater,
 }
 
-BY_KIND: Mapping[Kind, Rater] = {
-    Kind.CARDS: cards.recovery,
-    Kind.SEAT: taking.leader,
-    Kind.GOODS: taking.taken,
-    Kind.WAY: taking.way,
-    Kind.END: shopping.purchase,
-    Kind.YES_NO: agreement,
+GREEDY_BY_KIND: Mapping[Kind, MakeRater] = {
+    Kind.CARDS: cards.recovery_rater,
+    Kind.SEAT: targets.leader_rater,
+    Kind.GOODS: targets.taken_rater,
+    Kind.WAY: targets.way_rater,
+    Kind.END: purchases.purchase_rater,
+    Kind.YES_NO: agreement_rater,
 }
 """For questions that need nothing of their own, and for those of cards not yet printed."""
 
@@ -62,5 +62,5 @@ class GreedyPlayer:
         return rng.choice([code for code, rating in ratings.items() if rating == best])
 
 
-def rater(question: Decision) -> Rater:
-    return BY_QUESTION.get(type(question)) or BY_KIND.get(question.kind, indifference)
+def rater(question: Decision) -> MakeRater:
+    return GREEDY_BY_QUESTION.get(type(question)) or GREEDY_BY_KIND.get(question.kind, indifference_rater)

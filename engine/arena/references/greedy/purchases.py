@@ -1,4 +1,4 @@
-"""What to buy and how to pay for it, and what to remove from the rows."""
+"""Purchases and removals: what to buy, how to pay for it, and what to remove from the rows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import combinations
 
-from engine.players.greedy.prospects import Situation, offers, prospects
+from engine.arena.references.greedy.prospects import Situation, goods_value, priced_ends
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
@@ -15,21 +15,21 @@ from engine.rules.purchase import Purchase, can_buy
 from engine.rules.state import Player, Row
 from engine.rules.view import PlayerView
 
-PIECE = 0.01
-"""What each piece of a payment weighs against points: five for one is more, the plain price less."""
-CLEARLY = 1.0
-"""Conservation must better one's prospects by so much against the rivals'."""
+PAYMENT_PIECE = 0.01
+"""The weight of each piece of a payment against points: five for one is more, the plain price less."""
+GREEDY_CLEARLY = 1.0
+"""Conservation must better the player's prospects by so much against the rivals'."""
 
 Basket = tuple[Building, ...]
 
 
-def purchase(situation: Situation) -> Callable[[Purchase | None], float]:
+def purchase_rater(situation: Situation) -> Callable[[Purchase | None], float]:
     """The most points that can be bought at once together with this building."""
     wares = {choice.building for choice in situation.view.options.values() if choice}
     baskets = list(affordable(situation.me, sorted(wares)))
 
     def rate(choice: Purchase | None) -> float:
-        return most_points(choice, baskets) - PIECE * choice.payment.total if choice else 0.0
+        return most_points(choice, baskets) - PAYMENT_PIECE * choice.payment.total if choice else 0.0
 
     return rate
 
@@ -50,20 +50,24 @@ def most_points(choice: Purchase, baskets: Sequence[Basket]) -> int:
     return max(sums, default=own.points)
 
 
-def removal(situation: Situation) -> Callable[[Purchase | None], float]:
-    """How much more a player's prospects gain than his rivals' when the next building becomes an end."""
-    now = standing(situation, situation.view.rows)
+def removal_rater(situation: Situation) -> Callable[[Purchase | None], float]:
+    """The gain in a player's prospects, less that of the rivals, when the next building becomes an end."""
+    now = lead_over_rivals(situation, situation.view.rows)
 
     def rate(choice: Purchase | None) -> float:
-        return standing(situation, without_end(situation.view.rows, choice.end)) - now if choice else CLEARLY
+        return (
+            lead_over_rivals(situation, without_end(situation.view.rows, choice.end)) - now
+            if choice
+            else GREEDY_CLEARLY
+        )
 
     return rate
 
 
-def standing(situation: Situation, rows: tuple[Row, Row]) -> float:
-    rivals = [player_prospects(rival, rows) for rival in situation.rivals]
-    return player_prospects(situation.me, rows) - sum(rivals) / len(rivals)
+def lead_over_rivals(situation: Situation, rows: tuple[Row, Row]) -> float:
+    rivals = [player_value(rival, rows) for rival in situation.rivals]
+    return player_value(situation.me, rows) - sum(rivals) / len(rivals)
 
 
-def player_prospects(player: PlayerView, rows: tuple[Row, Row]) -> float:
-    return prospects(player.goods, offers(rows), architect=Card.ARCHITECT in player.shown)
+def player_value(player: PlayerView, rows: tuple[Row, Row]) -> float:
+    return goods_value(player.goods, priced_ends(rows), architect=Card.ARCHITECT in player.shown)

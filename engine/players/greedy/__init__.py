@@ -1,5 +1,0 @@
-"""A player who builds what he can; simple, quick, and frozen as the measure for better ones."""
-
-from engine.players.greedy.player import GreedyPlayer
-
-__all__ = ["GreedyPlayer"]

@@ -1,0 +1,1 @@
+"""Recorded games: every text in this folder is a test (tests/test_games.py); `write` makes more of them."""

@@ -178,12 +178,12 @@ def talk_from_json(text: bytes) -> Talk:
         raise BadTable("talk") from error
 
 
-def told_from_json(text: bytes) -> dict[str, str]:
-    """What was delivered, as names and texts in turn."""
+def shown_from_json(text: bytes) -> dict[str, str]:
+    """What was delivered: names and texts in turn."""
     try:
         parts = orjson.loads(text)
     except ValueError as error:
-        raise BadTable("told") from error
+        raise BadTable("shown") from error
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
 

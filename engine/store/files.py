@@ -12,8 +12,9 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.record import RECORD_TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec, keys, scripts
-from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded, store_errors
-from engine.store.scripts import counted, flat
+from engine.store.errors import store_errors
+from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded
+from engine.store.scripts import ImportArguments, flat
 from engine.tables import wakeups
 from engine.tables.codes import read_code
 from engine.tables.instants import Instant
@@ -31,6 +32,8 @@ NOT_RUNNING = (Phase.LOBBY, Phase.FINISHED, Phase.CLOSED)
 STILL_RUNNING_WARNING = (
     "The game may still be going on, and this file holds what its players must not know of each other."
 )
+PART_NAMES = {"talk_expires": "talk expires", "shown": "told"}
+"""Parts of a file whose name there is not their name in the code."""
 FIELDS_OF_THIS_STORE = ("aside", "imported")
 """Fields about the stored table rather than of it: they do not come back from a file."""
 
@@ -48,7 +51,7 @@ class TableExists(Exception):
 
 
 class TableFile(NamedTuple):
-    """What stands in the file."""
+    """The parts of a file."""
 
     code: str
     fields: Mapping[str, str]
@@ -57,7 +60,7 @@ class TableFile(NamedTuple):
     talk: Sequence[str]
     talk_expires: Instant
     """0: never."""
-    told: Mapping[str, str]
+    shown: Mapping[str, str]
 
 
 async def export_table(store: RedisStore, code: str) -> str:
@@ -65,12 +68,12 @@ async def export_table(store: RedisStore, code: str) -> str:
     with store_errors():
         found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code)[:4], keys.shown(code)], [])
     pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
-    fields, told = _paired(pairs), _paired(delivered)
+    fields, shown = _paired(pairs), _paired(delivered)
     if not fields:
         raise Refused(Refusal.UNKNOWN_TABLE)
     fields.pop("imported", None)
-    told.pop(LEASE_FIELD, None)
-    return _written(TableFile(code, fields, log, news, talk, int(found[5]), told))
+    shown.pop(LEASE_FIELD, None)
+    return _written(TableFile(code, fields, log, news, talk, int(found[5]), shown))
 
 
 def _paired(parts: Sequence[str]) -> dict[str, str]:
@@ -101,8 +104,8 @@ async def _occupied(store: RedisStore, code: str) -> bool:
     return revision is not None and quarantined is None
 
 
-def _arguments(file: TableFile, table: Table) -> list[Any]:
-    """What the script expects, in its order. Everything is due at once: whoever looks finds out what is."""
+def _arguments(file: TableFile, table: Table) -> ImportArguments:
+    """Everything is due at once: whoever looks finds out what really is."""
     due: dict[Due, Any] = {
         Due.CLOCKS: 0,
         Due.DELIVER: 0,
@@ -112,17 +115,16 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
     fields = [
         (name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE
     ]
-    told = [(_bytes(name), _bytes(value)) for name, value in file.told.items()]
-    lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
-    entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
-    return [
-        secrets.token_hex(8),
-        file.talk_expires,
-        *counted(flat(fields)),
-        *[part for lines in lists for part in counted(lines)],
-        *counted(flat(told)),
-        *counted(flat(entries)),
-    ]
+    return ImportArguments(
+        token=secrets.token_hex(8),
+        talk_expires=file.talk_expires,
+        fields=flat(fields),
+        moves=list(map(_bytes, file.log)),
+        news=list(map(_bytes, file.news)),
+        talk=list(map(_bytes, file.talk)),
+        shown=list(map(_bytes, flat(file.shown.items()))),
+        due=flat([(keys.entry(kind, file.code), at) for kind, at in due.items()]),
+    )
 
 
 # The text
@@ -130,7 +132,7 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
 
 def _written(file: TableFile) -> str:
     secret = {"secret": True, "why": STILL_RUNNING_WARNING} if _secret(file) else {}
-    parts = {name.replace("_", " "): part for name, part in file._asdict().items()}
+    parts = {PART_NAMES.get(name, name): part for name, part in file._asdict().items()}
     return json.dumps({TABLE_FILE_TITLE: TABLE_FILE_VERSION, **secret, **parts}, indent=1) + "\n"
 
 
@@ -161,8 +163,10 @@ def read_file(text: str) -> TableFile:
         log=_part(plain, "log", _is_list),
         news=_part(plain, "news", _is_list),
         talk=_part(plain, "talk", _is_list),
-        talk_expires=_part(plain, "talk expires", _is_instant),
-        told=_part({"told": {}, **plain}, "told", _is_fields),  # older files have none
+        talk_expires=_part(plain, PART_NAMES["talk_expires"], _is_instant),
+        shown=_part(
+            {PART_NAMES["shown"]: {}, **plain}, PART_NAMES["shown"], _is_fields
+        ),  # older files have none
     )
 
 

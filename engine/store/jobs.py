@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
-from engine.store.redis_store import store_errors
+from engine.store.errors import store_errors
 from engine.tables.instants import Instant, Span
 
 

@@ -14,7 +14,8 @@ from redis.exceptions import RedisClusterException, RedisError
 from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse
 from engine.store.embedded.folder import Folder
-from engine.store.redis_store import RedisStore, store_errors
+from engine.store.errors import store_errors
+from engine.store.redis_store import RedisStore
 from engine.tables.port import StoreAway
 
 EMBEDDED = "embedded"

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from engine.store import keys, scripts
-from engine.store.redis_store import store_errors
+from engine.store.errors import store_errors
 from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import StoreAway
 

@@ -13,7 +13,7 @@ from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import Snapshot
 from engine.tables.work import Base, News, Talk
 
 
@@ -72,12 +72,8 @@ class DeliveryClaim(NamedTuple):
 class Commit:
     """Everything one accepted input changes; all of it is written, or nothing."""
 
-    before: Table
-    after: Table
-    game: State | None
-    """None: as it was."""
-    same_game: State | None = None
-    """The one that is as it was."""
+    before: Snapshot
+    after: Snapshot
     base: Base
     token: str
     at: Instant
@@ -95,9 +91,9 @@ class Commit:
     """Who takes the delivery in hand with it, unless another worker has."""
 
     @property
-    def snapshot(self) -> Snapshot:
-        """What the table becomes."""
-        return Snapshot(self.after, self.game or self.same_game)
+    def changed_game(self) -> State | None:
+        """The game, if it is not the one before."""
+        return None if self.after.game is self.before.game else self.after.game
 
 
 class CommitVerdict(Enum):
@@ -121,7 +117,7 @@ class ClaimedDelivery(NamedTuple):
     """A table whose delivery a worker has in hand, and all that it needs."""
 
     snapshot: Snapshot
-    told: Mapping[str, str]
+    shown: Mapping[str, str]
     """What was delivered so far."""
     news: Lines[NewsEntry]
     talk: Lines[Talk]
@@ -205,7 +201,7 @@ class Store(Protocol):
         code: str,
         worker: str,
         revision: int,
-        told: Mapping[str, str],
+        shown: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
         retry_at: Instant | None = None,

@@ -320,10 +320,8 @@ class Tables:
         due = self._due(work, after)
         delivery_hook = self.delivery_hook if Due.DELIVER in due else None
         commit = Commit(
-            before=work.before,
-            after=after,
-            game=work.game if work.game is not work.game_before else None,
-            same_game=work.game_before,
+            before=Snapshot(work.before, work.game_before),
+            after=Snapshot(after, work.game),
             base=work.base,
             token=token,
             at=work.now,
@@ -342,7 +340,7 @@ class Tables:
         if moments := [at for at in due.values() if at is not None]:
             self.on_due(min(moments))
         repeated = verdict is CommitVerdict.REPEATED
-        snapshot = await self.read(after.code) if repeated else commit.snapshot
+        snapshot = await self.read(after.code) if repeated else commit.after
         if delivery_hook:
             delivery_hook.table_changed(snapshot, claimed)
         return snapshot

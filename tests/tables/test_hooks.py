@@ -110,12 +110,12 @@ async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harn
     (delivering,) = delivery_hook.in_hand
     assert delivering is not None
     assert delivering.snapshot == after == await house.read(code)
-    assert delivering.told == {"p1": "ñ"}
+    assert delivering.shown == {"p1": "ñ"}
     assert list(delivering.news) == await house.store.news(code, None)
     assert list(delivering.talk) == await house.store.talk(code)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
     assert await house.store.end_delivery(code, claim.worker, after.table.revision, {"p1": "77"})
-    assert await house.store.told(code) == {"p1": "77"}
+    assert await house.store.shown(code) == {"p1": "77"}
 
 
 async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Harness) -> None:

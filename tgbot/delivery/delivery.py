@@ -212,7 +212,7 @@ class Delivery:
     def _moment(
         self, claimed: ClaimedDelivery, requests: ViewRequests, late: dict[str, str | None]
     ) -> TableMoment:
-        records = {name: record for name, record in {**claimed.told, **late}.items() if record is not None}
+        records = {name: record for name, record in {**claimed.shown, **late}.items() if record is not None}
         timepiece = self.tables.timepiece
         return TableMoment(
             claimed.snapshot,

@@ -204,7 +204,8 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
     await _until(worker, moment)
     sweeper = Sweeper(worker.store, worker.heart, {Due.CLOCKS: worker.look if work else worker.nothing})
     began, processor = time.perf_counter(), time.process_time()
-    await sweeper.drain()
+    while await sweeper.sweep():
+        await sweeper.finish()
     spent = time.perf_counter() - began, time.process_time() - processor
     await deadlines.tidy()
     return Rush(len(worker.lateness), *spent, worker.lateness)

@@ -1,4 +1,4 @@
-"""One table as a file: all that is stored of it, as it lies there, so that it can be moved or repaired."""
+"""One table as a file: everything that is stored of it, unchanged, so that it can be moved or repaired."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, 
 from engine.store.scripts import ImportArguments, flat
 from engine.tables import wakeups
 from engine.tables.codes import read_code
+from engine.tables.indexes import indexes_of
 from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import indexes_of
 from engine.tables.table import Phase, Snapshot, Table
 
 TABLE_FILE_TITLE = "habana table"
@@ -39,7 +39,7 @@ FIELDS_OF_THIS_STORE = ("aside", "imported")
 
 
 class BadFile(ValueError):
-    """A text that is no table; the message says why."""
+    """A text that is no file of a table; the message says why."""
 
 
 class NewerFile(BadFile):
@@ -47,7 +47,7 @@ class NewerFile(BadFile):
 
 
 class TableExists(Exception):
-    """There is a table of that code, and nothing is wrong with it."""
+    """There is a table of that code already, and nothing is wrong with it."""
 
 
 class TableFile(NamedTuple):
@@ -64,7 +64,7 @@ class TableFile(NamedTuple):
 
 
 async def export_table(store: RedisStore, code: str) -> str:
-    """The text of a table's file, also of one that cannot be read; refused if there is none."""
+    """The text of a table's file, also for a table that cannot be read; refused if there is none."""
     with store_errors():
         found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code)[:4], keys.shown(code)], [])
     pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
@@ -94,7 +94,7 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
             raise TableExists(file.code)
     await store.remove_from_index(QUARANTINE_INDEX, file.code)
     for index in indexes_of(snapshot.table):
-        await store.add_to_index(index, file.code)  # who read the shelf meanwhile has cleared it away
+        await store.add_to_index(index, file.code)  # a reader of the index may have removed it meanwhile
     return snapshot
 
 
@@ -105,7 +105,7 @@ async def _occupied(store: RedisStore, code: str) -> bool:
 
 
 def _arguments(file: TableFile, table: Table) -> ImportArguments:
-    """Everything is due at once: whoever looks finds out what really is."""
+    """Everything is put as due now: the worker that claims it finds out what really is."""
     due: dict[Due, Any] = {
         Due.CLOCKS: 0,
         Due.DELIVER: 0,
@@ -193,7 +193,7 @@ def _is_list(part: Any) -> bool:
 
 
 def _is_text(part: Any) -> bool:
-    """One that can be stored."""
+    """A text that can be stored."""
     try:
         return isinstance(part, str) and _bytes(part) is not None
     except UnicodeEncodeError:
@@ -227,7 +227,7 @@ def _checked(file: TableFile) -> Snapshot:
 
 
 def _check_agreement(file: TableFile, table: Table) -> None:
-    """What stands in two places of a file is the same in both."""
+    """Check that what is written in two places of a file is the same in both."""
     said = [file.code, *[file.fields.get(name) for name in ("revision", "news", "said", "people")]]
     people = " ".join(map(str, table.people))
     if said != [table.code, str(table.revision), str(table.news.end), str(table.said), people]:
@@ -237,7 +237,7 @@ def _check_agreement(file: TableFile, table: Table) -> None:
 
 
 def _text(part: bytes) -> str:
-    """Also what is no text, as damaged tables may have, so that it can be written and read back."""
+    """A text of any bytes, as damaged tables may hold them; `_bytes` gives the same bytes back."""
     return part.decode(errors="surrogateescape")
 
 

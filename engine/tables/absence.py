@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.tables import consent, questions
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -23,7 +24,6 @@ from engine.tables.table_events import (
     TimedOut,
     Unreachable,
 )
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 

@@ -8,12 +8,12 @@ from typing import ClassVar
 from engine.rules import State, deal, legal, play
 from engine.rules.replacement import replacement_ahead
 from engine.tables import absence, clocks, questions
+from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, StandIn
 from engine.tables.table import Table, UndoSteps
 from engine.tables.table_events import Undone
-from engine.tables.values import changed
 from engine.tables.work import Base, Change, Work
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from engine.tables import absence, clocks, lobby
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock, StandIn
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import GroupLost, Nudged
-from engine.tables.values import changed
 from engine.tables.work import Change, Talk, Work
 
 

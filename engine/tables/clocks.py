@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.tables.frozen import changed
 from engine.tables.instants import HORIZON_MS, Instant, Interval, Outages, Span, reached, used
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Table
-from engine.tables.values import changed
 
 
 def start(clock: SeatClock, since: Instant | None, *, anew: bool) -> SeatClock:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.tables import questions
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -12,7 +13,6 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Proposal
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 

@@ -10,6 +10,7 @@ from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables import absence, consent, questions
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
@@ -27,7 +28,6 @@ from engine.tables.table_events import (
     Started,
     TableFull,
 )
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -18,14 +18,16 @@ from engine.tables.calendar import (
     check_zone,
     parse_quiet_hours,
 )
+from engine.tables.changes import MAX_COMMIT_TRIES
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.lobby import seat_for
 from engine.tables.names import clean_name
 from engine.tables.port import Due, StoreAway, Stored
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import MAX_COMMIT_TRIES, PUBLIC_INDEX, Tables, group_index, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 
 MAX_AWAY_PERIODS = 10
@@ -184,11 +186,11 @@ class People:
     # What we know of somebody
 
     async def export(self, person: PersonId) -> dict[str, Any]:
-        """Everything of a person, as plain data: profile, seats, what he said."""
+        """Everything about a person: profile, seats and talk. `orjson` writes all of it."""
         snapshots = await self.tables_of(person)
         profile = await self.store.profile(person)
         return {
-            "profile": _plain(profile) if profile else None,
+            "profile": profile,
             "tables": [await self._exported(snapshot.table, person) for snapshot in snapshots],
         }
 
@@ -200,7 +202,7 @@ class People:
             "table": table.code,
             "edition": table.options.edition,
             "phase": table.phase,
-            "seat": _plain(table.seats[number]),
+            "seat": table.seats[number],
             "said": [{"at": line.at, "text": line.text} for line in talk],
         }
 
@@ -254,14 +256,6 @@ def _stands_in(table: Table, group: int) -> bool:
 
 def _opened(snapshot: Snapshot) -> Instant:
     return snapshot.table.opened
-
-
-def _plain(value: Any) -> dict[str, Any]:
-    return asdict(value, dict_factory=lambda pairs: {name: _plain_part(part) for name, part in pairs})
-
-
-def _plain_part(part: Any) -> Any:
-    return part.isoformat() if isinstance(part, date) else part
 
 
 def _is_stray(found: Stored | Refusal, belongs: Callable[[Table], bool]) -> bool:

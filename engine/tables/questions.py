@@ -16,10 +16,10 @@ from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
 from engine.rules.state import following
 from engine.tables import clocks
+from engine.tables.frozen import changed
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Phase, Table, UndoStep, UndoSteps
 from engine.tables.table_events import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
-from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
 

@@ -15,6 +15,7 @@ from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
+from engine.tables.frozen import changed, overwrite
 from engine.tables.instants import Instant, Outages, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -22,7 +23,6 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
 from engine.tables.table_events import Started, TableEvent
-from engine.tables.values import changed, overwrite
 
 News = Event | TableEvent
 

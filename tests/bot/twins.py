@@ -20,7 +20,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
-from engine.tables.values import changed
+from engine.tables.frozen import changed
 from tests.properties.test_views import with_other_secrets
 from tgbot.delivery.carrier import carry_out
 from tgbot.delivery.delivery import Delivery, PassResult

@@ -18,7 +18,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
-from engine.tables.values import changed
+from engine.tables.frozen import changed
 from engine.tables.work import Base, Change, Moment, Talk, Work, marked
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider

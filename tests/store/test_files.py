@@ -20,10 +20,10 @@ from engine.store.files import (
     read_file,
 )
 from engine.store.redis_store import QUARANTINE_INDEX
+from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, group_index, person_index
 from engine.tables.table import Phase
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell

@@ -9,10 +9,11 @@ import pytest
 
 from engine.tables.attention import Say
 from engine.tables.codes import new_code
+from engine.tables.indexes import person_index
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import Tables, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from tests.backends import Harness

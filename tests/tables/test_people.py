@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from datetime import date
 from typing import Any
 
+import orjson
 import pytest
 
 from engine.store import keys
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.attention import RefreshSeat, Say
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.indexes import PUBLIC_INDEX, person_index
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.people import People
@@ -20,7 +21,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, Tables, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
@@ -354,7 +355,7 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     await house.tables.change(code, Say(ZOE, "Bonjour"))
     await house.tables.change(code, Say(2, "Hello"))
     await house.tables.change(code, StartGame(Actor(ZOE)))
-    exported = json.loads(json.dumps(await house.people.export(ZOE)))
+    exported = orjson.loads(orjson.dumps(await house.people.export(ZOE)))
     assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
     assert (exported["profile"]["preferences"]["digest"], exported["profile"]["preferences"]["muted"]) == (
         8,

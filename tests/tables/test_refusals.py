@@ -14,13 +14,13 @@ from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswe
 from engine.tables.attention import Mute, Nudge, Say, Snooze
 from engine.tables.consent import Propose, Vote
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.indexes import person_index
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import person_index
 from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from tests.backends import Harness

@@ -26,7 +26,7 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
-from engine.tables.values import changed
+from engine.tables.frozen import changed
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest

@@ -24,7 +24,7 @@ from engine.store.connect.retries import one_retry
 Client = Redis | RedisCluster
 
 MAX_STORE_CONNECTIONS = 64
-"""At most so many at once, per server; further commands wait for one."""
+"""Per server; further commands wait for one."""
 
 
 def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client:

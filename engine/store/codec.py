@@ -156,7 +156,7 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
     try:
         at, plain = orjson.loads(text)
         return at, tuple([_news(item, deck) for item in plain])
-    except (ValueError, TypeError, KeyError) as error:
+    except READ_ERRORS as error:
         raise BadTable(f"news: {why(error)}") from error
 
 

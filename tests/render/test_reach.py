@@ -8,7 +8,6 @@ from itertools import cycle
 import pytest
 
 from engine.rules.agenda import Kind
-from engine.tables.frozen import changed
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import (
     CODE,

@@ -134,7 +134,7 @@ def state_to_json(state: State) -> bytes:
     return _compact(to_plain(state))
 
 
-def state_from_json(text: bytes) -> State:
+def state_from_json(text: bytes | str) -> State:
     try:
         plain = orjson.loads(text)
     except orjson.JSONDecodeError as error:

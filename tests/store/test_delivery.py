@@ -128,16 +128,17 @@ async def test_news_that_has_been_repaired_is_read_again(house: Harness) -> None
     assert list((await taken(house, code)).news) == whole
 
 
-async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness) -> None:
+@pytest.mark.parametrize("line", ["{", "[5,[[]]]", "[5,[5]]", '[5,[["Left"]]]'])
+async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness, line: str) -> None:
     code = (await house.game(2)).table.code
     await house.tables.change(code, Say(1, "one"))
     await house.tables.change(code, Say(1, "two"))
-    await house.client.lset(keys.news(code), 0, "{")
+    await house.client.lset(keys.news(code), 0, line)
     await house.client.lset(keys.talk(code), 0, "[")
     found = await taken(house, code)
     first = found.news[0]
     assert (first.number, first.news) == (found.news.first, ())
-    assert [line.text for line in found.talk] == ["", "two"]
+    assert [talk.text for talk in found.talk] == ["", "two"]
 
 
 async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness) -> None:

@@ -167,7 +167,7 @@ def _asked(table: Table, since: Instant) -> Table:
 
 def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Condition:
     def claim(table: Table) -> bool:
-        moment = clocks.next_wake(table, worker.tables.policy, outages)
+        moment = clocks.next_clock_event(table, worker.tables.policy, outages)
         return moment is not None and moment <= now
 
     return claim

@@ -179,7 +179,7 @@ def talk_from_json(text: bytes) -> Talk:
 
 
 def shown_from_json(text: bytes) -> dict[str, str]:
-    """What was delivered: names and texts in turn."""
+    """The records of a delivery, which come as names and texts in turn."""
     try:
         parts = orjson.loads(text)
     except ValueError as error:

@@ -67,7 +67,7 @@ def talk(code: str) -> str:
 
 
 def shown(code: str) -> str:
-    """What was delivered to each chat of a table; a tap does not need it."""
+    """The records of what each chat of a table shows; a tap does not need them."""
     return f"{table(code)}:told"
 
 

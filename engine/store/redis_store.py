@@ -189,7 +189,7 @@ class RedisStore(DueStore, PeopleStore):
     # Delivery
 
     async def shown(self, code: str) -> Mapping[str, str]:
-        """What was delivered so far, to be looked at; a worker that delivers uses `begin_delivery`."""
+        """Everything delivered so far, by chat; a worker that delivers uses `begin_delivery`."""
         with store_errors():
             shown = await self.client.hgetall(keys.shown(code))
         return {
@@ -362,7 +362,7 @@ def _talk(code: str, line: bytes) -> Talk | None:
 
 
 def _shown(code: str, text: bytes) -> dict[str, str]:
-    """What was delivered, without the lease. If it cannot be read, everything is sent anew."""
+    """The records of what was delivered, without the lease. If they cannot be read, everything is sent anew."""
     try:
         shown = codec.shown_from_json(text)
     except codec.BadTable as error:

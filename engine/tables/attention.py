@@ -1,4 +1,4 @@
-"""Getting somebody's attention, and leaving him in peace: talk, nudges, snooze, mute, and what people tell us."""
+"""Attention: talk, nudges, snooze, mute; and what follows when people or groups change or go."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Mute(Change):
 
 
 def _asked_clock(work: Work, person: PersonId, decision: int | None) -> SeatClock:
-    """Of the decision that is named; of any, if none is."""
+    """The clock of the seat's open decision; refused if another decision was meant."""
     work.playing()
     seat = work.seat(work.seated(person))
     if not seat.awaited:
@@ -133,7 +133,7 @@ class RefreshSeat(Change):
 
 
 def _rebased(work: Work, number: int) -> SeatClock:
-    """Time used so far was counted by the old quiet hours; from now on the new ones count."""
+    """The clock with the time used so far settled by the old quiet hours; from now on the new ones count."""
     seat = work.seat(number)
     if seat.clock.since is None or work.table.options.pace.bank is None:
         return seat.clock

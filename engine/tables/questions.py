@@ -176,7 +176,7 @@ def _people_awaited(table: Table) -> list[int]:
 
 
 def _tell_the_next(work: Work, number: int) -> None:
-    """When a turn begins, the player of the next turn may want to know."""
+    """Tell the player of the next turn that a turn begins, if they want to know."""
     order = work.game.order if work.game else ()
     for behind in following(order, number)[:1] if order else ():
         seat = work.seat(behind)

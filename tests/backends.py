@@ -92,7 +92,7 @@ class Harness:
         return snapshot
 
     async def game(self, people: int = 3, **options: Any) -> Snapshot:
-        """A game that has just begun: everybody is asked for his opening pair."""
+        """A game that has just begun: everybody is asked for an opening pair."""
         lobby = await self.lobby(people, **options)
         return await self.tables.change(lobby.table.code, StartGame(Actor(1)))
 

@@ -180,7 +180,7 @@ def another_worker(house: Harness, between: Callable[[], Awaitable[Any]]) -> tup
     return Tables(store, house.time, house.tables.policy, random.Random(3)), store
 
 
-async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harness) -> None:
+async def test_the_slower_worker_reads_again_and_its_input_counts(house: Harness) -> None:
     code = (await house.game(3)).table.code
     mine, theirs = await answer_to(house, code, 0), await answer_to(house, code, 1)
     worker, store = another_worker(house, lambda: house.tables.change(code, PlayAnswer(*theirs)))

@@ -177,7 +177,7 @@ async def test_one_worker_at_a_time_has_a_table_in_hand(house: Harness) -> None:
     await taken(house, table.code)
     assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
     await taken(house, other, BEA)
-    await taken(house, table.code, ANA)  # again: his answer may have been lost
+    await taken(house, table.code, ANA)  # again: the reply may have been lost
     assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
     assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
@@ -188,7 +188,7 @@ async def test_of_many_workers_one_takes_it(house: Harness) -> None:
     assert len([one for one in found if one is not None]) == 1
 
 
-async def test_what_a_worker_who_died_had_in_hand_is_taken_when_his_lease_ends(house: Harness) -> None:
+async def test_what_a_dead_worker_had_in_hand_is_taken_when_its_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
     assert await house.store.begin_delivery(code, ANA, 50)
     assert await house.store.begin_delivery(code, BEA, 50) is None
@@ -206,7 +206,7 @@ async def test_who_was_too_slow_keeps_nothing_once_another_has_taken_over(house:
     assert await house.store.shown(table.code) == {"p1": "78"}
 
 
-async def test_who_was_slow_while_nobody_else_came_keeps_what_he_told(house: Harness) -> None:
+async def test_a_slow_worker_keeps_what_it_has_shown_while_no_other_came(house: Harness) -> None:
     table, _ = await house.game(2)
     assert await house.store.begin_delivery(table.code, ANA, 0)
     assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})

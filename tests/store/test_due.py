@@ -1,4 +1,4 @@
-"""What is due: claimed with a lease, by one worker at a time, and never lost."""
+"""Due entries: claimed with a lease, by one worker at a time, and never lost."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ async def test_what_has_come_due_anew_is_not_released(house: Harness) -> None:
     assert await score(house, entry) == 25
 
 
-async def test_refreshing_is_due_for_each_person_by_himself(house: Harness) -> None:
+async def test_refreshing_is_due_for_each_person_separately(house: Harness) -> None:
     (code,) = codes(1)
     await house.store.put_due(code, Due.REFRESH, 10, person=1)
     await house.store.put_due(code, Due.REFRESH, 10, person=22)

@@ -30,7 +30,7 @@ ZOE = 987_654_321
 
 
 async def refresh_seats(house: Harness) -> int:
-    """What the worker does with settings that have changed."""
+    """Let a worker refresh seats whose person's settings have changed."""
     entries = await house.due(Due.REFRESH)
     for entry in entries:
         assert entry.person is not None
@@ -82,12 +82,12 @@ async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(hous
 async def test_we_may_write_to_whoever_has_written_to_us_in_private(house: Harness) -> None:
     assert not (await zoe(house)).private
     assert (await house.people.meet(ZOE, "Zoë", "fr", private=True)).private
-    assert (await house.people.meet(ZOE, "Zoé", "fr")).private  # he also writes in a group
+    assert (await house.people.meet(ZOE, "Zoé", "fr")).private  # they also write in a group
     assert (await house.people.profile(ZOE)).private
     assert (await house.people.meet(1, "Ana", "es", private=True)).private
 
 
-async def test_whom_our_messages_do_not_reach_is_noted_until_he_writes_again(house: Harness) -> None:
+async def test_a_person_whom_messages_do_not_reach_is_noted_until_they_write_again(house: Harness) -> None:
     await house.people.meet(ZOE, "Zoë", "fr", private=True)
     await house.people.unreachable(ZOE)
     assert not (await house.people.profile(ZOE)).private

@@ -236,7 +236,7 @@ async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) 
     assert over.table.code in [one.table.code for one in await house.people.tables_of(1)]
 
 
-async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness) -> None:
+async def test_a_person_at_as_many_tables_as_allowed_opens_none_twice(house: Harness) -> None:
     house.tables.policy = replace(house.tables.policy, most_tables=1)
     opened = await house.tables.open(house.person(1), house.options(), token="7")
     assert await house.tables.open(house.person(1), house.options(), token="7") == opened

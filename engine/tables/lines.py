@@ -11,6 +11,8 @@ T = TypeVar("T")
 class Lines(Sequence[T]):
     """A sequence of decoded lines: a delivery gets all lines that are kept, and looks at the latest few."""
 
+    # Shortcut: decoding an entry of news takes 3 to 40 µs, and dozens are kept. A plain list works just as well.
+
     def __init__(self, end: int, lines: Sequence[bytes], read: Callable[[int, bytes], T]) -> None:
         self.first = end - len(lines)
         self._lines = lines

@@ -167,7 +167,7 @@ def _asked(table: Table, since: Instant) -> Table:
 
 def reminder_is_due(worker: Worker, now: Instant, outages: tuple[Interval, ...]) -> Condition:
     def claim(table: Table) -> bool:
-        moment = clocks.next_wake(table, worker.tables.policy, outages)
+        moment = clocks.next_clock_event(table, worker.tables.policy, outages)
         return moment is not None and moment <= now
 
     return claim
@@ -204,7 +204,8 @@ async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: 
     await _until(worker, moment)
     sweeper = Sweeper(worker.store, worker.heart, {Due.CLOCKS: worker.look if work else worker.nothing})
     began, processor = time.perf_counter(), time.process_time()
-    await sweeper.drain()
+    while await sweeper.sweep():
+        await sweeper.finish()
     spent = time.perf_counter() - began, time.process_time() - processor
     await deadlines.tidy()
     return Rush(len(worker.lateness), *spent, worker.lateness)

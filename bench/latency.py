@@ -9,7 +9,7 @@ from time import perf_counter_ns
 from typing import Any, NamedTuple
 
 from engine.rules import EDITIONS, State, deal, legal, new_game, pending, play
-from engine.rules.codec import from_json, to_json
+from engine.store.codec import state_from_json, state_to_json
 
 GAMES = 40
 
@@ -49,10 +49,10 @@ def measure() -> tuple[dict[str, Latency], int]:
     times: dict[str, list[int]] = {"legal + play": [], "state to JSON": [], "JSON to state": []}
     largest = 0
     for state, seat in positions(rng):
-        text, encoding = timed(to_json, state)
-        again, decoding = timed(from_json, text)
+        text, encoding = timed(state_to_json, state)
+        again, decoding = timed(state_from_json, text)
         _, deciding = timed(decide, again, seat, rng)
         for series, spent in zip(times.values(), (deciding, encoding, decoding), strict=True):
             series.append(spent)
-        largest = max(largest, len(text.encode()))
+        largest = max(largest, len(text))
     return {name: Latency.of(series) for name, series in times.items()}, largest

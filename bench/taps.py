@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from statistics import median
 from typing import Any, NamedTuple
@@ -63,12 +63,12 @@ class Recorder(RedisStore):
 
     def __init__(self, client: Any) -> None:
         super().__init__(client)
-        self.sent: list[Any] = []
+        self.sent: scripts.CommitArguments | None = None
 
     async def commit(self, commit: Commit) -> Committed:
-        if not self.sent and commit.after.revision == TYPICAL_REVISION:
-            table, state = codec.table_to_json(commit.after), commit.game and codec.state_to_json(commit.game)
-            self.sent = redis_store.arguments(commit, table, state)
+        if self.sent is None and commit.after.table.revision == TYPICAL_REVISION:
+            table, game = codec.table_to_json(commit.after.table), commit.changed_game
+            self.sent = redis_store.commit_arguments(commit, table, game and codec.state_to_json(game))
         return await super().commit(commit)
 
 
@@ -127,7 +127,7 @@ async def race(client: Any, plain: Any, seconds: float) -> dict[str, Race]:
     return {name: lane.beside(lanes[BARE]) for name, lane in lanes.items()}
 
 
-async def typical_commit(client: Any, heart: ServerTime) -> Sequence[Any]:
+async def typical_commit(client: Any, heart: ServerTime) -> scripts.CommitArguments:
     store = Recorder(client)
     tables, rng = Tables(store, heart, rng=random.Random(1)), random.Random(2)
     snapshot = await new_table(tables, 0, next(iter(EDITIONS)))
@@ -221,7 +221,7 @@ class Taps(Lane):
 class Bare(Lane):
     """A read and a commit of the same size on keys of its own."""
 
-    def __init__(self, client: Any, sent: Sequence[Any]) -> None:
+    def __init__(self, client: Any, sent: scripts.CommitArguments) -> None:
         super().__init__()
         self.client = client
         self.sent = sent
@@ -229,6 +229,5 @@ class Bare(Lane):
     async def once(self, worker: int) -> None:
         own = f"BARE{worker:02}"
         values = await self.client.hmget(keys.table(own), redis_store.TABLE_FIELDS)
-        await scripts.COMMIT_SCRIPT(
-            self.client, keys.all_of(own), [values[1] or 0, self.sent[1], "keep", *self.sent[3:]]
-        )
+        arguments = self.sent._replace(revision=values[1] or 0, base="keep")
+        await scripts.COMMIT_SCRIPT(self.client, keys.all_of(own), arguments)

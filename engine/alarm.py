@@ -1,4 +1,4 @@
-"""Telling the operator, in the log and wherever else he listens, without filling either."""
+"""Alarms for the operator: in the log and in the operator's chat, without flooding either."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from collections import Counter
 from collections.abc import Callable
 
 SAME_ALARM_SECONDS = 60.0
-"""Seconds between two lines of one kind."""
+"""At least so long between two alarms of one kind."""
 
 Tell = Callable[[str], None]
-"""Says it to the operator, some time soon; nobody waits for it."""
+"""Passes a text on to the operator some time soon; the caller does not wait for it."""
 
 
 def to_nobody(_: str) -> None:
-    """Where the log has to do."""
+    """For a house whose operator reads the log only."""
 
 
 class Alarm:
-    """What happens again and again is told once a minute, with how often it has happened."""
+    """Tells each kind of trouble at most once a minute, and how often it has happened since."""
 
     def __init__(
         self, log: logging.Logger, tell: Tell = to_nobody, *, clock: Callable[[], float] = time.monotonic
@@ -31,26 +31,26 @@ class Alarm:
         self._untold: Counter[str] = Counter()
 
     def sound(self, kind: str, text: str, *, secret: str = "", error: Exception | None = None) -> None:
-        """The log has all of it; what else may be read by others gets neither the secret nor the error."""
+        """Log an error and tell the operator; the secret and the traceback are for the log alone."""
         more = self._more(kind)
         if more is not None:
-            self.log.error("%s%s%s", text, secret, more, exc_info=error)
+            self.log.error("alarm kind=%r text=%s%s%s", kind, text, secret, more, exc_info=error)
             self._tell(text + more)
 
     def warn(self, kind: str, text: str) -> None:
-        """For the log alone: nothing is broken."""
+        """Log a warning, without telling the operator: nothing is broken."""
         more = self._more(kind)
         if more is not None:
-            self.log.warning("%s%s", text, more)
+            self.log.warning("alarm kind=%r text=%s%s", kind, text, more)
 
     def pass_on(self, kind: str, text: str) -> None:
-        """What the log has already."""
+        """Tell the operator what is in the log already."""
         more = self._more(kind)
         if more is not None:
             self._tell(text + more)
 
     def _more(self, kind: str) -> str | None:
-        """How often it was kept back since it was told last; None: so it is now."""
+        """A note of how often this kind was kept back since it was last told; None if it is kept back now."""
         now = self.clock()
         if now < self._told.get(kind, -SAME_ALARM_SECONDS) + SAME_ALARM_SECONDS:
             self._untold[kind] += 1
@@ -62,5 +62,5 @@ class Alarm:
     def _tell(self, text: str) -> None:
         try:
             self.tell(text)
-        except Exception:  # whoever sounds the alarm has enough to do
-            self.log.exception("the operator could not be told")
+        except Exception:  # the caller has trouble of its own already
+            self.log.exception("operator_not_told")

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from engine.decks import DECK_FIELDS, MAX_DECK_FILE_BYTES, load_deck, read_deck
 from engine.rules import Record, outcome, replay
 from engine.rules.buildings import MAX_BUILDINGS, MAX_POINTS, BadDeck, Building, check_deck
-from engine.rules.codec import to_json
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
+from engine.store.codec import state_to_json
 from tests.properties.playing import TABLES, Table, check_options, check_state, play_out, recorded, steps
 
 
@@ -321,7 +321,7 @@ def test_a_deck_is_refused_or_all_its_states_can_be_stored(letter: str, length: 
         if table.players == max(GOALS):
             for state, _ in steps(table.game(deck), random.Random(f"{table} {letter} {length}")):
                 check_options(state)
-                assert len(to_json(state).encode()) < 4096
+                assert len(state_to_json(state)) < 4096
 
 
 @pytest.mark.parametrize("count", [12, 40, 60])

@@ -1,4 +1,4 @@
-"""Levels that fail again and again rest for a while: the games go on without them."""
+"""A circuit breaker: a level that fails again and again rests for a while, and the games go on without it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,28 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-FAILURES_BEFORE_REST = 3
-"""Failures in a row."""
+MAX_FAILURES_IN_A_ROW = 3
 REST_SECONDS = 300.0
-"""Seconds."""
 
 
 class CircuitBreaker:
-    """After its rest a level is tried again; if it fails then, it rests at once."""
+    """Says which levels rest. After its rest a level is tried again; if it fails then, it rests at once."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self._failures: Counter[str] = Counter()
         self._until: dict[str, float] = {}
 
-    def resting(self, level: str) -> bool:
+    def is_resting(self, level: str) -> bool:
         return self.clock() < self._until.get(level, -float("inf"))
 
-    def worked(self, level: str) -> None:
+    def note_success(self, level: str) -> None:
         self._failures.pop(level, None)
 
-    def failed(self, level: str) -> bool:
-        """Does it rest from now on?"""
+    def note_failure(self, level: str) -> bool:
+        """True if the level rests from now on."""
         self._failures[level] += 1
-        if self._failures[level] < FAILURES_BEFORE_REST:
+        if self._failures[level] < MAX_FAILURES_IN_A_ROW:
             return False
         self._until[level] = self.clock() + REST_SECONDS
         return True

@@ -1,4 +1,4 @@
-"""The clockwork of one worker: heartbeat, sweep, and whatever else comes at its time."""
+"""The clockwork of one worker: heartbeat, sweep, and other jobs that come at intervals."""
 
 from __future__ import annotations
 
@@ -23,11 +23,10 @@ Job = Callable[[], Awaitable[object]]
 
 BEAT_SECONDS = 5.0
 SWEEP_SECONDS = 1.0
-"""Seconds between two heartbeats, and between two sweeps."""
 
 
 class Heart(Timepiece, Protocol):
-    """A timepiece that shows all workers that we are there."""
+    """A timepiece whose beats show all workers that somebody is at work."""
 
     @property
     def fresh(self) -> bool: ...
@@ -36,7 +35,7 @@ class Heart(Timepiece, Protocol):
 
 
 class Clockwork:
-    """Delivery and whatever else a worker does are handed in as handlers."""
+    """Runs the heartbeat and the sweep; delivery and other work come in as handlers."""
 
     def __init__(
         self,
@@ -58,16 +57,16 @@ class Clockwork:
         }
         self.sweeper = Sweeper(tables.store, heart, own | dict(handlers or {}))
         self.alive = alive
-        """Does this worker do its work? One that cannot hear its people does not beat."""
+        """Does this worker hear its people? One that does not must not beat."""
         self.tick = tick
         self._scheduler = SteadyScheduler(timezone=UTC, job_defaults=_JOBS)
-        self._in_hand = 0
+        self._jobs: set[asyncio.Task[Any]] = set()
         self._sweeping = False
         self._stopping = False
         self._hinted = False
 
     async def start(self) -> None:
-        """Beat before anything else: whoever judges time must know of an outage. Then look at once."""
+        """Beat, then sweep at once: before it judges anybody's time, a worker must know of an outage."""
         calm_collector()
         await self._beat()
         self.tables.on_due = self.hint
@@ -78,30 +77,31 @@ class Clockwork:
         self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
 
     async def stop(self) -> None:
-        """No new work; what is in hand is finished, where APScheduler would cancel it; only computers are hurried."""
+        """Begin nothing new and finish what is in hand, which APScheduler would cancel; only computers are hurried."""
         self._stopping = True
         self._scheduler.pause()
-        while self._in_hand:
-            await asyncio.sleep(0.01)
+        while self._jobs:
+            await asyncio.wait(self._jobs)
         await asyncio.gather(self.thinker.stop(), self.sweeper.finish())
         self._scheduler.shutdown(wait=False)
-        await asyncio.sleep(0)  # it only takes note until then
+        await asyncio.sleep(0)  # the scheduler shuts down in the next turn of the loop
 
     def every(self, seconds: float, job: Job, name: str) -> None:
-        self._scheduler.add_job(self._run, "interval", [job], seconds=seconds, id=name)
+        self._scheduler.add_job(self._run, "interval", [job, name], seconds=seconds, id=name)
 
-    def daily(self, hour: int, job: Job, name: str) -> None:
-        self._scheduler.add_job(self._run, "cron", [job], hour=hour, id=name)
-
-    async def _run(self, job: Job) -> None:
-        self._in_hand += 1
+    async def _run(self, job: Job, name: str) -> None:
+        """Run a job in the task that APScheduler has made for it; `stop` waits for these."""
+        task = asyncio.current_task()
+        assert task is not None
+        task.set_name(f"clockwork {name}")
+        self._jobs.add(task)
         try:
             await job()
         finally:
-            self._in_hand -= 1
+            self._jobs.discard(task)
 
     def hint(self, at: Instant) -> None:
-        """Something has come due: do not wait for the next tick; but with a crowd in hand, wait for it or for room."""
+        """Sweep soon if something is due by now; with a crowd in hand, wait for the next tick or for room."""
         if at <= self.heart.now() and not self.sweeper.crowded:
             self._sweep_soon()
 
@@ -119,22 +119,22 @@ class Clockwork:
             async with asyncio.timeout(BEAT_SECONDS):
                 await self.heart.beat()
         except (StoreAway, TimeoutError) as error:
-            log.warning("no heartbeat: %r", error)
+            log.warning("heartbeat_failed error=%r", error)
 
     async def _sweep(self) -> None:
-        """Until nothing is due that there is room for; one at a time."""
+        """Sweep until nothing is due that there is room for. One runs at a time."""
         if self._sweeping:
             return
         self._sweeping = True
         try:
             await self._sweep_all()
         except StoreAway as error:
-            log.warning("no sweep: %r", error)
+            log.warning("sweep_failed error=%r", error)
         finally:
             self._sweeping = False
 
     async def _sweep_all(self) -> None:
-        """A worker that has not beaten lately does not know of outages, and judges nobody's time."""
+        """A worker whose last beat is old does not know of outages, and judges nobody's time."""
         while self.heart.fresh and not self._stopping:
             self._hinted = False
             claimed = await self.sweeper.sweep()
@@ -142,7 +142,7 @@ class Clockwork:
                 break
 
     async def _refresh(self, entry: DueEntry) -> None:
-        """Somebody has changed his settings: his seat follows. Who is unknown by now is being erased."""
+        """Copy a person's changed settings to their seat. A person without a profile is being erased."""
         assert entry.person is not None
         profile = await self.tables.store.profile(entry.person)
         if profile is not None:
@@ -151,4 +151,4 @@ class Clockwork:
 
 
 _JOBS: dict[str, Any] = {"coalesce": True, "misfire_grace_time": None, "max_instances": 2}
-"""A late run is a run; several late ones are one. The second instance finds the first at work and leaves."""
+"""A late run is never dropped, and several late runs are one. A second instance finds the first at work and leaves."""

@@ -1,4 +1,4 @@
-"""APScheduler goes by the wall clock; ours does not stop when that is set."""
+"""A scheduler that keeps its intervals when the wall clock is set, which APScheduler goes by."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from apscheduler.triggers.interval import IntervalTrigger
 
 
 class SteadyScheduler(AsyncIOScheduler):  # type: ignore[misc]  # it comes without types
-    """Its timer counts seconds, so it wakes up in time even when the clock has been set.
+    """Runs a job at once when its next run seems further away than its interval, in either direction.
 
-    What then seems further away than its interval, in either direction, is run at once. Otherwise a clock set
-    back by an hour would mean an hour without a heartbeat, and one set ahead by a year all its seconds at once.
+    Its timer counts seconds, so it wakes up in time even when the clock has been set. Otherwise a clock set back by
+    an hour would mean an hour without a heartbeat, and one set ahead by a year all its seconds at once.
     """
 
     def wakeup(self) -> None:

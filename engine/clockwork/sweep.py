@@ -1,10 +1,10 @@
-"""The sweep: claim what is due and begin it; nobody waits for the slow.
+"""The sweep: claim what is due and begin it, without waiting for slow entries.
 
-A claim is a lease. Who crashes only delays: when the lease ends, somebody else claims the entry. Who is
-too slow finds the table changed, and his commit computes everything anew.
+A claim is a lease. A worker that crashes only delays the entry: when the lease ends, another worker claims it. A
+worker that is too slow finds the table changed, and its commit computes everything anew.
 
-Each kind has places of its own, so that computers who think and chats that do not answer take none from the
-clocks. What is claimed begins at once: no lease runs out in a queue.
+Each kind of entry has places of its own, so that computers that think and chats that do not answer take none from
+the clocks. What is claimed begins at once: no lease runs out in a queue.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ Handler = Callable[[DueEntry], Awaitable[object]]
 
 SWEEP_LEASE_MS: Span = 30 * SECOND
 MAX_AT_WORK = 128
-"""For each kind: so many are in hand at once."""
-MAX_AT_WORK_PER_KIND = MAX_AT_WORK // 2
-"""A kind is asked for when so many of its places are free: a claim for less is not worth its way."""
+"""Entries of one kind in hand at once."""
+MIN_FREE_PLACES = MAX_AT_WORK // 2
+"""A kind is claimed again when so many of its places are free: a claim for fewer is not worth the round trip."""
 
 NOTHING_TO_DO = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED, Refusal.NOT_SEATED, Refusal.OVER)
-"""Nobody waits for it any more. A table of a newer release waits for a newer worker."""
+"""The entry is released: nobody waits for it any more. A table of a newer release waits for a newer worker."""
 
 
 class Sweeper:
@@ -45,15 +45,15 @@ class Sweeper:
         self.handlers = handlers
         self.lease = lease
         self.on_room: Callable[[], None] = lambda: None
-        """Called when a kind that was left out can be asked for again."""
+        """Called when a kind that was left out can be claimed again."""
         self._in_hand: dict[Due, set[asyncio.Task[None]]] = {kind: set() for kind in handlers}
 
     async def sweep(self) -> int:
-        """Claim what is due, as much as there is room for, and begin it; how many entries there were.
+        """Claim what is due, as much as there is room for, and begin it; return how many entries there were.
 
-        All kinds share the limit. Who fills it has no room left, and the next sweep is for the others.
+        All kinds share the limit. A kind that fills it has no room left, and the next sweep is for the others.
         """
-        rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= MAX_AT_WORK_PER_KIND}
+        rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= MIN_FREE_PLACES}
         if not rooms:
             return 0
         entries = await self.store.claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
@@ -66,41 +66,33 @@ class Sweeper:
         while tasks := [task for some in self._in_hand.values() for task in some]:
             await asyncio.wait(tasks)
 
-    async def drain(self) -> int:
-        """Sweep until nothing is due and nothing in hand; how many entries there were."""
-        count = 0
-        while claimed := await self.sweep():
-            count += claimed
-            await self.finish()
-        return count
-
     @property
     def crowded(self) -> bool:
-        """Is a kind left out? To find the others behind what has piled up of it is dear."""
-        return any([self._room(kind) < MAX_AT_WORK_PER_KIND for kind in self.handlers])
+        """Is a kind left out? Finding the others behind what has piled up of it is expensive."""
+        return any([self._room(kind) < MIN_FREE_PLACES for kind in self.handlers])
 
     def _room(self, kind: Due) -> int:
         return MAX_AT_WORK - len(self._in_hand[kind])
 
     def _begin(self, entry: DueEntry) -> None:
-        task = asyncio.create_task(self._handle(entry))
+        task = asyncio.create_task(self._handle(entry), name=f"{entry.due.value} {entry.code}")
         self._in_hand[entry.due].add(task)
         task.add_done_callback(lambda done: self._ended(entry.due, done))
 
     def _ended(self, kind: Due, task: asyncio.Task[None]) -> None:
         self._in_hand[kind].discard(task)
-        if self._room(kind) == MAX_AT_WORK_PER_KIND:
+        if self._room(kind) == MIN_FREE_PLACES:
             self.on_room()
 
     async def _handle(self, entry: DueEntry) -> None:
-        """One bad table never stops the others: what fails stays claimed and is tried again after its lease."""
+        """One bad table never stops the others: what fails stays claimed, and is tried again after its lease."""
         try:
             async with asyncio.timeout(self.lease / SECOND):
                 await self._do(entry)
         except (StoreAway, TimeoutError, Refused) as error:
-            log.warning("%s of table %s has to wait: %r", entry.due.value, entry.code, error)
+            log.warning("due_delayed kind=%s table=%s error=%r", entry.due.value, entry.code, error)
         except Exception:
-            log.exception("%s of table %s failed", entry.due.value, entry.code)
+            log.exception("due_failed kind=%s table=%s", entry.due.value, entry.code)
 
     async def _do(self, entry: DueEntry) -> None:
         try:

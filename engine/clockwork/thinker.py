@@ -1,4 +1,4 @@
-"""Computers are asked like people: on a view, outside any lock and outside the event loop."""
+"""Computer players are asked like people: with a view of the game, outside any lock and outside the event loop."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import asyncio
 import logging
 import random
 from collections.abc import Mapping
-from typing import Protocol
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 from engine.alarm import Alarm
 from engine.clockwork.circuit_breaker import CircuitBreaker
 from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
-from engine.players import PLAYERS, ComputerPlayer, Effort
+from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare
 from engine.rules import State, View, view
 from engine.tables.answers import PlayComputerAnswer
@@ -24,7 +25,7 @@ from engine.tables.table import Table
 log = logging.getLogger(__name__)
 
 MAX_THOUGHT_SECONDS = 24.0
-"""Seconds from being asked to an answer, with all that can go wrong in between: within a lease of 30."""
+"""From the question to an answer, with all that can go wrong in between; a lease lasts 30 seconds."""
 
 LAST_RESORT = "random"
 FALLBACK_LEVEL = "medium"
@@ -35,7 +36,7 @@ ANSWERED_MEANWHILE = (Refusal.OUTDATED, Refusal.NOT_YOURS, Refusal.OVER)
 
 
 class ThinkingTask(Protocol):
-    """`Minds`, or whoever else comes to an answer."""
+    """`Minds`, or something else that finds an answer."""
 
     async def ask(self, plan: ThoughtFactory) -> str: ...
 
@@ -43,7 +44,7 @@ class ThinkingTask(Protocol):
 
 
 class Thinker:
-    """A computer that fails, hangs or answers what it may not has this choice made by a simpler one: games go on."""
+    """Lets computer players answer. If one fails, hangs or gives an illegal answer, a simpler one makes this choice."""
 
     def __init__(
         self,
@@ -65,7 +66,7 @@ class Thinker:
         self.rests = CircuitBreaker()
         self.alarm = alarm or Alarm(log)
         self._in_hand: set[tuple[str, int, int | None]] = set()
-        """Tables, seats and decisions. Each answer makes the others of its table due again; nobody thinks twice."""
+        """Tables, seats and decisions: each answer makes its table due again, and no decision is thought about twice."""
 
     async def think(self, entry: DueEntry) -> None:
         """Answer for all computers that are asked at a table."""
@@ -86,16 +87,16 @@ class Thinker:
             self._in_hand -= anew
 
     async def stop(self) -> None:
-        """What is not thought to its end is left to the next worker."""
+        """Leave unfinished thoughts to the next worker."""
         await self.minds.close()
 
     async def _answer(self, table: Table, game: State, number: int) -> None:
-        """The token is the decision's, so that two workers who both think answer once."""
+        """The token is the decision's, so that two workers that both think answer once."""
         seat, sight = table.seats[number], view(game, number)
         assert seat.asked is not None
         if seat.person is not None:
             sight = spare(sight, _people(table))
-        choice = await self._choice(f"table {table.code}, decision {seat.asked}", sight, seat.computer or "")
+        choice = await self._choice(_Where(table.code, seat.asked), sight, seat.computer or "")
         try:
             token = f"think:{seat.asked}:{number}"
             await self.tables.change(table.code, PlayComputerAnswer(number, seat.asked, choice), token=token)
@@ -103,7 +104,7 @@ class Thinker:
             if refused.reason not in ANSWERED_MEANWHILE:
                 raise
 
-    async def _choice(self, where: str, sight: View, level: str) -> str:
+    async def _choice(self, where: _Where, sight: View, level: str) -> str:
         if len(sight.options) == 1:  # nothing else was harmless
             return next(iter(sight.options))
         try:
@@ -117,55 +118,71 @@ class Thinker:
         return PLAYERS[LAST_RESORT].choose(sight, self.rng)
 
     def _levels(self, level: str) -> list[str]:
-        """Itself and a simpler one; those that rest are passed over."""
+        """The level itself and a simpler one; levels that rest are passed over."""
         levels = []
         one: str | None = level if level in self.players else FALLBACK_LEVEL
         while one is not None and one != LAST_RESORT:
-            levels += [] if self.rests.resting(one) else [one]
+            levels += [] if self.rests.is_resting(one) else [one]
             one = budgets.SIMPLER.get(one)
         return levels[:2]
 
-    async def _thought(self, where: str, sight: View, level: str) -> str | None:
-        """None: it has no answer, and the operator knows."""
-        seed = self.rng.getrandbits(64)
-
-        def plan(crowd: float) -> Thought:
-            nonlocal level
-            level, effort = self._within(level, crowd)
-            log.debug("computer %s: %s: seed %d, %s", level, where, seed, effort)
-            return Thought(self.players[level], sight, seed, effort)
-
+    async def _thought(self, where: _Where, sight: View, level: str) -> str | None:
+        """The choice of a level; None if it has none, which the operator knows then."""
+        attempt = _Attempt(self, where, sight, level, self.rng.getrandbits(64))
         try:
-            choice = await self.minds.ask(plan)
+            choice = await self.minds.ask(attempt.plan)
         except MindsClosed:
             raise
-        except Exception as error:  # whatever is wrong with it, its table goes on
-            self._failed(level, _deed(error), f"{where}, seed {seed}", error)
+        except Exception as error:  # whatever is wrong with the player, its table goes on
+            self._failed(attempt, _deed(error), error)
             return None
         if type(choice) is not str or choice not in sight.options:
-            self._failed(
-                level, "answers what it may not", f"{where}, seed {seed}", secret=f": {choice!r:.80}"
-            )
+            self._failed(attempt, "answers what it may not", secret=f": {choice!r:.80}")
             return None
-        self.rests.worked(level)
+        self.rests.note_success(attempt.level)
         return choice
 
-    def _within(self, level: str, crowd: float) -> tuple[str, Effort]:
-        able, effort = budgets.within(level, crowd, self.seconds)
-        if able != level:
-            text = f"{crowd:.0f} choices wait for each process: {able} plays for {level}"
-            self.alarm.warn("crowd", text)
-        return able, effort
-
     def _failed(
-        self, level: str, deed: str, where: str, error: Exception | None = None, *, secret: str = ""
+        self, attempt: _Attempt, deed: str, error: Exception | None = None, *, secret: str = ""
     ) -> None:
-        text = f"computer {level} {deed} ({where}); a simpler one plays"
+        level = attempt.level
+        text = f"computer {level} {deed} ({attempt.where}, seed {attempt.seed}); a simpler one plays"
         self.alarm.sound(f"{level} {deed}", text, secret=secret, error=error)
-        if self.rests.failed(level):
+        if self.rests.note_failure(level):
             self.alarm.sound(
                 f"{level} rests", f"computer {level} fails again and again, and rests for a while"
             )
+
+
+class _Where(NamedTuple):
+    code: str
+    decision: int
+
+    def __str__(self) -> str:
+        return f"table {self.code}, decision {self.decision}"
+
+
+@dataclass
+class _Attempt:
+    """One try at a choice. How hard it thinks, and at which level, is settled when a process is free."""
+
+    thinker: Thinker
+    where: _Where
+    view: View
+    level: str
+    seed: int
+
+    def plan(self, crowd: float) -> Thought:
+        able, effort = budgets.within(self.level, crowd, self.thinker.seconds)
+        if able != self.level:
+            text = f"{crowd:.0f} choices wait for each process: {able} plays for {self.level}"
+            self.thinker.alarm.warn("crowd", text)
+        self.level, (code, decision) = able, self.where
+        log.debug(
+            "thought_planned level=%s table=%s decision=%d seed=%d effort=%s",
+            *(able, code, decision, self.seed, effort),
+        )
+        return Thought(self.thinker.players[able], self.view, self.seed, effort)
 
 
 def _deed(error: Exception) -> str:
@@ -177,5 +194,5 @@ def _asked(seat: Seat) -> bool:
 
 
 def _people(table: Table) -> list[int]:
-    """The seats of people, whoever plays for them just now."""
+    """The seats that belong to people, also if a computer stands in for them."""
     return [number for number, seat in enumerate(table.seats) if seat.person is not None]

@@ -1,4 +1,4 @@
-"""A state as JSON and back: equal at every point of every game.
+"""A state as plain data, fit for JSON, and back: equal at every point of every game.
 
 Stored forms outlive releases, so everything in them has a stable name: cards and goods by notation,
 buildings by their place in the state's own deck, agenda items and events by the names of their
@@ -7,7 +7,6 @@ classes. A change of form raises `STATE_VERSION` and adds a step to `STATE_UPGRA
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import cache, lru_cache, partial
@@ -35,21 +34,6 @@ class NewerState(BadState):
     """A newer release wrote it: nothing is wrong with it."""
 
 
-def to_json(state: State) -> str:
-    return _ENCODER.encode(to_plain(state))
-
-
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False)
-
-
-def from_json(text: str | bytes) -> State:
-    try:
-        plain = json.loads(text)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise BadState(f"not JSON: {error}") from error
-    return from_plain(plain)
-
-
 # From state to plain data
 
 
@@ -74,7 +58,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "used": state.used,
         "ending": state.ending or "",
         "news": [_plain_event(event, places) for event in state.news],
-        "moves": state.moves,
+        "moves": [list(move) for move in state.moves],
     }
 
 

@@ -1,1 +1,1 @@
-"""Tables at rest: Redis, and whatever speaks its protocol."""
+"""The store: tables in Redis, or in another server that speaks its protocol."""

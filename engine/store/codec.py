@@ -1,6 +1,7 @@
-"""Tables and profiles as JSON and back. Stored forms outlive releases: a version, and a step to the next.
+"""Everything of a table and of a person as JSON, and back: the one writer of each stored form.
 
-The game has a form and a version of its own (`engine.rules.codec`).
+Stored forms outlive releases: each has a version, and a step to the next. The game has a form and a version of its
+own (`engine.rules.codec`), which is written here.
 """
 
 from __future__ import annotations
@@ -22,14 +23,13 @@ from engine.tables.work import News, Talk
 
 TABLE_VERSION = 1
 TABLE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""By version: how a stored table becomes one of the next version."""
+"""By version: the step that makes a stored table one of the next version."""
 
 PROFILE_VERSION = 1
 PROFILE_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""The same for profiles; the first ones say no version, and are of the first."""
+"""The same for profiles; a profile without a version is of the first."""
 
 MAX_REASON_CHARACTERS = 300
-"""In characters."""
 
 STORED_NAMES: Mapping[type, Mapping[str, str]] = {
     Table: {"rematch_of": "again"},
@@ -70,11 +70,11 @@ class NewerProfile(Exception):
 
 
 READ_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
-"""What reading something damaged, or a step that does not fit, may raise."""
+"""The errors that reading something damaged, or a step that does not fit, may raise."""
 
 
 def why(error: BaseException) -> str:
-    """What is wrong and where, without a word of what stands there: it may be a hidden card, or a name."""
+    """The kind and place of an error, without a word of the data: it may be a hidden card, or a name."""
     if isinstance(error, BadTable):
         return str(error)
     if isinstance(error, ValidationError):
@@ -127,14 +127,14 @@ def _profile(plain: dict[str, Any]) -> Profile:
     return _PROFILE.validate_python(plain)
 
 
-# Games: the rules know their form; here it is only written and read more quickly than Python does by itself
+# Games: the rules know their plain form
 
 
 def state_to_json(state: State) -> bytes:
     return _compact(to_plain(state))
 
 
-def state_from_json(text: bytes) -> State:
+def state_from_json(text: bytes | str) -> State:
     try:
         plain = orjson.loads(text)
     except orjson.JSONDecodeError as error:
@@ -156,7 +156,7 @@ def news_from_json(text: bytes, deck: Deck) -> tuple[int, tuple[News, ...]]:
     try:
         at, plain = orjson.loads(text)
         return at, tuple([_news(item, deck) for item in plain])
-    except (ValueError, TypeError, KeyError) as error:
+    except READ_ERRORS as error:
         raise BadTable(f"news: {why(error)}") from error
 
 
@@ -178,12 +178,12 @@ def talk_from_json(text: bytes) -> Talk:
         raise BadTable("talk") from error
 
 
-def told_from_json(text: bytes) -> dict[str, str]:
-    """What was delivered, as names and texts in turn."""
+def shown_from_json(text: bytes) -> dict[str, str]:
+    """The records of a delivery, which come as names and texts in turn."""
     try:
         parts = orjson.loads(text)
     except ValueError as error:
-        raise BadTable("told") from error
+        raise BadTable("shown") from error
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
 

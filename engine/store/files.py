@@ -1,4 +1,4 @@
-"""One table as a file: all that is stored of it, as it lies there, so that it can be moved or repaired."""
+"""One table as a file: everything that is stored of it, unchanged, so that it can be moved or repaired."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.record import RECORD_TITLE as RECORD
 from engine.rules.record import BadRecord
 from engine.store import codec, keys, scripts
-from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded, store_errors
-from engine.store.scripts import counted, flat
+from engine.store.errors import store_errors
+from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, decoded
+from engine.store.scripts import ImportArguments, flat
 from engine.tables import wakeups
 from engine.tables.codes import read_code
+from engine.tables.indexes import indexes_of
 from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import indexes_of
 from engine.tables.table import Phase, Snapshot, Table
 
 TABLE_FILE_TITLE = "habana table"
@@ -31,12 +32,14 @@ NOT_RUNNING = (Phase.LOBBY, Phase.FINISHED, Phase.CLOSED)
 STILL_RUNNING_WARNING = (
     "The game may still be going on, and this file holds what its players must not know of each other."
 )
+PART_NAMES = {"talk_expires": "talk expires", "shown": "told"}
+"""Parts of a file whose name there is not their name in the code."""
 FIELDS_OF_THIS_STORE = ("aside", "imported")
 """Fields about the stored table rather than of it: they do not come back from a file."""
 
 
 class BadFile(ValueError):
-    """A text that is no table; the message says why."""
+    """A text that is no file of a table; the message says why."""
 
 
 class NewerFile(BadFile):
@@ -44,11 +47,11 @@ class NewerFile(BadFile):
 
 
 class TableExists(Exception):
-    """There is a table of that code, and nothing is wrong with it."""
+    """There is a table of that code already, and nothing is wrong with it."""
 
 
 class TableFile(NamedTuple):
-    """What stands in the file."""
+    """The parts of a file."""
 
     code: str
     fields: Mapping[str, str]
@@ -57,20 +60,20 @@ class TableFile(NamedTuple):
     talk: Sequence[str]
     talk_expires: Instant
     """0: never."""
-    told: Mapping[str, str]
+    shown: Mapping[str, str]
 
 
 async def export_table(store: RedisStore, code: str) -> str:
-    """The text of a table's file, also of one that cannot be read; refused if there is none."""
+    """The text of a table's file, also for a table that cannot be read; refused if there is none."""
     with store_errors():
         found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code)[:4], keys.shown(code)], [])
     pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
-    fields, told = _paired(pairs), _paired(delivered)
+    fields, shown = _paired(pairs), _paired(delivered)
     if not fields:
         raise Refused(Refusal.UNKNOWN_TABLE)
     fields.pop("imported", None)
-    told.pop(LEASE_FIELD, None)
-    return _written(TableFile(code, fields, log, news, talk, int(found[5]), told))
+    shown.pop(LEASE_FIELD, None)
+    return _written(TableFile(code, fields, log, news, talk, int(found[5]), shown))
 
 
 def _paired(parts: Sequence[str]) -> dict[str, str]:
@@ -91,7 +94,7 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
             raise TableExists(file.code)
     await store.remove_from_index(QUARANTINE_INDEX, file.code)
     for index in indexes_of(snapshot.table):
-        await store.add_to_index(index, file.code)  # who read the shelf meanwhile has cleared it away
+        await store.add_to_index(index, file.code)  # a reader of the index may have removed it meanwhile
     return snapshot
 
 
@@ -101,8 +104,8 @@ async def _occupied(store: RedisStore, code: str) -> bool:
     return revision is not None and quarantined is None
 
 
-def _arguments(file: TableFile, table: Table) -> list[Any]:
-    """What the script expects, in its order. Everything is due at once: whoever looks finds out what is."""
+def _arguments(file: TableFile, table: Table) -> ImportArguments:
+    """Everything is put as due now: the worker that claims it finds out what really is."""
     due: dict[Due, Any] = {
         Due.CLOCKS: 0,
         Due.DELIVER: 0,
@@ -112,17 +115,16 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
     fields = [
         (name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE
     ]
-    told = [(_bytes(name), _bytes(value)) for name, value in file.told.items()]
-    lists = [list(map(_bytes, lines)) for lines in (file.log, file.news, file.talk)]
-    entries = [(keys.entry(kind, file.code), at) for kind, at in due.items()]
-    return [
-        secrets.token_hex(8),
-        file.talk_expires,
-        *counted(flat(fields)),
-        *[part for lines in lists for part in counted(lines)],
-        *counted(flat(told)),
-        *counted(flat(entries)),
-    ]
+    return ImportArguments(
+        token=secrets.token_hex(8),
+        talk_expires=file.talk_expires,
+        fields=flat(fields),
+        moves=list(map(_bytes, file.log)),
+        news=list(map(_bytes, file.news)),
+        talk=list(map(_bytes, file.talk)),
+        shown=list(map(_bytes, flat(file.shown.items()))),
+        due=flat([(keys.entry(kind, file.code), at) for kind, at in due.items()]),
+    )
 
 
 # The text
@@ -130,7 +132,7 @@ def _arguments(file: TableFile, table: Table) -> list[Any]:
 
 def _written(file: TableFile) -> str:
     secret = {"secret": True, "why": STILL_RUNNING_WARNING} if _secret(file) else {}
-    parts = {name.replace("_", " "): part for name, part in file._asdict().items()}
+    parts = {PART_NAMES.get(name, name): part for name, part in file._asdict().items()}
     return json.dumps({TABLE_FILE_TITLE: TABLE_FILE_VERSION, **secret, **parts}, indent=1) + "\n"
 
 
@@ -161,8 +163,10 @@ def read_file(text: str) -> TableFile:
         log=_part(plain, "log", _is_list),
         news=_part(plain, "news", _is_list),
         talk=_part(plain, "talk", _is_list),
-        talk_expires=_part(plain, "talk expires", _is_instant),
-        told=_part({"told": {}, **plain}, "told", _is_fields),  # older files have none
+        talk_expires=_part(plain, PART_NAMES["talk_expires"], _is_instant),
+        shown=_part(
+            {PART_NAMES["shown"]: {}, **plain}, PART_NAMES["shown"], _is_fields
+        ),  # older files have none
     )
 
 
@@ -189,7 +193,7 @@ def _is_list(part: Any) -> bool:
 
 
 def _is_text(part: Any) -> bool:
-    """One that can be stored."""
+    """A text that can be stored."""
     try:
         return isinstance(part, str) and _bytes(part) is not None
     except UnicodeEncodeError:
@@ -223,7 +227,7 @@ def _checked(file: TableFile) -> Snapshot:
 
 
 def _check_agreement(file: TableFile, table: Table) -> None:
-    """What stands in two places of a file is the same in both."""
+    """Check that what is written in two places of a file is the same in both."""
     said = [file.code, *[file.fields.get(name) for name in ("revision", "news", "said", "people")]]
     people = " ".join(map(str, table.people))
     if said != [table.code, str(table.revision), str(table.news.end), str(table.said), people]:
@@ -233,7 +237,7 @@ def _check_agreement(file: TableFile, table: Table) -> None:
 
 
 def _text(part: bytes) -> str:
-    """Also what is no text, as damaged tables may have, so that it can be written and read back."""
+    """A text of any bytes, as damaged tables may hold them; `_bytes` gives the same bytes back."""
     return part.decode(errors="surrogateescape")
 
 

@@ -1,6 +1,6 @@
-"""Errands: what is due and belongs to no table.
+"""Jobs: work that is due and belongs to no table, such as parked updates and digests.
 
-Parked updates, digests. As with tables a claim is a lease: who crashes only delays. All of it lies in one slot.
+As with due entries a claim is a lease: a worker that crashes only delays the job. All jobs lie in one slot.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
-from engine.store.redis_store import store_errors
+from engine.store.errors import store_errors
 from engine.tables.instants import Instant, Span
 
 
 class StoredJob(NamedTuple):
-    """An errand that a worker has claimed: his until the lease ends."""
+    """A job that a worker has claimed, and holds until the lease ends."""
 
     name: str
     """Its kind and an id, as in `update:4711`."""
@@ -32,7 +32,7 @@ class JobQueue:
         self.client = client
 
     async def put(self, name: str, at: Instant, text: str | None = None) -> None:
-        """In place of one of the same name."""
+        """Put a job in place of one of the same name."""
         with store_errors():
             arguments = [name, at] if text is None else [name, at, text]
             await scripts.PUT_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments)
@@ -45,7 +45,7 @@ class JobQueue:
             return await self._claimed(names, leased) if names else []
 
     async def _claimed(self, names: Sequence[bytes], leased: Instant) -> list[StoredJob]:
-        """Tries are counted before anything is tried, as what kills the worker counts too."""
+        """Count the try before the job is done, so that a job that kills its worker counts too."""
         async with self.client.pipeline(transaction=False) as pipeline:
             pipeline.hmget(keys.JOB_TEXTS, names)
             for name in names:
@@ -57,23 +57,23 @@ class JobQueue:
         ]
 
     async def release(self, job: StoredJob) -> None:
-        """Done with it; it stays if it has been put anew or claimed by somebody else meanwhile."""
+        """Remove a job that is done; it stays if it has been put anew or claimed by another worker meanwhile."""
         with store_errors():
             await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [job.name, job.leased])
 
     async def drop(self, name: str) -> None:
-        """Whoever has it."""
+        """Remove a job, whichever worker holds it."""
         with store_errors():
             await scripts.DROP_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, [name])
 
     async def move(self, job: StoredJob, at: Instant) -> bool:
-        """The next time for it; its tries are counted anew. False if it is no longer ours."""
+        """Give a job another time and count its tries anew; False if the lease is no longer ours."""
         with store_errors():
             arguments = [job.name, job.leased, at, 1]
             return bool(await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments))
 
     async def extend(self, job: StoredJob, now: Instant, lease: Span) -> StoredJob | None:
-        """The same with a lease from now on; None if it is no longer ours."""
+        """The job with a new lease from now on; None if the lease is no longer ours."""
         longer = job._replace(leased=now + lease)
         with store_errors():
             arguments = [job.name, job.leased, longer.leased, 0]

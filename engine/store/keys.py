@@ -1,7 +1,7 @@
-"""Every key we write, and nowhere else.
+"""All keys of the store; no key is spelled anywhere else.
 
-All that belongs to a table carries its bucket's hash tag and so lies in one slot of a cluster. There are
-256 buckets for ever: a table's bucket follows from its code.
+The keys of a table carry its bucket's hash tag, and so lie in one slot of a cluster. The number of buckets never
+changes, as a table's bucket follows from its code.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ JOBS = f"{KEY_PREFIX}{{errands}}:due"
 JOB_TEXTS = f"{KEY_PREFIX}{{errands}}:texts"
 JOB_TRIES = f"{KEY_PREFIX}{{errands}}:tries"
 ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
-"""What is due and belongs to no table, in the order that scripts expect."""
+"""In the order that the scripts of jobs expect."""
 
 SENT_COUNTS = f"{KEY_PREFIX}{{limits}}:sent"
 BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
@@ -34,7 +34,7 @@ def sent_to(chat: int) -> str:
 
 
 def blocked(chat: int) -> str:
-    """Until when nobody may write there."""
+    """Until when nothing may be sent to a chat."""
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
 
 
@@ -43,7 +43,7 @@ def bucket(code: str) -> int:
 
 
 def due(number: int) -> str:
-    """What is due at the tables of a bucket, by time."""
+    """The due entries of the tables of a bucket, by time."""
     return f"{KEY_PREFIX}{{b{number:03}}}:due"
 
 
@@ -67,12 +67,12 @@ def talk(code: str) -> str:
 
 
 def shown(code: str) -> str:
-    """What was delivered: nothing a tap needs."""
+    """The records of what each chat of a table shows; a tap does not need them."""
     return f"{table(code)}:told"
 
 
 def all_of(code: str) -> list[str]:
-    """What a commit writes, in the order its script expects."""
+    """The keys that a commit writes, in the order that its script expects."""
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]
 
 
@@ -97,7 +97,7 @@ def entry(kind: Due, code: str, person: PersonId | None = None) -> str:
 
 
 def read_entry(text: str) -> tuple[Due, str, PersonId | None]:
-    """ValueError if it is not as `entry` writes it."""
+    """The parts of an entry; ValueError if `entry` has not written it."""
     kind, code, *person = text.split(":")
     read = Due(kind), code, int(person[0]) if person else None
     kind_has_person = read[0] is Due.REFRESH

@@ -1,7 +1,7 @@
-"""How much may be sent, over all workers together: one script asks and counts.
+"""Limits on what all workers together send: one script asks and counts.
 
-Nobody queues. Whoever may not send now is told when to ask again, and under pressure those who come first by
-rank find room first: the others must leave a part of the burst to them.
+There is no queue. A sender that may not send now is told when to ask again. Under pressure the higher priorities
+find room first, as the others must leave a part of the burst to them.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
-from engine.store.redis_store import store_errors
+from engine.store.errors import store_errors
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 
 Micros = int
-"""A length of time in microseconds: thirty a second is no whole number of milliseconds."""
+"""A length of time in microseconds: a thirtieth of a second is no whole number of milliseconds."""
 MILLI: Micros = 1000
 
 SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
@@ -22,18 +22,18 @@ SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
 
 
 class Rate(NamedTuple):
-    """One message each `every`, and after a silence `burst` at once."""
+    """One message every so many microseconds; after a silence, `burst` messages at once."""
 
     every: Micros
     burst: int
 
     def most(self, span: Span) -> int:
-        """As many at most are sent within any span of this length."""
+        """The most messages within any span of this length."""
         return span * MILLI // self.every + self.burst
 
 
 def at_most(count: float, span: Span, burst: int) -> Rate:
-    """The quickest rate that never sends more than `count` within the span, whenever it begins.
+    """The highest rate that never sends more than `count` within a span, whenever it begins.
 
     >>> at_most(20, MINUTE, burst=5).most(MINUTE), at_most(30, SECOND, burst=5).most(SECOND)
     (20, 30)
@@ -49,9 +49,9 @@ class SendRates(NamedTuple):
 
     @classmethod
     def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> SendRates:
-        """From what an operator says: so many a second in all, a second to one person, a minute to one group.
+        """Rates from messages per second in all, per second to one person and per minute to one group.
 
-        To one person it may be a few more for a moment.
+        One person may get a few more for a moment.
 
         >>> SendRates.of() == SendRates()
         True
@@ -78,7 +78,7 @@ class ChatLimits:
         self.clock = clock
 
     async def admit(self, chat: int, priority: int) -> Span:
-        """0: send now, it has been counted. Otherwise nothing was, and asking is of no use before that time."""
+        """0: send now, the message is counted. Otherwise it is not, and the caller asks again after this time."""
         where = [keys.SENT_COUNTS, keys.sent_to(chat), keys.blocked(chat), keys.BLOCKED_CHATS]
         rank = [priority, SHARE_LEFT_TO_OTHERS[priority]]
         with store_errors():
@@ -86,7 +86,7 @@ class ChatLimits:
             return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
 
     async def block(self, chat: int, span: Span) -> None:
-        """Nobody writes to this chat before that time; the others are not concerned."""
+        """Send nothing to this chat for a while; other chats are not concerned."""
         with store_errors():
             await scripts.BLOCK_SCRIPT(self.client, [keys.blocked(chat)], [self._now(), span * MILLI])
 

@@ -1,4 +1,4 @@
-"""From the setting to a store that answers: the one place that knows what `embedded` means."""
+"""Opening the store that a setting names; the one place that knows what `embedded` means."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ from redis.exceptions import RedisClusterException, RedisError
 from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse
 from engine.store.embedded.folder import Folder
-from engine.store.redis_store import RedisStore, store_errors
+from engine.store.errors import store_errors
+from engine.store.redis_store import RedisStore
 from engine.tables.port import StoreAway
 
 EMBEDDED = "embedded"
-"""Instead of an address: a server of our own."""
+"""In place of an address: run the embedded server."""
 
 SAFE_SERVER_SETTINGS = {"maxmemory-policy": "noeviction", "appendonly": "yes"}
 """How a server must be set up to forget nothing."""
 
-MAX_ADDRESS_CHARACTERS = 200
-"""Characters of a reason; some of redis-py describe whole objects."""
+MAX_AWAY_REASON_CHARACTERS = 200
+"""Some errors of redis-py describe whole objects."""
 
 log = logging.getLogger(__name__)
 
 
 def check_address(url: str) -> None:
-    """`BadAddress` if it is none."""
+    """Raise `BadAddress` if it cannot be used."""
     if url != EMBEDDED:
         parse(url)
 
 
 @asynccontextmanager
 async def open_store(url: str, data: Path, *, visit: bool = False) -> AsyncIterator[RedisStore]:
-    """A store, for as long as it is wanted.
+    """A store that answers, for as long as the context lasts.
 
     `embedded` runs a server in the folder `data`, which belongs to one process. A visitor, such as a command
     beside a running bot, uses the server that runs there already. An `EmbeddedError`, a `BadAddress` or
@@ -88,29 +89,29 @@ async def _connected(url: str) -> AsyncIterator[RedisStore]:
 
 
 async def _greet(store: RedisStore, url: str) -> None:
-    """Unreachable is better known at once than at the first tap."""
+    """Ping the server: an operator wants to know at once, not at the first tap, that it is unreachable."""
     try:
         with store_errors():
             await store.client.ping()
     except StoreAway as error:
         raise StoreAway(
-            f"no store answers at {_place(url)} ({str(error)[:MAX_ADDRESS_CHARACTERS]})"
+            f"no store answers at {_place(url)} ({str(error)[:MAX_AWAY_REASON_CHARACTERS]})"
         ) from error
 
 
 async def _check_setup(client: Any, url: str) -> None:
-    """Tell the operator if his server may lose tables. One that does not say how it is set up is trusted."""
+    """Warn the operator if the server may lose tables. One that does not reveal its settings is trusted."""
     for name, right in SAFE_SERVER_SETTINGS.items():
         try:
             found = (await client.config_get(name)).get(name, right)
         except (RedisError, RedisClusterException, OSError):
             return
         if found != right:
-            log.warning("the store at %s may lose tables: %s is %s, not %s", _place(url), name, found, right)
+            log.warning("store_may_lose_tables store=%s %s=%s wanted=%s", _place(url), name, found, right)
 
 
 def place(url: str, data: Path) -> str:
-    """Where the tables are, in words that may be shown."""
+    """Where the tables are, in a form that may be shown."""
     return str(data.absolute()) if url == EMBEDDED else _place(url)
 
 

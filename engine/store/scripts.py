@@ -1,39 +1,124 @@
-"""The Lua scripts: each runs whole or not at all, and its keys lie in one slot."""
+"""The Lua scripts: each runs whole or not at all, and its keys lie in one slot.
+
+A script with many arguments has a layout: a named tuple that says their order once. Python fills it in, and Lua
+reads the same names from the table `args`, which is written by code that is made from the layout.
+"""
 
 from __future__ import annotations
 
+import collections.abc
 import hashlib
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple, get_origin, get_type_hints
 
 from redis.exceptions import NoScriptError
 
 
+class CommitArguments(NamedTuple):
+    revision: int
+    """The table must have it."""
+    token: str
+    base: str
+    """keep, take or drop."""
+    expected: Sequence[bytes]
+    """Version, table and state that must be there, letter by letter, if they come from the cache."""
+    fields: Sequence[Any]
+    """Of the table's hash: names and values in turn."""
+    moves: Sequence[str]
+    """Lines of the log."""
+    news: Sequence[bytes]
+    old_news: int
+    """How many of the oldest entries go."""
+    talk: Sequence[bytes]
+    talk_kept: int
+    """For how many milliseconds."""
+    gone: Sequence[int]
+    """People whose talk is taken out."""
+    due: Sequence[Any]
+    """Entries and times in turn; '' removes the entry."""
+    worker: str
+    """The worker that takes the delivery in hand with the commit; '' if none does."""
+    lease: int
+    """How many milliseconds the delivery is theirs."""
+
+
+class EndDeliveryArguments(NamedTuple):
+    worker: str
+    revision: int
+    """The revision that was shown."""
+    entry: str
+    """The due entry of this table's delivery."""
+    retry_at: int | str
+    """'' if nothing is left to try."""
+    shown: Sequence[str]
+    """Fields and values in turn."""
+    gone: Sequence[str]
+    """Fields that go."""
+
+
+class ImportArguments(NamedTuple):
+    token: str
+    talk_expires: int
+    """0: never."""
+    fields: Sequence[Any]
+    """Of the table's hash: names and values in turn."""
+    moves: Sequence[bytes]
+    news: Sequence[bytes]
+    talk: Sequence[bytes]
+    shown: Sequence[bytes]
+    """Fields and values in turn."""
+    due: Sequence[Any]
+    """Entries and times in turn; '' removes the entry."""
+
+
 class Script:
-    def __init__(self, name: str, *, shared: bool = False) -> None:
-        """`shared`: it uses what stands in shared.lua."""
-        self.text = (_text("shared") if shared else "") + _text(name)
+    def __init__(self, name: str, layout: Any = None, *, shared: bool = False) -> None:
+        """`shared`: it uses the functions of shared.lua."""
+        self.has_layout = layout is not None
+        reader = _args_reader(layout) if self.has_layout else ""
+        self.text = (_text("shared") if shared else "") + reader + _text(name)
         self.digest = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     async def __call__(self, client: Any, keys: Sequence[str], arguments: Sequence[Any]) -> Any:
-        """By its digest; a server that does not know it yet (a new one, a failover) gets the text."""
+        """Run it by its digest; a server that does not know it (a new one, a failover) gets the text."""
+        sent = _packed(arguments) if self.has_layout else arguments
         try:
-            return await client.evalsha(self.digest, len(keys), *keys, *arguments)
+            return await client.evalsha(self.digest, len(keys), *keys, *sent)
         except NoScriptError:
-            return await client.eval(self.text, len(keys), *keys, *arguments)
+            return await client.eval(self.text, len(keys), *keys, *sent)
 
 
 def _text(name: str) -> str:
     return (files("engine.store") / "scripts" / f"{name}.lua").read_text(encoding="utf-8")
 
 
-COMMIT_SCRIPT = Script("commit", shared=True)
+def _args_reader(layout: Any) -> str:
+    """Lua code that reads ARGV into `args`; a list comes with its length before it."""
+    kinds = get_type_hints(layout)
+    lists = {name for name, kind in kinds.items() if get_origin(kind) is collections.abc.Sequence}
+    lines = [f"args.{name} = {'take_list' if name in lists else 'take'}()" for name in kinds]
+    return "\n".join([_text("args"), *lines, ""])
+
+
+def _packed(arguments: Iterable[Any]) -> list[Any]:
+    packed: list[Any] = []
+    for argument in arguments:
+        packed += [len(argument), *argument] if isinstance(argument, list | tuple) else [argument]
+    return packed
+
+
+def flat(pairs: Iterable[tuple[Any, Any]]) -> list[Any]:
+    """Names and values in turn, as Redis takes them."""
+    return [part for pair in pairs for part in pair]
+
+
+COMMIT_SCRIPT = Script("commit", CommitArguments, shared=True)
 COUNT_SCRIPT = Script("counted")
 CLAIM_SCRIPT = Script("claim")
 RELEASE_SCRIPT = Script("release")
 BEGIN_DELIVERY_SCRIPT = Script("begin_delivery", shared=True)
-END_DELIVERY_SCRIPT = Script("end_delivery", shared=True)
+END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
 SAVE_PROFILE_SCRIPT = Script("save_profile")
@@ -45,15 +130,4 @@ DROP_JOB_SCRIPT = Script("drop_job")
 ADMIT_SCRIPT = Script("admit")
 BLOCK_SCRIPT = Script("block")
 EXPORT_SCRIPT = Script("export")
-IMPORT_SCRIPT = Script("import", shared=True)
-
-
-# How arguments are laid out
-
-
-def flat(pairs: Iterable[tuple[Any, Any]]) -> list[Any]:
-    return [part for pair in pairs for part in pair]
-
-
-def counted(parts: Sequence[Any]) -> list[Any]:
-    return [len(parts), *parts]
+IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)

@@ -6,12 +6,12 @@ import time
 from typing import Any
 
 from engine.store import keys, scripts
-from engine.store.redis_store import store_errors
+from engine.store.errors import store_errors
 from engine.tables.instants import DAY, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import StoreAway
 
 OUTAGE_FROM_MS: Span = MINUTE
-"""A longer time without any worker's heartbeat was an outage."""
+"""A longer time without a heartbeat of any worker is an outage."""
 
 OUTAGES_KEPT_MS: Span = 400 * DAY
 FRESH_BEAT_MS: Span = 20 * SECOND
@@ -31,7 +31,7 @@ class ServerTime:
         return int(time.monotonic() * SECOND + self._offset)
 
     def outages(self) -> tuple[Interval, ...]:
-        """Those on record, and the one that lasts: who answers before the next beat loses nothing by it."""
+        """The recorded outages and the present one: a player who answers before the next beat loses no time by it."""
         if self._offset is None:
             return ()
         last, now = int(self._beaten + self._offset), self.now()
@@ -39,7 +39,7 @@ class ServerTime:
 
     @property
     def fresh(self) -> bool:
-        """Was there a heartbeat lately? Without, nobody's time is judged."""
+        """Was there a heartbeat lately? Without one, nobody's time is judged."""
         return time.monotonic() * SECOND - self._beaten < FRESH_BEAT_MS
 
     async def beat(self) -> None:
@@ -50,12 +50,12 @@ class ServerTime:
         self._offset = int(now) - self._beaten
         self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])
 
-    # Where somebody only plays: a clock that can be put forward
+    # The playground: a clock that can be put forward
 
     async def skip(self, span: Span) -> Span:
-        """Put the clock of all workers forward; each follows at its next beat. Returns all that was ever skipped."""
+        """Put the clock of all workers forward, which follow at their next beats; return all time ever skipped."""
         if span < 0:
-            raise ValueError("no clock goes back")
+            raise ValueError("a clock cannot be put back")
         with store_errors():
             return int(await scripts.SKIP_SCRIPT(self.client, [keys.LAST_BEAT, keys.SKIPPED], [span]))
 

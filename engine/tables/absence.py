@@ -1,10 +1,11 @@
-"""Those who cannot go on: time-outs, stand-ins, resigning, and coming back."""
+"""Absence: time-outs, stand-ins, resigning, and coming back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from engine.tables import consent, questions
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant, Outages, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -23,12 +24,11 @@ from engine.tables.table_events import (
     TimedOut,
     Unreachable,
 )
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 
 def time_out(work: Work, number: int) -> None:
-    """The seat's time is up: the table decides what that means."""
+    """Apply what the table has agreed for a seat whose time is up."""
     seat, options = work.seat(number), work.table.options
     waits = options.time_out is TimeOut.WAIT
     clock = SeatClock(left=options.pace.after_answer(0), muted=seat.clock.muted, overdue=waits)
@@ -61,7 +61,7 @@ class Resign(Change):
 
 
 def taking_part(work: Work, person: PersonId) -> int:
-    """The seat of somebody who has not resigned."""
+    """The seat of a person; refused if they have resigned."""
     number = work.seated(person)
     if work.seat(number).stand_in is StandIn.RESIGNED:
         raise Refused(Refusal.NOT_SEATED)
@@ -75,7 +75,7 @@ def _hand_over(work: Work, number: int, stand_in: StandIn) -> None:
 
 
 def _rest_if_alone(work: Work) -> None:
-    """Computers do not finish a game by themselves: it sleeps, or ends when nobody can come back."""
+    """A game without present people sleeps, or ends if nobody can come back: computers do not finish it alone."""
     people = [seat for seat in work.table.seats if seat.person is not None]
     if any([seat.present for seat in people]):
         return
@@ -96,7 +96,7 @@ def sleeps(table: Table) -> bool:
 
 
 def given_up_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When a table that sleeps is waited for no longer."""
+    """The instant at which a sleeping table is closed for good."""
     since = table.pause.since if table.pause and sleeps(table) else None
     return None if since is None else ends_at(since, policy.asleep_kept, outages)
 
@@ -132,7 +132,7 @@ def take_seat_back(work: Work, number: int, seat: Seat) -> None:
 
 
 def wake_up(work: Work) -> None:
-    """A table that slept goes on as soon as somebody is there."""
+    """Let a sleeping table go on, as somebody is there again."""
     if sleeps(work.table):
         work.set(pause=None)
         work.tell(Resumed())

@@ -1,4 +1,4 @@
-"""Playing: answers, choices ahead, taking back."""
+"""Playing: answers, replacements chosen ahead, undo."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import ClassVar
 from engine.rules import State, deal, legal, play
 from engine.rules.replacement import replacement_ahead
 from engine.tables import absence, clocks, questions
+from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, StandIn
 from engine.tables.table import Table, UndoSteps
 from engine.tables.table_events import Undone
-from engine.tables.values import changed
 from engine.tables.work import Base, Change, Work
 
 
@@ -60,7 +60,7 @@ def _check(work: Work, number: int, decision: int, answer: str) -> None:
     asked = work.seat(number).asked
     if asked != decision:
         owner = next((seat for seat in work.table.seats if seat.asked == decision), None)
-        if owner is None or asked is not None:  # an older question of his own may have had the same id
+        if owner is None or asked is not None:  # an older question of their own may have had the same id
             raise Refused(Refusal.OUTDATED)
         raise Refused(Refusal.NOT_YOURS, name=owner.name)
     if answer not in legal(game, number):
@@ -68,7 +68,7 @@ def _check(work: Work, number: int, decision: int, answer: str) -> None:
 
 
 def _is_here(work: Work, number: int) -> None:
-    """Whoever answers himself is back, whatever the computer was about to do for him."""
+    """A player who answers is back, whatever the stand-in was about to do."""
     seat = work.seat(number)
     if seat.stand_in is StandIn.KEEPS:
         absence.take_seat_back(work, number, seat)
@@ -132,25 +132,25 @@ class UndoAnswer(Change):
 
 
 def _check_clock(work: Work, number: int, earned: int) -> None:
-    """Who has used what the answer earned him cannot give it back: undo is no way to more time."""
+    """Refuse undo once the increment of the answer is used up: undo must not give more time."""
     clock = clocks.stop(work.seat(number), work.table.options.pace, work.now, work.outages)
     if clock.left < earned:
         raise Refused(Refusal.TOO_LATE_TO_UNDO)
 
 
 UNDO_MOVE = "undo"
-"""The line of the log that takes the last answer back."""
+"""The line of the log that takes back the last answer."""
 
 
 def _replayed(work: Work, base: State, number: int, answers: list[str]) -> State:
-    """Nothing was drawn since the base, so the same answers lead to the same place."""
+    """The state after these answers from the base; nothing was drawn since, so they lead to the same place."""
     for answer in answers:
         base = deal(play(base, number, answer), work.rng)
     return base.without_news()
 
 
 def _turn_clocks_back(work: Work, number: int, earned: int) -> None:
-    """Who was asked too early loses no time."""
+    """Stop all clocks; a player who was asked too early loses no time."""
     for other, seat in enumerate(work.table.seats):
         if other == number:
             clock = clocks.stop(seat, work.table.options.pace, work.now, work.outages)

@@ -1,4 +1,4 @@
-"""Getting somebody's attention, and leaving him in peace: talk, nudges, snooze, mute, and what people tell us."""
+"""Attention: talk, nudges, snooze, mute; and what follows when people or groups change or go."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from engine.tables import absence, clocks, lobby
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock, StandIn
 from engine.tables.table import Group, Phase
 from engine.tables.table_events import GroupLost, Nudged
-from engine.tables.values import changed
 from engine.tables.work import Change, Talk, Work
 
 
@@ -83,7 +83,7 @@ class Mute(Change):
 
 
 def _asked_clock(work: Work, person: PersonId, decision: int | None) -> SeatClock:
-    """Of the decision that is named; of any, if none is."""
+    """The clock of the seat's open decision; refused if another decision was meant."""
     work.playing()
     seat = work.seat(work.seated(person))
     if not seat.awaited:
@@ -133,7 +133,7 @@ class RefreshSeat(Change):
 
 
 def _rebased(work: Work, number: int) -> SeatClock:
-    """Time used so far was counted by the old quiet hours; from now on the new ones count."""
+    """The clock with the time used so far settled by the old quiet hours; from now on the new ones count."""
     seat = work.seat(number)
     if seat.clock.since is None or work.table.options.pace.bank is None:
         return seat.clock

@@ -1,24 +1,26 @@
-"""Clocks: how long somebody has used, when his time is up, when he is reminded.
+"""Clocks: the time a seat has used, when its time is up, when it is reminded.
 
-A clock is two numbers, what is left and since when it runs. Time used is the time passed less the union
-of our outages and, where the pace is slow, of the person's quiet hours and days away. A pause stops the
-clock by itself.
+A clock is two numbers: what is left, and since when it runs. Time used is the time passed less the outages and, where
+the pace is slow, less the person's quiet hours and days away. A pause stops the clock itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.tables.frozen import changed
 from engine.tables.instants import HORIZON_MS, Instant, Interval, Outages, Span, reached, used
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Table
-from engine.tables.values import changed
 
 
 def start(clock: SeatClock, since: Instant | None, *, anew: bool) -> SeatClock:
-    """Anew for a new decision, though in a pause it does not run yet; otherwise it goes on where it stood."""
+    """The clock as it starts: with a fresh budget for a new decision, otherwise where it stopped.
+
+    Without `since` it does not run yet, as in a pause.
+    """
     if anew:
         return SeatClock(left=clock.left, since=since, budget=clock.left, muted=clock.muted)
     return changed(clock, since=since)
@@ -29,7 +31,7 @@ def stop(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> SeatClock:
 
 
 def time_left(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
-    """What was used is gone; never more than there was."""
+    """The time left now, never less than nothing."""
     return max(0, seat.clock.left - time_used(seat, pace, now, outages))
 
 
@@ -41,7 +43,7 @@ def time_used(seat: Seat, pace: Pace, now: Instant, outages: Outages) -> Span:
 
 
 def stops(seat: Seat, pace: Pace, outages: Outages) -> Callable[[Instant, Instant], tuple[Interval, ...]]:
-    """When this seat's clock stands although it runs."""
+    """A function that gives the stretches of a window in which this seat's running clock does not count."""
 
     def between(start: Instant, end: Instant) -> tuple[Interval, ...]:
         away = tuple([outage for outage in outages if outage.end > start and outage.start < end])
@@ -51,7 +53,7 @@ def stops(seat: Seat, pace: Pace, outages: Outages) -> Callable[[Instant, Instan
 
 
 def deadline(seat: Seat, pace: Pace, outages: Outages) -> Instant | None:
-    """When the seat's time is up, as far as can be known now; None while its clock stands."""
+    """The instant at which the seat's time is up, as far as can be known now; None while its clock does not run."""
     if pace.bank is None:
         return None
     return _when(seat, seat.clock.left, pace, outages)
@@ -66,7 +68,7 @@ def _when(seat: Seat, span: Span, pace: Pace, outages: Outages) -> Instant | Non
 
 
 def next_reminder(seat: Seat, table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When the seat is reminded next of the decision it is asked; None if not at all."""
+    """The instant of the seat's next reminder; None if there is none."""
     clock, pace = seat.clock, table.options.pace
     if clock.muted or clock.since is None:
         return None
@@ -77,7 +79,7 @@ def next_reminder(seat: Seat, table: Table, policy: HousePolicy, outages: Outage
 
 
 def reminded(seat: Seat, table: Table, policy: HousePolicy, now: Instant, outages: Outages) -> SeatClock:
-    """The clock after a reminder, which stands for all that were due, and at least for one."""
+    """The clock after a reminder, which counts for all reminders that were due, and at least for one."""
     clock, pace = seat.clock, table.options.pace
     so_far = _used_before(clock, pace) + time_used(seat, pace, now, outages)
     if clock.snoozed is None:
@@ -90,27 +92,27 @@ def _ahead(seat: Seat, pace: Pace, policy: HousePolicy) -> list[Span]:
 
 
 def _used_before(clock: SeatClock, pace: Pace) -> Span:
-    """What the decision had taken when its clock last started."""
+    """The time that the decision had taken when its clock last started."""
     return 0 if pace.bank is None else clock.budget - clock.left
 
 
 def reminder_spans(seat: Seat, pace: Pace, policy: HousePolicy) -> tuple[Span, ...]:
-    """After how much time used the reminders come."""
+    """The amounts of used time after which reminders come."""
     wanted = policy.reminders if seat.preferences.reminders is None else seat.preferences.reminders
     if pace.bank is None:
         return policy.reminders_without_clock if wanted else ()
     return tuple([int(fraction * seat.clock.budget) for fraction in wanted])
 
 
-def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When a clock of this table next has something to say."""
+def next_clock_event(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
+    """The instant of the table's next reminder or time-out."""
     running = [seat for seat in table.seats if seat.clock.since is not None]
-    moments = [_look_at(seat, table, policy, outages) for seat in running]
+    moments = [_next_event(seat, table, policy, outages) for seat in running]
     return min([moment for moment in moments if moment is not None], default=None)
 
 
-def _look_at(seat: Seat, table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """A reminder comes before the time is up, unless it was put off."""
+def _next_event(seat: Seat, table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
+    """A reminder comes before the time-out, unless it was snoozed."""
     reminder = next_reminder(seat, table, policy, outages)
     if reminder is not None and seat.clock.snoozed is None:
         return reminder

@@ -1,10 +1,11 @@
-"""What needs the others: a pause, its end, more time. Quorum, expiry, and what silence means are the house's."""
+"""Proposals that need the others' consent: a pause, its end, more time. The house's policy says what decides them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from engine.tables import questions
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -12,7 +13,6 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Pause, Proposal
 from engine.tables.table_events import Agreed, Declined, Extended, Paused, Proposed, Resumed, Wish
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 
@@ -34,7 +34,7 @@ class Propose(Change):
 
 
 def _voter(work: Work, person: PersonId) -> int:
-    """Only those who play themselves are asked."""
+    """The seat of a person who may vote: only people who play themselves do."""
     work.playing()
     number = work.seated(person)
     if not work.seat(number).present:
@@ -78,7 +78,7 @@ class Vote(Change):
 
 
 def withdraw_vote(work: Work, number: int) -> None:
-    """Somebody else sits there now, and has not been asked."""
+    """Remove the vote of a seat, as another person sits there now."""
     proposal = work.table.proposal
     if proposal and number in proposal.votes:
         votes = {seat: vote for seat, vote in proposal.votes.items() if seat != number}
@@ -86,9 +86,9 @@ def withdraw_vote(work: Work, number: int) -> None:
 
 
 def count(work: Work) -> None:
-    """Decided as soon as those who are silent can no longer change it; at the latest when it expires.
+    """Decide the proposal as soon as the silent can no longer change it, and at the latest when it expires.
 
-    Who no longer plays himself has no vote, and what he wished falls with him.
+    A person who no longer plays has no vote, and their proposal falls.
     """
     proposal = work.table.proposal
     if proposal is None:
@@ -107,7 +107,7 @@ def count(work: Work) -> None:
 
 
 def expires_at(proposal: Proposal, policy: HousePolicy, outages: Outages) -> Instant:
-    """Nobody could answer while we were away."""
+    """The instant at which a proposal expires; outages do not count, as nobody could answer then."""
     span = policy.consent.expires
     return ends_at(proposal.expires - span, span, outages)
 
@@ -129,7 +129,7 @@ def _carry_out(work: Work, proposal: Proposal) -> None:
 
 
 def _pause(work: Work, span: Span) -> None:
-    """Clocks and reminders stand still; whoever likes plays on."""
+    """Stop clocks and reminders; players may still answer."""
     work.set(pause=Pause(until=work.now + span, since=work.now))
     work.tell(Paused(work.now + span))
     questions.ask(work)
@@ -151,7 +151,7 @@ def resume(work: Work) -> None:
 
 
 def _extend(work: Work, number: int, span: Span) -> None:
-    """More time for who asked for it, also beyond the bank; who is late has this time, and his clock runs again."""
+    """Give more time to the seat that asked for it, also beyond the bank; an overdue clock runs again."""
     clock = work.seat(number).clock
     left = 0 if clock.overdue else clock.left
     clock = changed(clock, left=left + span, budget=clock.budget + span, overdue=False)

@@ -25,7 +25,7 @@ class BadDuration(ValueError):
 
 
 def parse_duration(text: str, *, zero: bool = False) -> Span:
-    """The span a text stands for; units fall from weeks to seconds, each at most once.
+    """The span that a text means; units fall from weeks to seconds, each at most once.
 
     >>> parse_duration("2h 30m") == parse_duration("2.5H") == 9_000_000
     True
@@ -40,7 +40,7 @@ def parse_duration(text: str, *, zero: bool = False) -> Span:
 
 
 def write_duration(span: Span) -> str:
-    """The one way we write a span. Up to two days are written in hours, as clocks are.
+    """The text of a span, always in the same form. Up to two days are written in hours, as clocks are.
 
     >>> write_duration(9_000_000), write_duration(172_800_000), write_duration(604_800_000)
     ('2h 30m', '48h', '7d')

@@ -1,4 +1,4 @@
-"""Instants and spans in whole milliseconds, and the time that counts: a stretch of it without the stops."""
+"""Instants and spans in whole milliseconds, and the time that counts between stops."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -14,8 +14,8 @@ HOUR: Span = 60 * MINUTE
 DAY: Span = 24 * HOUR
 
 HORIZON_MS: Span = 120 * DAY
-"""Beside three times the time itself: who rests no more than two thirds of each day, and is not away for
-longer than a season, has used it up by then. For anybody else it is up then all the same."""
+"""Added to three times the budget: a person who rests no more than two thirds of each day, and is not away for longer
+than a season, has used the budget up by then. For anybody else the time is up then nevertheless."""
 
 
 class Interval(NamedTuple):
@@ -26,7 +26,7 @@ class Interval(NamedTuple):
 
 
 Outages = tuple[Interval, ...]
-"""When we were away ourselves: that is nobody's time."""
+"""When the whole house was away: that is nobody's time."""
 
 
 def union(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
@@ -43,7 +43,7 @@ def union(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
 
 
 def used(start: Instant, end: Instant, stops: Iterable[Interval]) -> Span:
-    """The time between two instants that counts: what no stop covers. Stops may overlap, in any order."""
+    """The time between two instants that no stop covers. Stops may overlap, in any order."""
     spent, at = 0, start
     for begins, ends in sorted(stops):
         if begins >= end:
@@ -57,7 +57,7 @@ def used(start: Instant, end: Instant, stops: Iterable[Interval]) -> Span:
 
 
 def ends_at(start: Instant, span: Span, stops: Iterable[Interval]) -> Instant:
-    """When a span is over of which the stops are no part, the first instant outside of them."""
+    """The first instant outside all stops at which a span is over that does not count them."""
     at, left = start, max(0, span)
     for begins, ends in sorted(stops):
         if begins - at > left:
@@ -75,7 +75,7 @@ def reached(
 ) -> Instant:
     """The first instant outside every stop at which the budget is used up; at the latest the horizon.
 
-    `stops` is asked for what overlaps a window; the windows follow one another and grow.
+    `stops` gives the stops that overlap a window; the windows follow one another and grow.
     """
     at, left = start, max(0, budget)
     width, last = max(2 * left, DAY), start + 3 * left + horizon

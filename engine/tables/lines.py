@@ -1,4 +1,4 @@
-"""Lines as they are stored, numbered from the table's first: each is read when it is looked at."""
+"""Stored lines, numbered from the table's first, each of which is decoded when it is looked at."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ T = TypeVar("T")
 
 
 class Lines(Sequence[T]):
-    """A delivery is given all lines that are kept, and looks at the latest few."""
+    """A sequence of decoded lines: a delivery gets all lines that are kept, and looks at the latest few."""
+
+    # Shortcut: decoding an entry of news takes 3 to 40 µs, and dozens are kept. A plain list works just as well.
 
     def __init__(self, end: int, lines: Sequence[bytes], read: Callable[[int, bytes], T]) -> None:
         self.first = end - len(lines)
@@ -38,5 +40,5 @@ class Lines(Sequence[T]):
         return known
 
     def since(self, number: int) -> list[T]:
-        """From this number on."""
+        """The lines from this number on."""
         return self[max(0, number - self.first) :]

@@ -1,4 +1,4 @@
-"""Before the game: a table is opened, people come and go, the host starts it."""
+"""The lobby: a table is opened, people come and go, the host starts the game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables import absence, consent, questions
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
@@ -27,13 +28,12 @@ from engine.tables.table_events import (
     Started,
     TableFull,
 )
-from engine.tables.values import changed
 from engine.tables.work import Change, Work
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who wants something done, and of which group he is an admin."""
+    """The person who acts, and the group of which they are an admin."""
 
     person: PersonId
     admin_of: int | None = None
@@ -138,7 +138,7 @@ def seat_for(profile: Profile) -> Seat:
 
 
 def seat_for_computer(table: Table, kind: str) -> Seat:
-    """With the first of the characters of its kind that does not sit there yet."""
+    """A computer's seat, with the first character of its kind that does not sit there yet."""
     there = {seat.character for seat in table.seats if seat.person is None and seat.computer == kind}
     return Seat(computer=kind, character=min(set(range(len(there) + 1)) - there))
 
@@ -158,9 +158,9 @@ def _sit_down(work: Work, seat: Seat) -> None:
 
 
 def _see_if_full(work: Work) -> None:
-    """The host could start now. A rematch begins by itself with the last of them: coming was their consent.
+    """Note that the host could start now. A rematch begins by itself with the last player, as coming was their consent.
 
-    With somebody new among them it is the host who starts.
+    With a new person among them, the host starts it.
     """
     if not work.table.is_full() or any([seat.held for seat in work.table.seats]):
         return
@@ -171,7 +171,7 @@ def _see_if_full(work: Work) -> None:
 
 
 def _take_over(work: Work, profile: Profile) -> None:
-    """Somebody else goes on with the cards of who is not coming back."""
+    """Let a new person go on with the cards of a player who is not coming back."""
     offered = [number for number, seat in enumerate(work.table.seats) if seat.offered]
     if not offered:
         raise Refused(Refusal.STARTED)
@@ -238,7 +238,7 @@ def _stand_up(work: Work, number: int) -> None:
 
 
 def pass_host_on(work: Work) -> None:
-    """The role goes to the next person at the table, if there is one; first to those who have come in."""
+    """Make the next person at the table the host, if there is one; people whose seat is held come last."""
     here = tuple(seat.person for seat in work.table.seats if seat.person is not None and seat.held is None)
     people = here or work.table.people
     at = people.index(work.table.host) + 1 if work.table.host in people else 0
@@ -305,7 +305,7 @@ def begin(work: Work) -> None:
 
 
 def _order_of_seats(work: Work, seats: list[Seat]) -> list[Seat]:
-    """Drawn by lot; in a rematch everybody moves up one seat, and who is new sits behind them."""
+    """The seats in the order of play: drawn by lot; in a rematch moved up by one, with new people behind."""
     if work.table.rematch_of is None:
         work.rng.shuffle(seats)
         return seats

@@ -6,10 +6,10 @@ import unicodedata
 from collections.abc import Iterator
 
 MAX_NAME_COLUMNS = 32
-"""In characters as people count them: a flag or a family is one."""
+"""Characters as people count them: a flag or a family is one."""
 
 MAX_CHARACTER_CODEPOINTS = 16
-"""Code points; the longest emoji has ten. Whoever piles up more has several characters."""
+"""The longest emoji has ten; a longer pile of code points counts as several characters."""
 
 JOINER = "\u200d"
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -17,7 +17,7 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def clean_name(text: str) -> str:
-    """Without control and direction marks, on one line, cut at 32 characters."""
+    """A name without control and direction marks, on one line, cut at 32 characters."""
     kept = "".join(_readable(unicodedata.normalize("NFC", text)))
     kept = _without_loose_marks(" ".join(kept.split()))
     return "".join(list(characters(kept))[:MAX_NAME_COLUMNS]).strip()
@@ -40,7 +40,7 @@ def characters(text: str) -> Iterator[str]:
 
 
 def _belongs(piece: str, code_point: str) -> bool:
-    """A shorter cousin of the extended grapheme clusters of Unicode, as far as names need it."""
+    """A simplification of Unicode's extended grapheme clusters, as far as names need them."""
     if _extends(code_point):
         return True
     if _is_half_a_flag(code_point):
@@ -62,7 +62,7 @@ def _is_sign(code_point: str) -> bool:
 
 
 def _readable(text: str) -> Iterator[str]:
-    """What controls, directs or hides goes; joiners and tags stay where emoji are made with them."""
+    """Leave out what controls, directs or hides; joiners and tags stay where emoji are made with them."""
     in_flag = False
     for code_point in text:
         is_tag = "\U000e0020" <= code_point <= "\U000e007f"

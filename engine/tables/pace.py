@@ -1,4 +1,4 @@
-"""The pace of a table: the time a player starts with, and what an answer gives back."""
+"""The pace of a table: the time that a player starts with, and what an answer earns."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ class Pace:
             raise BadPace(f"no bank for a pace: {self.bank} ms")
 
     def after_answer(self, left: Span) -> Span:
-        """An answer gives the increment, up to the bank; it never takes time away."""
+        """The time left after an answer: it earns the increment, up to the bank, and never takes time away."""
         if self.bank is None:
             return left
         return max(left, min(self.bank, left + self.increment))
@@ -44,7 +44,7 @@ class Pace:
 
 
 def parse_pace(text: str, *, slow_from: Span = SLOW_FROM_MS) -> Pace:
-    """The pace a text stands for: a bank, maybe an increment, or "open".
+    """The pace that a text means: a bank, maybe an increment, or "open".
 
     >>> str(parse_pace("10 min + 2 min")), parse_pace("48h+24h").slow
     ('10m+2m', True)

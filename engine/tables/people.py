@@ -1,10 +1,10 @@
-"""The people of the house: what they tell us about themselves, and all the tables they sit at."""
+"""People: their profiles and settings, the tables they sit at, and what is exported and erased."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -18,18 +18,20 @@ from engine.tables.calendar import (
     check_zone,
     parse_quiet_hours,
 )
+from engine.tables.changes import MAX_COMMIT_TRIES
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.instants import SECOND, Instant, Outages, Span
 from engine.tables.lobby import seat_for
 from engine.tables.names import clean_name
 from engine.tables.port import Due, StoreAway, Stored
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import MAX_COMMIT_TRIES, PUBLIC_INDEX, Tables, group_index, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 
 MAX_AWAY_PERIODS = 10
-"""Periods of absence somebody may have noted."""
+"""Periods of absence that a profile may hold."""
 MAX_AWAY_DAYS_IN_ALL = 90
 """In all of them together."""
 MAX_AWAY_AHEAD = timedelta(days=365)
@@ -37,7 +39,7 @@ MAX_REMINDERS = 5
 MAX_MUTED_PEOPLE = 50
 HOURS_OF_A_DAY = range(24)
 SAVE_WITHIN_MS: Span = 10 * SECOND
-"""So long at most it takes to save a profile."""
+"""The longest time that it takes to save a profile."""
 
 
 class People:
@@ -48,9 +50,9 @@ class People:
     # Profiles
 
     async def meet(self, person: PersonId, name: str, language: str, *, private: bool = False) -> Profile:
-        """The profile of somebody who writes to us; a new one if we do not know him, a new name if he has one.
+        """The profile of a person who writes to the bot: a new one if they are unknown, with the name they have now.
 
-        `private`: he writes in a chat of his own with us, so that from now on we may write to him there.
+        `private`: they write in a private chat, where the bot may write to them from now on.
         """
         name = clean_name(name)
 
@@ -62,7 +64,7 @@ class People:
         return await self._edit(person, met)
 
     async def unreachable(self, person: PersonId) -> None:
-        """What we write to him no longer arrives; who is unknown to us need not be noted."""
+        """Note that messages to a person no longer arrive; an unknown person need not be noted."""
         with suppress(Refused):
             await self._set(person, lambda profile: replace(profile, private=False))
 
@@ -70,7 +72,7 @@ class People:
         return _known(await self.store.profile(person))
 
     async def speak(self, person: PersonId, language: str) -> Profile:
-        """Which languages there are, our callers know."""
+        """Set the language; callers know which ones there are."""
         return await self._set(person, lambda profile: replace(profile, language=language))
 
     async def wish(self, person: PersonId, preferences: Preferences) -> Profile:
@@ -94,7 +96,7 @@ class People:
         return await self._set_calendar(person, lambda calendar: replace(calendar, zone=zone))
 
     async def rest(self, person: PersonId, hours: str | None) -> Profile:
-        """Quiet hours as people write them: 22:00-08:00."""
+        """Set quiet hours, written as in 22:00-08:00; None: no quiet hours."""
         try:
             quiet = None if hours is None else parse_quiet_hours(hours)
         except BadQuietHours as error:
@@ -102,7 +104,7 @@ class People:
         return await self._set_calendar(person, lambda calendar: replace(calendar, quiet=quiet))
 
     async def go_away(self, person: PersonId, first: date, last: date) -> Profile:
-        """Away from the first day to the last; what lies behind is forgotten."""
+        """Add days away, the first and the last included; periods in the past are dropped."""
         try:
             away = AwayDays(first, last)
         except BadAway as error:
@@ -111,7 +113,7 @@ class People:
         return await self._set_calendar(person, lambda calendar: _with_days_away(calendar, away, now))
 
     async def come_home(self, person: PersonId) -> Profile:
-        """Not away after all."""
+        """Drop all days away."""
         return await self._set_calendar(person, lambda calendar: replace(calendar, away=()))
 
     # How they are changed
@@ -123,7 +125,7 @@ class People:
         return await self._edit(person, lambda profile: change(_known(profile)))
 
     async def _edit(self, person: PersonId, change: Callable[[Profile | None], Profile]) -> Profile:
-        """Read, change, save; again if somebody else was quicker."""
+        """Read, change, save; again if another worker was quicker."""
         for _ in range(MAX_COMMIT_TRIES):
             before = await self.store.profile(person)
             after = change(before)
@@ -132,13 +134,14 @@ class People:
         raise StoreAway(f"the profile of person {person} is too busy")
 
     async def _saved(self, before: Profile | None, after: Profile) -> bool:
-        """The seats' copies follow one by one, whatever happens to this process: it says so before and after."""
+        """Save a profile. The copies in the seats follow one by one, put as due before and after, whatever happens
+        to this process."""
         if before is not None and seat_for(before) == seat_for(after):
             return await self.store.save_profile(after, before=before)
         codes = await self._to_refresh(after.person)
         await self._refresh(codes, after.person, self.tables.timepiece.now() + SAVE_WITHIN_MS)
         saved = await self.store.save_profile(after, before=before)
-        if saved:  # and he may have sat down somewhere else meanwhile
+        if saved:  # the person may have sat down somewhere else meanwhile
             codes = await self._to_refresh(after.person)
             await self._refresh(codes, after.person, self.tables.timepiece.now())
         return saved
@@ -148,7 +151,7 @@ class People:
             await self.store.put_due(code, Due.REFRESH, at, person)
 
     async def _to_refresh(self, person: PersonId) -> list[str]:
-        """A table that is over stays as it was; one that cannot be read just now may need it."""
+        """The tables to refresh: one that is over stays as it was, one that cannot be read now may need it."""
         codes = await self.store.indexed_tables(person_index(person))
         found = await self.store.read_many(codes)
         return [code for code, one in zip(codes, found, strict=True) if not _is_over(one)]
@@ -157,22 +160,22 @@ class People:
 
     async def tables_of(self, person: PersonId) -> list[Snapshot]:
         """All tables of a person, the most urgent first."""
-        tables = await self._shelf(person_index(person), lambda table: table.seat_of(person) is not None)
+        tables = await self._indexed(person_index(person), lambda table: table.seat_of(person) is not None)
         outages = self.tables.timepiece.outages()
         return sorted(tables, key=lambda snapshot: urgency(snapshot.table, person, outages))
 
     async def public_tables(self) -> list[Snapshot]:
-        """Those that anybody may join, the oldest first."""
-        tables = await self._shelf(PUBLIC_INDEX, lambda table: table.phase is Phase.LOBBY)
+        """The tables that anybody may join, the oldest first."""
+        tables = await self._indexed(PUBLIC_INDEX, lambda table: table.phase is Phase.LOBBY)
         return sorted([one for one in tables if not one.table.is_full()], key=_opened)
 
     async def tables_of_group(self, group: int) -> list[Snapshot]:
-        """All that were not given up, the oldest first."""
-        tables = await self._shelf(group_index(group), lambda table: _stands_in(table, group))
+        """All tables of a group that are not closed, the oldest first."""
+        tables = await self._indexed(group_index(group), lambda table: _stands_in(table, group))
         return sorted(tables, key=_opened)
 
-    async def _shelf(self, index: str, belongs: Callable[[Table], bool]) -> list[Snapshot]:
-        """What stands on a shelf; what does not belong there any more is cleared away."""
+    async def _indexed(self, index: str, belongs: Callable[[Table], bool]) -> list[Snapshot]:
+        """The tables of an index; codes that no longer belong there are removed from it."""
         codes = await self.store.indexed_tables(index)
         found = await self.store.read_many(codes)
         kept = [one.snapshot for one in found if isinstance(one, Stored) and belongs(one.snapshot.table)]
@@ -181,14 +184,14 @@ class People:
             await self.store.remove_from_index(index, *stray)
         return kept
 
-    # What we know of somebody
+    # Export and erasure
 
     async def export(self, person: PersonId) -> dict[str, Any]:
-        """Everything of a person, as plain data: profile, seats, what he said."""
+        """Everything about a person: profile, seats and talk. `orjson` writes all of it."""
         snapshots = await self.tables_of(person)
         profile = await self.store.profile(person)
         return {
-            "profile": _plain(profile) if profile else None,
+            "profile": profile,
             "tables": [await self._exported(snapshot.table, person) for snapshot in snapshots],
         }
 
@@ -200,14 +203,14 @@ class People:
             "table": table.code,
             "edition": table.options.edition,
             "phase": table.phase,
-            "seat": _plain(table.seats[number]),
+            "seat": table.seats[number],
             "said": [{"at": line.at, "text": line.text} for line in talk],
         }
 
     async def erase(self, person: PersonId) -> list[str]:
-        """Forget somebody. Asked again after a crash, it goes on where it stopped: the shelf goes last.
+        """Erase a person. Asked again after a crash, it goes on where it stopped, as the index goes last.
 
-        Tables that cannot be read just now stay on it and are returned: they need another try once repaired.
+        Tables that cannot be read now stay in the index and are returned: they need another try once repaired.
         """
         index = person_index(person)
         codes = await self.store.indexed_tables(index)
@@ -256,21 +259,13 @@ def _opened(snapshot: Snapshot) -> Instant:
     return snapshot.table.opened
 
 
-def _plain(value: Any) -> dict[str, Any]:
-    return asdict(value, dict_factory=lambda pairs: {name: _plain_part(part) for name, part in pairs})
-
-
-def _plain_part(part: Any) -> Any:
-    return part.isoformat() if isinstance(part, date) else part
-
-
 def _is_stray(found: Stored | Refusal, belongs: Callable[[Table], bool]) -> bool:
-    """A table that cannot be read just now stays where it is."""
+    """Does a code not belong in the index? A table that cannot be read now stays there."""
     return found is Refusal.UNKNOWN_TABLE if isinstance(found, Refusal) else not belongs(found.snapshot.table)
 
 
 def urgency(table: Table, person: PersonId, outages: Outages) -> tuple[int, Instant, str]:
-    """What to look at first: one's decisions by deadline, then running games, lobbies, the rest, newest first."""
+    """A sort key: the person's decisions by deadline, then running games, lobbies and the rest, newest first."""
     seat = table.seats[table.seat_of(person) or 0]
     if table.phase is Phase.PLAYING and seat.awaited:
         deadline = clocks.deadline(seat, table.options.pace, outages)

@@ -1,4 +1,4 @@
-"""The rules of the house: what an operator decides for all tables."""
+"""The house's policy: what the operator decides for all tables."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ HOUSE_PACES: Mapping[str, Pace] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Consent:
-    """How a proposal is decided."""
+    """The rules by which a proposal is decided."""
 
     quorum: float = 0.5
     """It is agreed when more than this part of the people at the table say yes."""
     expires: Span = 12 * HOUR
     silence: bool = True
-    """What those who have said nothing by then are taken to have said."""
+    """The vote of those who have said nothing when it expires."""
     longest_pause: Span = 30 * DAY
     longest_extension: Span = 7 * DAY
 
@@ -47,12 +47,12 @@ class HousePolicy:
     """At these fractions of the time a decision has."""
     reminders_without_clock: tuple[Span, ...] = (DAY, 3 * DAY)
     slow_from: Span = SLOW_FROM_MS
-    """With so much time to start with a pace is slow."""
+    """A pace with at least this bank is slow."""
     time_out: TimeOut = TimeOut.STAND_IN
-    """What happens when somebody's time is up, where a table has chosen nothing else."""
+    """What happens when a player's time is up, unless the table has chosen something else."""
     lobby_expires: Span = 7 * DAY
     seat_held: Span = 10 * MINUTE
-    """How long a seat waits for somebody who has not yet pressed Start."""
+    """How long a seat is held for a person who has not yet pressed Start."""
     host_patience: Span = DAY
     """How long a full table waits for a silent host before the role passes on."""
     misses: int = 3
@@ -64,14 +64,14 @@ class HousePolicy:
     longest_talk: int = 500
     talk_kept: Span = 30 * DAY
     asleep_kept: Span = 60 * DAY
-    """How long a table where nobody plays himself any more waits for somebody to come back."""
+    """How long a sleeping table waits for somebody to come back."""
     closed_kept: Span = 30 * DAY
-    """How long a table that came to nothing remembers its people, and they find it."""
+    """How long a closed table remembers its people, and they find it."""
     most_tables: int = 50
     """How many tables one person may sit at."""
 
     def pace(self, text: str) -> Pace:
-        """A pace by its name, or as somebody has written it."""
+        """A pace by its name, or as a person has written it."""
         named = {name.casefold(): pace for name, pace in self.paces.items()}
         try:
             return named.get(text.strip().casefold()) or parse_pace(text, slow_from=self.slow_from)
@@ -79,6 +79,6 @@ class HousePolicy:
             raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS) from error
 
     def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
-        """What a table is opened with; of what is not said, as the house has it."""
+        """The options of a new table; the policy fills in what is not given."""
         chosen: dict[str, Any] = {"time_out": self.time_out} | other
         return Options(edition=edition, seats=seats, pace=self.pace(pace), **chosen)

@@ -1,4 +1,4 @@
-"""What tables ask of a store. `engine.store` keeps it with Redis."""
+"""The ports of the tables: the store and the clock they need, and the delivery they call. `engine.store` has Redis."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import Snapshot
 from engine.tables.work import Base, News, Talk
 
 
 class StoreAway(Exception):
-    """The store cannot be asked just now; nothing is known to have changed. Try again with the same token."""
+    """The store does not answer; whether something has changed is not known. Try again with the same token."""
 
 
 class Due(StrEnum):
-    """What a worker has to do for a table, sooner or later."""
+    """The kinds of work that a table may need from a worker."""
 
     CLOCKS = "look"
-    """Clocks, expiries: see `waking`."""
+    """Clocks and expiries: see `wakeups`."""
     THINK = "think"
-    """A computer is asked."""
+    """A computer has to answer."""
     DELIVER = "deliver"
-    """The chats do not show the table yet."""
+    """Chats do not show the table as it is."""
     REFRESH = "refresh"
-    """Somebody at the table has changed his settings."""
+    """A person at the table has changed their settings."""
     QUARANTINE = "aside"
     """The table cannot be read; its people have to be told."""
 
 
 class DueEntry(NamedTuple):
-    """Something due that a worker has claimed: his until the lease ends."""
+    """A due entry that a worker has claimed, and holds until the lease ends."""
 
     due: Due
     code: str
@@ -56,13 +56,13 @@ class Stored:
 
     snapshot: Snapshot
     tokens: frozenset[str]
-    """Of the latest commits."""
+    """The tokens of the latest commits."""
     base: State | None = None
-    """Where undo goes back to, if it was asked for."""
+    """The state that undo goes back to, if it was asked for."""
 
 
 class DeliveryClaim(NamedTuple):
-    """A delivery in hand: whose, and for how long unless he ends it."""
+    """A worker's claim on the delivery of a table, for as long as the lease lasts."""
 
     worker: str
     lease: Span
@@ -72,12 +72,8 @@ class DeliveryClaim(NamedTuple):
 class Commit:
     """Everything one accepted input changes; all of it is written, or nothing."""
 
-    before: Table
-    after: Table
-    game: State | None
-    """None: as it was."""
-    same_game: State | None = None
-    """The one that is as it was."""
+    before: Snapshot
+    after: Snapshot
     base: Base
     token: str
     at: Instant
@@ -86,30 +82,30 @@ class Commit:
     talk: Sequence[Talk] = ()
     talk_kept: Span = 0
     gone: Sequence[PersonId] = ()
-    """Who sits here no more: what he said is taken out."""
+    """People who no longer sit here: their talk is taken out."""
     due: Mapping[Due, Instant | None]
-    """When to look, think, deliver; None: not at all. What is not named stays."""
+    """When each kind is due; None: not at all. A kind that is not named stays as it is."""
     from_cache: bool = False
-    """Made of what the store remembers: only to be written if the table is still so, to the letter."""
+    """Made from the cached table: to be written only if the stored texts are still the same, letter by letter."""
     claim: DeliveryClaim | None = None
-    """Who takes the delivery in hand with it, unless another worker has."""
+    """The worker that takes the delivery in hand with the commit, unless another has it."""
 
     @property
-    def snapshot(self) -> Snapshot:
-        """What the table becomes."""
-        return Snapshot(self.after, self.game or self.same_game)
+    def changed_game(self) -> State | None:
+        """The game, if it is not the one before."""
+        return None if self.after.game is self.before.game else self.after.game
 
 
 class CommitVerdict(Enum):
     DONE = auto()
     REPEATED = auto()
-    """Done before, by us or by another worker, who may have drawn otherwise: read what has become of it."""
+    """Done before, perhaps by another worker with other draws: read the table."""
     CONFLICT = auto()
-    """Somebody else was quicker; read again."""
+    """Another worker was quicker: read again."""
 
 
 class NewsEntry(NamedTuple):
-    """What one change told."""
+    """The news of one change."""
 
     number: int
     """Counted from the table's first."""
@@ -118,36 +114,36 @@ class NewsEntry(NamedTuple):
 
 
 class ClaimedDelivery(NamedTuple):
-    """A table whose delivery a worker has in hand, and all that it needs."""
+    """A delivery that a worker has in hand, and everything it needs."""
 
     snapshot: Snapshot
-    told: Mapping[str, str]
+    shown: Mapping[str, str]
     """What was delivered so far."""
     news: Lines[NewsEntry]
     talk: Lines[Talk]
-    """What cannot be read is there without content: news is a courtesy."""
+    """A line that cannot be read is empty: news and talk are a courtesy."""
 
 
 class Committed(NamedTuple):
     verdict: CommitVerdict
     claimed: ClaimedDelivery | None = None
-    """If it was taken in hand."""
+    """The delivery, if it was taken in hand."""
 
 
 class DeliveryHook(Protocol):
     """Delivers what this process commits."""
 
     def claim(self, code: str) -> DeliveryClaim | None:
-        """How the next commit to a table may take its delivery in hand; None: he is at it already."""
+        """The claim that the next commit to a table carries; None if a delivery of it runs here already."""
         ...
 
     def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
-        """A table has changed; and he has its delivery in hand, if it was taken with the commit."""
+        """Note that a table has changed; `claimed` is its delivery, if the commit took it in hand."""
         ...
 
 
 class QuarantinedTable(NamedTuple):
-    """A table that cannot be read, and who has to know."""
+    """A table that cannot be read, and the people who have to know."""
 
     code: str
     reason: str
@@ -163,18 +159,18 @@ class Timepiece(Protocol):
 
 
 class Store(Protocol):
-    """Every call may raise `StoreAway`."""
+    """Keeps tables, what is due and people. Every call may raise `StoreAway`."""
 
     async def read(self, code: str, *, base: bool = False) -> Stored:
-        """Refused with UNKNOWN_TABLE, SET_ASIDE or TOO_NEW if there is nothing to read."""
+        """Refused with UNKNOWN_TABLE, QUARANTINED or TOO_NEW if it cannot be read."""
         ...
 
     async def read_many(self, codes: Sequence[str]) -> list[Stored | Refusal]:
-        """In one go; for each that cannot be read the reason."""
+        """All of them in one round trip; for a table that cannot be read, the reason."""
         ...
 
     def cached(self, code: str) -> Snapshot | None:
-        """What a table most likely is, without asking: to be committed as `from_cache`, or not to be relied on."""
+        """The table as it most likely is, without asking the server: only for a commit `from_cache`."""
         ...
 
     async def commit(self, commit: Commit) -> Committed: ...
@@ -186,7 +182,7 @@ class Store(Protocol):
     async def talk(self, code: str, since: int = 0) -> list[Talk]: ...
 
     async def strike_talk(self, code: str, person: PersonId) -> None:
-        """Take out what somebody said."""
+        """Take out everything that a person said."""
         ...
 
     # What has been delivered
@@ -196,7 +192,7 @@ class Store(Protocol):
     ) -> ClaimedDelivery | None:
         """Take the delivery in hand until the lease ends, with news and talk from these numbers on.
 
-        None: another worker has it in hand. Refused as `read` is.
+        None if another worker has it in hand. Refused as `read` is.
         """
         ...
 
@@ -205,15 +201,15 @@ class Store(Protocol):
         code: str,
         worker: str,
         revision: int,
-        told: Mapping[str, str],
+        shown: Mapping[str, str],
         gone: Sequence[str] = (),
         *,
         retry_at: Instant | None = None,
     ) -> bool:
-        """Keep what was delivered at this revision, drop what is `gone`; True if that is all there is to deliver.
+        """Keep what was delivered at this revision, and drop what is `gone`; True if nothing is left to deliver.
 
-        False: it has changed since, or somebody else has it in hand by now and nothing was kept. `retry_at`: when to try
-        what could not be delivered now.
+        False if the table has changed since, or if another worker has it in hand by now and nothing was kept.
+        `retry_at` says when to try what could not be delivered now.
         """
         ...
 
@@ -222,7 +218,7 @@ class Store(Protocol):
     async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]: ...
 
     async def release(self, entry: DueEntry) -> None:
-        """Done with it; it stays if something new has come due meanwhile."""
+        """Remove an entry that is done; it stays if something new has come due meanwhile."""
         ...
 
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None: ...
@@ -232,13 +228,13 @@ class Store(Protocol):
     async def profile(self, person: PersonId) -> Profile | None: ...
 
     async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
-        """Only in place of what was read before (None: there was none); False if somebody else was quicker."""
+        """Save it in place of the one that was read before (None: there was none); False if that has changed."""
         ...
 
     async def erase_profile(self, person: PersonId) -> None: ...
 
     async def indexed_tables(self, name: str) -> list[str]:
-        """The codes of the tables on a shelf: a person's, a group's, the public one."""
+        """The codes of the tables in an index: see `indexes`."""
         ...
 
     async def add_to_index(self, name: str, code: str) -> None: ...
@@ -252,5 +248,5 @@ class Store(Protocol):
     # The house
 
     async def secret(self) -> str:
-        """Drawn once and the same for all workers: from it follows what nobody else may foresee."""
+        """The house's secret, drawn once and the same for all workers."""
         ...

@@ -1,4 +1,4 @@
-"""People: what they are called, how they want to be spoken to, and when they want to be left alone."""
+"""Profiles: a person's name, language, calendar and preferences."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ PersonId = int
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preferences:
-    """How a person wants to be asked and told."""
+    """A person's wishes about questions, reminders and messages."""
 
     reminders: tuple[float, ...] | None = None
-    """At which fractions of the time; None as the house has it, empty for none."""
+    """At which fractions of the time; None: as the house has it; empty: none."""
     next: bool = False
     """Tell me when I am next."""
     last: bool = True
@@ -25,9 +25,9 @@ class Preferences:
     pictures: bool = True
     confirmations: bool = False
     digest: int | None = None
-    """Every day at this hour, in his zone, all that waits for him; None: never."""
+    """The hour of the daily digest, in the person's zone; None: no digest."""
     muted: tuple[PersonId, ...] = ()
-    """Whose talk he does not want to hear."""
+    """People whose talk this person does not want to read."""
 
 
 DEFAULT_PREFERENCES = Preferences()
@@ -41,4 +41,4 @@ class Profile:
     calendar: Calendar = PLAIN_CALENDAR
     preferences: Preferences = DEFAULT_PREFERENCES
     private: bool = False
-    """We may write to him: he has opened a chat with us."""
+    """The person has opened a private chat with the bot, which may write to them."""

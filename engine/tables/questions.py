@@ -1,7 +1,9 @@
 """From answers to the next questions: envelopes are opened, decisions get their ids, clocks start and stop.
 
-A simultaneous choice and a choice ahead are one thing: an envelope, kept at the table and not in the game,
-changeable until it is opened. A question asked of one seat alone is an envelope opened at once.
+An envelope is an answer that lies face down at its seat: part of the table, not yet of the game, and changeable
+until it is opened. Envelopes are opened together, as soon as every seat that is asked has laid one. So a
+simultaneous choice and a choice ahead are the same thing; where one seat alone is asked, its envelope is opened at
+once.
 """
 
 from __future__ import annotations
@@ -14,10 +16,10 @@ from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
 from engine.rules.state import following
 from engine.tables import clocks
+from engine.tables.frozen import changed
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Phase, Table, UndoStep, UndoSteps
 from engine.tables.table_events import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
-from engine.tables.values import changed
 from engine.tables.work import Base, Work
 
 
@@ -62,7 +64,7 @@ def _open(work: Work, numbers: list[int]) -> None:
 
 
 def _answer_unasked(work: Work, number: int, decision: Decision) -> None:
-    """What somebody has chosen ahead, or has once for all."""
+    """Lay an envelope for a seat that has chosen ahead, or whose person never wants to be asked."""
     seat = work.seat(number)
     if seat.envelope is not None or seat.by_computer:
         return
@@ -100,45 +102,50 @@ def ask(work: Work, *, calls: bool = True) -> None:
 
 
 def ask_again(work: Work, number: int) -> None:
-    """Somebody else answers for the seat from now on: what it is asked, it is asked anew."""
+    """Ask a seat anew, as somebody else answers for it from now on."""
     work.set_seat(number, asked=None)
     ask(work)
 
 
 def _ask_seat(work: Work, number: int, *, is_asked: bool, calls: bool) -> None:
     seat = work.seat(number)
-    answered = number in work.answered
-    anew = is_asked and (seat.asked is None or answered)
-    asked = work.revision if anew else seat.asked if is_asked else None
-    runs = is_asked and _clock_runs(work.table, seat, anew=anew)
-    clock = seat.clock
-    if clock.since is not None and (answered or not runs):
-        clock = _stopped(work, number, seat)
-    if clock.since is None and (runs or anew):
-        clock = clocks.start(clock, work.now if runs else None, anew=anew)
-    elif not is_asked and clock.muted:
-        clock = changed(clock, muted=False)
-    called = work.revision if is_asked and calls and _is_called(work, number, seat) else seat.called
+    is_new = is_asked and (seat.asked is None or number in work.answered)
+    asked = _decision_id(seat, work.revision, is_asked=is_asked, is_new=is_new)
+    clock = _clock_now(work, number, is_asked=is_asked, is_new=is_new)
+    called = work.revision if is_asked and calls and _is_called(work.before, number, seat) else seat.called
     if asked != seat.asked or clock is not seat.clock or called != seat.called:
         work.put_seat(number, changed(seat, asked=asked, called=called, clock=clock))
 
 
-def _is_called(work: Work, number: int, seat: Seat) -> bool:
-    """Is its person awaited now, and was not before? Who was is looking already."""
-    if seat.envelope is not None or seat.by_computer:
-        return False
-    before = work.before.seats[number] if number < len(work.before.seats) else None
-    return before is None or before.person != seat.person or not before.awaited or before.by_computer
+def _decision_id(seat: Seat, revision: int, *, is_asked: bool, is_new: bool) -> int | None:
+    """A new decision is named by the revision at which it is asked; one that stays open keeps its id."""
+    if not is_asked:
+        return None
+    return revision if is_new else seat.asked
 
 
-def _clock_runs(table: Table, seat: Seat, *, anew: bool) -> bool:
-    late = seat.clock.overdue and not anew
-    return seat.envelope is None and not seat.by_computer and table.pause is None and not late
+def _clock_now(work: Work, number: int, *, is_asked: bool, is_new: bool) -> SeatClock:
+    """The seat's clock, stopped or started as its question demands; a turn's end also ends its muting."""
+    seat = work.seat(number)
+    clock, runs = seat.clock, is_asked and _clock_runs(work.table, seat, is_new=is_new)
+    if clock.since is not None and (number in work.answered or not runs):
+        clock = _stop_clock(work, number)
+    if clock.since is None and (runs or is_new):
+        return clocks.start(clock, work.now if runs else None, anew=is_new)
+    if clock.muted and not is_asked:
+        return changed(clock, muted=False)
+    return clock
 
 
-def _stopped(work: Work, number: int, seat: Seat) -> SeatClock:
-    """Who has answered gets the increment; who laid an envelope has answered."""
-    pace = work.table.options.pace
+def _clock_runs(table: Table, seat: Seat, *, is_new: bool) -> bool:
+    """Does time pass for an asked seat? Not in a pause, not for a computer, and not after the time is up."""
+    is_late = seat.clock.overdue and not is_new
+    return seat.envelope is None and not seat.by_computer and table.pause is None and not is_late
+
+
+def _stop_clock(work: Work, number: int) -> SeatClock:
+    """The clock as it stops. An answer, or an envelope, earns the increment; undo has to return it."""
+    seat, pace = work.seat(number), work.table.options.pace
     left = clocks.time_left(seat, pace, work.now, work.outages)
     if number in work.answered or seat.envelope is not None:
         work.earned[number] = pace.after_answer(left) - left
@@ -146,8 +153,16 @@ def _stopped(work: Work, number: int, seat: Seat) -> SeatClock:
     return changed(seat.clock, left=left, since=None)
 
 
+def _is_called(before: Table, number: int, seat: Seat) -> bool:
+    """Is the seat's person awaited now, and was not before? A person who was is looking already."""
+    if seat.envelope is not None or seat.by_computer:
+        return False
+    was = before.seats[number] if number < len(before.seats) else None
+    return was is None or was.person != seat.person or not was.awaited or was.by_computer
+
+
 def _tell_the_last(work: Work) -> None:
-    """All others have chosen, and he was not alone to be asked."""
+    """Tell the last of several people that all others have chosen."""
     waiting = _people_awaited(work.table)
     if len(waiting) != 1 or len(_people_awaited(work.before)) < 2:
         return
@@ -161,7 +176,7 @@ def _people_awaited(table: Table) -> list[int]:
 
 
 def _tell_the_next(work: Work, number: int) -> None:
-    """When somebody's turn comes, the one behind him may want to know."""
+    """Tell the player of the next turn that a turn begins, if they want to know."""
     order = work.game.order if work.game else ()
     for behind in following(order, number)[:1] if order else ():
         seat = work.seat(behind)

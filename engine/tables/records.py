@@ -1,4 +1,4 @@
-"""From a table's log to the record of its game: what was taken back is left out."""
+"""The record of a table's game, made from its log: answers that were taken back are left out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.tables.answers import UNDO_MOVE
 
 
 def record_of(game: State, log: Iterable[str]) -> Record:
-    """The record that `log` tells of the game in hand; `BadRecord` if it is no log."""
+    """The record of a game from its log; `BadRecord` if it is no log."""
     setup = game.setup
     return Record(setup.edition.key, setup.players, setup.replacement, setup.deck, kept_moves(log))
 

@@ -1,4 +1,4 @@
-"""Why something asked of a table is not done: typed, so that every language can say it."""
+"""Refusals: typed reasons why a change is not made, so that every language can word them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Refusal(StrEnum):
     """At no table at all."""
     NOT_HOST = "not-host"
     NOT_YOURS = "not-yours"
-    """A decision of somebody else."""
+    """The decision of another player."""
     OUTDATED = "outdated"
     ILLEGAL = "illegal"
 
@@ -40,7 +40,7 @@ class Refusal(StrEnum):
     NOTHING_TO_PLAN = "nothing-to-plan"
     NOTHING_TO_UNDO = "nothing-to-undo"
     TOO_LATE_TO_UNDO = "too-late-to-undo"
-    """Since then he has used more time than he had."""
+    """More time has been used since than undo would leave."""
     NOTHING_TO_ANSWER = "nothing-to-answer"
     AWAY = "away"
     """A computer keeps the seat: say first that you are back."""
@@ -66,13 +66,13 @@ class Refusal(StrEnum):
 
 
 class Refused(Exception):
-    """Not done, and nothing has changed."""
+    """The change is not made, and nothing has changed."""
 
     def __init__(self, reason: Refusal, **facts: object) -> None:
         super().__init__(reason.value)
         self.reason = reason
         self.facts = facts
-        """What a sentence about it may need.
+        """Facts that a sentence about it may need.
 
         NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON the instant `not_before`,
         BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES and TOO_MANY_MUTED the `most` there may be.

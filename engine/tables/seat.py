@@ -1,7 +1,7 @@
-"""A seat: who sits there, what he is asked, what lies face down before him, and his clock.
+"""A seat: its person or computer, the decision it is asked, its envelope and its clock.
 
-Each seat carries a copy of what its person has told us (name, language, zone, quiet hours, wishes), so that
-a tap needs its table and nothing else.
+Each seat carries a copy of its person's settings (name, language, calendar, preferences), so that a tap needs its
+table and nothing else.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ class SeatClock:
     left: Span = 0
     """What was left when the clock last started or stopped."""
     since: Instant | None = None
-    """Running since then; None while it stands."""
+    """Running since then; None while it is stopped."""
     budget: Span = 0
     """What was left when the decision was asked: reminders come at fractions of it."""
     reminded: Span = 0
-    """So much was used when the last reminder came."""
+    """The time used when the last reminder came."""
     snoozed: Instant | None = None
-    """No reminder before; one then."""
+    """The next reminder comes then."""
     muted: bool = False
     overdue: bool = False
-    """It has run out, and the table waits all the same."""
+    """It has run out, and the table waits nevertheless."""
 
 
 NEW_CLOCK = SeatClock()
@@ -64,20 +64,20 @@ class Seat:
     calendar: Calendar = PLAIN_CALENDAR
     preferences: Preferences = DEFAULT_PREFERENCES
     held: Instant | None = None
-    """Lobby: kept until then for somebody who has still to come in."""
+    """Lobby: kept until then for a person who has yet to come in."""
 
     asked: int | None = None
-    """The id of the decision that is open: the table's revision at which it was asked."""
+    """The id of the open decision: the table's revision at which it was asked."""
     called: int | None = None
-    """The table's revision at which its person was last called: awaited, after he was awaited for nothing."""
+    """The revision at which its person was last called: became awaited after being awaited for nothing."""
     envelope: str | None = None
-    """The answer to it, face down; changeable until all who are asked have answered."""
+    """The answer to that decision, face down; changeable until all seats that are asked have answered."""
     plan: str | None = None
     """The answer to the replacement of this round, chosen ahead."""
     played: PlayedAnswer | None = None
     """The last answer that was played."""
     acted: int = 0
-    """The number of the news that told of it: from there on everything is new to this seat."""
+    """The number of the news entry that told of it: later entries are new to this seat."""
     clock: SeatClock = NEW_CLOCK
 
     misses: int = 0
@@ -97,5 +97,5 @@ class Seat:
 
     @property
     def present(self) -> bool:
-        """A person who plays himself, if perhaps not in time."""
+        """Does a person play here themselves, if perhaps not in time?"""
         return self.person is not None and self.stand_in in (None, StandIn.ONCE)

@@ -1,4 +1,4 @@
-"""A table: one frozen value, all that is known of it beside the game itself."""
+"""A table: one frozen value with everything that is known of it beside the game itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Phase(StrEnum):
 
 
 class TimeOut(StrEnum):
-    """What happens when somebody's time is up."""
+    """The consequence when a player's time is up."""
 
     STAND_IN = "stand-in"
     RESIGN = "resign"
@@ -33,7 +33,7 @@ class TimeOut(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What was agreed when the table was opened."""
+    """The options of a table, agreed when it was opened."""
 
     edition: str
     seats: int
@@ -41,19 +41,19 @@ class Options:
     replacement: str = IN_ORDER
     time_out: TimeOut = TimeOut.STAND_IN
     public: bool = False
-    """Anybody may find and join it; otherwise only who has its code."""
+    """Anybody may find and join it; otherwise only people who have its code."""
     hints: bool = True
     """May players ask what the computer would do?"""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The chat where the table stands; our callers know what the numbers mean."""
+    """The group chat that a table belongs to; callers know what the numbers mean."""
 
     id: int
     topic: int | None = None
     language: str = "en"
-    """Of what we write there."""
+    """The language of what is written there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,12 +80,12 @@ class UndoStep:
     answer: str
     earned: Span
     told: int | None = None
-    """The number of what it told; None if it told nothing."""
+    """The number of the news entry that told of it; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoSteps:
-    """What one seat has done since the last new information."""
+    """The answers of one seat since the last new information."""
 
     seat: int
     steps: tuple[UndoStep, ...]
@@ -100,7 +100,7 @@ class RematchOf:
 
 
 class NewsMarks(NamedTuple):
-    """Where rounds begin in the news, counted from the table's first entry."""
+    """The numbers of the news entries at which rounds begin, counted from the table's first."""
 
     previous: int = 0
     """The oldest entry still kept."""
@@ -136,7 +136,7 @@ class Table:
     """The code of the table where these people play again."""
     news: NewsMarks = NO_NEWS
     said: int = 0
-    """How much table talk there has been."""
+    """The number of lines of talk so far."""
 
     def seat_of(self, person: PersonId) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)

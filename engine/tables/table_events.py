@@ -1,4 +1,4 @@
-"""What happened at a table beside the game: facts in the past tense, marked with who may see them.
+"""Table events: what happened at a table beside the game, in the past tense, and who may see it.
 
 Together with the events of the rules they are the table's news. They name seats, never people.
 """
@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from engine.tables.instants import Instant, Span
 
 TABLE_EVENTS: dict[str, type[TableEvent]] = {}
-"""All kinds by name; stored news use these names."""
+"""All kinds by name; stored news uses these names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Joined(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Left(SeatEvent):
-    """Nobody sits there now; those behind have moved up."""
+    """The seat is gone; those behind it have moved up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Undone(SeatEvent):
     """The seat has taken back its last answer."""
 
     told: int | None = None
-    """The number of the news that were told of it; None if there were none."""
+    """The number of the news entry that told of it; None if there is none."""
 
 
 class Misfit(StrEnum):
@@ -100,7 +100,7 @@ class Misfit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlanLaid(SeatEvent):
-    """What was chosen ahead has been laid down."""
+    """The replacement that was chosen ahead has been laid."""
 
     answer: str
     secret = True
@@ -140,7 +140,7 @@ class Unreachable(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class GroupLost(TableEvent):
-    """We can write in the table's group no longer; it goes on in private."""
+    """The bot can no longer write in the table's group; the table goes on in private."""
 
 
 # Time
@@ -162,7 +162,7 @@ class LastOne(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class NextUp(SeatEvent):
-    """The one before has been asked; this seat is next."""
+    """The seat before this one has been asked; this one is next."""
 
     secret = True
 
@@ -175,7 +175,7 @@ class Nudged(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class TimedOut(SeatEvent):
-    """The time is up; what happens then is the table's choice."""
+    """The time is up; the table's options say what happens then."""
 
     misses: int
 
@@ -187,7 +187,7 @@ class StandInKeeps(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
-    """Nobody is left who plays himself: the table waits until somebody is back."""
+    """No person is left who plays: the table sleeps until somebody is back."""
 
 
 # Consent
@@ -233,7 +233,7 @@ class Extended(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class RematchWanted(SeatEvent):
-    """Somebody wants to play again; the new table's code is open to the players of this one."""
+    """A player wants a rematch; only the players of this table learn the new table's code."""
 
     code: str
     among_us = True

@@ -1,8 +1,7 @@
-"""What a table does by itself when its time has come.
+"""Wakeups: what a table does by itself when its time has come.
 
-A due score only says "look again then": here everything is computed anew, what is due happens, and
-`next_wake` says when to look next. While we were away ourselves nobody could do anything, so that an outage
-puts all of it off.
+A due entry only says when to look: `Wake` computes everything anew and lets happen what is due, and `next_wake` says
+when to look next. In an outage nobody can do anything, so it puts all of this off.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ def _wake_lobby(work: Work) -> None:
 
 
 def _free_at(seat: Seat, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When a seat is held no longer."""
+    """The instant from which a seat is no longer held."""
     return None if seat.held is None else ends_at(seat.held - policy.seat_held, policy.seat_held, outages)
 
 
@@ -65,14 +64,14 @@ def _host_passes_at(table: Table, policy: HousePolicy, outages: Outages) -> Inst
 
 
 def _forgets_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When a table that came to nothing is of no use to its people."""
+    """The instant at which a closed table forgets its people."""
     if table.phase is not Phase.CLOSED or table.ended is None or not table.people:
         return None
     return ends_at(table.ended, policy.closed_kept, outages)
 
 
 def _forget_all(work: Work) -> None:
-    """Where they sit no more, whoever reads their shelves clears the table away."""
+    """Take all people out of the table; a reader of their indexes then removes it there."""
     for person in work.table.people:
         attention.ForgetPerson(person).apply(work)
 
@@ -84,12 +83,12 @@ def _wake_game(work: Work) -> None:
     if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
         consent.resume(work)
     consent.count(work)
-    out = [number for number in _running(work) if _time_is_up(work, number)]
-    for number in out:
+    timed_out = [number for number in _running(work) if _time_is_up(work, number)]
+    for number in timed_out:
         absence.time_out(work, number)
     for number in _running(work):
         _remind(work, number)
-    if out:
+    if timed_out:
         questions.ask(work)
 
 
@@ -111,10 +110,13 @@ def _remind(work: Work, number: int) -> None:
 
 
 def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """When something can happen by itself at this table."""
+    """The next instant at which something can happen by itself at this table."""
     moments: list[Instant | None]
     if table.phase is Phase.PLAYING:
-        moments = [clocks.next_wake(table, policy, outages), absence.given_up_at(table, policy, outages)]
+        moments = [
+            clocks.next_clock_event(table, policy, outages),
+            absence.given_up_at(table, policy, outages),
+        ]
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
         moments += [consent.expires_at(table.proposal, policy, outages)] if table.proposal else []
     elif table.phase is Phase.LOBBY:

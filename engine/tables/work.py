@@ -15,6 +15,7 @@ from engine.rules import Event, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
+from engine.tables.frozen import changed, overwrite
 from engine.tables.instants import Instant, Outages, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -22,20 +23,19 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
 from engine.tables.table_events import Started, TableEvent
-from engine.tables.values import changed, overwrite
 
 News = Event | TableEvent
 
 
 class Moment(NamedTuple):
-    """When something happens, and when we were away ourselves."""
+    """The time of a change, and the outages so far."""
 
     now: Instant
     outages: Outages = ()
 
 
 class Base(Enum):
-    """What becomes of the stored state that undo goes back to."""
+    """The fate of the stored state that undo goes back to."""
 
     KEEP = auto()
     TAKE = auto()
@@ -46,7 +46,7 @@ class Base(Enum):
 class Talk(NamedTuple):
     at: Instant
     person: PersonId | None
-    """Seats change hands, words do not. None: taken out, with the text."""
+    """Not the seat, as seats change hands. None: taken out, with the text."""
     text: str
 
 
@@ -62,7 +62,7 @@ class Work:
         self.before, self.game_before = snapshot
         self.table, self.game = snapshot
         self.undo_base = undo_base
-        """Where undo goes back to; read only for undo."""
+        """The state that undo goes back to; given only to a change that needs it."""
         self.now, self.outages = moment
         self.policy = policy
         self.rng = rng
@@ -70,14 +70,14 @@ class Work:
         self.moves: list[str] = []
         self.talk: list[Talk] = []
         self.gone: list[PersonId] = []
-        """Those who sit here no more: what they said goes with them."""
+        """People who no longer sit here: their talk is taken out."""
         self.base = Base.KEEP
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
         self.drawn = False
         """Has chance drawn anything?"""
         self.by_person = False
-        """Is it somebody's own answer, which he may want to take back?"""
+        """Is it the answer of a person, who may want to take it back?"""
         self.earned: dict[int, Span] = {}
         """By seat: the increment for an answer."""
 
@@ -91,7 +91,9 @@ class Work:
         return self.table is self.before and not self.news and not self.talk
 
     def set(self, **changes: Any) -> None:
-        """On a copy of our own: nobody sees it before it is committed, so that one copy serves all changes."""
+        """Change fields of the table."""
+        # Shortcut: the first change makes a copy that nothing else refers to before the commit, and the others
+        # overwrite it: 1 µs instead of 2.5. With a copy for each change everything works.
         if self.table is self.before:
             self.table = changed(self.table, **changes)
         else:
@@ -118,7 +120,7 @@ class Work:
         seat = self.seat(number)
         if seat.stand_in is StandIn.ONCE:
             seat = changed(seat, stand_in=None, computer=None)
-        # What follows by itself in the same change does not hide what he was asked.
+        # An answer that follows by itself in the same change does not hide the one that was asked for.
         played = seat.played if number in self.answered else PlayedAnswer(seat.asked or self.revision, answer)
         self.put_seat(number, changed(seat, envelope=None, played=played, acted=self.before.news.end))
         self.answered.append(number)
@@ -130,13 +132,13 @@ class Work:
             self.base = Base.DROP
 
     def record(self, game: State) -> None:
-        """The game is so far; its moves and news go into the lists that are kept of them."""
+        """Take over a new state of the game, and note its moves and news."""
         self.moves += map(write_move, game.moves)
         self.news += game.news
         self.drawn = self.drawn or any([move.seat == CHANCE for move in game.moves])
         self.game = game.without_news()
 
-    # What must hold before something is done
+    # Checks
 
     def seated(self, person: PersonId) -> int:
         number = self.table.seat_of(person)
@@ -179,7 +181,7 @@ class Change(ABC):
 def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
     """The marks after one more entry: what is older than the previous round goes.
 
-    The lobby goes with the start: the seats it spoke of were drawn anew.
+    News of the lobby goes with the start, as the seats it speaks of were drawn anew.
     """
     if not news:
         return marks

@@ -14,13 +14,13 @@ from typing import Any, ClassVar
 
 from engine.rules import State
 from engine.store.redis_store import RedisStore
+from engine.tables.frozen import changed
 from engine.tables.lines import Lines
 from engine.tables.port import NewsEntry, Stored
 from engine.tables.refusals import Refusal
 from engine.tables.seat import PlayedAnswer, Seat
 from engine.tables.table import Snapshot, Table, UndoStep
 from engine.tables.table_view import visible
-from engine.tables.values import changed
 from tests.properties.test_views import with_other_secrets
 from tgbot.delivery.carrier import carry_out
 from tgbot.delivery.delivery import Delivery, PassResult

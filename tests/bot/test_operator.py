@@ -92,7 +92,7 @@ async def test_an_operator_who_does_not_listen_is_nobodys_trouble(unix_url: str)
         await scenario.play_on(code, 5, habits=STEADY)
         assert told(operator) == []
         assert {line.split(" (")[0] for line in scenario.log.troubles if "computer" in line} >= {
-            "computer hard crashes"
+            "alarm kind='hard crashes' text=computer hard crashes"
         }
 
 

@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from engine.clockwork import Sweeper
-from engine.clockwork.sweep import MAX_AT_WORK, MAX_AT_WORK_PER_KIND
+from engine.clockwork.sweep import MAX_AT_WORK, MIN_FREE_PLACES
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due, DueEntry
 from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
-from tests.clockwork.hearts import NEVER, PATIENCE, until, worker
+from tests.clockwork.hearts import NEVER, PATIENCE, swept, until, worker
 from tests.tables.steps import due_at, told
 
 MANY = 3 * MAX_AT_WORK
@@ -96,7 +96,7 @@ async def test_nothing_is_claimed_that_has_to_queue(house: Harness) -> None:
     while await sweeper.sweep():
         await asyncio.sleep(0)
     free = [code for code in codes if await due_at(house, code, Due.DELIVER) == NOON]
-    assert MAX_AT_WORK_PER_KIND <= len(post.begun) <= MAX_AT_WORK
+    assert MIN_FREE_PLACES <= len(post.begun) <= MAX_AT_WORK
     assert sorted(free) == sorted(set(codes) - set(post.begun))
     post.let.set()
     await sweeper.finish()
@@ -108,7 +108,7 @@ async def test_whoever_has_room_again_does_not_wait_for_the_next_tick(house: Har
     codes = await put(house, Due.DELIVER, MANY)
     clockwork = worker(house, {Due.DELIVER: post.deliver}, tick=NEVER)
     await clockwork.start()
-    await until(lambda: len(post.begun) > MAX_AT_WORK_PER_KIND)
+    await until(lambda: len(post.begun) > MIN_FREE_PLACES)
     post.let.set()
     await until(lambda: len(post.done) == MANY)
     await clockwork.stop()
@@ -116,10 +116,11 @@ async def test_whoever_has_room_again_does_not_wait_for_the_next_tick(house: Har
 
 
 @pooled
-async def test_draining_leaves_nothing_due_and_nothing_in_hand(house: Harness) -> None:
+async def test_sweeping_until_nothing_is_claimed_leaves_nothing_due(house: Harness) -> None:
     post = Post(house)
     post.let.set()
     codes = await put(house, Due.DELIVER, MANY)
     sweeper = Sweeper(house.store, house.time, {Due.DELIVER: post.deliver})
-    assert await sweeper.drain() == MANY
+    while await swept(sweeper):
+        pass
     assert post.done == Counter(codes)

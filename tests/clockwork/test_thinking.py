@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.clockwork import Thinker
-from engine.clockwork.circuit_breaker import FAILURES_BEFORE_REST, REST_SECONDS
+from engine.clockwork.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_SECONDS
 from engine.minds import Minds, MindsClosed, Thought, ThoughtFactory
 from engine.players import PLAYERS, ComputerPlayer
 from engine.tables.absence import Resign
@@ -91,7 +91,9 @@ def laid(table: Table) -> bool:
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    """The texts of the alarms."""
+    found = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    return [line.partition("text=")[2] for line in found]
 
 
 async def test_a_computer_that_can_answers_itself(house: Harness, caplog: pytest.LogCaptureFixture) -> None:
@@ -185,10 +187,10 @@ async def test_a_level_that_fails_again_and_again_rests_for_a_while(
     minds, now = Noting(), [0.0]
     one = thinker(house, minds, hard=Failing(), medium=FIRST)
     one.rests.clock = lambda: now[0]
-    for _ in range(FAILURES_BEFORE_REST + 2):
+    for _ in range(MAX_FAILURES_IN_A_ROW + 2):
         assert laid(await thought(house, one))
     asked = [thought.player for thought in minds.thoughts]
-    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST
+    assert sum(isinstance(player, Failing) for player in asked) == MAX_FAILURES_IN_A_ROW
     assert asked[-2:] == [FIRST, FIRST]
     assert len(errors(caplog)) == 2, "one for all failures of a minute, one for the rest"
     assert "rests" in errors(caplog)[1]
@@ -196,19 +198,19 @@ async def test_a_level_that_fails_again_and_again_rests_for_a_while(
     for _ in range(2):
         await thought(house, one)
     asked = [thought.player for thought in minds.thoughts]
-    assert sum(isinstance(player, Failing) for player in asked) == FAILURES_BEFORE_REST + 1, (
+    assert sum(isinstance(player, Failing) for player in asked) == MAX_FAILURES_IN_A_ROW + 1, (
         "tried once, and rests again"
     )
 
 
 async def test_failures_that_are_not_in_a_row_are_forgiven(house: Harness) -> None:
     one = thinker(house, hard=Failing(), medium=FIRST)
-    for _ in range(FAILURES_BEFORE_REST):
+    for _ in range(MAX_FAILURES_IN_A_ROW):
         one.players = {**one.players, "hard": Failing()}
         await thought(house, one)
         one.players = {**one.players, "hard": FIRST}
         await thought(house, one)
-    assert not one.rests.resting("hard")
+    assert not one.rests.is_resting("hard")
 
 
 async def test_with_too_many_waiting_medium_plays_for_hard_and_the_operator_is_told(
@@ -232,7 +234,9 @@ async def test_a_choice_can_be_repeated_by_the_seed_in_the_log(
     caplog.set_level(logging.DEBUG, "engine.clockwork.thinker")
     minds = Noting()
     table = await thought(house, thinker(house, minds, hard=PLAYERS["random"]))
-    found = re.search(rf"computer hard: table {table.code}, decision \d+: seed (\d+), Effort", caplog.text)
+    found = re.search(
+        rf"thought_planned level=hard table={table.code} decision=\d+ seed=(\d+) effort=Effort", caplog.text
+    )
     assert found
     (first,) = minds.thoughts
     again = Thought(PLAYERS["random"], first.view, int(found[1]))

@@ -26,14 +26,16 @@ def test_what_happens_again_is_told_once_a_minute_with_how_often(caplog: pytest.
     now[0] += SAME_ALARM_SECONDS
     alarm.sound("fire", "it burns there")
     assert told == ["it burns", "it leaks", "it burns here (3 more like it before)", "it burns there"]
-    assert logged(caplog) == [("ERROR", line) for line in told]
+    kinds = ("fire", "water", "fire", "fire")
+    lines = [f"alarm kind={kind!r} text={text}" for kind, text in zip(kinds, told, strict=True)]
+    assert logged(caplog) == [("ERROR", line) for line in lines]
 
 
 def test_what_is_secret_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
     told = list[str]()
     alarm = Alarm(LOG, told.append)
     alarm.sound("fire", "it burns", secret=", in the bedroom", error=LookupError("smoke"))
-    assert logged(caplog) == [("ERROR", "it burns, in the bedroom")]
+    assert logged(caplog) == [("ERROR", "alarm kind='fire' text=it burns, in the bedroom")]
     assert "LookupError: smoke" in caplog.text
     assert told == ["it burns"]
 
@@ -43,7 +45,7 @@ def test_a_warning_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> Non
     alarm = Alarm(LOG, told.append)
     for _ in range(2):
         alarm.warn("water", "it rains")
-    assert logged(caplog) == [("WARNING", "it rains")]
+    assert logged(caplog) == [("WARNING", "alarm kind='water' text=it rains")]
     assert told == []
 
 
@@ -61,4 +63,7 @@ def test_an_operator_who_cannot_be_told_is_nobodys_trouble(caplog: pytest.LogCap
         raise OSError(text)
 
     Alarm(LOG, deaf).sound("fire", "it burns")
-    assert [line for _, line in logged(caplog)] == ["it burns", "the operator could not be told"]
+    assert [line for _, line in logged(caplog)] == [
+        "alarm kind='fire' text=it burns",
+        "operator_not_told",
+    ]

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from engine.rules import State, legal
 from engine.tables import lobby
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
 from engine.tables.lines import Lines
 from engine.tables.lobby import Actor, Join, StartGame
@@ -18,7 +19,6 @@ from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.refusals import Refused
 from engine.tables.table import Group, Snapshot, Table
-from engine.tables.values import changed
 from engine.tables.work import Base, Change, Moment, Talk, Work, marked
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider

@@ -10,11 +10,11 @@ from engine.tables.absence import MarkUnreachable, Resign
 from engine.tables.answers import PlayAnswer
 from engine.tables.attention import Nudge, RefreshSeat, Say
 from engine.tables.calendar import Calendar, QuietHours
+from engine.tables.frozen import changed
 from engine.tables.instants import HOUR, MINUTE
 from engine.tables.lobby import Actor, CancelTable, Join, Leave
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase
-from engine.tables.values import changed
 from tests.delivery.paper import PaperChats, PaperTable, profile
 from tgbot.buttons import ActTap, PickTap
 from tgbot.delivery.delivery import deciders_of

@@ -359,7 +359,7 @@ async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     goes_on.set()
     await post.settle()
     assert (phones.latest(slow).edits, phones.latest(quick).edits) == (1, 1)
-    assert '"draft":"more"' in (await post.house.store.told(code))[f"p{slow}"]
+    assert '"draft":"more"' in (await post.house.store.shown(code))[f"p{slow}"]
 
 
 async def test_a_chat_that_makes_us_stumble_is_tried_again_and_keeps_no_other(
@@ -428,7 +428,7 @@ async def test_who_left_sees_it_and_is_forgotten(post: Post, phones: Phones) -> 
     await post.tables.leave(code, 3)
     await post.deliver(code)
     assert phones.latest(3).screen.rows == ()
-    assert "p3" not in await post.house.store.told(code)
+    assert "p3" not in await post.house.store.shown(code)
 
 
 async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones: Phones) -> None:
@@ -439,7 +439,7 @@ async def test_who_is_erased_loses_his_message_and_its_record(post: Post, phones
     await post.house.people.erase(2)
     await post.deliver(code)
     assert phones.latest(2).screen.rows == ()
-    assert "p2" not in await post.house.store.told(code)
+    assert "p2" not in await post.house.store.shown(code)
     assert [len(phones.of(number)) for number in (1, 2)] == messages
 
 

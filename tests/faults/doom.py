@@ -95,7 +95,8 @@ async def sweep_all(store: RedisStore, now: Instant) -> None:
     heart = Heart(now)
     tables = Tables(store, heart)
     clockwork = Clockwork(tables, heart, thinker=Thinker(tables, AtOnce()))
-    await clockwork.sweeper.drain()
+    while await clockwork.sweeper.sweep():
+        await clockwork.sweeper.finish()
 
 
 def survives(url: str, moment: int, job: Job) -> bool:

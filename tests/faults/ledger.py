@@ -1,4 +1,4 @@
-"""What people were told is done, kept apart from the store, and compared with it afterwards."""
+"""A ledger of what people were told is done, kept apart from the store and compared with it afterwards."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _is_part(part: list[str], whole: list[str]) -> bool:
 
 
 def profile(person: PersonId) -> Profile:
-    """Somebody who is asked everything: what is in the log is what he has answered."""
+    """A player who is asked everything: the log holds exactly their answers."""
     return Profile(person=person, name=f"Person {person}", preferences=Preferences(ask_to_take_back=True))
 
 

@@ -12,9 +12,10 @@ import pytest
 
 from engine.store import scripts
 from engine.tables.attention import Say
+from engine.tables.indexes import person_index
 from engine.tables.pace import parse_pace
 from engine.tables.port import StoreAway
-from engine.tables.service import Tables, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
 from tests.backends import ManualTime
 from tests.faults.ledger import Ledger, Tap, new_game, play_on, profile, taps

@@ -48,7 +48,7 @@ async def test_a_server_killed_under_load_loses_nothing_that_was_acknowledged(tm
 
 
 async def play(tables: Tables, snapshot: Snapshot, ledger: Ledger, rng: random.Random) -> Snapshot:
-    """Those who are asked answer at the same moment, each until he is told that it is done."""
+    """Those who are asked answer at the same moment, each until they are told that it is done."""
     while snapshot.table.phase is Phase.PLAYING:
         sent = taps(snapshot, rng)
         told = await asyncio.gather(*[keep_sending(tap, tables) for tap in sent])

@@ -13,8 +13,7 @@ import sys
 from typing import Any
 
 from engine.clockwork import Clockwork, Thinker
-from engine.rules.codec import to_json
-from engine.store.codec import table_to_json
+from engine.store.codec import state_to_json, table_to_json
 from engine.store.connect import connect
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
@@ -34,7 +33,7 @@ AWAY = "away"
 def digest(snapshot: Snapshot) -> str:
     """Two who are told the same have the same."""
     table, game = snapshot
-    text = table_to_json(table) + (to_json(game).encode() if game else b"")
+    text = table_to_json(table) + (state_to_json(game) if game else b"")
     return hashlib.sha256(text).hexdigest()[:16]
 
 

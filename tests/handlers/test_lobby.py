@@ -6,6 +6,7 @@ import pytest
 
 from engine.players import LEVELS
 from engine.tables.absence import OfferSeat, Resign
+from engine.tables.frozen import changed
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.profiles import Profile
@@ -13,7 +14,6 @@ from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.table_view import TableView, view_table
-from engine.tables.values import changed
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     BOT,

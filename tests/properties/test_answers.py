@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from engine.rules import IllegalMove, State, deal, legal, new_game, pending, play, view
 from engine.rules.cards import Card
-from engine.rules.codec import to_json
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.errors import MoveRefusal
 from engine.rules.goods import Goods
 from engine.rules.state import CHANCE
+from engine.store.codec import state_to_json
 from tests.properties.playing import TABLES, Table, assorted_states, play_out
 
 States = st.deferred(lambda: st.sampled_from(assorted_states()))
@@ -135,13 +135,13 @@ Codes = (
 
 
 def assert_refused(state: State, seat: Any, code: Any) -> None:
-    before = to_json(state)
+    before = state_to_json(state)
     with pytest.raises(IllegalMove) as caught:
         play(state, seat, code)
     assert caught.value.reason in MoveRefusal
     assert str(caught.value).startswith(caught.value.reason.value)
     assert len(str(caught.value)) < 200
-    assert to_json(state) == before
+    assert state_to_json(state) == before
 
 
 def is_legal(state: State, seat: object, code: object) -> bool:

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules import Record, State, deal, pending, play, replay
-from engine.rules.codec import STATE_VERSION, BadState, from_json, to_json
+from engine.rules.codec import STATE_VERSION, BadState
+from engine.store.codec import state_from_json, state_to_json
 from tests.properties.playing import (
     TABLES,
     Table,
@@ -58,29 +59,29 @@ def test_every_state_survives_storage_and_playing_on(table: Table) -> None:
 
 
 def check_storage(state: State) -> None:
-    text = to_json(state)
-    assert len(text.encode()) < MOST_BYTES
-    assert from_json(text) == state
+    text = state_to_json(state)
+    assert len(text) < MOST_BYTES
+    assert state_from_json(text) == state
 
 
 def check_purity(state: State, seat: int, code: str) -> None:
     """The same state played twice gives equal results and is not changed by it."""
-    before, key = to_json(state), hash(state)
-    assert play(state, seat, code) == play(from_json(before), seat, code)
-    assert to_json(state) == before
+    before, key = state_to_json(state), hash(state)
+    assert play(state, seat, code) == play(state_from_json(before), seat, code)
+    assert state_to_json(state) == before
     assert hash(state) == key
 
 
 @given(States, st.integers())
 def test_the_same_chance_deals_the_same(state: State, seed: int) -> None:
-    before = to_json(state)
-    assert deal(state, random.Random(seed)) == deal(from_json(before), random.Random(seed))
-    assert to_json(state) == before
+    before = state_to_json(state)
+    assert deal(state, random.Random(seed)) == deal(state_from_json(before), random.Random(seed))
+    assert state_to_json(state) == before
 
 
 @given(States)
-def test_bytes_are_read_like_text(state: State) -> None:
-    assert from_json(to_json(state).encode()) == state
+def test_text_is_read_like_bytes(state: State) -> None:
+    assert state_from_json(state_to_json(state).decode()) == state
 
 
 # What is not a state
@@ -89,7 +90,7 @@ def test_bytes_are_read_like_text(state: State) -> None:
 def read(text: str | bytes) -> State | None:
     """A state or None for a refusal; any other exception fails the test."""
     try:
-        return from_json(text)
+        return state_from_json(text)
     except BadState:
         return None
 
@@ -101,13 +102,13 @@ def test_garbage_is_refused(garbage: str | bytes) -> None:
 
 @given(States, st.data())
 def test_a_state_cut_short_is_refused(state: State, data: st.DataObject) -> None:
-    text = to_json(state)
+    text = state_to_json(state)
     assert read(text[: data.draw(st.integers(0, len(text) - 1))]) is None
 
 
 @given(States, st.data())
 def test_a_state_with_a_changed_character_is_a_state_or_refused(state: State, data: st.DataObject) -> None:
-    text = to_json(state)
+    text = state_to_json(state).decode()
     at = data.draw(st.integers(0, len(text) - 1))
     read(text[:at] + data.draw(st.sampled_from('0129-".,[]{}aeRGP:é\ud800')) + text[at + 1 :])
 
@@ -117,7 +118,7 @@ def test_a_state_with_a_changed_character_is_a_state_or_refused(state: State, da
 def test_a_state_with_a_changed_part_is_a_state_or_refused(
     state: State, junk: Any, data: st.DataObject
 ) -> None:
-    plain = json.loads(to_json(state))
+    plain = json.loads(state_to_json(state))
     place = plain
     while True:
         keys = list(place) if isinstance(place, dict) else range(len(place))
@@ -132,7 +133,7 @@ def test_a_state_with_a_changed_part_is_a_state_or_refused(
 
 @given(States)
 def test_a_state_that_lacks_a_part_is_refused(state: State) -> None:
-    plain = json.loads(to_json(state))
+    plain = json.loads(state_to_json(state))
     for part in plain:
         assert read(json.dumps({name: value for name, value in plain.items() if name != part})) is None
 
@@ -143,14 +144,14 @@ def test_endless_text_is_refused(text: str) -> None:
 
 
 def test_a_newer_version_is_refused_with_a_clear_message() -> None:
-    plain = json.loads(to_json(assorted_states()[0])) | {"version": STATE_VERSION + 1}
+    plain = json.loads(state_to_json(assorted_states()[0])) | {"version": STATE_VERSION + 1}
     with pytest.raises(
         BadState, match=f"version {STATE_VERSION + 1} is not known here, only versions up to {STATE_VERSION}"
     ):
-        from_json(json.dumps(plain))
+        state_from_json(json.dumps(plain))
 
 
 @pytest.mark.parametrize("version", [0, -1, -(10**9), None, True, "1", 1.0, [], {}])
 def test_a_version_that_never_was_is_refused(version: object) -> None:
-    plain = json.loads(to_json(assorted_states()[0])) | {"version": version}
+    plain = json.loads(state_to_json(assorted_states()[0])) | {"version": version}
     assert read(json.dumps(plain)) is None

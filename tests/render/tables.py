@@ -12,13 +12,13 @@ from typing import Any
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
+from engine.tables.frozen import changed
 from engine.tables.instants import HOUR, Instant
 from engine.tables.pace import parse_pace
 from engine.tables.port import NewsEntry
 from engine.tables.seat import Seat, SeatClock
 from engine.tables.table import Options, Phase, Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
-from engine.tables.values import changed
 from tests.properties.playing import at_random, eagerly
 from tgbot.buttons import ActTap, ButtonData, PickTap
 from tgbot.render.page import Page

@@ -16,7 +16,7 @@ from engine.rules.agenda import PASS
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.goods import NOTHING, Goods
-from engine.tables.values import changed
+from engine.tables.frozen import changed
 from tests.properties.playing import TABLES, questions
 from tests.render.tables import (
     CODE,

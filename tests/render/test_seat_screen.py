@@ -14,6 +14,7 @@ from engine.rules.cards import Card
 from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
 from engine.rules.state import TOGETHER
+from engine.tables.frozen import changed
 from engine.tables.instants import DAY, HOUR
 from engine.tables.port import NewsEntry
 from engine.tables.seat import StandIn
@@ -32,7 +33,6 @@ from engine.tables.table_events import (
     Wish,
 )
 from engine.tables.table_view import view_table
-from engine.tables.values import changed
 from tests.render.tables import (
     CODE,
     DECISION,

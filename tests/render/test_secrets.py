@@ -10,9 +10,9 @@ import pytest
 
 from engine.rules import State
 from engine.rules.state import Player
+from engine.tables.frozen import changed
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
-from engine.tables.values import changed
 from tests.render.tables import GAMES, Game, check_screen, screen_of, seat_with
 from tgbot.render.group import board_screen, result_screen, turn_screen
 from tgbot.words import Words

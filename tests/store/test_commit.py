@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from redis.crc import key_slot
 
-from engine.rules import legal
+from engine.rules import State, legal
 from engine.store import keys, scripts
 from engine.store.cache import TableCache
 from engine.store.connect import connect
@@ -24,7 +24,7 @@ from engine.tables.codes import new_code
 from engine.tables.port import Commit, Committed, CommitVerdict, Due, Stored
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
-from engine.tables.table import Table
+from engine.tables.table import Snapshot, Table
 from engine.tables.work import Base
 from tests.backends import Harness
 from tests.store.houses import Houses, tell
@@ -70,10 +70,10 @@ async def asked_seat(house: Harness, code: str) -> int:
     return next(number for number, seat in enumerate(table.seats) if seat.awaited)
 
 
-def commit_of(before: Table, **parts: Any) -> Commit:
+def commit_of(before: Table, game: State | None = None, **parts: Any) -> Commit:
     after = replace(before, revision=before.revision + 1)
-    given: dict[str, Any] = {"game": None, "base": Base.KEEP, "token": "t1", "at": 0, "due": {}}
-    return Commit(before=before, after=after, **(given | parts))
+    given: dict[str, Any] = {"base": Base.KEEP, "token": "t1", "at": 0, "due": {}}
+    return Commit(before=Snapshot(before, None), after=Snapshot(after, game), **(given | parts))
 
 
 def forget(house: Harness) -> None:
@@ -135,8 +135,7 @@ async def test_a_commit_writes_everything_at_once(house: Harness) -> None:
     )
     assert (await house.store.commit(commit)).verdict is CommitVerdict.DONE
     again = await house.store.read(code)
-    assert again.snapshot.table == commit.after
-    assert again.snapshot.game == commit.game
+    assert again.snapshot == commit.after
     assert "t1" in again.tokens
     assert await house.store.log(code) == [*log, "1 x", "* y"]
     due = dict(await house.client.zrange(keys.due(keys.bucket(code)), 0, -1, withscores=True))
@@ -176,7 +175,7 @@ def another_worker(house: Harness, between: Callable[[], Awaitable[Any]]) -> tup
     return Tables(store, house.time, house.tables.policy, random.Random(3)), store
 
 
-async def test_whoever_was_slower_reads_again_and_his_input_counts(house: Harness) -> None:
+async def test_the_slower_worker_reads_again_and_its_input_counts(house: Harness) -> None:
     code = (await house.game(3)).table.code
     mine, theirs = await answer_to(house, code, 0), await answer_to(house, code, 1)
     worker, store = another_worker(house, lambda: house.tables.change(code, PlayAnswer(*theirs)))
@@ -247,7 +246,7 @@ async def test_what_was_told_is_no_part_of_what_a_tap_reads(house: Harness) -> N
     before = await house.client.hgetall(keys.table(table.code))
     assert await tell(house, table.code, table.revision, {"p1": "77 abc 3"})
     assert await house.client.hgetall(keys.table(table.code)) == before
-    assert await house.store.told(table.code) == {"p1": "77 abc 3"}
+    assert await house.store.shown(table.code) == {"p1": "77 abc 3"}
 
 
 async def test_the_ring_of_tokens_stays_small(house: Harness) -> None:

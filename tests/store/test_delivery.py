@@ -47,7 +47,7 @@ async def test_one_answer_has_table_game_news_talk_and_what_was_told(house: Harn
     await house.store.end_delivery(code, ANA, 0, {"p1": '{"message": 77}', "g": "ñ"})
     found = await taken(house, code)
     assert found.snapshot == await house.read(code)
-    assert found.told == {"p1": '{"message": 77}', "g": "ñ"}
+    assert found.shown == {"p1": '{"message": 77}', "g": "ñ"}
     assert list(found.news) == await house.store.news(code, None)
     assert list(found.talk) == await house.store.talk(code)
     assert [line.text for line in found.talk] == ["¡Vamos!\nAll of you 🎲", "Yes"]
@@ -123,16 +123,17 @@ async def test_news_that_has_been_repaired_is_read_again(house: Harness) -> None
     assert list((await taken(house, code)).news) == whole
 
 
-async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness) -> None:
+@pytest.mark.parametrize("line", ["{", "[5,[[]]]", "[5,[5]]", '[5,[["Left"]]]'])
+async def test_a_line_that_cannot_be_read_keeps_its_place(house: Harness, line: str) -> None:
     code = (await house.game(2)).table.code
     await house.tables.change(code, Say(1, "one"))
     await house.tables.change(code, Say(1, "two"))
-    await house.client.lset(keys.news(code), 0, "{")
+    await house.client.lset(keys.news(code), 0, line)
     await house.client.lset(keys.talk(code), 0, "[")
     found = await taken(house, code)
     first = found.news[0]
     assert (first.number, first.news) == (found.news.first, ())
-    assert [line.text for line in found.talk] == ["", "two"]
+    assert [talk.text for talk in found.talk] == ["", "two"]
 
 
 async def test_there_is_nothing_to_deliver_of_what_cannot_be_read(house: Harness) -> None:
@@ -171,9 +172,9 @@ async def test_one_worker_at_a_time_has_a_table_in_hand(house: Harness) -> None:
     await taken(house, table.code)
     assert await house.store.begin_delivery(table.code, BEA, MINUTE) is None
     await taken(house, other, BEA)
-    await taken(house, table.code, ANA)  # again: his answer may have been lost
+    await taken(house, table.code, ANA)  # again: the reply may have been lost
     assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
-    assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
+    assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
 
 async def test_of_many_workers_one_takes_it(house: Harness) -> None:
@@ -182,7 +183,7 @@ async def test_of_many_workers_one_takes_it(house: Harness) -> None:
     assert len([one for one in found if one is not None]) == 1
 
 
-async def test_what_a_worker_who_died_had_in_hand_is_taken_when_his_lease_ends(house: Harness) -> None:
+async def test_what_a_dead_worker_had_in_hand_is_taken_when_its_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
     assert await house.store.begin_delivery(code, ANA, 50)
     assert await house.store.begin_delivery(code, BEA, 50) is None
@@ -197,21 +198,21 @@ async def test_who_was_too_slow_keeps_nothing_once_another_has_taken_over(house:
     assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
     assert await house.store.begin_delivery(table.code, ANA, MINUTE) is None
     assert await house.store.end_delivery(table.code, BEA, table.revision, {"p1": "78"})
-    assert await house.store.told(table.code) == {"p1": "78"}
+    assert await house.store.shown(table.code) == {"p1": "78"}
 
 
-async def test_who_was_slow_while_nobody_else_came_keeps_what_he_told(house: Harness) -> None:
+async def test_a_slow_worker_keeps_what_it_has_shown_while_no_other_came(house: Harness) -> None:
     table, _ = await house.game(2)
     assert await house.store.begin_delivery(table.code, ANA, 0)
     assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
-    assert await house.store.told(table.code) == {"p1": "77"}
+    assert await house.store.shown(table.code) == {"p1": "77"}
 
 
 async def test_who_has_a_table_in_hand_is_no_part_of_its_file(house: Harness) -> None:
     code = (await house.game(2)).table.code
     await taken(house, code)
     assert json.loads(await export_table(house.store, code))["told"] == {}
-    assert await house.store.told(code) == {}
+    assert await house.store.shown(code) == {}
 
 
 async def test_a_tap_does_not_wait_for_a_delivery(house: Harness) -> None:
@@ -231,7 +232,7 @@ async def test_what_was_told_is_kept_and_what_is_gone_is_dropped(house: Harness)
     await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77", "p2": "78", "g": "9"})
     await taken(house, table.code)
     assert await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "80"}, ["p2", "p3"])
-    assert (await taken(house, table.code)).told == {"p1": "80", "g": "9"}
+    assert (await taken(house, table.code)).shown == {"p1": "80", "g": "9"}
 
 
 async def test_nothing_is_left_to_deliver_when_the_latest_was_shown(house: Harness) -> None:
@@ -249,7 +250,7 @@ async def test_what_changed_meanwhile_stays_to_be_delivered(house: Harness) -> N
     due = await deliver_due(house, table.code)
     assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"})
     assert await deliver_due(house, table.code) == due is not None
-    assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
+    assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
 
 async def test_what_could_not_be_sent_now_is_tried_again_then(house: Harness) -> None:
@@ -258,7 +259,7 @@ async def test_what_could_not_be_sent_now_is_tried_again_then(house: Harness) ->
     await taken(house, table.code)
     assert not await house.store.end_delivery(table.code, ANA, table.revision, {"p1": "77"}, retry_at=again)
     assert await deliver_due(house, table.code) == again
-    assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
+    assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
 
 @pytest.mark.parametrize("wait", [2 * SECOND, 40 * SECOND])
@@ -276,7 +277,7 @@ async def test_who_has_nothing_in_hand_ends_nothing(house: Harness) -> None:
     table, _ = await house.game(2)
     for code in (table.code, "H7K9MW"):
         assert not await house.store.end_delivery(code, ANA, table.revision, {"p1": "77"})
-        assert await house.store.told(code) == {}
+        assert await house.store.shown(code) == {}
     assert await deliver_due(house, table.code) is not None
 
 
@@ -296,7 +297,7 @@ async def test_a_lost_reply_costs_another_look_at_most(
         assert proxy.lost == 1
         assert done is (script == "BEGIN_DELIVERY_SCRIPT")
         assert await deliver_due(house, table.code) is None
-        assert (await taken(house, table.code, BEA)).told == {"p1": "77"}
+        assert (await taken(house, table.code, BEA)).shown == {"p1": "77"}
 
 
 async def test_news_are_those_of_the_table_s_own_deck(house: Harness) -> None:

@@ -1,4 +1,4 @@
-"""What is due: claimed with a lease, by one worker at a time, and never lost."""
+"""Due entries: claimed with a lease, by one worker at a time, and never lost."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
     await house.store.put_due(code, Due.CLOCKS, 2)
     assert await claim(house, 5) == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE)]
     assert await house.client.zscore(bucket, odd) is None
-    assert "cannot be read" in caplog.text
+    assert "due_entry_unreadable" in caplog.text
 
 
 async def test_an_entry_in_a_bucket_that_is_not_its_table_s_is_removed(house: Harness) -> None:
@@ -231,7 +231,7 @@ async def test_what_has_come_due_anew_is_not_released(house: Harness) -> None:
     assert await score(house, entry) == 25
 
 
-async def test_refreshing_is_due_for_each_person_by_himself(house: Harness) -> None:
+async def test_refreshing_is_due_for_each_person_separately(house: Harness) -> None:
     (code,) = codes(1)
     await house.store.put_due(code, Due.REFRESH, 10, person=1)
     await house.store.put_due(code, Due.REFRESH, 10, person=22)

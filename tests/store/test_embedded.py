@@ -149,7 +149,7 @@ def test_a_restart_keeps_the_data_and_leaves_no_process_behind(tmp_path: Path) -
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "ANSWER_WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(service, "FOLDER_WAIT_SECONDS", 0.1)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -170,7 +170,7 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "news": lambda store: store.news("H7K9MW", None),
     "talk": lambda store: store.talk("H7K9MW"),
     "strike_talk": lambda store: store.strike_talk("H7K9MW", 1),
-    "told": lambda store: store.told("H7K9MW"),
+    "shown": lambda store: store.shown("H7K9MW"),
     "begin_delivery": lambda store: store.begin_delivery("H7K9MW", "me", 1),
     "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
     "claim": lambda store: store.claim(0, 1, tuple(Due), 1),

@@ -19,10 +19,10 @@ from engine.store.files import (
     read_file,
 )
 from engine.store.redis_store import QUARANTINE_INDEX
+from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, group_index, person_index
 from engine.tables.table import Phase
 from tests.backends import Harness, empty
 from tests.store.houses import loaded, tell
@@ -56,7 +56,7 @@ async def test_a_table_comes_back_from_its_file_as_it_was(situation: str, house:
     snapshot = await import_table(house.store, text)
     assert await all_stored(house, code) == before
     assert snapshot == await house.read(code)
-    assert await house.store.told(code) == {"p1": "42 abc"}
+    assert await house.store.shown(code) == {"p1": "42 abc"}
     again = json.loads(await export_table(house.store, code))
     assert again == json.loads(text)
 
@@ -253,7 +253,7 @@ async def test_a_table_put_back_in_place_of_one_set_aside_knows_only_what_its_fi
     with pytest.raises(Refused):
         await house.read(code)
     await import_table(house.store, text)
-    assert await house.store.told(code) == {}
+    assert await house.store.shown(code) == {}
 
 
 @pytest.mark.parametrize(

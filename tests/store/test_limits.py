@@ -110,7 +110,7 @@ async def test_one_chat_does_not_wait_for_another(place: House) -> None:
     assert await place.limits.admit(BEA, QUESTION) == 0
 
 
-async def test_whoever_waits_as_long_as_he_was_told_may_send(place: House) -> None:
+async def test_a_sender_who_waits_as_long_as_told_may_send(place: House) -> None:
     for chat in (ANA, GROUP):
         for _ in range(30):
             if wait := await place.limits.admit(chat, QUESTION):

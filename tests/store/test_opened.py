@@ -25,7 +25,7 @@ async def test_embedded_keeps_its_folder_from_one_start_to_the_next(tmp_path: Pa
 async def test_a_folder_belongs_to_one_and_may_be_visited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service, "ANSWER_WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(service, "FOLDER_WAIT_SECONDS", 0.1)
     async with open_store("embedded", tmp_path) as owner:
         with pytest.raises(FolderInUse, match="Stop that process, or choose another folder"):
             async with open_store("embedded", tmp_path):
@@ -42,7 +42,7 @@ async def test_a_bot_waits_for_a_visitor_to_leave_and_a_visitor_waits_for_no_bot
             began = time.monotonic()
             async with open_store("embedded", tmp_path, visit=True) as visitor:
                 assert await visitor.indexed_tables("public") == ["H7K9MW"]
-            assert time.monotonic() - began < service.ANSWER_WAIT_SECONDS / 2
+            assert time.monotonic() - began < service.FOLDER_WAIT_SECONDS / 2
 
     async with open_store("embedded", tmp_path, visit=True) as visitor:
         await visitor.add_to_index("public", "H7K9MW")
@@ -65,10 +65,10 @@ async def test_a_server_that_may_forget_is_named_to_the_operator(
         caplog.clear()
         async with open_store(f"redis://127.0.0.1:{port}", tmp_path, visit=True):
             pass
-    where = f"the store at 127.0.0.1:{port} may lose tables"
+    event = f"store_may_lose_tables store=127.0.0.1:{port}"
     assert told == [
-        f"{where}: maxmemory-policy is allkeys-lru, not noeviction",
-        f"{where}: appendonly is no, not yes",
+        f"{event} maxmemory-policy=allkeys-lru wanted=noeviction",
+        f"{event} appendonly=no wanted=yes",
     ]
     assert caplog.records == []
 

@@ -89,7 +89,7 @@ async def test_who_has_a_profile_that_cannot_be_read_is_unknown_and_its_text_is_
 ) -> None:
     await house.client.set(keys.profile(7), text)
     assert await house.store.profile(7) is None
-    assert "the profile of person 7 cannot be read" in caplog.text
+    assert "profile_unreadable person=7" in caplog.text
     assert "Anna" not in caplog.text
     with pytest.raises(Refused) as refused:
         await house.people.profile(7)

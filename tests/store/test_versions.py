@@ -268,7 +268,7 @@ async def test_without_a_base_that_can_be_read_nothing_is_undone_and_the_table_g
         with pytest.raises(Refused) as refused:
             await house.tables.change(code, UndoAnswer(person))
         assert refused.value.reason is Refusal.NOTHING_TO_UNDO
-    assert f"the base of table {code} cannot be read" in caplog.text
+    assert f"undo_base_unreadable table={code}" in caplog.text
     assert await house.read(code) == before
     await house.play_until(code, lambda snapshot: snapshot.table.revision > before.table.revision + 5)
 

@@ -1,4 +1,4 @@
-"""What tests of tables ask again and again."""
+"""Checks that the tests of tables share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of running tables do and look at again and again."""
+"""Steps that the tests of running tables share."""
 
 from __future__ import annotations
 

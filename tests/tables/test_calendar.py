@@ -269,7 +269,7 @@ def test_time_is_up_in_the_end_also_for_who_always_rests() -> None:
     assert reached(0, HOUR, lambda *_: [Interval(0, 10_000 * DAY)]) == 3 * HOUR + HORIZON_MS
 
 
-def test_who_rests_as_much_as_he_may_has_all_his_time() -> None:
+def test_a_person_who_rests_as_much_as_allowed_has_all_their_time() -> None:
     calendar = Calendar(
         quiet=parse_quiet_hours("08:00-24:00"), away=(AwayDays(date(2026, 5, 1), date(2026, 6, 29)),)
     )

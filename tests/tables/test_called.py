@@ -1,4 +1,4 @@
-"""Being called: once for whoever is awaited after he was awaited for nothing; who is looking already is not."""
+"""Being called: once when a player becomes awaited; a player who is looking already is not called."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def awaits(seat: Seat) -> bool:
 
 
 async def end_of_turn(house: Harness) -> tuple[Snapshot, int, int]:
-    """Somebody's turn has just ended and can be taken back: the table, his seat, and the seat asked next."""
+    """Somebody's turn has just ended and can be taken back: the table, their seat, and the seat asked next."""
     snapshot = await house.open_round(2)
     snapshot = await house.play_until(snapshot.table.code, _next_is_asked)
     assert snapshot.table.undo is not None
@@ -105,7 +105,7 @@ async def test_further_questions_of_a_turn_call_nobody(house: Harness) -> None:
     assert snapshot.table.seats[after].called == snapshot.table.revision
 
 
-async def test_a_rematch_that_begins_with_its_last_comer_calls_him_too(house: Harness) -> None:
+async def test_a_rematch_that_begins_with_its_last_comer_calls_them_too(house: Harness) -> None:
     over = await finish(house, (await house.game(2)).table.code)
     await house.tables.rematch(over.table.code, house.person(1))
     again = await house.tables.rematch(over.table.code, house.person(2))
@@ -179,7 +179,7 @@ async def test_who_is_late_where_the_table_waits_is_not_called_again(house: Harn
 
 
 async def kept_by_a_stand_in(house: Harness) -> tuple[Snapshot, int]:
-    """A game of three where the one who is asked has let his time run out three times."""
+    """A game of three where the one who is asked has let the time run out three times."""
     snapshot = await house.open_round(3)
     code, seat = snapshot.table.code, the_asked(snapshot)
     while snapshot.table.seats[seat].stand_in is not StandIn.KEEPS:
@@ -224,7 +224,7 @@ async def test_who_takes_back_is_not_called_for_it(house: Harness) -> None:
     assert called(after)[seat] == called(snapshot)[seat]
 
 
-async def test_who_was_asked_too_early_is_called_when_it_is_his_turn(house: Harness) -> None:
+async def test_a_player_who_was_asked_too_early_is_called_when_their_turn_comes(house: Harness) -> None:
     snapshot, seat, other = await end_of_turn(house)
     code = snapshot.table.code
     await house.tables.change(code, UndoAnswer(person(snapshot, seat)))

@@ -1,4 +1,4 @@
-"""What needs the others: a pause, its end, more time."""
+"""Consent: a pause, its end, more time."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ async def test_only_those_who_play_themselves_are_asked(house: Harness) -> None:
         await house.tables.change(code, Propose(2, Wish.PAUSE, DAY))
     await house.tables.change(code, Propose(3, Wish.PAUSE, DAY))
     await house.tables.change(code, ComeBack(2))
-    with refused(Refusal.ALREADY_PAUSED):  # he was alone, and it was agreed at once
+    with refused(Refusal.ALREADY_PAUSED):  # nobody else votes, so it was agreed at once
         await house.tables.change(code, Propose(2, Wish.PAUSE, DAY))
 
 
@@ -227,7 +227,7 @@ async def test_an_extension_gives_time_to_who_asked_also_beyond_the_bank(house: 
     assert [number for number, one in enumerate(snapshot.table.seats) if one.misses == 0] == [seat]
 
 
-async def test_an_extension_for_who_is_late_starts_his_clock_again(house: Harness) -> None:
+async def test_an_extension_for_a_late_player_starts_their_clock_again(house: Harness) -> None:
     code = (await house.game(2, time_out=TimeOut.WAIT)).table.code
     seat = seat_of(await house.read(code), 1)
     await house.answer(code, 1 - seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.tables.indexes import group_index
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
-from engine.tables.service import group_index
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import GroupLost
 from engine.tables.work import Change

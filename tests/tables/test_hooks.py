@@ -1,4 +1,4 @@
-"""What a process is told of the changes it has made, and what a change may be asked of by name."""
+"""Hooks: a process learns of the changes it has made, and changes are named by tokens and revisions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.tables.steps import asked, clock, decision, person, the_asked, wake
 
 
 async def two_steps(house: Harness) -> Snapshot:
-    """Somebody has given two answers that he can take back."""
+    """A player has given two answers and can take both back."""
     snapshot = await house.open_round(2)
     return await house.play_until(
         snapshot.table.code, lambda now: now.table.undo is not None and len(now.table.undo.steps) == 2
@@ -99,7 +99,7 @@ async def test_a_change_that_was_done_before_is_told_as_it_has_become(
 # Taken in hand with the change
 
 
-async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harness) -> None:
+async def test_a_delivery_has_all_it_needs_in_hand_with_the_change(house: Harness) -> None:
     begun = await house.open_round(2)
     code, claim = begun.table.code, DeliveryClaim("ana-7f", MINUTE)
     await house.tables.change(code, Say(1, "¡Vamos!\nAll of you"))
@@ -110,12 +110,12 @@ async def test_who_delivers_has_all_he_needs_in_hand_with_the_change(house: Harn
     (delivering,) = delivery_hook.in_hand
     assert delivering is not None
     assert delivering.snapshot == after == await house.read(code)
-    assert delivering.told == {"p1": "ñ"}
+    assert delivering.shown == {"p1": "ñ"}
     assert list(delivering.news) == await house.store.news(code, None)
     assert list(delivering.talk) == await house.store.talk(code)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
     assert await house.store.end_delivery(code, claim.worker, after.table.revision, {"p1": "77"})
-    assert await house.store.told(code) == {"p1": "77"}
+    assert await house.store.shown(code) == {"p1": "77"}
 
 
 async def test_what_leaves_the_game_as_it_was_is_taken_in_hand_as_well(house: Harness) -> None:

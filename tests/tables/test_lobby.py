@@ -9,10 +9,11 @@ import pytest
 
 from engine.tables.attention import Say
 from engine.tables.codes import new_code
+from engine.tables.indexes import person_index
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import Tables, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import Closed, Closing, HostPassed, Joined, Left, Opened, Started, TableFull
 from tests.backends import Harness
@@ -169,7 +170,7 @@ async def test_the_game_does_not_wait_for_who_has_not_come_in(house: Harness) ->
 # Going
 
 
-async def test_the_role_of_the_host_passes_on_when_he_leaves(house: Harness) -> None:
+async def test_the_role_of_the_host_passes_on_when_the_host_leaves(house: Harness) -> None:
     code = (await house.lobby(3)).table.code
     snapshot = await house.tables.leave(code, 1)
     assert people(snapshot) == [2, 3]
@@ -200,7 +201,7 @@ async def test_the_host_sends_people_and_computers_away(house: Harness) -> None:
     assert people(snapshot) == [1]
     assert (await house.news(code))[-2:] == [Left(1), Left(1)]
     assert await house.people.tables_of(2) == []
-    await house.tables.join(code, house.person(2))  # he may come again
+    await house.tables.join(code, house.person(2))  # they may come again
     assert [one.table.code for one in await house.people.tables_of(2)] == [code]
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from datetime import date
 from typing import Any
 
+import orjson
 import pytest
 
 from engine.store import keys
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.attention import RefreshSeat, Say
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.indexes import PUBLIC_INDEX, person_index
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.people import People
@@ -20,7 +21,7 @@ from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import PUBLIC_INDEX, Tables, person_index
+from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
@@ -29,7 +30,7 @@ ZOE = 987_654_321
 
 
 async def refresh_seats(house: Harness) -> int:
-    """What the worker does with settings that have changed."""
+    """Let a worker refresh seats whose person's settings have changed."""
     entries = await house.due(Due.REFRESH)
     for entry in entries:
         assert entry.person is not None
@@ -81,12 +82,12 @@ async def test_people_say_where_they_live_when_they_rest_and_what_they_wish(hous
 async def test_we_may_write_to_whoever_has_written_to_us_in_private(house: Harness) -> None:
     assert not (await zoe(house)).private
     assert (await house.people.meet(ZOE, "Zoë", "fr", private=True)).private
-    assert (await house.people.meet(ZOE, "Zoé", "fr")).private  # he also writes in a group
+    assert (await house.people.meet(ZOE, "Zoé", "fr")).private  # they also write in a group
     assert (await house.people.profile(ZOE)).private
     assert (await house.people.meet(1, "Ana", "es", private=True)).private
 
 
-async def test_whom_our_messages_do_not_reach_is_noted_until_he_writes_again(house: Harness) -> None:
+async def test_a_person_whom_messages_do_not_reach_is_noted_until_they_write_again(house: Harness) -> None:
     await house.people.meet(ZOE, "Zoë", "fr", private=True)
     await house.people.unreachable(ZOE)
     assert not (await house.people.profile(ZOE)).private
@@ -354,7 +355,7 @@ async def test_everything_of_a_person_can_be_exported_and_nothing_of_others(hous
     await house.tables.change(code, Say(ZOE, "Bonjour"))
     await house.tables.change(code, Say(2, "Hello"))
     await house.tables.change(code, StartGame(Actor(ZOE)))
-    exported = json.loads(json.dumps(await house.people.export(ZOE)))
+    exported = orjson.loads(orjson.dumps(await house.people.export(ZOE)))
     assert (exported["profile"]["name"], exported["profile"]["private"]) == ("Zoë", True)
     assert (exported["profile"]["preferences"]["digest"], exported["profile"]["preferences"]["muted"]) == (
         8,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.rules.codec import to_json
 from engine.rules.replacement import Replace
 from engine.rules.state import TOGETHER
 from engine.store import keys
+from engine.store.codec import state_to_json
 from engine.tables.absence import Resign
 from engine.tables.answers import PlanReplacement
 from engine.tables.instants import DAY
@@ -40,7 +40,7 @@ def plannable(snapshot: Snapshot, seat: int) -> list[str]:
 
 
 def replacing(seat: int | None = None) -> Callable[[Snapshot], bool]:
-    """Is a seat, or anybody, asked for his replacement?"""
+    """Is a seat, or anybody, asked for a replacement?"""
 
     def now(snapshot: Snapshot) -> bool:
         agenda = game_of(snapshot).agenda
@@ -157,7 +157,9 @@ async def _lose(house: Harness, snapshot: Snapshot, seat: int, card: str) -> Non
     players = tuple(
         player._replace(hand=hand) if one == seat else other for one, other in enumerate(game.players)
     )
-    await house.client.hset(keys.table(snapshot.table.code), "state", to_json(game._replace(players=players)))
+    await house.client.hset(
+        keys.table(snapshot.table.code), "state", state_to_json(game._replace(players=players))
+    )
 
 
 @fake_only

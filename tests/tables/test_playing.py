@@ -207,7 +207,7 @@ def taking_back(snapshot: Snapshot) -> bool:
 
 
 @fake_only
-async def test_who_does_not_want_to_be_asked_takes_his_discards_back(house: Harness) -> None:
+async def test_a_player_who_does_not_want_to_be_asked_takes_the_discards_back(house: Harness) -> None:
     begun = await house.game(2)
     over = await house.play_until(begun.table.code, taking_back)
     assert over.table.phase is Phase.FINISHED
@@ -215,7 +215,7 @@ async def test_who_does_not_want_to_be_asked_takes_his_discards_back(house: Harn
 
 
 @fake_only
-async def test_who_wants_to_be_asked_may_leave_his_discards(house: Harness) -> None:
+async def test_a_player_who_wants_to_be_asked_may_leave_the_discards(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, ask_to_take_back=True) for number in (1, 2)])
     snapshot = await house.play_until(begun.table.code, taking_back)
     seat = asked(snapshot)[0]

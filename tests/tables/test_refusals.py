@@ -14,13 +14,13 @@ from engine.tables.answers import PlanReplacement, PlayAnswer, PlayComputerAnswe
 from engine.tables.attention import Mute, Nudge, Say, Snooze
 from engine.tables.consent import Propose, Vote
 from engine.tables.durations import MAX_DURATION_MS
+from engine.tables.indexes import person_index
 from engine.tables.instants import DAY
 from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
 from engine.tables.pace import Pace
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.service import person_index
 from engine.tables.table import Options, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from tests.backends import Harness
@@ -236,7 +236,7 @@ async def test_nobody_sits_at_more_tables_than_the_house_allows(house: Harness) 
     assert over.table.code in [one.table.code for one in await house.people.tables_of(1)]
 
 
-async def test_who_sits_at_all_the_tables_he_may_opens_none_twice(house: Harness) -> None:
+async def test_a_person_at_as_many_tables_as_allowed_opens_none_twice(house: Harness) -> None:
     house.tables.policy = replace(house.tables.policy, most_tables=1)
     opened = await house.tables.open(house.person(1), house.options(), token="7")
     assert await house.tables.open(house.person(1), house.options(), token="7") == opened

@@ -165,7 +165,7 @@ async def test_after_a_rematch_that_came_to_nothing_one_may_ask_again(house: Har
     assert (begun.table.code, begun.table.phase) == (second.table.code, Phase.PLAYING)
 
 
-async def test_who_has_changed_his_mind_may_come_after_all(house: Harness) -> None:
+async def test_a_player_with_a_change_of_mind_may_come_after_all(house: Harness) -> None:
     old = await over(house)
     lobby = await again(house, old.table.code, 1, 2)
     await house.tables.leave(lobby.table.code, 2)

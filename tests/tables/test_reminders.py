@@ -35,7 +35,7 @@ from tests.tables.steps import (
 
 
 async def alone(house: Harness, pace: str = "40h", **wishes: Any) -> Snapshot:
-    """Person 1 is asked for his opening pair; person 2 has chosen and is waiting."""
+    """Person 1 is asked for an opening pair; person 2 has chosen and is waiting."""
     night = wishes.pop("night", None)
     calendar = Calendar("Europe/Berlin", parse_quiet_hours(night)) if night else None
     begun = await begin(house, house.person(1, calendar, last=False, **wishes), house.person(2), pace=pace)
@@ -84,7 +84,7 @@ async def test_reminders_that_come_due_together_are_one(house: Harness) -> None:
     assert await due_at(house, snapshot.table.code, Due.CLOCKS) == NOON + 40 * HOUR
 
 
-async def test_nobody_is_reminded_of_what_he_has_answered(house: Harness) -> None:
+async def test_nobody_is_reminded_of_an_answered_decision(house: Harness) -> None:
     begun = await house.game(3, pace="40h")
     code = begun.table.code
     await house.answer(code, 1)
@@ -118,7 +118,7 @@ async def test_each_question_has_reminders_of_its_own(house: Harness) -> None:
     ("fractions", "hours"), [((0.25,), [10]), ((0.9, 0.25), [10, 36]), ((), []), (None, [20, 32])]
 )
 @fake_only
-async def test_everybody_may_have_fractions_of_his_own(
+async def test_everybody_may_have_fractions_of_their_own(
     house: Harness, fractions: tuple[float, ...] | None, hours: list[float]
 ) -> None:
     assert await reminded_at(house, await alone(house, reminders=fractions)) == hours
@@ -270,7 +270,7 @@ async def test_without_a_clock_a_change_of_settings_delays_no_reminder(house: Ha
 # The last one, and the next
 
 
-async def test_the_last_one_is_told_that_all_wait_for_him(house: Harness) -> None:
+async def test_the_last_one_is_told_that_all_others_wait(house: Harness) -> None:
     begun = await house.game(3)
     code = begun.table.code
     for seat in (2, 0):
@@ -287,14 +287,14 @@ async def test_who_is_asked_alone_is_not_the_last_one(house: Harness) -> None:
 
 
 @fake_only
-async def test_nobody_is_told_he_is_the_last_one_against_his_wish(house: Harness) -> None:
+async def test_nobody_is_told_to_be_the_last_one_against_their_wish(house: Harness) -> None:
     people = [house.person(number, last=False) for number in (1, 2)]
     begun = await begin(house, *people)
     await house.answer(begun.table.code, 0)
     assert not told(await house.news(begun.table.code), LastOne)
 
 
-async def test_who_likes_is_told_that_he_is_next(house: Harness) -> None:
+async def test_a_player_who_wants_it_is_told_to_be_next(house: Harness) -> None:
     begun = await begin(house, *[house.person(number, next=number != 3) for number in (1, 2, 3)])
     for seat in range(3):
         snapshot = await house.answer(begun.table.code, seat)

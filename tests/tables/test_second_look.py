@@ -1,4 +1,4 @@
-"""What a second look at tables found, each once."""
+"""Defects that a second look at tables found, each with its test."""
 
 from __future__ import annotations
 

@@ -59,10 +59,11 @@ class WatchedStore(RedisStore):
         committed = await super().commit(commit)
         assert committed.verdict is CommitVerdict.DONE
         self.commits += 1
-        assert commit.after.revision == commit.before.revision + 1
-        if commit.before.phase is Phase.PLAYING:
-            for old, new in zip(commit.before.seats, commit.after.seats, strict=True):
-                assert new.asked in (None, old.asked, commit.after.revision)
+        before, after = commit.before.table, commit.after.table
+        assert after.revision == before.revision + 1
+        if before.phase is Phase.PLAYING:
+            for old, new in zip(before.seats, after.seats, strict=True):
+                assert new.asked in (None, old.asked, after.revision)
         return committed
 
 

@@ -54,7 +54,7 @@ async def test_who_was_replaced_has_nothing_left_at_the_table(house: Harness) ->
     assert asked is not None
     with refused(Refusal.NOT_SEATED):
         await house.tables.change(code, PlayAnswer(1, asked, "mama"))
-    with refused(Refusal.OUTDATED):  # his predecessor was asked together with the others
+    with refused(Refusal.OUTDATED):  # the player before was asked together with the others
         await house.tables.change(code, PlayAnswer(4, asked, "mama"))
     assert snapshot.table.host == 4
     assert [line.text for line in await house.store.talk(code)] == [""]

@@ -72,7 +72,7 @@ async def test_words_stay_with_who_said_them_when_seats_are_drawn(house: Harness
     assert await said(house, code) == [(person, f"I am {person}") for person in (1, 2, 3)]
 
 
-async def test_who_leaves_the_lobby_takes_his_words_along(house: Harness) -> None:
+async def test_talk_goes_with_a_person_who_leaves_the_lobby(house: Harness) -> None:
     code = (await house.lobby(3)).table.code
     for person in (1, 2, 3):
         await house.tables.change(code, Say(person, f"I am {person}"))
@@ -81,7 +81,7 @@ async def test_who_leaves_the_lobby_takes_his_words_along(house: Harness) -> Non
     assert await said(house, code) == [(None, ""), (2, "I am 2"), (None, "")]
 
 
-async def test_who_cannot_leave_any_more_has_said_what_he_said(
+async def test_talk_stays_where_its_person_cannot_leave_any_more(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, commit = (await house.lobby(3)).table.code, house.store.commit
@@ -98,7 +98,7 @@ async def test_who_cannot_leave_any_more_has_said_what_he_said(
     assert await said(house, code) == [(3, "Hello!")]
 
 
-async def test_words_of_who_is_no_longer_there_are_forgotten_with_him(house: Harness) -> None:
+async def test_talk_of_a_person_who_is_gone_is_forgotten_with_them(house: Harness) -> None:
     code = (await house.lobby(3)).table.code
     await house.tables.change(code, Say(3, "Hello!"))
     gone = Arrange(lambda work: work.set(seats=work.table.seats[:2]))
@@ -143,7 +143,7 @@ async def test_the_table_is_nudged_at_most_every_few_hours(house: Harness) -> No
     await house.tables.change(code, Nudge(2))
 
 
-async def test_nobody_nudges_himself_or_a_computer(house: Harness) -> None:
+async def test_nobody_nudges_themselves_or_a_computer(house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     await house.tables.change(code, AddComputer(Actor(1), "greedy"))
     snapshot = await house.tables.change(code, StartGame(Actor(1)))

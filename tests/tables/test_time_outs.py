@@ -203,7 +203,7 @@ async def test_only_who_was_away_is_back(house: Harness) -> None:
 
 @fake_only
 async def test_without_increment_who_is_back_has_the_bank_again(house: Harness) -> None:
-    """Otherwise his time would be up before he had read the question."""
+    """Otherwise their time would be up before they had read the question."""
     snapshot = await house.open_round(2, pace="48h")
     seat, code = the_asked(snapshot), snapshot.table.code
     away = await absent(house, snapshot, seat)

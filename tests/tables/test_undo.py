@@ -152,7 +152,7 @@ async def test_an_answer_after_which_something_was_drawn_stays(house: Harness) -
 
 
 def _drawn(snapshot: Snapshot) -> bool:
-    """The last turn is over: the centre was supplied before the first was asked for his replacement."""
+    """The last turn is over: the centre was supplied before the first player was asked for a replacement."""
     game = game_of(snapshot)
     return bool(game.order) and game.agenda[0] == Replace(game.order[0])
 
@@ -212,7 +212,7 @@ async def test_the_end_of_the_game_is_final(house: Harness) -> None:
 
 @fake_only
 async def test_nothing_is_taken_back_after_a_time_out(house: Harness) -> None:
-    """Neither by him whose time was up, nor by the one before him: the stand-in has the word."""
+    """Neither by the player whose time was up, nor by the one before: it is the stand-in's turn."""
     for done in (next_is_asked, lambda now: steps(now) == 1 and asked(now) == [taker(now)]):
         _, snapshot = await play_from(house, done)
         house.time.passes(30 * DAY)
@@ -335,6 +335,6 @@ async def test_undo_restores_the_game_and_touches_nothing_else(
 
 
 def _lasting(snapshot: Snapshot, number: int) -> object:
-    """What undo has nothing to do with."""
+    """The table without what undo changes."""
     seat = snapshot.table.seats[number]
     return seat.person, seat.plan, seat.preferences, seat.misses, seat.stand_in

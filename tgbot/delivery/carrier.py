@@ -6,8 +6,8 @@ import logging
 from dataclasses import dataclass
 from typing import Generic
 
+from engine.tables.frozen import changed
 from engine.tables.instants import Instant
-from engine.tables.values import changed
 from tgbot.delivery.intents import Decider, Edit, Intent, R, Rest, Send
 from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, CallOutcome, CallStatus, Sender
 

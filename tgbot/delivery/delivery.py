@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.tables.absence import MarkUnreachable
+from engine.tables.frozen import changed
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -26,7 +27,6 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
 from engine.tables.table import Snapshot
-from engine.tables.values import changed
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
@@ -212,7 +212,7 @@ class Delivery:
     def _moment(
         self, claimed: ClaimedDelivery, requests: ViewRequests, late: dict[str, str | None]
     ) -> TableMoment:
-        records = {name: record for name, record in {**claimed.told, **late}.items() if record is not None}
+        records = {name: record for name, record in {**claimed.shown, **late}.items() if record is not None}
         timepiece = self.tables.timepiece
         return TableMoment(
             claimed.snapshot,

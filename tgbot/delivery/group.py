@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.rules.events import RoundBegan
+from engine.tables.frozen import changed
 from engine.tables.port import NewsEntry
 from engine.tables.table import Group, Phase
-from engine.tables.values import changed
 from tgbot.delivery.digests import content_digest, group_digest
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import TableMoment

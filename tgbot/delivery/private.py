@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.tables.frozen import changed
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
-from engine.tables.values import changed
 from engine.tables.work import Talk
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline

@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engine.tables.absence import MarkUnreachable
+from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refused
 from engine.tables.table import Phase
-from engine.tables.values import changed
 from tgbot.handlers.context import HandlerContext
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)

@@ -11,8 +11,8 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
+from engine.tables.indexes import group_index, person_index
 from engine.tables.port import Stored
-from engine.tables.service import group_index, person_index
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
 from tgbot.playground.botapi.forms import Json

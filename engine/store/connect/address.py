@@ -99,7 +99,7 @@ class _AddressReader:
         return unquote(match[1]).strip("[]"), port
 
     def place(self) -> tuple[str, str, int]:
-        """What the path says: a socket, a service, a database, as the kind of address has it."""
+        """The socket, service and database in the path, as the kind of address has them."""
         path = unquote(self.parts.path)
         if self.kind == "unix":
             if not path.strip("/"):

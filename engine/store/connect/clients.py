@@ -24,7 +24,7 @@ from engine.store.connect.retries import one_retry
 Client = Redis | RedisCluster
 
 MAX_STORE_CONNECTIONS = 64
-"""At most so many at once, per server; further commands wait for one."""
+"""Per server; further commands wait for one."""
 
 
 def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client:
@@ -34,7 +34,7 @@ def connect(url: str, *, max_connections: int = MAX_STORE_CONNECTIONS) -> Client
 
 
 def _settings() -> dict[str, Any]:
-    """What holds for every connection. No chatter: neither SETINFO nor maintenance notices on connecting."""
+    """The settings of every connection, without SETINFO and maintenance notices on connecting."""
     return {
         "socket_timeout": 5.0,
         "socket_connect_timeout": 2.0,

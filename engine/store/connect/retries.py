@@ -1,4 +1,4 @@
-"""How often and how long a command is tried."""
+"""Retries: how often, and for how long, a command is sent again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 MAX_RETRIES = 3
 FIRST_RETRY_SECONDS = 0.08
-"""In seconds, doubled by redis-py before its first use: the three pauses take 0.6 to 1.1 s together."""
+"""redis-py doubles it before its first use: the three pauses take 0.6 to 1.1 s together."""
 
 
 class OneRetry(Retry):

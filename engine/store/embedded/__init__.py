@@ -1,4 +1,4 @@
-"""A real server of our own, as a child process: what runs when the operator names no other.
+"""The embedded server: a real server as a child process, which runs when the operator names no other.
 
 It belongs to one folder and to one process. It listens on a unix socket only, writes every acknowledged
 command to disk, outlives a killed parent, and is then adopted by the next one.

@@ -1,4 +1,4 @@
-"""What can be wrong with the embedded server, told to the operator."""
+"""Errors of the embedded server; their messages are for the operator."""
 
 
 class EmbeddedError(RuntimeError):

@@ -17,14 +17,14 @@ from engine.store.embedded.errors import OtherServer, ServerFailed
 from engine.store.embedded.program import Program, parse_version
 
 MAX_SOCKET_PATH_BYTES = 103
-"""In bytes: what a unix socket's address holds on macOS; Linux has four more."""
+"""The longest address of a unix socket on macOS; Linux has four bytes more."""
 
 _SHORT = "habana-"
 
 
 @dataclass(frozen=True, slots=True)
 class ServerRecord:
-    """Who wrote the folder last, and where that server listens."""
+    """The server that wrote the folder last, and where it listens."""
 
     name: str
     version: tuple[int, ...]
@@ -90,7 +90,7 @@ class Folder:
             )
 
     def write_record(self, program: Program) -> ServerRecord:
-        """Note who is about to write; the newest version that ever wrote stays noted."""
+        """Note which program is about to write; the newest version that ever wrote stays noted."""
         self.check(program)
         before = self.read_record()
         version = max(program.version, before.version) if before else program.version
@@ -145,7 +145,7 @@ class Lock:
 
     @classmethod
     def take(cls, path: Path) -> Self | None:
-        """The lock, or nothing if somebody else has it."""
+        """The lock, or None if another process has it."""
         try:
             fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
@@ -166,7 +166,7 @@ class Lock:
         os.pwrite(self.fd, str(os.getpid()).encode(), 0)
 
     def close(self) -> None:
-        """Let go of it; whoever inherited it keeps it."""
+        """Let go of it; a process that inherited it keeps it."""
         if self in _held:
             _held.discard(self)
             os.close(self.fd)

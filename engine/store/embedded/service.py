@@ -18,13 +18,15 @@ from engine.store.embedded.process import Process
 from engine.store.embedded.program import Program, find_program
 
 WATCH_SECONDS = 0.05
-"""Seconds between two looks at the server; clients try again for about one."""
-ANSWER_WAIT_SECONDS, FIRST_RESTART_SECONDS = 5.0, 0.25
-"""Seconds to wait for a folder: who is just being killed, or only visits, holds it a little longer."""
+"""Between two looks at the server; clients retry for about a second."""
+FOLDER_WAIT_SECONDS = 5.0
+"""For a folder that is in use: a process that is just being killed holds it a little longer."""
+VISITED_FOLDER_WAIT_SECONDS = 0.25
+"""The same for a visitor, which uses the server that runs there."""
 MAX_RESTART_SECONDS = 5.0
-"""Seconds between two attempts to restart a server that keeps dying."""
+"""Between two attempts to restart a server that keeps dying."""
 STEADY_AFTER_SECONDS = 10.0
-"""Seconds after which a server counts as sound, and its next death as the first."""
+"""After so long a server counts as sound, and its next death as the first."""
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ class Embedded:
 
     @property
     def pid(self) -> int:
-        """The server's process, for tests and for the curious."""
+        """The process id of the server."""
         return self._running.pid
 
     async def start(self) -> Self:
@@ -75,7 +77,9 @@ class Embedded:
             raise
         self._birth = os.getpid()
         atexit.register(self._at_exit)
-        self._watch = asyncio.create_task(self._watch_over(self._process))
+        self._watch = asyncio.create_task(
+            self._watch_over(self._process), name=f"watch server {self._folder.path}"
+        )
         return self
 
     async def stop(self) -> None:
@@ -102,7 +106,7 @@ class Embedded:
 
     async def _own(self) -> Lock:
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + (ANSWER_WAIT_SECONDS if self._patient else FIRST_RESTART_SECONDS)
+        deadline = loop.time() + (FOLDER_WAIT_SECONDS if self._patient else VISITED_FOLDER_WAIT_SECONDS)
         while not (lock := Lock.take(self._folder.owner_lock)) and loop.time() < deadline:
             await asyncio.sleep(WATCH_SECONDS)
         if lock:
@@ -119,11 +123,11 @@ class Embedded:
             await asyncio.sleep(WATCH_SECONDS)
             try:
                 if not process.alive():
-                    log.warning("The embedded server died; starting it again.")
+                    log.warning("embedded_server_died folder=%s action=restart", self._folder.path)
                     await asyncio.sleep(pauses.next(asyncio.get_running_loop().time()))
                     await asyncio.to_thread(process.up)
             except EmbeddedError:
-                log.exception("The embedded server could not be started again.")
+                log.exception("embedded_server_restart_failed folder=%s", self._folder.path)
                 await asyncio.sleep(pauses.next(asyncio.get_running_loop().time()))
 
     def _end(self) -> None:
@@ -134,13 +138,13 @@ class Embedded:
         self._process = self._owned = self._watch = None
 
     def _at_exit(self) -> None:
-        """The program ended without `stop`. A fork that runs this has nothing to end."""
+        """End the server if the program ended without `stop`. A fork that runs this has nothing to end."""
         if os.getpid() == self._birth:
             self._end()
 
 
 class _Pauses:
-    """How long to wait before a restart: not at all at first, then ever longer while deaths follow closely."""
+    """The wait before a restart: none at first, then ever longer while deaths follow closely."""
 
     def __init__(self) -> None:
         self._pause, self._last = 0.0, -math.inf

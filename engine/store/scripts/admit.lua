@@ -1,10 +1,10 @@
--- May one more message be sent? 0: yes, and it counts from now on. Otherwise: ask again in so many milliseconds.
+-- May one more message be sent? Returns 0: yes, and it is counted. Otherwise: ask again in so many milliseconds.
 -- A limit is kept as one time, when its bucket will have run empty (GCRA); an expired key is an empty bucket.
 -- KEYS: overall, chat, blocked, refused.
--- ARGV: now ('': by the server's clock), priority, the part of the overall burst that is left to those before it,
+-- ARGV: now ('': by the server's clock), priority, the part of the overall burst left to higher priorities,
 --       then for all chats together and for this one: time for each message, how many may come at once.
 -- Times are microseconds.
-local SPREAD = 120000000 -- the longest that anybody is put off for the crowd before him
+local MAX_SPREAD = 120000000 -- the longest wait because of the crowd before a sender
 
 local now = tonumber(ARGV[1])
 if not now then
@@ -12,16 +12,16 @@ if not now then
   now = time[1] * 1000000 + time[2]
 end
 
--- When the bucket will be empty, and how long until it takes one more while so much of it must stay free.
+-- When the bucket will be empty, and how long until it takes one more message while so much of it must stay free.
 local function look(key, every, burst, free)
   local full = every * burst
-  -- Nothing fills it higher: a later time was written by a clock that was ahead.
+  -- Nothing fills it higher than `full`: a later time was written by a clock that was ahead.
   local empty = math.min(math.max(tonumber(redis.call('GET', key) or 0), now), now + full)
   return empty, empty - now - (full - every) * (1 - free)
 end
 
--- Whoever is refused waits behind those of his rank and before who were refused in the same second, so that a
--- crowd does not come back at one moment, again and again.
+-- A refused sender waits behind those of its rank and above that were refused in the same second, so that a crowd
+-- does not come back all at once, again and again.
 local function behind(every)
   local second, before, counts = string.format('%d', math.floor(now / 1000000)), 0, {}
   for count in string.gmatch(redis.call('GET', KEYS[4]) or '', '%d+') do counts[#counts + 1] = count end
@@ -30,10 +30,10 @@ local function behind(every)
   for i = 2, rank do before = before + counts[i] end
   counts[rank] = counts[rank] + 1
   redis.call('SET', KEYS[4], table.concat(counts, ' '), 'PX', 2000)
-  return math.min(before * every, SPREAD)
+  return math.min(before * every, MAX_SPREAD)
 end
 
--- By another clock than the server's own nobody knows when it expires.
+-- A key expires by the server's clock; with another clock it does not expire.
 local function put(key, empty)
   local lasts = ARGV[1] == '' and {'PX', math.ceil((empty - now) / 1000)} or {}
   redis.call('SET', key, string.format('%d', empty), unpack(lasts))

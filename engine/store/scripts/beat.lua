@@ -1,5 +1,5 @@
--- We are there. A gap since the last beat of any worker was an outage, and costs nobody time.
--- A last beat to come means that the clock was ahead: outages end now at the latest, or have never been.
+-- A worker is there. A gap since the last beat of any worker was an outage, and costs nobody time.
+-- A last beat in the future means that the clock was ahead: outages then end now at the latest, or are dropped.
 -- KEYS: last beat, outages, time skipped.  ARGV: how long a gap is an outage, how long outages are remembered.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000) + tonumber(redis.call('GET', KEYS[3]) or 0)

@@ -1,4 +1,4 @@
--- Nobody writes to this chat for so long, or longer if that was said before.
+-- Send nothing to this chat for so long, or longer if that was said before.
 -- KEYS: blocked.  ARGV: now ('': by the server's clock), how long, in microseconds.
 local now = tonumber(ARGV[1])
 if not now then

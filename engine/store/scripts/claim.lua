@@ -1,14 +1,14 @@
--- Claim what is due: each entry is ours until the lease ends.
--- KEYS: due.  ARGV: now, end of the lease, how many at most, a number from 0 to 1 by chance, kinds.
--- A crowd of other kinds is not looked through whole, only its head and a part that chance picks: a call costs
--- the same whatever has piled up, and what lies behind is found sooner or later.
-local LOOKED_AT = 500
+-- Claim what is due: each claimed entry is the caller's until the lease ends.
+-- KEYS: due.  ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
+-- Of a crowd of other kinds only the head and a random part are looked at: a call costs the same whatever has piled
+-- up, and what lies behind is found sooner or later.
+local MAX_LOOKED_AT = 500
 local limit, wanted, claimed = tonumber(ARGV[3]), {}, {}
 for i = 5, #ARGV do wanted[ARGV[i]] = true end
 
--- How many were left where they are; nil if that was the end of what is due, or enough.
+-- Returns how many entries were left where they are; nil if that was the end of what is due, or enough.
 local function look(from)
-  local entries = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', from, LOOKED_AT)
+  local entries = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', from, MAX_LOOKED_AT)
   local left = 0
   for _, entry in ipairs(entries) do
     if #claimed >= limit then return nil end
@@ -19,7 +19,7 @@ local function look(from)
       left = left + 1
     end
   end
-  if #entries == LOOKED_AT then return left end
+  if #entries == MAX_LOOKED_AT then return left end
 end
 
 local left = look(0)

@@ -1,4 +1,4 @@
--- An errand goes, with all that belongs to it; given a lease, only if it ends then: nothing new has come meanwhile.
+-- Remove a job with all that belongs to it; given a lease, only if that is still the job's.
 -- KEYS: due, texts, tries.  ARGV: name, end of our lease (may be missing).
 if ARGV[2] and tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) ~= tonumber(ARGV[2]) then return 0 end
 redis.call('HDEL', KEYS[2], ARGV[1])

@@ -1,5 +1,5 @@
--- All of a table at one moment, as it lies there, and when its talk expires (0: never).
--- KEYS: table, log, news, talk, told.
+-- Everything of a table at one moment, unchanged, and when its talk expires (0: never).
+-- KEYS: table, log, news, talk, shown.
 local expires, left = '0', redis.call('PTTL', KEYS[4])
 if left > 0 then
   local time = redis.call('TIME')

@@ -1,28 +1,29 @@
--- A table from a file, whole or not at all: in an empty place, or in place of one that was set aside.
--- KEYS: table, log, news, talk, due, told.
--- ARGV: token, when the talk expires (0: never), then counted lists:
---       fields and values; log lines; news; talk; what was told; due entries and times ('' removes the entry).
-at = 3
-local MOST = 1000 -- as many as can be unpacked with ease
+-- Write a table from a file, whole or not at all: in an empty place, or in place of one in quarantine.
+-- KEYS: table, log, news, talk, due, shown.
+-- args: ImportArguments in scripts.py.
+-- Returns 0 if a table is there already.
+local MAX_UNPACKED = 1000 -- Lua cannot unpack lists of any length
 
 local function write(command, key, list)
-  for i = 1, #list, MOST do redis.call(command, key, unpack(list, i, math.min(i + MOST - 1, #list))) end
+  for i = 1, #list, MAX_UNPACKED do
+    redis.call(command, key, unpack(list, i, math.min(i + MAX_UNPACKED - 1, #list)))
+  end
 end
 
 local there = redis.call('HMGET', KEYS[1], 'revision', 'aside', 'imported')
 if there[1] and not there[2] then
-  -- Ours already, and only the answer was lost? Then it is done.
-  return there[3] == ARGV[1] and 1 or 0
+  -- The same token: this import is done already, and only the reply was lost.
+  return there[3] == args.token and 1 or 0
 end
 
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[6])
-write('HSET', KEYS[1], take_list())
-redis.call('HSET', KEYS[1], 'imported', ARGV[1])
-write('RPUSH', KEYS[2], take_list())
-write('RPUSH', KEYS[3], take_list())
-write('RPUSH', KEYS[4], take_list())
-if ARGV[2] ~= '0' then redis.call('PEXPIREAT', KEYS[4], ARGV[2]) end
-write('HSET', KEYS[6], take_list())
+write('HSET', KEYS[1], args.fields)
+redis.call('HSET', KEYS[1], 'imported', args.token)
+write('RPUSH', KEYS[2], args.moves)
+write('RPUSH', KEYS[3], args.news)
+write('RPUSH', KEYS[4], args.talk)
+if args.talk_expires ~= '0' then redis.call('PEXPIREAT', KEYS[4], args.talk_expires) end
+write('HSET', KEYS[6], args.shown)
 
-put_due(KEYS[5], take_list())
+put_due(KEYS[5], args.due)
 return 1

@@ -1,8 +1,8 @@
--- Another time for an errand that is ours, unless it has been put anew or claimed by somebody else meanwhile.
+-- Give a job another time, unless it has been put anew or claimed by another worker meanwhile.
 -- KEYS: due, texts, tries.  ARGV: name, end of our lease, new time, whether tries are counted anew (1 or 0).
 local score = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]))
 if score ~= tonumber(ARGV[2]) then
-  -- Moved already, and only the answer was lost? Then it is done.
+  -- It has the new time already: only the reply was lost.
   return score == tonumber(ARGV[3]) and 1 or 0
 end
 redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])

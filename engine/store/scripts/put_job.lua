@@ -1,4 +1,4 @@
--- An errand, in place of one of the same name; its tries are counted anew.
+-- Put a job in place of one of the same name; its tries are counted anew.
 -- KEYS: due, texts, tries.  ARGV: name, when it is due, text (may be missing).
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 redis.call('HDEL', KEYS[2], ARGV[1])

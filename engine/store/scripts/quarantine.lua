@@ -1,5 +1,6 @@
--- A table that cannot be read is left as it is and taken out of what is due; its people will be told.
--- KEYS: table, due.  ARGV: the revision that could not be read, reason, now, entry that tells, entries that go.
+-- Put a table that cannot be read into quarantine: it is left as it is, nothing of it is due any more, and its people
+-- will be told.
+-- KEYS: table, due.  ARGV: the revision that could not be read, reason, now, the entry that tells, entries to remove.
 if (redis.call('HGET', KEYS[1], 'revision') or '') ~= ARGV[1] or redis.call('HEXISTS', KEYS[1], 'aside') == 1 then
   return 0
 end

@@ -1,19 +1,6 @@
--- What several scripts need; it stands before each of them.
-local at = 1 -- the next of ARGV
+-- Functions that several scripts use; this text is put before theirs.
 
-local function take()
-  at = at + 1
-  return ARGV[at - 1]
-end
-
-local function take_list()
-  local count = tonumber(take())
-  local list = {}
-  for i = 1, count do list[i] = take() end
-  return list
-end
-
--- Due entries and times; '' removes the entry.
+-- Write due entries and times, given in turn; '' removes the entry.
 local function put_due(key, due)
   for i = 1, #due, 2 do
     if due[i + 1] == '' then
@@ -24,13 +11,14 @@ local function put_due(key, due)
   end
 end
 
--- Lists come as one text each, which is read far more quickly than many: no line of theirs has a line break.
+-- Shortcut: a list is sent as one text, which redis-py reads far more quickly than many. No stored line contains
+-- a line break.
 local function joined(key, first)
   return table.concat(redis.call('LRANGE', key, first, -1), '\n')
 end
 
--- Take a delivery in hand, until the lease ends: all that was told so far, or nil if another worker has it.
-local function in_hand(key, worker, lease)
+-- Take a delivery in hand until the lease ends: returns all that was shown so far, or nil if another worker has it.
+local function claim_delivery(key, worker, lease)
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^(%S+) (%d+)$')
@@ -39,7 +27,7 @@ local function in_hand(key, worker, lease)
   return cjson.encode(redis.call('HGETALL', key))
 end
 
--- Take out what a person has said; the lines stay, empty.
+-- Take out what a person has said; the lines stay, empty, so that they keep their numbers.
 local function strike(key, person)
   for i, line in ipairs(redis.call('LRANGE', key, 0, -1)) do
     local said, who = string.match(line, '^%[(%d+),(%d+),')

@@ -1,4 +1,4 @@
-"""What somebody may see of a table: nothing another seat keeps to itself makes a difference."""
+"""Views of a table: what another seat keeps secret makes no difference to them."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def told(work: Work, seat: int | None) -> list[NewsEntry]:
 # What one sees of oneself, and all of each other
 
 
-async def test_everybody_sees_his_own_question_envelope_and_plan(house: Harness) -> None:
+async def test_everybody_sees_their_own_question_envelope_and_plan(house: Harness) -> None:
     snapshot = await house.game(2)
     code, mine, theirs = snapshot.table.code, seat_of(snapshot, 1), seat_of(snapshot, 2)
     assert snapshot.game is not None

@@ -1,4 +1,4 @@
-"""A worker works on what it remembers of a table, and the server says whether it is still so, to the letter."""
+"""The cache of tables: a worker changes a cached table, and the server compares its texts letter by letter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is due and belongs to no table, on every store."""
+"""Jobs: due and of no table, on every store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""A frozen value with some fields changed."""
+"""Copies of frozen values with some fields changed."""
+
+# Shortcut: `changed` takes 2 µs for a seat or a table where `dataclasses.replace` takes 7 to 11, and a tap makes a
+# dozen; `overwrite` takes 1. With `replace` everything works and a tap costs about 0.1 ms more. The copying function
+# of each class is written with `exec`, as dataclasses writes its own.
 
 from __future__ import annotations
 
@@ -11,11 +15,7 @@ T = TypeVar("T")
 
 
 def changed(value: T, **changes: Any) -> T:
-    """What `dataclasses.replace` gives, for values with slots that check nothing when they are made.
-
-    A tap makes a dozen of these, and `replace` takes several times as long: it asks every field what it is
-    and goes through the constructor.
-    """
+    """The same as `dataclasses.replace`, for values with slots that check nothing when they are made."""
     cls: Any = type(value)
     copy, setters = _forms(cls)
     made = copy(value)
@@ -25,7 +25,7 @@ def changed(value: T, **changes: Any) -> T:
 
 
 def overwrite(value: object, **changes: Any) -> None:
-    """Change a frozen value in place: only for a copy that nobody else has seen."""
+    """Change a frozen value in place: only for a copy that nothing else refers to."""
     cls: Any = type(value)
     _, setters = _forms(cls)
     for name, part in changes.items():
@@ -35,11 +35,11 @@ def overwrite(value: object, **changes: Any) -> None:
 @cache
 def _forms(cls: Any) -> tuple[Callable[[Any], Any], dict[str, Callable[[Any, Any], None]]]:
     if hasattr(cls, "__post_init__"):
-        raise TypeError(f"{cls.__name__} checks what it is made of")
+        raise TypeError(f"{cls.__name__} checks its fields in __post_init__, which a copy would skip")
     setters = {field.name: getattr(cls, field.name).__set__ for field in fields(cls)}
     lines = ["def copy(old):", " made = new(cls)"]
     lines += [f" set_{name}(made, old.{name})" for name in setters]
     scope: dict[str, Any] = {f"set_{name}": put for name, put in setters.items()}
     scope |= {"cls": cls, "new": object.__new__}
-    exec("\n".join([*lines, " return made"]), scope)  # as dataclasses does it
+    exec("\n".join([*lines, " return made"]), scope)
     return scope["copy"], setters

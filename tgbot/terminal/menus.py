@@ -27,7 +27,7 @@ from tgbot.terminal.board import BOARD_COLUMNS, signs
 
 MAX_PLAIN_OPTIONS = 10
 """More options than this are set in columns, goods in letters."""
-MAX_LISTED_HEAPS = 20
+MAX_NUMBERED_HEAPS = 20
 """More heaps of bricks than this are not listed at all."""
 NUMBER_COLUMNS = 3
 BACK_TO_BUILDINGS = "back"
@@ -62,7 +62,7 @@ def menu(phrases: Phrases, view: View) -> Menu:
         case Replace():
             return _numbered(phrases, view, _covers(phrases, view))
     assert view.question
-    if view.question.kind is Kind.GOODS and len(view.options) > MAX_LISTED_HEAPS:
+    if view.question.kind is Kind.GOODS and len(view.options) > MAX_NUMBERED_HEAPS:
         return _heap_menu(phrases, view)
     labels = [_label(phrases, view, choice) for choice in view.options.values()]
     return _numbered(phrases, view, columns(labels))

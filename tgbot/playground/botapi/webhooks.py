@@ -17,7 +17,7 @@ from tgbot.playground.botapi.faults import WEBHOOK_DELIVERY, Faults, Twice
 from tgbot.playground.botapi.forms import Json
 from tgbot.playground.botapi.updates import UpdateQueue
 
-WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
+SECRET_TOKEN_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 FIRST_WEBHOOK_RETRY_SECONDS = 0.05
 MAX_WEBHOOK_RETRY_SECONDS = 2.0
 """The longest pause between attempts. Telegram pauses longer, but tests would have to wait for it."""
@@ -33,7 +33,7 @@ class WebhookAddress:
     @property
     def headers(self) -> dict[str, str]:
         plain = {"Content-Type": "application/json"}
-        return plain | {WEBHOOK_SECRET_HEADER: self.secret} if self.secret else plain
+        return plain | {SECRET_TOKEN_HEADER: self.secret} if self.secret else plain
 
 
 class WebhookSender:

@@ -150,7 +150,7 @@ def test_a_deck_of_one_s_own_is_read(tmp_path: Path) -> None:
         ("lobby: {expires: 1000d}", "lobby.expires (HABANA_LOBBY__EXPIRES): a duration is"),
         ("time_out: shout", "time_out (HABANA_TIME_OUT): Input should be 'stand-in', 'resign' or 'wait'"),
         ("misses: 0", "misses (HABANA_MISSES): Input should be greater than or equal to 1; for example 3"),
-        ("stand_in: genius", "stand_in (HABANA_STAND_IN): must be one of random, greedy, easy, medium, hard"),
+        ("stand_in: genius", "stand_in (HABANA_STAND_IN): must be one of random, easy, medium, hard"),
         (
             "telegram: {operator: 0}",
             "telegram.operator (HABANA_TELEGRAM__OPERATOR): must be the number of a chat; for example 123456789",

@@ -53,7 +53,7 @@ def chance_of(share: float, games: float) -> float:
 def elo_difference(share: float) -> float:
     """The difference in Elo at which this share of wins is expected.
 
-    >>> round(elo(0.64)), round(elo(0.36)), elo(1)
+    >>> round(elo_difference(0.64)), round(elo_difference(0.36)), elo_difference(1)
     (100, -100, inf)
     """
     if share in (0, 1):

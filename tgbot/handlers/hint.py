@@ -38,11 +38,11 @@ class HintTopic:
         person = request.person.id
         own = await running_tables(self.context, request, code)
         asking = [one for one in own if seated(one, person)[1].asked is not None] or own[:1]
-        advisable = [one for one in asking if one.table.options.hints] or asking[:1]
-        if len(advisable) == 1:
-            return self._think(request, advisable[0])
+        with_hints = [one for one in asking if one.table.options.hints] or asking[:1]
+        if len(with_hints) == 1:
+            return self._think(request, with_hints[0])
         words = Words((await self.context.meet(request)).language)
-        return ask_which(words.text("games-which"), advisable, partial(_button, person))
+        return ask_which(words.text("games-which"), with_hints, partial(_button, person))
 
     async def tap(self, request: Request, button: HintTap) -> HandlerReply:
         snapshot = await self.context.tables.read(button.table)
@@ -61,9 +61,9 @@ class HintTopic:
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
         thinking = Alert(Words(seat.language).text("hint-thinking"))
-        return HandlerReply(alert=thinking, later=partial(self._advise, request, snapshot, seat.asked))
+        return HandlerReply(alert=thinking, later=partial(self._hint, request, snapshot, seat.asked))
 
-    async def _advise(self, request: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
+    async def _hint(self, request: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
         """The hint; nothing if the person has answered or left meanwhile."""
         person = request.person.id
         question = (person, snapshot.table.code, decision)

@@ -25,6 +25,7 @@ from tgbot.playground.botapi.events import (
     WorldEvent,
 )
 from tgbot.playground.botapi.forms import Json
+from tgbot.render.drafts import AFTER, CHANGE
 
 ANSWER, PICK, START, CANCEL, REMATCH = [
     f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}"
@@ -38,6 +39,11 @@ MAX_TAP_SECONDS = 5.0
 
 Think = Callable[[random.Random], float]
 """The seconds between a question and a tap."""
+
+
+def _asks(data: str) -> bool:
+    """Does the button answer a question? A person whose answer lies face down waits, and does not change it."""
+    return data.startswith((ANSWER, PICK)) and not data.endswith(f"{AFTER}{CHANGE}")
 
 
 def at_once(_: random.Random) -> float:
@@ -360,14 +366,14 @@ class Players(Crowd):
 
     def _sign(self, somebody: Somebody) -> object:
         """The buttons of the question: they name the decision and what has been picked, unlike the text."""
-        return [data for data in somebody.choices if data.startswith((ANSWER, PICK))]
+        return [data for data in somebody.choices if _asks(data)]
 
     def _wants(self, somebody: Somebody) -> bool:
         return bool(self._sign(somebody))
 
     def _choose(self, choices: Sequence[str]) -> str | None:
         answers = [data for data in choices if data.startswith(ANSWER)]
-        picks = [data for data in choices if data.startswith(PICK)]
+        picks = [data for data in choices if data.startswith(PICK) and _asks(data)]
         if answers and (not picks or self.rng.random() < CONFIRM_SHARE):
             return self.rng.choice(answers)
         return self.rng.choice(picks) if picks else None
@@ -398,7 +404,7 @@ class Players(Crowd):
 
     def _be_asked(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
         """Count a new question; without an answer before it, the game has just begun."""
-        question = next((data for data in choices if data.startswith((ANSWER, PICK))), None)
+        question = next(filter(_asks, choices), None)
         decision = int(question.split(FIELD_SEPARATOR)[2]) if question else None
         if decision is None or self._decision.get(somebody.chat.id) == decision:
             return

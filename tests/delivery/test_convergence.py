@@ -55,6 +55,8 @@ class Evening:
         self.records: dict[str, str] = {}
         self.requests: dict[PersonId, ViewRequest] = {}
         self.blocked_once: set[PersonId] = set()
+        self.in_doubt: set[PersonId] = set()
+        """A crash may have lost which page their messages show."""
         self.doubled = 0
         """Messages that a crash or a silence may have left in a chat without anybody knowing."""
 
@@ -157,8 +159,9 @@ class Evening:
         calls = len(self.chats.calls)
         try:
             self.deliver()
-        except Crash:  # of nothing that was sent in this pass there is a record
+        except Crash:  # there is no record of anything that was sent in this pass
             self.doubled += len(self.chats.calls) - calls
+            self.in_doubt |= {seat.person for seat in self.table.table.seats if seat.person is not None}
         self.chats.fails = lambda: "no"
 
     def failure(self) -> str:
@@ -167,11 +170,14 @@ class Evening:
         return failure
 
     def settle(self) -> None:
-        """All troubles are over. People who were out of reach tap something."""
+        """All troubles are over. People who were out of reach tap something, and so do those whose page was in doubt."""
         self.chats.blocked.clear()
         for seat in self.table.table.seats:
             if seat.person is not None and seat.unreachable:
                 self.request(seat.person, ViewRequest(anew=True))
+        for person in self.in_doubt:
+            self.request(person, ViewRequest(draft=""))
+        self.in_doubt.clear()
         for _ in range(50):
             if not self.deliver():
                 return
@@ -190,7 +196,7 @@ class Evening:
         return [one for one in self.chats.of(person) if one.content.rows and not one.is_talk]
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     seed=st.integers(0, 2**32),
     people=st.integers(2, 4),

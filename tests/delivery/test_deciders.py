@@ -15,13 +15,15 @@ from engine.tables.instants import HOUR, MINUTE
 from engine.tables.lobby import Actor, CancelTable, Join, Leave
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase
+from engine.tables.table_events import RematchWanted
 from tests.delivery.paper import PaperChats, PaperTable, profile
 from tgbot.buttons import ActTap, PickTap
 from tgbot.delivery.delivery import deciders_of
 from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.headlines import is_headline
 from tgbot.delivery.intents import Decider, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import ViewRequest
-from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS, FormerDecider, PrivateDecider
+from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, FormerDecider, PrivateDecider
 from tgbot.delivery.shown import GroupShown, Shown, read_record, write_record
 from tgbot.render.drafts import MORE
 from tgbot.render.screen import Screen
@@ -134,8 +136,11 @@ def test_a_call_sends_a_new_message_and_keeps_the_old_one_to_shrink(table: Paper
     assert isinstance(intent, Send)
     assert intent.done.old_messages == (old,)
     called.deliver()
-    assert called.chats.find(called.decider().chat, old).content.rows == ()  # type: ignore[union-attr]
-    assert called.shown.old_messages == ()
+    assert called.chats.find(called.decider().chat, old).content.rows  # type: ignore[union-attr]
+    assert isinstance(intent := called.decide(), Edit)
+    assert (intent.message, intent.content.rows, intent.done.old_messages) == (old, (), ())
+    called.deliver()
+    assert called.decide() == Rest(record=called.shown)
 
 
 def test_a_message_at_night_makes_no_sound(table: PaperTable) -> None:
@@ -215,16 +220,18 @@ def test_how_the_others_get_on_is_edited_at_leisure(chat: Chat) -> None:
     assert intent.priority is Priority.OTHERS
 
 
-def test_further_answers_in_a_turn_reach_the_others_too(table: PaperTable) -> None:
+def test_further_answers_in_a_turn_reach_the_others_within_a_minute(table: PaperTable) -> None:
     number = play_opening(table)
-    chat = Chat(table, (number + 1) % 3)
-    chat.deliver()
-    before = chat.shown.leisurely
-    answer(table, number)
-    if table.awaited() == [number]:
-        table.now += LEISURE_MS
+    while (before := table.awaited()) == [number]:
+        chat = Chat(table, (number + 1) % 3)
         chat.deliver()
-        assert chat.shown.leisurely != before
+        answer(table, number)
+        number = number if table.awaited() == before else -1
+        if number != -1:
+            assert chat.decide() == Rest(record=chat.shown, until=table.now + MAX_STALE_MS)
+            table.now += MAX_STALE_MS
+            chat.deliver()
+            assert chat.shown.revision == table.table.revision
 
 
 def test_a_change_of_the_calendar_is_shown_at_once(chat: Chat) -> None:
@@ -468,3 +475,9 @@ def test_a_decider_that_never_rests_floods_nobody(chat: Chat) -> None:
     report = chat.chats.deliver(Restless(chat.table.moment(), 0), {})
     assert report.wait_seconds is not None
     assert len(chat.chats.calls) <= 40
+
+
+def test_a_wish_for_a_rematch_is_a_headline_for_everybody_else(table: PaperTable) -> None:
+    over = changed(table.table, phase=Phase.FINISHED, rematch="ABC234")
+    assert [is_headline(RematchWanted(1, "ABC234"), over, seat) for seat in range(3)] == [True, False, True]
+    assert not is_headline(RematchWanted(1, "XYZ789"), over, 0)

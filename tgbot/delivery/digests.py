@@ -1,7 +1,8 @@
 """Digests of what a message depends on: while they stay the same, nothing has to be drawn.
 
 The urgent digest covers what concerns the reader and is shown at once. The leisurely digest covers how the others get
-on: a chat that is asked nothing new is refreshed now and then, not at every tap of somebody else.
+on: a chat that is asked nothing new is refreshed now and then, not at every tap of somebody else. Whatever neither
+covers is shown within a minute: see `MAX_STALE_MS`.
 """
 
 from __future__ import annotations
@@ -56,9 +57,9 @@ def group_digest(snapshot: Snapshot) -> str:
     )
 
 
-def _progress(table: Table) -> list[tuple[int | None, bool]]:
-    """What each seat is asked, and whether it has chosen: every answer that is played changes it."""
-    return [(seat.asked, seat.envelope is not None) for seat in table.seats]
+def _progress(table: Table) -> list[tuple[bool, bool]]:
+    """Who is asked, and who has chosen."""
+    return [(seat.asked is not None, seat.envelope is not None) for seat in table.seats]
 
 
 def _presence(table: Table) -> list[object]:

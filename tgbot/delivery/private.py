@@ -30,8 +30,12 @@ from tgbot.words import Words
 
 MAX_OLD_MESSAGES = 20
 """Messages that wait to be shrunk. A chat that has more of them keeps a few old buttons."""
+SHRINK_AFTER_MS = 3 * SECOND
+"""Earlier messages shrink in the next pass, at the latest after this time."""
 LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
+MAX_STALE_MS = MINUTE
+"""Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
 JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""
 MAX_TALK_LINES = 5
@@ -73,12 +77,13 @@ class PrivateDecider:
         """Requests are noted in the record, so that they survive if the message cannot be drawn now."""
         shown, seat = self.before, self.seat
         request = self.moment.requests.get(self.chat)
-        draft = shown.draft if self._draft_is_current(shown) else ""
-        if request is not None and request.draft is not None:
-            draft = request.draft
-        if (draft, seat.asked, seat.envelope) != (shown.draft, shown.drafted, shown.laid):
-            urgent = shown.urgent if draft == shown.draft else ""
-            shown = changed(shown, draft=draft, drafted=seat.asked, laid=seat.envelope, urgent=urgent)
+        if not self._draft_is_current(shown):
+            urgent = "" if shown.draft else shown.urgent
+            shown = changed(shown, draft="", drafted=seat.asked, laid=seat.envelope, urgent=urgent)
+        if (
+            request is not None and request.draft is not None
+        ):  # drawn in any case: a crash may have lost the record
+            shown = changed(shown, draft=request.draft, urgent="", digest="")
         if request is not None and request.anew:
             shown = changed(shown, send_anew=True)
         if request is not None and request.stale_message is not None:
@@ -99,7 +104,11 @@ class PrivateDecider:
             if not isinstance(next_step, Shown):
                 return next_step
             shown = next_step
-        return Rest(record=shown, until=self._refresh_at(shown))
+        return Rest(record=shown, until=self._decide_again_at(shown))
+
+    def _decide_again_at(self, shown: Shown) -> Instant | None:
+        shrink_at = self.moment.now + SHRINK_AFTER_MS if shown.old_messages else None
+        return min([at for at in (self._refresh_at(shown), shrink_at) if at is not None], default=None)
 
     # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
 
@@ -123,7 +132,10 @@ class PrivateDecider:
         return refresh_at is not None and refresh_at <= self.moment.now
 
     def _refresh_at(self, shown: Shown) -> Instant | None:
-        return None if shown.leisurely == self._leisurely else shown.edited + LEISURE_MS
+        """When the message has to show how the others get on; None if it does."""
+        if shown.leisurely != self._leisurely:
+            return shown.edited + LEISURE_MS
+        return None if shown.revision == self.table.revision else shown.edited + MAX_STALE_MS
 
     @cached_property
     def _urgent(self) -> str:
@@ -201,6 +213,7 @@ class PrivateDecider:
             digest=content_digest(content),
             urgent=self._urgent,
             leisurely=self._leisurely,
+            revision=self.table.revision,
             phase=self.table.phase.value,
             called=self.seat.called,
             since=since,
@@ -272,11 +285,14 @@ class PrivateDecider:
         return self.table.seat_of(speaker)
 
     def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
-        """Shrink the messages before to one line without buttons."""
-        if not shown.old_messages:
+        """Shrink an earlier message to one line without buttons.
+
+        Only one that the stored record calls old: if this pass is lost, the message before is still the living one.
+        """
+        first = next((one for one in shown.old_messages if one in self.before.old_messages), None)
+        if first is None:
             return shown
-        first, *others = shown.old_messages
-        shrinks = changed(shown, old_messages=tuple(others))
+        shrinks = changed(shown, old_messages=tuple([one for one in shown.old_messages if one != first]))
         return Edit(
             message=first,
             content=shrunk(self.moment.view(self.number), self._words),

@@ -28,6 +28,8 @@ class Shown:
     urgent: str = ""
     leisurely: str = ""
     """Digests of what the message was drawn from: see `digests`."""
+    revision: int = 0
+    """The table's revision that the message shows."""
     phase: str = ""
     language: str = "en"
     called: int | None = None

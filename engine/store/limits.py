@@ -80,7 +80,7 @@ class ChatLimits:
     async def admit(self, chat: int, priority: int) -> Span:
         """0: send now, the message is counted. Otherwise it is not, and the caller asks again after this time."""
         where = [keys.SENT_COUNTS, keys.sent_to(chat), keys.blocked(chat), keys.BLOCKED_CHATS]
-        rank = [priority, SHARE_LEFT_TO_OTHERS[priority]]
+        rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
         with store_errors():
             arguments = [self._now(), *rank, *self.rates.overall, *self.rates.to(chat)]
             return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))

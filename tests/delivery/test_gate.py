@@ -9,7 +9,8 @@ import pytest
 
 from engine.store.limits import SendRates
 from engine.store.redis_store import RedisStore
-from tgbot.delivery.gate import Gate
+from tgbot.delivery.gate import STORE_WAIT_SECONDS, Gate
+from tgbot.delivery.intents import Priority
 
 ANA, BEA, GROUP = 7, 8, -100
 
@@ -45,6 +46,16 @@ async def test_it_keeps_the_rates_of_the_settings(server: fakeredis.FakeServer) 
     assert 0 < await gate.admit(ANA, 0) <= 0.2
     assert await gate.admit(GROUP, 0) == 0.0
     assert await gate.admit(GROUP, 0) > 1
+
+
+@pytest.mark.parametrize("priority", list(Priority))
+async def test_a_crowd_of_every_priority_waits_for_room_and_not_for_the_store(
+    server: fakeredis.FakeServer, priority: Priority, caplog: pytest.LogCaptureFixture
+) -> None:
+    gate = gate_at(server)
+    waits = [await gate.admit(chat, priority) for chat in range(1, 12)]
+    assert 0.0 < max(waits) < STORE_WAIT_SECONDS
+    assert caplog.records == []
 
 
 async def test_where_telegram_wants_to_be_left_alone_nobody_passes(server: fakeredis.FakeServer) -> None:

@@ -30,8 +30,8 @@ from tgbot.words import Words
 
 MAX_OLD_MESSAGES = 20
 """Messages that wait to be shrunk. A chat that has more of them keeps a few old buttons."""
-SHRINK_AFTER_MS = 3 * SECOND
-"""Earlier messages shrink in the next pass, at the latest after this time."""
+SHRINK_AFTER_MS = 100
+"""Earlier messages shrink in the next pass, at the latest after this time: soon, so that nothing moves under a finger."""
 LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
 MAX_STALE_MS = MINUTE

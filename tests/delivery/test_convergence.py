@@ -176,7 +176,7 @@ class Evening:
             if seat.person is not None and seat.unreachable:
                 self.request(seat.person, ViewRequest(anew=True))
         for person in self.in_doubt:
-            self.request(person, ViewRequest(draft=""))
+            self.request(person, ViewRequest(stale_message=self.shown(person).message))
         self.in_doubt.clear()
         for _ in range(50):
             if not self.deliver():

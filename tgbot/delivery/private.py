@@ -80,10 +80,8 @@ class PrivateDecider:
         if not self._draft_is_current(shown):
             urgent = "" if shown.draft else shown.urgent
             shown = changed(shown, draft="", drafted=seat.asked, laid=seat.envelope, urgent=urgent)
-        if (
-            request is not None and request.draft is not None
-        ):  # drawn in any case: a crash may have lost the record
-            shown = changed(shown, draft=request.draft, urgent="", digest="")
+        if request is not None and request.draft is not None and request.draft != shown.draft:
+            shown = changed(shown, draft=request.draft, urgent="")
         if request is not None and request.anew:
             shown = changed(shown, send_anew=True)
         if request is not None and request.stale_message is not None:

@@ -13,7 +13,7 @@ QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedd
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak screenshots clean
+.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak flow screenshots clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -55,6 +55,9 @@ soak: $(VENV)/.dev ## play games through faults of every kind (ARGS="--minutes 6
 
 botsoak: $(VENV)/.dev ## the same for the whole bot, which is killed while people play (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.bot.soak $(ARGS)
+
+flow: $(VENV)/.dev ## count taps, messages and screens while three people play whole games in the browser (needs Chromium)
+	@$(BIN)/python -m tests.browser.flow $(ARGS)
 
 screenshots: $(VENV)/.dev ## make the pictures of the README by playing in the browser (needs Chromium)
 	@$(BIN)/python -m tests.browser.screenshots

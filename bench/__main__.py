@@ -5,12 +5,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import mean
 
 import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from bench import bot, jobs, latency, levels, many, playouts, tap_delays, taps
+from bench import (
+    bot,
+    empty_questions,
+    floods,
+    growth,
+    jobs,
+    latency,
+    levels,
+    many,
+    playouts,
+    replicas,
+    tap_delays,
+    taps,
+)
 from bench.figures import Figure, at_least, at_most, figures, grid, percentiles
 from bench.many import DUE_PER_SECOND, Ours, Peers, Scale
 from bench.server import running_server
@@ -35,8 +49,14 @@ MAX_QUESTION_SECONDS = 2.0
 MIN_LIBRARY_RATIO, MIN_QUICK_LIBRARY_RATIO = 3.0, 0.4
 """Taps per second of the whole bot to a bare bot: the library as it comes, and with our transport."""
 
+MAX_GROWTH_RATIO = 1.2
+"""A command of somebody who has opened and cancelled many tables, to the same of somebody who has not."""
+MAX_ERASING_SECONDS = 5.0
+"""Until a person is forgotten who has played hundreds of games."""
 MAX_TAP_DELAY_MS = 50.0
 """The delay of a tap by computers that think."""
+MAX_FLOOD_RATIO = 1.5
+"""The p95 of neighbours' taps during a flood to that in calm."""
 
 
 def playout_table(seconds: float) -> Table:
@@ -69,6 +89,24 @@ def latency_table() -> Table:
     return grid(title, ("", "median µs", "p99 µs"), rows, caption=f"largest state: {largest:,} bytes of JSON")
 
 
+def empty_questions_table(games: int) -> Table:
+    kinds = empty_questions.measure(games)
+    rows = [
+        (name, f"{kind.asked:,}", f"{kind.empty:,}", *[f"{1e6 * one:,.0f}" for one in spread(kind.seconds)])
+        for name, kind in sorted(kinds.items(), key=lambda item: -item[1].asked)
+    ]
+    every = [second for kind in kinds.values() for second in kind.seconds]
+    asked, empty = sum(kind.asked for kind in kinds.values()), sum(kind.empty for kind in kinds.values())
+    rows.append(("all", f"{asked:,}", f"{empty:,}", *[f"{1e6 * one:,.0f}" for one in spread(every)]))
+    title = f"Empty questions: {games} random games of {empty_questions.PLAYERS} in each edition, buying whatever they can"
+    return grid(title, ("", "asked", "empty", "mean µs", "median", "p99", "max"), rows)
+
+
+def spread(seconds: Sequence[float]) -> tuple[float, float, float, float]:
+    median, _, p99 = percentiles(seconds)
+    return mean(seconds), median, p99, max(seconds)
+
+
 def taps_table(seconds: float) -> Table:
     async def race() -> dict[str, taps.Race]:
         async with running_server() as server, server.plain_client() as plain:
@@ -83,6 +121,16 @@ def taps_table(seconds: float) -> Table:
     headings = ("", "per second", "per s of processor", "× bare")
     figure = at_least("", races[taps.CACHED].ratio, MIN_TAPS_RATIO, "{:.2f}")
     return grid(title, headings, rows, caption=f"target {MIN_TAPS_RATIO} × bare, cached: {figure.verdict}")
+
+
+def replicas_table(seconds: float) -> Table:
+    costs = asyncio.run(replicas.race(seconds))
+    rows = [
+        (name, f"{cost.rate:,.0f}", *[f"{1000 * each:.2f}" for each in cost.latencies])
+        for name, cost in costs.items()
+    ]
+    title = f"redis.wait_replicas: taps beside a replica on the same machine, {taps.IN_FLIGHT} in flight, then one"
+    return grid(title, ("", "per second", "alone: p50 ms", "p95 ms", "p99 ms"), rows)
 
 
 def many_tables(scale: Scale) -> Iterator[Table]:
@@ -136,6 +184,23 @@ def side_by_side(ours: Peers, theirs: Peers) -> Table:
     title = "The same deadlines as APScheduler jobs in its RedisJobStore"
     cells = [(name, form(ours), form(theirs)) for name, form in rows]
     return grid(title, ("", "Habana", "APScheduler"), cells, caption)
+
+
+def growth_table(cancelled: int) -> Table:
+    grown = asyncio.run(growth.measure(cancelled))
+    title = f"Somebody has opened and cancelled {grown.cancelled:,} tables"
+    return figures(title, growth_figures(grown), "to the same of somebody who has not, by turns")
+
+
+def growth_figures(grown: growth.Growth) -> Iterator[Figure]:
+    for name, ratio in grown.ratios.items():
+        yield at_most(
+            f"{name}, {grown.milliseconds[name]:.1f} ms: × anybody’s", ratio, MAX_GROWTH_RATIO, "{:.2f}"
+        )
+    yield Figure("keys and entries of these tables", f"{grown.keys_before:,}")
+    yield at_most("the same 40 days later", grown.keys_left, 0, "{:,.0f}")
+    name = f"to forget somebody with {grown.rematches} rematches in a row"
+    yield at_most(name, grown.erasing, MAX_ERASING_SECONDS, "{:.1f} s")
 
 
 # The whole bot
@@ -209,7 +274,6 @@ def steady_figures(load: bot.Load) -> Iterator[Figure]:
     yield at_most("calls per tap", sum(calls.values()), most, "{:.2f}")
     for name, count in calls.items():
         yield Figure(f"  {name}", f"{count:.2f}")
-    yield Figure("  of these, shrinking old messages", f"{tally.shrunk / taps:.2f}")
     yield Figure("  limit: answer and edit, each asked, groups", f"2 + {asked:.2f} + {told:.2f}")
     yield Figure("  beyond it: the next game’s lobby", f"{opening:.2f}")
     yield Figure("getUpdates per tap", f"{polls:.3f}")
@@ -297,7 +361,34 @@ def thinking_figures(sides: tap_delays.Sides) -> Iterator[Figure]:
         yield at_most(f"taps later than at rest: {name}", 1000 * (now - usual), MAX_TAP_DELAY_MS, "{:.1f} ms")
 
 
-PARTS = ("rules", "taps", "tables", "bot", "players", "thinking")
+# Floods
+
+
+def floods_table(seconds: float) -> Table:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        sides = runner.run(floods.measure(seconds))
+    return figures(
+        f"Taps of people at {floods.NEIGHBOURS_TABLES} tables, within Telegram’s limits, while others send too much",
+        flood_figures(sides),
+        f"{floods.UPDATES_PER_SECOND} updates a second of one person, as many of one group; as many forged taps of a stranger",
+    )
+
+
+def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figure]:
+    calm = sides[floods.CALM]
+    for name, side in sides.items():
+        for kind, seconds, usual in (
+            ("answered", side.answered, calm.answered),
+            ("seen", side.seen, calm.seen),
+        ):
+            shown = " / ".join([f"{1000 * each:,.1f}" for each in percentiles(seconds)])
+            yield Figure(f"{name}: tap → {kind}, p50 / p95 / p99", f"{shown} ms")
+            if side is not calm:
+                ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
+                yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
+
+
+PARTS = ("rules", "taps", "tables", "growth", "bot", "players", "thinking", "floods")
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -305,8 +396,12 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
     if part == "rules":
         yield playout_table(seconds)
         yield latency_table()
+        yield empty_questions_table(empty_questions.GAMES_PER_EDITION)
     elif part == "taps":
         yield taps_table(seconds)
+        yield replicas_table(seconds)
+    elif part == "growth":
+        yield growth_table(growth.CANCELLED_TABLES)
     elif part == "bot":
         yield from bot_tables(seconds)
     elif part == "players":
@@ -314,6 +409,8 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
         yield search_table(seconds)
     elif part == "thinking":
         yield from thinking_tables(seconds)
+    elif part == "floods":
+        yield floods_table(seconds)
     else:
         yield from many_tables(scale)
 

@@ -180,6 +180,7 @@ def started(api: BotApi, data: Path, *, lifted: bool) -> AbstractAsyncContextMan
         "HABANA_TELEGRAM__BASE_URL": api.base_url,
         "HABANA_TELEGRAM__LIMITS__LIFTED": str(lifted).lower(),
         "HABANA_REDIS__DATA": str(data),
+        "HABANA_MOST_OPENED": "1000000",
     }
     return running([sys.executable, "-c", "from tgbot.cli import main; main()", "bot"], variables)
 

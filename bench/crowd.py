@@ -14,7 +14,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tgbot.buttons import BUTTON_VERSION, FIELD_SEPARATOR, ActTap, CancelTap, PickTap, RematchTap, StartTap
+from tgbot.buttons import (
+    BUTTON_VERSION,
+    FIELD_SEPARATOR,
+    ActTap,
+    AddComputerTap,
+    PickTap,
+    RematchTap,
+    StartTap,
+)
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
 from tgbot.playground.botapi.events import (
     ApiCalled,
@@ -27,9 +35,9 @@ from tgbot.playground.botapi.events import (
 from tgbot.playground.botapi.forms import Json
 from tgbot.render.drafts import AFTER, CHANGE
 
-ANSWER, PICK, START, CANCEL, REMATCH = [
+ANSWER, PICK, START, ADD_COMPUTER, REMATCH = [
     f"{BUTTON_VERSION}{kind.key}{FIELD_SEPARATOR}"
-    for kind in (ActTap, PickTap, StartTap, CancelTap, RematchTap)
+    for kind in (ActTap, PickTap, StartTap, AddComputerTap, RematchTap)
 ]
 SEATS = 4
 CONFIRM_SHARE = 0.5
@@ -73,8 +81,6 @@ class Tally:
         """New messages in groups."""
         self.opening = 0
         """Messages and edits while the next game is opened, which no tap has caused."""
-        self.shrunk = 0
-        """Edits of messages that are no longer the latest: they shrink to a line."""
 
     @property
     def refused(self) -> int:
@@ -253,8 +259,6 @@ class Crowd:
             if somebody is not None and self._lives(somebody, number, event.message):
                 somebody.living = number
                 self._see(somebody, anew=isinstance(event, MessageSent))
-            elif somebody is not None and isinstance(event, MessageEdited):
-                self.tally.shrunk += 1
 
     def _lives(self, somebody: Somebody, number: int, form: Json) -> bool:
         """Whether a message is the one to tap: replies without buttons are not."""
@@ -399,8 +403,8 @@ class Players(Crowd):
             four.opening = False
         elif four.code:
             self._begin_game(four)
-        elif cancel := next((data for data in choices if data.startswith(CANCEL)), None):
-            self._sit_down(four, cancel.split(FIELD_SEPARATOR)[1])
+        elif add := next((data for data in choices if data.startswith(ADD_COMPUTER)), None):
+            self._sit_down(four, add.split(FIELD_SEPARATOR)[1])
 
     def _be_asked(self, four: Four, somebody: Somebody, choices: Sequence[str]) -> None:
         """Count a new question; without an answer before it, the game has just begun."""

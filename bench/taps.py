@@ -34,8 +34,8 @@ from engine.tables.table import Options, Phase, Snapshot
 
 IN_FLIGHT = 32
 PLAYERS = 4
-TYPICAL_REVISION = 100
-"""The revision of a commit whose size is typical: several rounds into a game."""
+TYPICAL_NEWS = 90
+"""The number of news entries at a commit whose size is typical: several rounds into a game."""
 TURN_SECONDS = 0.5
 
 BARE, POOLED = "bare read and commit, redis-py as it comes", "bare read and commit, our connections"
@@ -66,7 +66,7 @@ class Recorder(RedisStore):
         self.sent: scripts.CommitArguments | None = None
 
     async def commit(self, commit: Commit) -> Committed:
-        if self.sent is None and commit.after.table.revision == TYPICAL_REVISION:
+        if self.sent is None and commit.after.table.news.end >= TYPICAL_NEWS:
             table, game = codec.table_to_json(commit.after.table), commit.changed_game
             self.sent = redis_store.commit_arguments(commit, table, game and codec.state_to_json(game))
         return await super().commit(commit)
@@ -91,7 +91,8 @@ async def new_table(tables: Tables, number: int, edition: str) -> Snapshot:
 
 async def tap(tables: Tables, snapshot: Snapshot, rng: random.Random) -> Snapshot:
     """Answer for a seat that is asked, with one of its options."""
-    return await tables.change(snapshot.table.code, choose(snapshot, rng))
+    token = f"u{rng.randrange(10**8, 10**9)}"
+    return await tables.change(snapshot.table.code, choose(snapshot, rng), token=token)
 
 
 def choose(snapshot: Snapshot, rng: random.Random) -> PlayAnswer:

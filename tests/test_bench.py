@@ -9,8 +9,11 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
-from bench import bot, levels, many, tap_delays, taps
+from bench import bot, empty_questions, floods, growth, levels, many, replicas, tap_delays, taps
 from bench.__main__ import (
+    empty_questions_table,
+    flood_figures,
+    growth_figures,
     limited_figures,
     race_table,
     side_by_side,
@@ -26,12 +29,28 @@ from engine.players import HardPlayer
 T = TypeVar("T")
 
 
+def test_empty_questions_are_counted() -> None:
+    kinds = empty_questions.measure(games=1)
+    assert 0 < kinds["ChooseFirst"].empty < kinds["ChooseFirst"].asked
+    assert empty_questions_table(games=1).row_count == len(kinds) + 1
+
+
 async def test_taps_race_against_bare_round_trips() -> None:
     async with running_server() as server, server.plain_client() as plain:
         races = await taps.race(server.client, plain, 0.5)
     assert set(races) == {taps.BARE, taps.POOLED, taps.CACHED, taps.COLD}
     assert races[taps.BARE].ratio == 1
     assert all(race.rate > 0 and race.worker > 0 for race in races.values())
+
+
+async def test_taps_that_wait_for_a_replica_race_against_taps_that_do_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(replicas, "TURN_SECONDS", 0.1)
+    monkeypatch.setattr(taps, "TURN_SECONDS", 0.1)
+    costs = await replicas.race(0)
+    assert set(costs) == {replicas.USUAL, replicas.WAITING}
+    assert all(cost.rate > 0 and cost.latencies[0] > 0 for cost in costs.values())
 
 
 async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
@@ -42,6 +61,13 @@ async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
     assert sum(ours.memory.parts.values()) > 1000
     assert [figure.name for figure in waiting_figures(ours)]
     assert side_by_side(ours.peers, theirs).row_count
+
+
+async def test_cancelled_tables_leave_nothing_behind() -> None:
+    grown = await growth.measure(cancelled=50, rounds=2, rematches=5)
+    assert grown.keys_before > 50
+    assert grown.keys_left == 0
+    assert [figure.name for figure in growth_figures(grown)]
 
 
 def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
@@ -90,6 +116,15 @@ def test_people_who_think_are_asked_within_telegrams_limits() -> None:
     assert load.tally.done
     figures = {figure.name: figure for figure in limited_figures(load)}
     assert figures["calls refused (429)"].reached
+
+
+def test_neighbours_tap_while_others_flood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(floods, "NEIGHBOURS_THINK_SECONDS", (0.1, 0.2))
+    monkeypatch.setattr(floods, "FLOOD_LEAD_SECONDS", 0.1)
+    monkeypatch.setattr(floods, "UPDATES_PER_SECOND", 5)  # replies to the rest would hold up the end
+    sides = _run(floods.measure(0.8, tables=2))
+    assert all(side.answered or side.seen for side in sides.values())
+    assert len([*flood_figures(sides)]) == 2 * len(sides) + 4
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:

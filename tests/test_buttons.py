@@ -23,7 +23,6 @@ from tgbot.buttons import (
     TableButtonData,
     UndoTap,
     read_button,
-    table_of,
 )
 
 CODES = st.text(CODE_ALPHABET, min_size=6, max_size=6)
@@ -59,20 +58,6 @@ def test_what_is_written_is_read_again(button: ButtonData) -> None:
     assert read_button(text) == button
 
 
-@given(st.sampled_from(REAL).flatmap(made))
-def test_the_table_of_a_button_is_known_without_reading_the_rest(button: ButtonData) -> None:
-    try:
-        text = str(button)
-    except BadButton:
-        return
-    assert table_of(text) == (button.table if isinstance(button, TableButtonData) else None)
-
-
-@pytest.mark.parametrize("text", ["", "1", "a|H7K9MW|1|x", "2a|H7K9MW|1|x", "1zz|H7K9MW", "H7K9MW"])
-def test_what_is_no_button_of_ours_has_no_table(text: str) -> None:
-    assert table_of(text) is None
-
-
 @given(st.text() | st.binary().map(lambda raw: raw.decode("utf-8", "replace")))
 def test_anything_else_is_no_button(text: str) -> None:
     button = read_button(text)
@@ -103,6 +88,9 @@ def test_a_garbled_button_is_another_one_or_none(button: ButtonData, at: int, si
         "1a|h7k9mw|1|x",
         "1a|H7K9MW|01|x",
         *[f"1a|H7K9MW|{sign}{MAX_NUMBER + 1}|x" for sign in ("", "-")],
+        "1a|H7K9MW|1|" + "é" * 30,
+        "1a|H7K9MW|1|\ud83d",
+        "1a|H7K9MW|" + "1" * 5000 + "|x",
     ],
 )
 def test_what_looks_almost_like_one_is_none(text: str | None) -> None:

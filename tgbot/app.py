@@ -7,16 +7,27 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 from engine.alarm import Alarm
+from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds
 from engine.minds.hint_service import HintService
+from engine.store.action_limits import ActionLimits
+from engine.store.checkup import StoreWatch, read_facts
+from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
-from engine.store.opened import open_store
+from engine.store.opened import EMBEDDED, open_store, place
 from engine.store.redis_store import RedisStore
+from engine.store.replicas import ReplicaWait
+from engine.store.risks import RiskLevel, StoreRisk, risks_of
+from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
+from engine.store.workers import PollingLease, Workers
+from engine.tables.instants import DAY
 from engine.tables.port import Due, StoreAway
+from engine.tables.profile_changes import MAX_AWAY_DAYS_IN_ALL
 from engine.tables.service import Tables
 from tgbot.api import Calls, keep_addresses_out_of_logs
 from tgbot.application import HabanaApplication, build
@@ -26,19 +37,52 @@ from tgbot.delivery.gate import Gate
 from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.digest import DIGEST_JOB
+from tgbot.handlers.privacy import ERASE_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
-from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
 from tgbot.handlers.topics import register_all
-from tgbot.intake import Intake, Polling, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake import (
+    LOOK_SECONDS,
+    FloodCheck,
+    Intake,
+    OwnWebhook,
+    Polling,
+    Watch,
+    WebhookEndpoint,
+    WebhookInTheWay,
+    WebhookLook,
+    WebhookServer,
+    Youth,
+    place_of_url,
+    register_webhook,
+    remove_webhook,
+)
+from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
-from tgbot.settings import BadSettings, Settings, UpdateMode
+from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
 
 log = logging.getLogger(__name__)
 
 RESCUE_SECONDS = 5.0
 """The pause between two searches for updates that a crashed worker left parked."""
 SCHEDULED_MESSAGES_SECONDS = 10.0
+STORE_CHECK_SECONDS = 300.0
+FURTHEST_JOBS_MS = {
+    UPDATE_JOB: 0,
+    QUARANTINE_JOB: 0,
+    ERASE_JOB: ERASE_WITHIN_MS,
+    DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
+}
+"""Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
+STORE_ANSWERS_SECONDS = 2.0
+WEBHOOK_IN_THE_WAY = (
+    "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
+    "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
+    "its players any more. Use a token of its own for this one (@BotFather, /newbot). If you do want to take the bot "
+    "over from there, start once with HABANA_TELEGRAM__TAKE_OVER=true."
+)
 
 
 class Worker:
@@ -53,11 +97,14 @@ class Worker:
         calls = Calls(application.bot)
         self.sender = Sender(calls, _gate(settings, store))
         name = application.bot.username
-        computers = settings.computers
+        computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = Minds(computers.processes, patience=computers.patience)
-        self.delivery = Delivery(self.tables, self.sender, name)
         self.replies = Replies(self.sender)
         self.alarm = Alarm(log, OperatorChat(self.replies, settings.telegram.operator).tell)
+        self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
+        if settings.redis.wait_replicas:
+            store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
+        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm)
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
@@ -66,10 +113,23 @@ class Worker:
             bot_name=name,
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
+            action_limits=None if lifted else ActionLimits(store.client),
         )
         self.adapter = TelegramAdapter(self.context, self.replies)
-        self.intake = Intake(application.process, self.jobs, self.heart)
-        self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for)
+        rates = FloodRates.of(settings.telegram.limits.updates)
+        flood_check = FloodCheck(FloodLimits(store.client, rates), self.adapter.slow_down)
+        self.intake = Intake(
+            application.process,
+            self.jobs,
+            self.heart,
+            flood_check=None if lifted else flood_check,
+            alarm=self.alarm,
+        )
+        self.workers = Workers(store.client)
+        self.lease = PollingLease(store.client)
+        self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
+        self.watch = Watch(self.polling.look, self.alarm, self.workers)
+        self.youth = Youth(self.workers, self.alarm)
         self.scheduled_messages = ScheduledMessages(self.context, self.sender)
         self.clockwork = Clockwork(
             self.tables,
@@ -79,29 +139,48 @@ class Worker:
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
             },
             thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
-            alive=self._is_connected,
+            alive=lambda: self.watch.reception.hears,
+            recalls=[partial(self.jobs.recall, allowed=FURTHEST_JOBS_MS)],
+            alarm=self.alarm,
         )
         self.server: WebhookServer | None = None
         self._menus: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
 
-    def _is_connected(self) -> bool:
-        """Does Telegram answer? Without it there is no heartbeat. A worker behind a webhook cannot know."""
-        return self.settings.telegram.mode is UpdateMode.WEBHOOK or self.polling.alive
-
     async def start(self) -> None:
         register_all(self.context)
         self.adapter.register(self.application)
         self.application.report = self._report
+        self.application.take_follow_ups = self.adapter.take_follow_ups
         self.tables.delivery_hook = self.delivery
         if self.settings.telegram.mode is UpdateMode.POLLING:
-            self.polling.start()
+            if self.settings.redis.url.get_secret_value() == EMBEDDED:
+                await self.lease.end_the_one_before()
+            await self.polling.stand_by()  # of several pollers all but one wait here, and do nothing
+        await self.youth.begin(self.intake)
+        if self.settings.telegram.mode is UpdateMode.POLLING:
+            await self._poll()
         await self.clockwork.start()
         self.clockwork.every(RESCUE_SECONDS, self.intake.rescue, "rescue")
         self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.scheduled_messages.send, "scheduled messages")
+        self.clockwork.every(STORE_CHECK_SECONDS, self.store_watch.check, "store check")
         if self.settings.telegram.mode is UpdateMode.WEBHOOK:
             await self._listen()
+        self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
+
+    async def _poll(self) -> None:
+        """Poll, unless that would silence another installation."""
+        telegram = self.settings.telegram
+        own = (telegram.webhook.url, await self.workers.webhook())
+        try:
+            await remove_webhook(self.sender.calls, own, take_over=telegram.take_over)
+        except WebhookInTheWay as error:
+            raise BadSettings(WEBHOOK_IN_THE_WAY.format(host=place_of_url(str(error)))) from None
+        with suppress(StoreAway):
+            await self.heart.beat()  # no update can be processed before the store's clock is known
+        self.polling.start()
+        await self.watch.check()
 
     async def _report(self, update: object, number: str) -> None:
         """Tell the operator and the person that an update failed; the log has the details."""
@@ -118,7 +197,9 @@ class Worker:
         host, _, port = webhook.listen.rpartition(":")
         secret = webhook.secret.get_secret_value()
         path = "/" + webhook.url.split("/", 3)[3]
-        endpoint = WebhookEndpoint(self.intake, secret, path=path, healthy=lambda: self.heart.fresh)
+        endpoint = WebhookEndpoint(
+            self.intake, secret, path=path, trouble=self._trouble, store_answers=self._store_answers
+        )
         server = WebhookServer(endpoint.app, host=host.strip("[]"), port=int(port))
         try:
             await server.start()
@@ -126,7 +207,26 @@ class Worker:
             place = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
             raise BadSettings(f"{place}: {webhook.listen}: {error.strerror}") from error
         self.server = server
-        await register_webhook(self.sender.calls, webhook.url, secret)
+        own = OwnWebhook(webhook.url, secret)
+        with suppress(StoreAway):
+            await self.workers.note_webhook(webhook.url)
+        await register_webhook(self.sender.calls, own)
+        self.watch.look = WebhookLook(self.sender.calls, own, lambda: endpoint.received, self.alarm)
+
+    def _trouble(self) -> str:
+        """What is wrong with this worker, for its health check."""
+        reception = self.watch.reception
+        if not reception.hears:
+            return reception.words
+        return "" if self.heart.fresh else "the store has not answered for a while"
+
+    async def _store_answers(self) -> bool:
+        try:
+            async with asyncio.timeout(STORE_ANSWERS_SECONDS):
+                await self.heart.skipped()
+        except (StoreAway, TimeoutError):
+            return False
+        return True
 
     def check_clock(self) -> None:
         """The clock was put forward: do not wait for the next heartbeat."""
@@ -145,13 +245,14 @@ class Worker:
         if self.server is not None:
             await self.server.stop()
         if self._menus is not None:
-            self._menus.cancel()
+            await cancel_all([self._menus])
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
         await self.clockwork.stop()
         await self.replies.finish()
         await self.delivery.stop()
+        await self.youth.end()
 
 
 def _gate(settings: Settings, store: RedisStore) -> Gate:
@@ -159,18 +260,40 @@ def _gate(settings: Settings, store: RedisStore) -> Gate:
     return Gate.of(store, overall=limits.overall, chat=limits.chat, group=limits.group, lifted=limits.lifted)
 
 
+def _store_place(redis: RedisSettings) -> str:
+    return place(redis.url.get_secret_value(), redis.data)
+
+
+async def _accepted_risks(store: RedisStore, redis: RedisSettings) -> tuple[StoreRisk, ...]:
+    """The risks of the store; `BadSettings` if there is one with which the bot must not start by itself."""
+    risks = risks_of(await read_facts(store.client, _store_place(redis)))
+    refused = [str(risk) for risk in risks if risk.level is RiskLevel.REFUSED]
+    if refused and not redis.accept_risk:
+        raise BadSettings(
+            f"redis.url (HABANA_REDIS__URL): {'. '.join(refused)}. To start all the same, set "
+            "redis.accept_risk: true (HABANA_REDIS__ACCEPT_RISK)"
+        )
+    return risks
+
+
 @asynccontextmanager
 async def working(settings: Settings) -> AsyncIterator[Worker]:
     """A running worker; it is stopped at the end of the block."""
     application = build(settings.telegram)
     url, data = settings.redis.url.get_secret_value(), settings.redis.data
-    async with open_store(url, data) as store, application:
-        worker = Worker(settings, store, application)
-        try:
-            await worker.start()
-            yield worker
-        finally:
-            await worker.stop()
+    try:
+        async with open_store(url, data) as store:
+            risks = await _accepted_risks(store, settings.redis)
+            async with application:
+                worker = Worker(settings, store, application)
+                try:
+                    await worker.start()
+                    worker.store_watch.tell(risks)
+                    yield worker
+                finally:
+                    await worker.stop()
+    finally:
+        await application.bot.shutdown()  # the library forgets it after a start that failed half-way
 
 
 def set_up_logging() -> None:

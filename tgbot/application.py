@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from asyncio import Future
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 from telegram import Update
@@ -21,6 +22,10 @@ Report = Callable[[object, str], Awaitable[None]]
 """Tells the person behind an update that it failed, with the number that is in the log."""
 
 
+TakeFollowUps = Callable[[int], Collection[Future[None]]]
+"""What the update with this number has begun and does not wait for."""
+
+
 async def report_to_nobody(update: object, number: str) -> None:
     """The report until a worker sets its own."""
 
@@ -31,6 +36,7 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
     def __init__(self, **parts: Any) -> None:
         super().__init__(**parts)
         self.report: Report = report_to_nobody
+        self.take_follow_ups: TakeFollowUps = lambda _: ()
 
     async def process_error(self, update: object, error: Exception, *_: Any, **__: Any) -> bool:
         if isinstance(error, StoreAway):
@@ -43,14 +49,21 @@ class HabanaApplication(Application[Any, Any, Any, Any, Any, Any]):
             log.error("failure_not_reported number=%s error=%r", number, failure)
         return True
 
-    async def process(self, raw: dict[str, Any]) -> None:
-        """Handle one update as Telegram sent it; `StoreAway` if it has to come again."""
+    async def process(self, raw: dict[str, Any]) -> Collection[Future[None]]:
+        """Handle one update as Telegram sent it; `StoreAway` if it has to come again.
+
+        Returns what it has begun and does not wait for.
+        """
         try:
             update = Update.de_json(trimmed(raw), self.bot)
         except Exception as error:
             await self.process_error(None, error)
-            return
-        await self.process_update(update)
+            return ()
+        try:
+            await self.process_update(update)
+        finally:
+            follow_ups = self.take_follow_ups(update.update_id)
+        return follow_ups
 
 
 def build(settings: TelegramSettings) -> HabanaApplication:

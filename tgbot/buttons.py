@@ -56,7 +56,7 @@ class ButtonData:
 
 @dataclass(frozen=True, slots=True)
 class TableButtonData(ButtonData):
-    """A button that belongs to a table; taps on one table are handled one after another."""
+    """A button that belongs to a table."""
 
     key = "-"
     table: str
@@ -64,11 +64,7 @@ class TableButtonData(ButtonData):
 
 def read_button(text: str | None) -> ButtonData | None:
     """The button that was tapped; None if it is not one that we write."""
-    if (
-        not text
-        or not text.startswith(BUTTON_VERSION)
-        or len(text.encode(errors="replace")) > MAX_BUTTON_BYTES
-    ):
+    if not text or not text.startswith(BUTTON_VERSION) or len(text) > MAX_BUTTON_BYTES:
         return None
     key, *parts = text[len(BUTTON_VERSION) :].split(FIELD_SEPARATOR)
     kind = BUTTON_KINDS.get(key)
@@ -77,21 +73,9 @@ def read_button(text: str | None) -> ButtonData | None:
         return None
     try:
         data = kind(*[reader(part) for reader, part in zip(readers, parts, strict=True)])
+        return data if str(data) == text else None
     except ValueError:
         return None
-    return data if str(data) == text else None
-
-
-def table_of(text: str) -> str | None:
-    """The table that a button names, unchecked; None if buttons of its kind belong to no table.
-
-    A shortcut for choosing a lane, which happens once per update: about ten times as fast as `read_button`.
-    """
-    head, _, rest = text.partition(FIELD_SEPARATOR)
-    kind = BUTTON_KINDS.get(head[len(BUTTON_VERSION) :]) if head.startswith(BUTTON_VERSION) else None
-    if kind is None or not issubclass(kind, TableButtonData):
-        return None
-    return rest.partition(FIELD_SEPARATOR)[0]
 
 
 def _readers(kind: type[ButtonData]) -> list[Callable[[str], Any]] | None:
@@ -152,7 +136,7 @@ class PlanTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class UndoTap(TableButtonData):
-    """Take back the last answer, but only at this revision of the table: two taps take back one answer."""
+    """Take back the last answer, if it led to the question of this revision: two taps take back one answer."""
 
     key = "u"
     revision: int
@@ -193,9 +177,18 @@ class HandTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class DraftTap(ButtonData):
-    """A choice for a table that is being put together: by whom, and everything chosen so far."""
+    """A choice for a table that is being put together: by whom, and everything chosen so far; empty: begin."""
 
     key = "n"
+    person: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class DraftOptionsTap(ButtonData):
+    """The same on the second page, with what is seldom changed."""
+
+    key = "N"
     person: int
     draft: str
 
@@ -226,6 +219,14 @@ class RemoveTap(TableButtonData):
 
     key = "c-"
     seat: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadmitTap(TableButtonData):
+    """The host lets a person come back whom they had removed."""
+
+    key = "c*"
     person: int
 
 
@@ -294,6 +295,14 @@ class OfferTap(TableButtonData):
     """Let somebody else take over a seat."""
 
     key = "f"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceTap(TableButtonData):
+    """Let a computer play for a silent seat, or propose it to the others."""
+
+    key = "F"
     seat: int
 
 
@@ -379,6 +388,15 @@ class SettingsTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class HomeTap(ButtonData):
+    """What a person says to the guess at their zone and quiet hours: `yes`, `change`, or `loud` for no quiet hours."""
+
+    key = "L"
+    person: int
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class MuteTalkTap(ButtonData):
     """Mute a person's table talk, or hear it again."""
 
@@ -397,7 +415,23 @@ class PrivacyTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class ToastTap(ButtonData):
+    """A button that changes nothing just now: a toast says why, in the words of `toast-WHY`."""
+
+    key = "!"
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseTap(ButtonData):
+    """Close a page that belongs to one person: its message goes."""
+
+    key = "X"
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoTap(ButtonData):
-    """A button that does nothing, such as the counter between more and less."""
+    """A button that does nothing; older messages have some."""
 
     key = "."

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from telegram import Bot
 from telegram.error import BadRequest, Forbidden, InvalidToken, TelegramError
 
+from engine.store.checkup import read_facts
 from engine.store.connect import BadAddress
 from engine.store.embedded import EmbeddedError
+from engine.store.errors import store_errors
 from engine.store.opened import open_store, place
+from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, risks_of
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
 from tgbot.settings import BadSettings, Settings, UpdateMode
@@ -35,7 +38,7 @@ class Finding(NamedTuple):
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
     """Yield the findings one by one, the quick checks first."""
     yield _locales()
-    for check in (_store, _telegram):
+    for check in (examine_store, _telegram):
         async for finding in check(settings):
             yield finding
 
@@ -55,17 +58,22 @@ def _missing(language: str) -> frozenset[str]:
     return Words("en").messages() - Words(language).messages()
 
 
-async def _store(settings: Settings) -> AsyncIterator[Finding]:
+async def examine_store(settings: Settings) -> AsyncIterator[Finding]:
+    """Does the store answer and take writes, could it lose tables, and is its clock right?"""
     where = place(settings.redis.url.get_secret_value(), settings.redis.data)
     try:
         async with open_store(
             settings.redis.url.get_secret_value(), settings.redis.data, visit=True
         ) as store:
             yield Finding(True, f"store: answers ({where})")
-            seconds, micros = await store.client.time()
+            with store_errors():
+                seconds, micros = await store.client.time()
+            facts = await read_facts(store.client, where)
     except (StoreAway, EmbeddedError, BadAddress) as error:
         yield Finding(False, f"store: {error}", "start it, or set redis.url (HABANA_REDIS__URL)")
         return
+    for finding in (*_servers(facts), *_replicas(facts, settings.redis.wait_replicas)):
+        yield finding
     skew = abs(time.time() - (int(seconds) + int(micros) / 1e6))
     advice = (
         ""
@@ -73,6 +81,24 @@ async def _store(settings: Settings) -> AsyncIterator[Finding]:
         else "synchronize both machines by NTP; deadlines follow the store's clock"
     )
     yield Finding(skew <= MAX_SKEW_SECONDS, f"clock: {skew:.1f} s from the store's", advice)
+
+
+def _servers(servers: Sequence[ServerFacts]) -> Iterator[Finding]:
+    """What is sound about each server, then what is not."""
+    for facts in servers:
+        if facts.answers and facts.write_error is None and facts.role != REPLICA_ROLE:
+            version = f"version {facts.version}" if facts.version else "of unknown version"
+            yield Finding(True, f"store: {facts.place}, {version}: a key was written, read and deleted")
+    for risk in risks_of(servers):
+        yield Finding(risk.level is RiskLevel.NOTED, f"store: {risk.place} {risk.what}", risk.advice)
+
+
+def _replicas(servers: Sequence[ServerFacts], wanted: int) -> Iterator[Finding]:
+    """The servers for which every commit would wait in vain."""
+    for facts in servers:
+        if facts.version and facts.replicas < wanted:
+            what = f"replicas of the store: {facts.place} has {facts.replicas}, and redis.wait_replicas is {wanted}"
+            yield Finding(False, what, "connect more replicas, or lower it (HABANA_REDIS__WAIT_REPLICAS)")
 
 
 async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
@@ -135,7 +161,8 @@ def _webhook(settings: Settings, info: dict[str, Any]) -> list[Finding]:
     found = [Finding(True, f"updates: {waiting} waiting")]
     if settings.telegram.mode is UpdateMode.POLLING:
         note = (
-            "a webhook is set; the bot removes it when it starts to poll, and no waiting update is lost"
+            "a webhook is set. The bot removes it if this installation has set it, and loses no waiting update; "
+            "otherwise it does not start to poll, unless telegram.take_over is true"
             if there
             else ""
         )

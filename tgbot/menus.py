@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
-from telegram.error import TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from tgbot.api import Calls
 from tgbot.words import DEFAULT_LANGUAGE, Words, languages
@@ -12,17 +13,18 @@ from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 log = logging.getLogger(__name__)
 
 PRIVATE_COMMANDS = (
-    "games",
     "new",
+    "games",
+    "rules",
+    "hint",
+    "help",
     "join",
     "table",
     "hand",
     "log",
     "undo",
     "plan",
-    "hint",
     "say",
-    "rules",
     "pause",
     "away",
     "nudge",
@@ -33,17 +35,18 @@ PRIVATE_COMMANDS = (
     "leave",
     "cancel",
     "resign",
-    "help",
     "privacy",
 )
 GROUP_COMMANDS = (
     "new",
     "join",
+    "rules",
+    "hint",
+    "help",
     "table",
     "hand",
     "log",
     "undo",
-    "hint",
     "say",
     "nudge",
     "pause",
@@ -52,20 +55,33 @@ GROUP_COMMANDS = (
     "leave",
     "cancel",
     "resign",
-    "rules",
-    "help",
 )
+"""What a newcomer looks for comes first."""
 COMMAND_SCOPES = {"all_private_chats": PRIVATE_COMMANDS, "all_group_chats": GROUP_COMMANDS}
 BOT_COMMANDS = ("start", *PRIVATE_COMMANDS)
+MENUS_AGAIN_SECONDS, MAX_MENUS_AGAIN_SECONDS = 15.0, 600.0
+"""The first pause before menus are tried again, and the longest."""
 
 
-async def set_menus(calls: Calls) -> None:
-    """Set the menus. This happens at every start, as commands and texts may have changed; a failure is only logged."""
+async def set_menus(calls: Calls, pause: float = MENUS_AGAIN_SECONDS) -> None:
+    """Set the menus. This happens at every start, as commands and texts may have changed.
+
+    While Telegram fails it is tried again, later each time; what it refuses is only logged.
+    """
+    for language in languages():
+        while not await _are_set_in(calls, language):
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, MAX_MENUS_AGAIN_SECONDS)
+
+
+async def _are_set_in(calls: Calls, language: str) -> bool:
+    """False: it should be tried again."""
     try:
-        for language in languages():
-            await _set_in(calls, language)
+        await _set_in(calls, language)
     except TelegramError as error:
-        log.warning("menus_not_set error=%s", error)
+        log.warning("menus_not_set language=%s error=%r", language, error)
+        return isinstance(error, BadRequest) or not isinstance(error, NetworkError | RetryAfter)
+    return True
 
 
 async def _set_in(calls: Calls, language: str) -> None:

@@ -6,6 +6,7 @@ and nothing here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
@@ -36,6 +37,8 @@ from tgbot.words import Words
 
 NO_VALUE = "none"
 """The argument of a message for a fact that is absent."""
+VOWELS_AFTER_AND = {"i": re.compile("h?[ií](?!e)", re.IGNORECASE), "e": re.compile("[eèé]", re.IGNORECASE)}
+"""Vowels before which "and" sounds otherwise: Spanish "Ana e Irene" (but "y Hielo"), Italian "Ana ed Elena"."""
 EVENTS_NAMING_THEIR_CARD = (CardCarriedOut, CardDeclined, CameToNothing, AllProtected)
 """Events whose sentence names the card."""
 
@@ -67,7 +70,7 @@ class Phrases:
         head = items[0]
         for item in items[1:]:
             head = self.words.text("list-more", list=head, next=item)
-        return self.words.text("list-last", list=head, next=last)
+        return self.words.text("list-last", list=head, next=last, sound=first_sound(last))
 
     def goods(self, goods: Goods) -> str:
         """Goods in words: `2 red bricks and 1 peso`."""
@@ -82,10 +85,14 @@ class Phrases:
     def cards(self, cards: Iterable[Card]) -> str:
         return self.listed(map(self.card, cards))
 
-    def help(self, card: Card, edition: Edition) -> str:
-        """The effect of a card in one line; an edition may have words of its own."""
+    def help(self, card: Card, edition: Edition, architect: str = "") -> str:
+        """The effect of a card in one line; an edition may have words of its own.
+
+        `architect` is the mark of a building that needs the architect, if it is not the usual sign.
+        """
         own = f"help-{card}-{edition.key}"
-        return self.words.text(own if own in self.words else f"help-{card}")
+        mark = architect or self.words.text("sign-architect")
+        return self.words.text(own if own in self.words else f"help-{card}", architect=mark)
 
     def edition(self, edition: Edition) -> str:
         return self.words.text(f"edition-{edition.key}")
@@ -197,7 +204,7 @@ class Phrases:
     def _argument(self, name: str, value: Any) -> Any:
         """A field of an event as an argument of messages: a number, a word, or a name to select by."""
         match name, value:
-            case "seat" | "victim" | "by" | "rival", int():
+            case "seat" | "victim" | "by" | "rival" | "about", int():
                 return self.names[value] if 0 <= value < len(self.names) else NO_VALUE
             case "order" | "winners", seats:
                 return self.seats(seats)
@@ -229,10 +236,20 @@ class Phrases:
     # Questions and choices
 
     def question(self, decision: Decision) -> str:
+        """What a decision asks, as a sentence of its own."""
+        return capitalised(self.clause(decision))
+
+    def clause(self, decision: Decision) -> str:
+        """What a decision asks, as it stands after a colon: `what do you buy?`"""
         victim: int | None = getattr(decision, "victim", None)
         return self.words.text(
             f"ask-{type(decision).__name__}", victim=NO_VALUE if victim is None else self.names[victim]
         )
+
+    def explanation(self, view: View) -> str:
+        """What one should know to answer the view's question; empty if it explains itself."""
+        explains = f"explain-{type(view.question).__name__}"
+        return self.words.text(explains, bag=self.goods(view.bag)) if explains in self.words else ""
 
     def choice(self, view: View, choice: Any, form: str = "choice") -> str:
         """An option of the view's question in words; `form` is the prefix of its message."""
@@ -278,6 +295,16 @@ class Phrases:
         }
 
 
+def capitalised(clause: str) -> str:
+    """A clause as a sentence of its own.
+
+    >>> capitalised("¿qué compras?")
+    '¿Qué compras?'
+    """
+    at = next((at for at, character in enumerate(clause) if character.isalpha()), 0)
+    return clause[:at] + clause[at : at + 1].upper() + clause[at + 1 :]
+
+
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
     """The names of the fields of an event."""
@@ -299,6 +326,11 @@ def number_made(view: View, cards: tuple[Card, ...]) -> int | None:
     edition = view.setup.edition
     pair = edition.sort((*kept, *new))
     return edition.number(pair) if new and len(pair) == 2 else None
+
+
+def first_sound(word: str) -> str:
+    """The vowel with which a word begins, where "and" changes before it; otherwise `other`."""
+    return next((vowel for vowel, begins in VOWELS_AFTER_AND.items() if begins.match(word)), "other")
 
 
 def _condensed(events: Iterable[Event]) -> Iterator[Event]:

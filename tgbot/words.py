@@ -6,6 +6,7 @@ exception: nobody ever reads a raw key.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -17,6 +18,11 @@ LOCALES_FOLDER = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE = "en"
 MAX_CACHED_TEXTS = 16384
 """Texts in the cache: the same ones appear at every tap, and formatting one is slow."""
+
+
+SPACES_THAT_DO_NOT_BREAK = {"fr": re.compile("(?<=«) | (?=[;:!?»])")}
+"""By language: French sets a space before some signs, which must not begin a line. In the files any space will do."""
+NARROW_NO_BREAK_SPACE = "\u202f"
 
 
 class BadWords(Exception):
@@ -92,10 +98,15 @@ def _load(language: str) -> FluentBundle:
         raise BadWords(f"no language {language!r}")
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALES_FOLDER / language).glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = FluentResource(_typeset(path.read_text(encoding="utf-8"), language))
         _check(resource, path, bundle)
         bundle.add_resource(resource)
     return bundle
+
+
+def _typeset(text: str, language: str) -> str:
+    spaces = SPACES_THAT_DO_NOT_BREAK.get(language)
+    return spaces.sub(NARROW_NO_BREAK_SPACE, text) if spaces else text
 
 
 def _check(resource: ast.Resource, path: Path, bundle: FluentBundle) -> None:

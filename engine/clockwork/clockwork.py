@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
+from engine.alarm import Alarm
 from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.tables.attention import RefreshSeat
-from engine.tables.instants import Instant
+from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
 from engine.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[object]]
+Recall = Callable[[Instant, str], Awaitable[None]]
+"""Recalls what lies in the future, at an instant, after a jump of the clock."""
 
 BEAT_SECONDS = 5.0
 SWEEP_SECONDS = 1.0
@@ -31,7 +34,19 @@ class Heart(Timepiece, Protocol):
     @property
     def fresh(self) -> bool: ...
 
+    @property
+    def jump(self) -> str | None:
+        """The clock was ahead, and what is due has still to be recalled."""
+        ...
+
+    @property
+    def moved(self) -> Span:
+        """By how much the clock jumped before the last beat."""
+        ...
+
     async def beat(self) -> None: ...
+
+    async def forget_jump(self, jump: str) -> None: ...
 
 
 class Clockwork:
@@ -46,6 +61,8 @@ class Clockwork:
         thinker: Thinker | None = None,
         alive: Callable[[], bool] = lambda: True,
         tick: float = SWEEP_SECONDS,
+        recalls: Sequence[Recall] = (),
+        alarm: Alarm | None = None,
     ) -> None:
         self.tables = tables
         self.heart = heart
@@ -55,10 +72,12 @@ class Clockwork:
             Due.THINK: self.thinker.think,
             Due.REFRESH: self._refresh,
         }
-        self.sweeper = Sweeper(tables.store, heart, own | dict(handlers or {}))
+        self.sweeper = Sweeper(tables.store, heart, own | dict(handlers or {}), alarm=alarm)
         self.alive = alive
         """Does this worker hear its people? One that does not must not beat."""
         self.tick = tick
+        self.recalls = (tables.store.recall, *recalls)
+        self.alarm = alarm or Alarm(log)
         self._scheduler = SteadyScheduler(timezone=UTC, job_defaults=_JOBS)
         self._jobs: set[asyncio.Task[Any]] = set()
         self._sweeping = False
@@ -79,12 +98,14 @@ class Clockwork:
     async def stop(self) -> None:
         """Begin nothing new and finish what is in hand, which APScheduler would cancel; only computers are hurried."""
         self._stopping = True
-        self._scheduler.pause()
+        if self._scheduler.running:  # it is not if the worker's start has failed
+            self._scheduler.pause()
         while self._jobs:
             await asyncio.wait(self._jobs)
         await asyncio.gather(self.thinker.stop(), self.sweeper.finish())
-        self._scheduler.shutdown(wait=False)
-        await asyncio.sleep(0)  # the scheduler shuts down in the next turn of the loop
+        if self._scheduler.running:
+            self._scheduler.shutdown(wait=False)
+            await asyncio.sleep(0)  # the scheduler shuts down in the next turn of the loop
 
     def every(self, seconds: float, job: Job, name: str) -> None:
         self._scheduler.add_job(self._run, "interval", [job, name], seconds=seconds, id=name)
@@ -118,8 +139,23 @@ class Clockwork:
         try:
             async with asyncio.timeout(BEAT_SECONDS):
                 await self.heart.beat()
+            self._check_clock()
+            if self.heart.jump is not None:
+                await self._recall(self.heart.jump)
         except (StoreAway, TimeoutError) as error:
             log.warning("heartbeat_failed error=%r", error)
+
+    def _check_clock(self) -> None:
+        if moved := self.heart.moved:
+            text = f"the store's clock jumped {abs(moved) / SECOND:.0f} s {'ahead' if moved > 0 else 'back'}"
+            self.alarm.sound("clock", f"{text}; deadlines follow it: let NTP keep the server's time")
+
+    async def _recall(self, jump: str) -> None:
+        """The clock was ahead: what was put off then is looked at again. A worker that crashes here is followed up."""
+        for recall in self.recalls:
+            await recall(self.heart.now(), jump)
+        await self.heart.forget_jump(jump)
+        log.warning("due_recalled jump=%s", jump)
 
     async def _sweep(self) -> None:
         """Sweep until nothing is due that there is room for. One runs at a time."""
@@ -134,8 +170,8 @@ class Clockwork:
             self._sweeping = False
 
     async def _sweep_all(self) -> None:
-        """A worker whose last beat is old does not know of outages, and judges nobody's time."""
-        while self.heart.fresh and not self._stopping:
+        """A worker that hears nobody, or whose last beat is old and knows of no outage, judges nobody's time."""
+        while self.heart.fresh and self.alive() and not self._stopping:
             self._hinted = False
             claimed = await self.sweeper.sweep()
             if not self._hinted and (self.sweeper.crowded or not claimed):

@@ -13,6 +13,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
+from engine.alarm import Alarm
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import Due, DueEntry, Store, StoreAway, Timepiece
 from engine.tables.refusals import Refusal, Refused
@@ -39,11 +40,13 @@ class Sweeper:
         handlers: Mapping[Due, Handler],
         *,
         lease: Span = SWEEP_LEASE_MS,
+        alarm: Alarm | None = None,
     ) -> None:
         self.store = store
         self.timepiece = timepiece
         self.handlers = handlers
         self.lease = lease
+        self.alarm = alarm or Alarm(log)
         self.on_room: Callable[[], None] = lambda: None
         """Called when a kind that was left out can be claimed again."""
         self._in_hand: dict[Due, set[asyncio.Task[None]]] = {kind: set() for kind in handlers}
@@ -93,6 +96,8 @@ class Sweeper:
             log.warning("due_delayed kind=%s table=%s error=%r", entry.due.value, entry.code, error)
         except Exception:
             log.exception("due_failed kind=%s table=%s", entry.due.value, entry.code)
+            text = f"table {entry.code} fails again and again ({entry.due.value}): see due_failed in the log"
+            self.alarm.pass_on("due failed", text)
 
     async def _do(self, entry: DueEntry) -> None:
         try:

@@ -98,8 +98,11 @@ class Thinker:
             sight = spare(sight, _people(table))
         choice = await self._choice(_Where(table.code, seat.asked), sight, seat.computer or "")
         try:
-            token = f"think:{seat.asked}:{number}"
-            await self.tables.change(table.code, PlayComputerAnswer(number, seat.asked, choice), token=token)
+            change, token = (
+                PlayComputerAnswer(number, seat.asked, choice),
+                f"think:{seat.asked}:{number}",
+            )
+            await self.tables.change(table.code, change, own_token=token)
         except Refused as refused:
             if refused.reason not in ANSWERED_MEANWHILE:
                 raise

@@ -9,9 +9,10 @@ others may hold is never told apart. Instinct says what is worth trying first, a
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.players.base import question_of
@@ -66,17 +67,34 @@ class Node:
         return best
 
 
+PLANNED_VISITS = 8
+"""The visits from which a node's favourite counts as a plan."""
+
+
 class Findings(NamedTuple):
     """The results of a search for each option, and how much work it was."""
 
     trials: dict[str, Trial]
     iterations: int
     decisions: int
+    tree: Mapping[Answers, Node] = MappingProxyType({})
+    """The asked player's own tree, by their answers since the question."""
 
     @property
     def best(self) -> str:
-        """The choice tried most; of two the one that did better."""
-        return max(self.trials, key=lambda code: (self.trials[code].visits, self.trials[code].wins))
+        return favourite(self.trials)
+
+    def planned(self, answers: Answers, options: Options) -> str | None:
+        """What the player means to answer after some answers of their own; None where too little was tried."""
+        node = self.tree.get(answers)
+        trials = {code: trial for code, trial in node.trials.items() if code in options} if node else {}
+        code = favourite(trials) if trials else None
+        return code if code and trials[code].visits >= PLANNED_VISITS else None
+
+
+def favourite(trials: Mapping[str, Trial]) -> str:
+    """The choice tried most; of two the one that did better."""
+    return max(trials, key=lambda code: (trials[code].visits, trials[code].wins))
 
 
 def weights(ratings: Sequence[float], spread: float) -> list[float]:
@@ -107,7 +125,7 @@ class Search:
             self.iterate()
             if not in_time():
                 break
-        return Findings(self.root.trials, self.iterations, self.decisions)
+        return Findings(self.root.trials, self.iterations, self.decisions, self.trees[self.question.seat])
 
     def iterate(self) -> None:
         game = Game(imagine(self.view, self.rng))

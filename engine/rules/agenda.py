@@ -79,6 +79,8 @@ class Decision(Item):
 
     seat: int
     kind: ClassVar[Kind]
+    always_matters: ClassVar[bool] = False
+    """Its answers never all lead to equal positions; where that is not said, one has to look ahead."""
 
     @abstractmethod
     def options(self, game: Position) -> Options:

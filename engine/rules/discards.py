@@ -37,6 +37,7 @@ class TakeBack(Decision):
     """Yes or no: a player who still holds a card can leave the discards where they are."""
 
     kind: ClassVar[Kind] = Kind.YES_NO
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         return {"yes": True, "no": False}

@@ -36,6 +36,8 @@ class Event:
     seat: int
     """The seat that caused it; CHANCE if no player did."""
     secret: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
+    """It shows all players something that the position does not: a card of a hand."""
 
     def __init_subclass__(cls) -> None:
         EVENTS[cls.__name__] = cls
@@ -210,6 +212,7 @@ class CardRecoveredOpenly(Event):
     """A discard went back to the hand and was shown to all."""
 
     card: Card
+    reveals = True
 
 
 @value

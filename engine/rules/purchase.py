@@ -15,7 +15,7 @@ from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.market import ends, take_from_row
-from engine.rules.state import Player
+from engine.rules.state import Player, Setup
 
 FIVE_FOR_ONE = 5
 """Five pesos replace a worker, five rubble a coloured brick; never the other way."""
@@ -86,11 +86,21 @@ def swap_for_five(cost: Goods, swaps: tuple[int, ...]) -> Goods:
     )
 
 
+def differing_offers(offers: Options, points: int, setup: Setup) -> Options:
+    """The offers without payments that differ in nothing: a building that wins the game can be paid in one way."""
+    first: dict[str, str] = {}
+    for code, purchase in offers.items():
+        if purchase and points + purchase.building.points >= setup.goal:
+            first.setdefault(purchase.end, code)
+    return {code: one for code, one in offers.items() if not one or first.get(one.end, code) == code}
+
+
 @value
 class Buy(Decision):
     """After both actions a player buys any number of buildings, one after another, or none."""
 
     kind: ClassVar[Kind] = Kind.END
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         player = game.players[self.seat]

@@ -28,6 +28,7 @@ class LayPair(Decision):
     """First round only: every player secretly picks 2 of their 13 cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         return pairs(game.players[self.seat].hand)
@@ -49,6 +50,7 @@ class Replace(Decision):
     """Every round: the player lays one hand card face down on one of the two shown cards."""
 
     kind: ClassVar[Kind] = Kind.CARDS
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         player = game.players[self.seat]

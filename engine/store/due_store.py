@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.store import keys, scripts
 from engine.store.errors import store_errors
-from engine.tables.instants import Instant, Span
+from engine.tables.instants import MINUTE, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
 
@@ -20,6 +20,10 @@ log = logging.getLogger(__name__)
 
 MAX_CLAIMS_AT_ONCE = 16
 """Buckets asked at the same time; each waits for the disk."""
+
+
+RECALL_MS: Span = MINUTE
+"""What is recalled comes due spread over so much time: it may be every table there is."""
 
 
 class DueStore:
@@ -47,26 +51,24 @@ class DueStore:
         return claimed
 
     async def _with_due(self, now: Instant) -> list[str]:
-        """The keys of the buckets in which something is due, and then of those in which it may be.
+        """The keys of the buckets in which something is due, in random order: under pressure none is always last.
 
-        They come in random order, so that under pressure no bucket is always last. A node of a cluster that is
-        away fails the whole pipeline; then each bucket is asked by itself.
+        A node of a cluster that is away does not answer for its buckets; their entries wait for it.
         """
-        try:
-            with store_errors():
-                async with self.client.pipeline(transaction=False) as pipeline:
-                    for due in keys.ALL_DUE:
-                        pipeline.zcount(due, "-inf", now)  # a number is read in half the time of an entry
-                    counts = await pipeline.execute(raise_on_error=False)
-        except StoreAway as error:
-            log.warning("due_count_failed error=%s", error)
-            counts = [error] * len(keys.ALL_DUE)
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for due in keys.ALL_DUE:
+                    pipeline.zcount(due, "-inf", now)  # a number is read in half the time of an entry
+                counts = await pipeline.execute(raise_on_error=False)
+            silent = [count for count in counts if isinstance(count, Exception)]
+            if len(silent) == len(counts):
+                raise silent[0]
+        if silent:
+            log.warning("due_count_failed buckets=%d of=%d error=%s", len(silent), len(counts), silent[0])
         full = [
-            (isinstance(count, Exception), random.random(), due)
-            for due, count in zip(keys.ALL_DUE, counts, strict=True)
-            if count
+            due for due, count in zip(keys.ALL_DUE, counts, strict=True) if isinstance(count, int) and count
         ]
-        return [due for _, _, due in sorted(full)]
+        return random.sample(full, len(full))
 
     async def _claim_each(
         self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
@@ -111,6 +113,20 @@ class DueStore:
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
         with store_errors():
             await self.client.zadd(keys.due(keys.bucket(code)), {keys.entry(due, code, person): at})
+
+    async def recall(self, now: Instant, jump: str) -> None:
+        """Let everything come due soon that lies in the future: a clock that was ahead may have written it.
+
+        A bucket that is done is not done again, whoever asks: a crash or a silent node only delays the others.
+        """
+        for first in range(0, keys.BUCKETS, MAX_CLAIMS_AT_ONCE):
+            some = range(first, min(first + MAX_CLAIMS_AT_ONCE, keys.BUCKETS))
+            with store_errors():
+                await asyncio.gather(*[self._recall(number, now, jump) for number in some])
+
+    async def _recall(self, number: int, now: Instant, jump: str) -> None:
+        where = [keys.due(number), keys.recalled(number)]
+        await scripts.RECALL_SCRIPT(self.client, where, [now, jump, RECALL_MS])
 
 
 def _entry(due: str, name: bytes, leased: Instant) -> DueEntry | None:

@@ -17,7 +17,7 @@ from engine.store.redis_store import LEASE_FIELD, QUARANTINE_INDEX, RedisStore, 
 from engine.store.scripts import ImportArguments, flat
 from engine.tables import wakeups
 from engine.tables.codes import read_code
-from engine.tables.indexes import indexes_of
+from engine.tables.indexes import IndexEntry, entries_of
 from engine.tables.instants import Instant
 from engine.tables.port import Due
 from engine.tables.records import kept_moves
@@ -34,8 +34,8 @@ STILL_RUNNING_WARNING = (
 )
 PART_NAMES = {"talk_expires": "talk expires", "shown": "told"}
 """Parts of a file whose name there is not their name in the code."""
-FIELDS_OF_THIS_STORE = ("aside", "imported")
-"""Fields about the stored table rather than of it: they do not come back from a file."""
+FIELDS_OF_THIS_STORE = ("aside", "imported", LEASE_FIELD)
+"""Fields about the stored table, or about its delivery, rather than of it: they do not come back from a file."""
 
 
 class BadFile(ValueError):
@@ -86,15 +86,15 @@ async def import_table(store: RedisStore, text: str) -> Snapshot:
     snapshot = _checked(file)
     if await _occupied(store, file.code):
         raise TableExists(file.code)
-    for index in indexes_of(snapshot.table):
-        await store.add_to_index(index, file.code)
+    await store.write_indexes(add=entries_of(snapshot.table))
     with store_errors():
         where, arguments = [*keys.all_of(file.code), keys.shown(file.code)], _arguments(file, snapshot.table)
         if not await scripts.IMPORT_SCRIPT(store.client, where, arguments):
             raise TableExists(file.code)
-    await store.remove_from_index(QUARANTINE_INDEX, file.code)
-    for index in indexes_of(snapshot.table):
-        await store.add_to_index(index, file.code)  # a reader of the index may have removed it meanwhile
+    # Added again, as a reader of an index may have removed it meanwhile
+    await store.write_indexes(
+        add=entries_of(snapshot.table), remove=[IndexEntry(QUARANTINE_INDEX, file.code)]
+    )
     return snapshot
 
 
@@ -112,19 +112,21 @@ def _arguments(file: TableFile, table: Table) -> ImportArguments:
         Due.THINK: 0 if wakeups.thinks(table) else "",
         Due.QUARANTINE: "",
     }
-    fields = [
-        (name, _bytes(value)) for name, value in file.fields.items() if name not in FIELDS_OF_THIS_STORE
-    ]
     return ImportArguments(
         token=secrets.token_hex(8),
         talk_expires=file.talk_expires,
-        fields=flat(fields),
+        fields=_flat(file.fields),
         moves=list(map(_bytes, file.log)),
         news=list(map(_bytes, file.news)),
         talk=list(map(_bytes, file.talk)),
-        shown=list(map(_bytes, flat(file.shown.items()))),
+        shown=_flat(file.shown),
         due=flat([(keys.entry(kind, file.code), at) for kind, at in due.items()]),
     )
+
+
+def _flat(fields: Mapping[str, str]) -> list[bytes]:
+    kept = [pair for pair in fields.items() if pair[0] not in FIELDS_OF_THIS_STORE]
+    return list(map(_bytes, flat(kept)))
 
 
 # The text

@@ -6,7 +6,7 @@ As with due entries a claim is a lease: a worker that crashes only delays the jo
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.store import keys, scripts
@@ -79,3 +79,9 @@ class JobQueue:
             arguments = [job.name, job.leased, longer.leased, 0]
             ours = await scripts.MOVE_JOB_SCRIPT(self.client, keys.ALL_JOB_KEYS, arguments)
         return longer if ours else None
+
+    async def recall(self, now: Instant, jump: str, allowed: Mapping[str, Span]) -> None:
+        """Let jobs come due that lie further in the future than their kind may: a clock was ahead."""
+        with store_errors():
+            arguments = [now, jump, 0, *scripts.flat(allowed.items())]
+            await scripts.RECALL_SCRIPT(self.client, [keys.JOBS, keys.RECALLED_JOBS], arguments)

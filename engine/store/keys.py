@@ -6,8 +6,10 @@ changes, as a table's bucket follows from its code.
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from zlib import crc32
 
+from engine.tables.codes import CODE_LENGTH
 from engine.tables.port import Due
 from engine.tables.profiles import PersonId
 
@@ -17,25 +19,51 @@ KEY_PREFIX = "habana:"
 LAST_BEAT = f"{KEY_PREFIX}{{beat}}:last"
 OUTAGES = f"{KEY_PREFIX}{{beat}}:outages"
 SKIPPED = f"{KEY_PREFIX}{{beat}}:skip"
+JUMP = f"{KEY_PREFIX}{{beat}}:jump"
+"""The clock was ahead, and what is due has still to be recalled."""
 HOUSE_SECRET = f"{KEY_PREFIX}secret"
 
 JOBS = f"{KEY_PREFIX}{{errands}}:due"
 JOB_TEXTS = f"{KEY_PREFIX}{{errands}}:texts"
 JOB_TRIES = f"{KEY_PREFIX}{{errands}}:tries"
+RECALLED_JOBS = f"{KEY_PREFIX}{{errands}}:recalled"
 ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
 """In the order that the scripts of jobs expect."""
 
-SENT_COUNTS = f"{KEY_PREFIX}{{limits}}:sent"
+POLLING = f"{KEY_PREFIX}polling"
+"""The lease of the worker that polls."""
+WEBHOOK = f"{KEY_PREFIX}webhook"
+YOUNG_WORKERS = f"{KEY_PREFIX}workers"
+UPDATE_TRIES = f"{KEY_PREFIX}tries"
+"""How often updates were begun that are suspected of killing workers."""
+
+CALL_COUNTS = f"{KEY_PREFIX}{{limits}}:calls"
+CALL_PACE = f"{KEY_PREFIX}{{limits}}:pace"
 BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
 
 
-def sent_to(chat: int) -> str:
-    return f"{SENT_COUNTS}:{chat}"
+def calls_to(chat: int) -> str:
+    return f"{CALL_COUNTS}:{chat}"
+
+
+def report(kind: str) -> str:
+    """There while the operator knows of something that all workers notice."""
+    return f"{KEY_PREFIX}report:{kind}"
 
 
 def blocked(chat: int) -> str:
     """Until when nothing may be sent to a chat."""
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
+
+
+def spent(key: str) -> str:
+    """How much of a limit on actions is used. It expires by itself, and does not say whose it is."""
+    return f"{KEY_PREFIX}spent:{blake2b(key.encode(), digest_size=8).hexdigest()}"
+
+
+def flood(sender: int) -> str:
+    """How much a person or a group has sent lately; it expires by itself."""
+    return f"{KEY_PREFIX}{{floods}}:{sender}"
 
 
 def bucket(code: str) -> int:
@@ -47,11 +75,20 @@ def due(number: int) -> str:
     return f"{KEY_PREFIX}{{b{number:03}}}:due"
 
 
+def recalled(number: int) -> str:
+    """The last jump of the clock after which the due entries of a bucket were recalled."""
+    return f"{KEY_PREFIX}{{b{number:03}}}:recalled"
+
+
 ALL_DUE = tuple(due(number) for number in range(BUCKETS))
 
 
 def table(code: str) -> str:
     return f"{KEY_PREFIX}{{b{bucket(code):03}}}:{code}"
+
+
+ANY_TABLE = f"{KEY_PREFIX}{{b*}}:{'?' * CODE_LENGTH}"
+"""A pattern for the keys of tables; nothing else in a bucket has a name of that length."""
 
 
 def log(code: str) -> str:
@@ -74,6 +111,11 @@ def shown(code: str) -> str:
 def all_of(code: str) -> list[str]:
     """The keys that a commit writes, in the order that its script expects."""
     return [table(code), log(code), news(code), talk(code), due(bucket(code))]
+
+
+def probe(number: int, token: str) -> str:
+    """A key in a bucket that a check of the store writes and deletes."""
+    return f"{KEY_PREFIX}{{b{number:03}}}:probe:{token}"
 
 
 def profile(person: PersonId) -> str:

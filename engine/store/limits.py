@@ -2,10 +2,15 @@
 
 There is no queue. A sender that may not send now is told when to ask again. Under pressure the higher priorities
 find room first, as the others must leave a part of the burst to them.
+
+Telegram counts a call when it arrives, and nobody knows when that is: later than it was admitted, and before it is
+answered. So a call counts as arriving at any moment until it is settled. A worker that dies settles nothing: its calls
+count until they have arrived in any case.
 """
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -16,6 +21,11 @@ from engine.tables.instants import MINUTE, SECOND, Instant, Span
 Micros = int
 """A length of time in microseconds: a thirtieth of a second is no whole number of milliseconds."""
 MILLI: Micros = 1000
+
+MAX_FLIGHT_MS: Span = 3 * SECOND
+"""A call without an answer has arrived by then, or never will."""
+CLOCK_SPARE = 1.005
+"""Our clock and Telegram's do not run alike: a window of theirs is never longer than so many of ours."""
 
 SHARE_LEFT_TO_OTHERS = (0.0, 0.2, 0.4, 0.6)
 """By priority: the part of the overall burst that must stay free."""
@@ -35,17 +45,44 @@ class Rate(NamedTuple):
 def at_most(count: float, span: Span, burst: int) -> Rate:
     """The highest rate that never sends more than `count` within a span, whenever it begins.
 
-    >>> at_most(20, MINUTE, burst=5).most(MINUTE), at_most(30, SECOND, burst=5).most(SECOND)
-    (20, 30)
+    >>> at_most(20, MINUTE, burst=5).most(MINUTE)
+    20
     """
     return Rate(int(span * MILLI / (count - burst + 1)) + 1, burst)
 
 
+class CallWindow(NamedTuple):
+    """So many calls within a span, whenever it begins, and evenly: after a silence, `burst` of them at once."""
+
+    calls: int
+    span: Micros
+    burst: int
+
+    def most(self, span: Span) -> int:
+        """The most calls within any span of this length."""
+        return self.calls * (span * MILLI // self.span + 1)
+
+
+def window(count: float) -> CallWindow:
+    """So many calls a second; with less than one, one call in a longer time.
+
+    >>> window(30).most(SECOND), window(0.5).most(2 * SECOND)
+    (30, 1)
+    """
+    whole = max(1, int(count))
+    return CallWindow(whole, round(whole / count * SECOND * MILLI * CLOCK_SPARE), max(1, whole // 6))
+
+
+def spared(rate: Rate) -> Rate:
+    """A little slower, because clocks differ."""
+    return Rate(round(rate.every * CLOCK_SPARE), rate.burst)
+
+
 class SendRates(NamedTuple):
-    overall: Rate = at_most(30, SECOND, burst=5)
-    chat: Rate = Rate(SECOND * MILLI, burst=3)
+    overall: CallWindow = window(30)
+    chat: Rate = spared(Rate(SECOND * MILLI, burst=3))
     """To one person."""
-    group: Rate = at_most(20, MINUTE, burst=5)
+    group: Rate = spared(at_most(20, MINUTE, burst=5))
 
     @classmethod
     def of(cls, overall: float = 30, chat: float = 1, group: float = 20) -> SendRates:
@@ -57,9 +94,9 @@ class SendRates(NamedTuple):
         True
         """
         return cls(
-            at_most(overall, SECOND, burst=max(1, int(overall / 6))),
-            Rate(round(SECOND * MILLI / chat), burst=3),
-            at_most(group, MINUTE, burst=max(1, int(group / 4))),
+            window(overall),
+            spared(Rate(round(SECOND * MILLI / chat), burst=3)),
+            spared(at_most(group, MINUTE, burst=max(1, int(group / 4)))),
         )
 
     def to(self, chat: int) -> Rate:
@@ -77,13 +114,27 @@ class ChatLimits:
         self.rates = rates or SendRates()
         self.clock = clock
 
-    async def admit(self, chat: int, priority: int) -> Span:
-        """0: send now, the message is counted. Otherwise it is not, and the caller asks again after this time."""
-        where = [keys.SENT_COUNTS, keys.sent_to(chat), keys.blocked(chat), keys.BLOCKED_CHATS]
+    async def admit(self, chat: int, priority: int, ticket: str = "") -> Span:
+        """0: call now, the call is counted. Otherwise it is not, and the caller asks again after this time.
+
+        With a ticket the call is on its way until `settle`; without one it arrives at once.
+        """
+        where = [*self._counts(chat), keys.blocked(chat), keys.BLOCKED_CHATS, keys.CALL_PACE]
         rank = [int(priority), SHARE_LEFT_TO_OTHERS[priority]]  # redis-py would send the name of an enum
         with store_errors():
-            arguments = [self._now(), *rank, *self.rates.overall, *self.rates.to(chat)]
+            rates, way = [*self.rates.overall, *self.rates.to(chat)], "" if ticket else "here"
+            name = ticket or secrets.token_hex(8)
+            arguments = [self._now(), *rank, *rates, name, MAX_FLIGHT_MS * MILLI, way]
             return int(await scripts.ADMIT_SCRIPT(self.client, where, arguments))
+
+    async def settle(self, chat: int, ticket: str) -> None:
+        """The call with this ticket has been answered."""
+        arguments = [self._now(), ticket, self.rates.to(chat).every]
+        with store_errors():
+            await scripts.SETTLE_SCRIPT(self.client, self._counts(chat), arguments)
+
+    def _counts(self, chat: int) -> list[str]:
+        return [keys.CALL_COUNTS, keys.calls_to(chat)]
 
     async def block(self, chat: int, span: Span) -> None:
         """Send nothing to this chat for a while; other chats are not concerned."""

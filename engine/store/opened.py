@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
-
-from redis.exceptions import RedisClusterException, RedisError
 
 from engine.store.connect import connect, parse
 from engine.store.embedded import Embedded, FolderInUse
 from engine.store.embedded.folder import Folder
 from engine.store.errors import store_errors
 from engine.store.redis_store import RedisStore
+from engine.store.risks import oldest_server
 from engine.tables.port import StoreAway
 
 EMBEDDED = "embedded"
 """In place of an address: run the embedded server."""
 
-SAFE_SERVER_SETTINGS = {"maxmemory-policy": "noeviction", "appendonly": "yes"}
-"""How a server must be set up to forget nothing."""
-
 MAX_AWAY_REASON_CHARACTERS = 200
 """Some errors of redis-py describe whole objects."""
-
-log = logging.getLogger(__name__)
 
 
 def check_address(url: str) -> None:
@@ -46,8 +38,6 @@ async def open_store(url: str, data: Path, *, visit: bool = False) -> AsyncItera
     """
     if url != EMBEDDED:
         async with _connected(url) as store:
-            if not visit:
-                await _check_setup(store.client, url)
             yield store
         return
     running = await _own_or_visited(data, visit=visit)
@@ -94,20 +84,13 @@ async def _greet(store: RedisStore, url: str) -> None:
         with store_errors():
             await store.client.ping()
     except StoreAway as error:
-        raise StoreAway(
-            f"no store answers at {_place(url)} ({str(error)[:MAX_AWAY_REASON_CHARACTERS]})"
-        ) from error
+        raise StoreAway(f"no store answers at {_place(url)} ({_away_reason(str(error))})") from error
 
 
-async def _check_setup(client: Any, url: str) -> None:
-    """Warn the operator if the server may lose tables. One that does not reveal its settings is trusted."""
-    for name, right in SAFE_SERVER_SETTINGS.items():
-        try:
-            found = (await client.config_get(name)).get(name, right)
-        except (RedisError, RedisClusterException, OSError):
-            return
-        if found != right:
-            log.warning("store_may_lose_tables store=%s %s=%s wanted=%s", _place(url), name, found, right)
+def _away_reason(text: str) -> str:
+    """Why a store does not answer; a server that is too old does not even know the first command."""
+    reason = text[:MAX_AWAY_REASON_CHARACTERS]
+    return f"{reason}; is it older than {oldest_server()}?" if "'HELLO'" in text else reason
 
 
 def place(url: str, data: Path) -> str:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from engine.store import codec, keys, scripts
+from engine.store.action_limits import ActionLimits
 from engine.store.errors import store_errors
+from engine.store.limits import MILLI, Rate
+from engine.tables.indexes import IndexEntry
+from engine.tables.instants import Instant, Span
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 
@@ -48,15 +54,54 @@ class PeopleStore:
         with store_errors():
             await self.client.delete(keys.profile(person), keys.unread_profile(person))
 
-    async def indexed_tables(self, name: str) -> list[str]:
-        with store_errors():
-            codes = await self.client.smembers(keys.index(name))
-        return sorted([code.decode() for code in codes])
+    # Indexes
 
-    async def add_to_index(self, name: str, code: str) -> None:
+    async def indexed_tables(self, index: str, *, most: int | None = None) -> list[str]:
+        key = keys.index(index)
         with store_errors():
-            await self.client.sadd(keys.index(name), code)
+            found = self.client.smembers(key) if most is None else self.client.srandmember(key, most)
+            return sorted([code.decode() for code in await found])
 
-    async def remove_from_index(self, name: str, *codes: str) -> None:
+    async def indexed_latest(self, index: str, first: int = 0, most: int | None = None) -> list[str]:
+        last = -1 if most is None else first + most - 1
         with store_errors():
-            await self.client.srem(keys.index(name), *codes)
+            codes = await self.client.zrevrange(keys.index(index), first, last)
+        return [code.decode() for code in codes]
+
+    async def count_indexed(self, index: str) -> int:
+        with store_errors():
+            return int(await self.client.zcard(keys.index(index)))
+
+    async def write_indexes(
+        self, *, add: Iterable[IndexEntry] = (), remove: Iterable[IndexEntry] = ()
+    ) -> None:
+        """What is added is there before anything is removed, on whichever nodes of a cluster they lie."""
+        if added := list(add):
+            async with self._pipeline() as pipeline:
+                for index, code, at in added:
+                    _add(pipeline, keys.index(index), code, at)
+        if removed := list(remove):
+            async with self._pipeline() as pipeline:
+                for index, code, at in removed:
+                    (pipeline.srem if at is None else pipeline.zrem)(keys.index(index), code)
+
+    @asynccontextmanager
+    async def _pipeline(self) -> AsyncIterator[Any]:
+        """Commands that are sent together, in one round trip."""
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                yield pipeline
+                await pipeline.execute()
+
+    # How often something may be done
+
+    async def spend(self, key: str, most: int, span: Span, now: Instant) -> Span:
+        limits = ActionLimits(self.client, lambda: now)
+        return await limits.spend(key, Rate(span * MILLI // most, most))
+
+
+def _add(pipeline: Any, key: str, code: str, at: Instant | None) -> None:
+    if at is None:
+        pipeline.sadd(key, code)
+    else:
+        pipeline.zadd(key, {code: at})

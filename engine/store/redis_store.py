@@ -17,6 +17,7 @@ from engine.store.due_store import DueStore
 from engine.store.errors import store_errors
 from engine.store.people_store import PeopleStore
 from engine.store.scripts import CommitArguments, EndDeliveryArguments, flat
+from engine.tables.indexes import IndexEntry
 from engine.tables.instants import Instant, Span
 from engine.tables.lines import Lines
 from engine.tables.port import (
@@ -24,6 +25,7 @@ from engine.tables.port import (
     Commit,
     Committed,
     CommitVerdict,
+    DeleteVerdict,
     Due,
     NewsEntry,
     QuarantinedTable,
@@ -31,14 +33,15 @@ from engine.tables.port import (
 )
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Snapshot
-from engine.tables.work import Talk
+from engine.tables.table import Snapshot, Table
+from engine.tables.work import Deletion, Talk
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-TABLE_FIELDS = ("version", "revision", "table", "state", "tokens", "aside")
+TOKEN_FIELDS = ("tokens", "earlier", "own")
+TABLE_FIELDS = ("version", "revision", "table", "state", "aside", *TOKEN_FIELDS)
 DELIVERY_FIELDS = ("version", "revision", "table", "state")
 REFUSED_DELIVERY = (Refusal.UNKNOWN_TABLE, Refusal.QUARANTINED)
 """By the number that begin_delivery.lua returns."""
@@ -53,6 +56,9 @@ CURRENT_VERSION = str(codec.TABLE_VERSION).encode()
 COMMIT_VERDICTS = (CommitVerdict.CONFLICT, CommitVerdict.DONE, CommitVerdict.REPEATED)
 """By the number that commit.lua returns."""
 
+DELETE_VERDICTS = (DeleteVerdict.CONFLICT, DeleteVerdict.DONE, DeleteVerdict.POSTPONED)
+"""By the number that delete_table.lua returns."""
+
 Fields = Mapping[str, bytes | None]
 """Of a table's hash."""
 
@@ -64,6 +70,7 @@ class RedisStore(DueStore, PeopleStore):
         super().__init__(client)
         self.cache = TableCache()
         self.news_cache = NewsCache()
+        self.commit_script: scripts.RunScript = scripts.COMMIT_SCRIPT
 
     # Tables
 
@@ -136,7 +143,7 @@ class RedisStore(DueStore, PeopleStore):
         where = [*keys.all_of(code), *([keys.shown(code)] if commit.claim else [])]
         with store_errors():
             arguments = commit_arguments(commit, table, state, known)
-            done = await scripts.COMMIT_SCRIPT(self.client, where, arguments)
+            done = await self.commit_script(self.client, where, arguments)
         verdict = COMMIT_VERDICTS[done] if isinstance(done, int) else CommitVerdict.DONE
         if verdict is CommitVerdict.DONE:
             self._cache_committed(commit, table, state)
@@ -156,6 +163,16 @@ class RedisStore(DueStore, PeopleStore):
             state = known.state
         is_stable = known is not None and known.is_stable
         self.cache.put(code, CachedTable(table, state, commit.after, is_stable))
+
+    async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
+        code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
+        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK)]
+        arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
+        with store_errors():
+            where = [*keys.all_of(code), keys.shown(code)]
+            done = await scripts.DELETE_TABLE_SCRIPT(self.client, where, arguments)
+        self.cache.invalidate(code)
+        return DELETE_VERDICTS[done]
 
     async def log(self, code: str) -> list[str]:
         with store_errors():
@@ -214,12 +231,14 @@ class RedisStore(DueStore, PeopleStore):
     def _claimed_delivery(
         self, snapshot: Snapshot, shown: bytes, news: bytes, talk: bytes
     ) -> ClaimedDelivery:
-        code = snapshot.table.code
+        code, records = snapshot.table.code, _shown(snapshot.table.code, shown)
+        last_worker = records.pop(LEASE_FIELD, "").partition(" ")[0]
         return ClaimedDelivery(
             snapshot,
-            _shown(code, shown),
+            records,
             Lines(snapshot.table.news.end, _split(news), self._news_reader(snapshot)),
             Lines(snapshot.table.said, _split(talk), lambda _, line: _talk(code, line) or NO_TALK),
+            last_worker,
         )
 
     def _news_reader(self, snapshot: Snapshot) -> Callable[[int, bytes], NewsEntry]:
@@ -234,6 +253,20 @@ class RedisStore(DueStore, PeopleStore):
             return entry
 
         return read
+
+    async def keep_shown(self, code: str, worker: str, field: str, record: str) -> bool:
+        with store_errors():
+            where = [keys.shown(code)]
+            return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [worker, field, record]))
+
+    async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                for code in codes:
+                    pipeline.hget(keys.shown(code), field)
+                records = await pipeline.execute() if codes else []
+        found = zip(codes, records, strict=True)
+        return {code: record.decode() for code, record in found if record is not None}
 
     async def end_delivery(
         self,
@@ -267,7 +300,7 @@ class RedisStore(DueStore, PeopleStore):
         return QuarantinedTable(code, reason.decode(), tuple(map(int, (people or b"").split())))
 
     async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
-        await self.add_to_index(QUARANTINE_INDEX, code)
+        await self.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code)])
         where = [keys.table(code), keys.due(keys.bucket(code))]
         gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER)]
         with store_errors():
@@ -294,7 +327,7 @@ def commit_arguments(
         "news": after.news.end,
         "said": after.said,
     }
-    if after.revision == 1 or after.people != before.people:
+    if before.revision == 0 or after.people != before.people:
         fields["people"] = " ".join(map(str, after.people))
     if state is not None:
         fields["state"] = state
@@ -304,12 +337,13 @@ def commit_arguments(
     return CommitArguments(
         revision=before.revision,
         token=commit.token,
+        is_own=int(commit.is_own_token),
         base=commit.base.name.lower(),
         expected=(CURRENT_VERSION, known.table, known.state or b"") if known else (),
         fields=flat(fields.items()),
         moves=commit.moves,
         news=[codec.news_to_json(commit.at, commit.news, deck)] if commit.news else (),
-        old_news=after.news.previous - before.news.previous,
+        kept_news=after.news.end - after.news.previous,
         talk=[codec.talk_to_json(line) for line in commit.talk],
         talk_kept=commit.talk_kept,
         gone=commit.gone,
@@ -331,7 +365,7 @@ def decoded(fields: Fields) -> Snapshot:
 
 
 def _tokens(fields: Fields) -> frozenset[str]:
-    return frozenset((fields["tokens"] or b"").decode().split())
+    return frozenset(b" ".join([fields.get(name) or b"" for name in TOKEN_FIELDS]).decode().split())
 
 
 def _base(code: str, fields: Fields) -> State | None:
@@ -362,14 +396,12 @@ def _talk(code: str, line: bytes) -> Talk | None:
 
 
 def _shown(code: str, text: bytes) -> dict[str, str]:
-    """The records of what was delivered, without the lease. If they cannot be read, everything is sent anew."""
+    """The records of what was delivered, with the lease. If they cannot be read, everything is sent anew."""
     try:
-        shown = codec.shown_from_json(text)
+        return codec.shown_from_json(text)
     except codec.BadTable as error:
         log.warning("shown_unreadable table=%s error=%s action=send_anew", code, error)
         return {}
-    shown.pop(LEASE_FIELD, None)
-    return shown
 
 
 def _split(joined: bytes) -> list[bytes]:

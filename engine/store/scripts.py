@@ -8,17 +8,22 @@ from __future__ import annotations
 
 import collections.abc
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple, get_origin, get_type_hints
 
 from redis.exceptions import NoScriptError
+
+RunScript = Callable[[Any, Sequence[str], Sequence[Any]], Awaitable[Any]]
+"""Runs a script with a client, its keys and its arguments; a `Script` does."""
 
 
 class CommitArguments(NamedTuple):
     revision: int
     """The table must have it."""
     token: str
+    is_own: int
+    """1: the token is our own, and is remembered for a short time only."""
     base: str
     """keep, take or drop."""
     expected: Sequence[bytes]
@@ -28,8 +33,8 @@ class CommitArguments(NamedTuple):
     moves: Sequence[str]
     """Lines of the log."""
     news: Sequence[bytes]
-    old_news: int
-    """How many of the oldest entries go."""
+    kept_news: int
+    """How many of the latest entries stay."""
     talk: Sequence[bytes]
     talk_kept: int
     """For how many milliseconds."""
@@ -88,6 +93,30 @@ class Script:
         except NoScriptError:
             return await client.eval(self.text, len(keys), *keys, *sent)
 
+    async def run_and_wait(
+        self, client: Any, keys: Sequence[str], arguments: Sequence[Any], replicas: int, limit_ms: int
+    ) -> tuple[Any, int]:
+        """Run it and wait for replicas; returns its reply, and how many replicas have what it wrote."""
+        sent = [len(keys), *keys, *(_packed(arguments) if self.has_layout else arguments)]
+        wait = ("WAIT", replicas, limit_ms)
+        try:
+            return await _together(client, keys[0], ("EVALSHA", self.digest, *sent), wait)
+        except NoScriptError:
+            return await _together(client, keys[0], ("EVAL", self.text, *sent), wait)
+
+
+async def _together(client: Any, key: str, command: Sequence[Any], wait: Sequence[Any]) -> tuple[Any, int]:
+    """Send a command and WAIT over one connection: a server waits for what was written over the same one."""
+    of_cluster = hasattr(client, "get_node_from_key")
+    target = {"target_nodes": client.get_node_from_key(key)} if of_cluster else {}
+    async with client.pipeline(transaction=False) as pipeline:
+        pipeline.execute_command(*command)
+        pipeline.execute_command(*wait, **target)
+        reply, acknowledged = await pipeline.execute(raise_on_error=False)
+    if isinstance(reply, Exception):
+        raise reply
+    return reply, acknowledged if isinstance(acknowledged, int) else 0
+
 
 def _text(name: str) -> str:
     return (files("engine.store") / "scripts" / f"{name}.lua").read_text(encoding="utf-8")
@@ -114,10 +143,13 @@ def flat(pairs: Iterable[tuple[Any, Any]]) -> list[Any]:
 
 
 COMMIT_SCRIPT = Script("commit", CommitArguments, shared=True)
+DELETE_TABLE_SCRIPT = Script("delete_table")
 COUNT_SCRIPT = Script("counted")
 CLAIM_SCRIPT = Script("claim")
 RELEASE_SCRIPT = Script("release")
+RECALL_SCRIPT = Script("recall")
 BEGIN_DELIVERY_SCRIPT = Script("begin_delivery", shared=True)
+KEEP_SHOWN_SCRIPT = Script("keep_shown")
 END_DELIVERY_SCRIPT = Script("end_delivery", EndDeliveryArguments)
 BEAT_SCRIPT = Script("beat")
 SKIP_SCRIPT = Script("skip")
@@ -127,7 +159,12 @@ QUARANTINE_SCRIPT = Script("quarantine")
 PUT_JOB_SCRIPT = Script("put_job")
 MOVE_JOB_SCRIPT = Script("move_job")
 DROP_JOB_SCRIPT = Script("drop_job")
-ADMIT_SCRIPT = Script("admit")
-BLOCK_SCRIPT = Script("block")
+HOLD_SCRIPT = Script("hold", shared=True)
+LET_GO_SCRIPT = Script("let_go")
+ADMIT_SCRIPT = Script("admit", shared=True)
+SETTLE_SCRIPT = Script("settle", shared=True)
+BLOCK_SCRIPT = Script("block", shared=True)
+FLOOD_SCRIPT = Script("flood", shared=True)
+SPEND_SCRIPT = Script("spend", shared=True)
 EXPORT_SCRIPT = Script("export")
 IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)

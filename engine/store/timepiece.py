@@ -15,6 +15,8 @@ OUTAGE_FROM_MS: Span = MINUTE
 
 OUTAGES_KEPT_MS: Span = 400 * DAY
 FRESH_BEAT_MS: Span = 20 * SECOND
+STEADY_CLOCK_MS: Span = 5 * SECOND
+"""Between two beats the server's clock and ours may differ by so much: it is set now and then, by NTP."""
 
 
 class ServerTime:
@@ -23,6 +25,11 @@ class ServerTime:
         self._offset: float | None = None
         self._beaten = float("-inf")
         self._outages: tuple[Interval, ...] = ()
+        self._skipped: Span = 0
+        self.jump: str | None = None
+        """The clock was ahead, and what is due has still to be recalled: the name of the jump."""
+        self.moved: Span = 0
+        """By how much the clock jumped before the last beat; 0 while it is steady."""
 
     def now(self) -> Instant:
         """The server's time, carried forward since the last beat; before the first one it is not known."""
@@ -44,11 +51,21 @@ class ServerTime:
 
     async def beat(self) -> None:
         with store_errors():
-            where = [keys.LAST_BEAT, keys.OUTAGES, keys.SKIPPED]
-            now, outages = await scripts.BEAT_SCRIPT(self.client, where, [OUTAGE_FROM_MS, OUTAGES_KEPT_MS])
+            where = [keys.LAST_BEAT, keys.OUTAGES, keys.SKIPPED, keys.JUMP]
+            arguments = [OUTAGE_FROM_MS, OUTAGES_KEPT_MS]
+            now, outages, jump, skipped = await scripts.BEAT_SCRIPT(self.client, where, arguments)
         self._beaten = time.monotonic() * SECOND
-        self._offset = int(now) - self._beaten
+        offset = int(now) - self._beaten
+        self.moved = _moved(self._offset, offset, int(skipped) - self._skipped)
+        self.jump = jump.decode() or None
+        self._offset, self._skipped = offset, int(skipped)
         self._outages = tuple([Interval(*map(int, outage.split())) for outage in outages])
+
+    async def forget_jump(self, jump: str) -> None:
+        """What is due has been recalled."""
+        with store_errors():
+            if await self.client.get(keys.JUMP) == jump.encode():  # the clock may have jumped again
+                await self.client.delete(keys.JUMP)
 
     # The playground: a clock that can be put forward
 
@@ -62,3 +79,9 @@ class ServerTime:
     async def skipped(self) -> Span:
         with store_errors():
             return int(await self.client.get(keys.SKIPPED) or 0)
+
+
+def _moved(before: float | None, after: float, skipped: Span) -> Span:
+    """By how much the server's clock has jumped between two beats, measured by ours; 0: it went on steadily."""
+    jump = 0 if before is None else int(after - before) - skipped
+    return jump if abs(jump) > STEADY_CLOCK_MS else 0

@@ -12,7 +12,7 @@ from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import PlayedAnswer, StandIn
-from engine.tables.table import Table, UndoSteps
+from engine.tables.table import Table, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.work import Base, Change, Work
 
@@ -97,10 +97,10 @@ class PlanReplacement(Change):
 
 @dataclass(frozen=True, slots=True)
 class UndoAnswer(Change):
-    """Take back one answer. The time it took stays used, and the increment it earned is returned.
+    """Take back one answer, with those that the table gave after it. The time it took stays used, and the increment it earned is returned.
 
-    With a revision, only the answer that could be taken back at that revision: a second tap does not take back
-    the answer before it. It is refused once somebody has been asked something new.
+    With a revision, only the answer that led to the question asked then: a second tap does not take back the answer
+    before it. It is refused once somebody has been asked something new.
     """
 
     person: PersonId
@@ -115,19 +115,19 @@ class UndoAnswer(Change):
         undo, base = work.table.undo, work.undo_base
         if undo is None or undo.seat != number or base is None:
             raise Refused(Refusal.NOTHING_TO_UNDO)
-        *kept, last = undo.steps
+        kept, (last, *unasked) = undo.kept, undo.taken_back
         _check_clock(work, number, last.earned)
-        work.game = _replayed(work, base, number, [step.answer for step in kept])
-        work.moves.append(UNDO_MOVE)
+        work.game = _replayed(work, base, number, kept)
+        work.moves += [UNDO_MOVE] * (1 + len(unasked))
         work.tell(Undone(number, last.told))
-        work.set(undo=UndoSteps(seat=number, steps=tuple(kept)) if kept else None)
+        work.set(undo=UndoSteps(seat=number, steps=kept) if kept else None)
         work.base = Base.KEEP if kept else Base.DROP
-        _turn_clocks_back(work, number, last.earned)
+        _turn_clocks_back(work, number, last)
         # Nobody is called: the player is looking already, and the others are called when their turn really comes.
         questions.ask(work, calls=False)
 
     def _check_revision(self, table: Table) -> None:
-        if self.revision is not None and not (table.asked_last or 0) <= self.revision <= table.revision:
+        if self.revision not in (None, table.asked_last):
             raise Refused(Refusal.OUTDATED)
 
 
@@ -142,19 +142,20 @@ UNDO_MOVE = "undo"
 """The line of the log that takes back the last answer."""
 
 
-def _replayed(work: Work, base: State, number: int, answers: list[str]) -> State:
-    """The state after these answers from the base; nothing was drawn since, so they lead to the same place."""
-    for answer in answers:
-        base = deal(play(base, number, answer), work.rng)
+def _replayed(work: Work, base: State, number: int, steps: tuple[UndoStep, ...]) -> State:
+    """The state after these steps from the base; nothing was drawn since, so they lead to the same place."""
+    for step in steps:
+        base = deal(play(base, number if step.seat is None else step.seat, step.answer), work.rng)
     return base.without_news()
 
 
-def _turn_clocks_back(work: Work, number: int, earned: int) -> None:
+def _turn_clocks_back(work: Work, number: int, step: UndoStep) -> None:
     """Stop all clocks; a player who was asked too early loses no time."""
     for other, seat in enumerate(work.table.seats):
         if other == number:
             clock = clocks.stop(seat, work.table.options.pace, work.now, work.outages)
-            clock = changed(clock, left=clock.left - earned)
+            waited = step.wait.waited + clock.wait.waited
+            clock = changed(clock, left=clock.left - step.earned, wait=changed(step.wait, waited=waited))
             seat = changed(seat, played=None)
         else:
             clock = changed(seat.clock, since=None)

@@ -95,10 +95,7 @@ def _asked_clock(work: Work, person: PersonId, decision: int | None) -> SeatCloc
 
 @dataclass(frozen=True, slots=True)
 class Regroup(Change):
-    """The table's group has moved, or, with None, is lost: then the table goes on in private.
-
-    `Tables.regroup` applies it, as the groups' indexes change with it.
-    """
+    """The table's group has moved, or, with None, is lost: then the table goes on in private."""
 
     old: int
     group: Group | None
@@ -135,7 +132,7 @@ class RefreshSeat(Change):
 def _rebased(work: Work, number: int) -> SeatClock:
     """The clock with the time used so far settled by the old quiet hours; from now on the new ones count."""
     seat = work.seat(number)
-    if seat.clock.since is None or work.table.options.pace.bank is None:
+    if seat.clock.since is None:
         return seat.clock
     return changed(clocks.stop(seat, work.table.options.pace, work.now, work.outages), since=work.now)
 
@@ -154,12 +151,22 @@ class ForgetPerson(Change):
         if rematch_of and self.person in rematch_of.people:
             people = tuple(None if one == self.person else one for one in rematch_of.people)
             work.set(rematch_of=changed(rematch_of, people=people))
+        lobby.forget_removal(work, self.person)
+        _unmute(work, self.person)
         if number is None:
             return
         if work.table.phase is Phase.LOBBY:
             lobby.Leave(self.person).apply(work)
         else:
             _empty(work, number, self.person)
+
+
+def _unmute(work: Work, person: PersonId) -> None:
+    """Strike a person from what the seats know of whom their people do not hear."""
+    for number, seat in enumerate(work.table.seats):
+        if person in seat.preferences.muted:
+            muted = tuple([one for one in seat.preferences.muted if one != person])
+            work.set_seat(number, preferences=changed(seat.preferences, muted=muted))
 
 
 def _empty(work: Work, number: int, person: PersonId) -> None:
@@ -171,3 +178,5 @@ def _empty(work: Work, number: int, person: PersonId) -> None:
     work.gone.append(person)
     if work.table.host == person:
         work.set(host=next(iter(work.table.people), None))
+    if not work.table.people and work.table.phase is not Phase.PLAYING:
+        work.set(ended=work.now)  # it goes soon, but not before its chats know

@@ -89,6 +89,8 @@ class Calendar:
     zone: str = "UTC"
     quiet: QuietHours | None = None
     away: tuple[AwayDays, ...] = ()
+    guessed: bool = False
+    """Zone and quiet hours are what most people have who speak the person's language."""
 
     def __post_init__(self) -> None:
         """Any name is accepted that could be a zone's: what one host has stored, another may not know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from engine.players import PLAYERS, RETIRED_KINDS
 from engine.rules import EDITIONS, deal, new_game
@@ -12,10 +13,11 @@ from engine.tables import absence, consent, questions
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.frozen import changed
 from engine.tables.instants import Instant
+from engine.tables.marks import own_mark
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, SeatClock
-from engine.tables.table import Options, Phase, RematchOf, Table
+from engine.tables.table import Options, Phase, RematchOf, RemovedPerson, Table
 from engine.tables.table_events import (
     Closed,
     Closing,
@@ -29,6 +31,10 @@ from engine.tables.table_events import (
     TableFull,
 )
 from engine.tables.work import Change, Work
+
+NO_MARKS = frozenset[int]()
+MAX_REMOVED_PEOPLE = 10
+"""People whom a lobby remembers as sent away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +56,15 @@ def check_options(options: Options) -> None:
         raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS)
 
 
-def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
+def open_table(
+    work: Work, host: Profile, computers: tuple[str, ...], marks: frozenset[int] = NO_MARKS
+) -> None:
     check_options(work.table.options)
     if 1 + len(computers) > work.table.options.seats:
         raise Refused(Refusal.FULL)
     work.set(expires=work.now + work.policy.lobby_expires)
     work.tell(Opened())
-    _sit_down(work, seat_for(host))
+    _sit_down(work, _with_mark(work, seat_for_newcomer(host), marks))
     for kind in computers:
         _seat_computer(work, kind)
 
@@ -65,30 +73,37 @@ def open_table(work: Work, host: Profile, computers: tuple[str, ...]) -> None:
 class Join(Change):
     """Take a free seat, come into the seat that was held, or take over one that is offered.
 
-    `Tables.join` applies it, as the person's index changes with it.
+    `Tables.join` applies it, as a person can sit at so many tables only.
     """
 
     profile: Profile = field(repr=False)
     held: bool = field(kw_only=True)
+    marks: frozenset[int] = field(default=NO_MARKS, kw_only=True)
+    """The marks of the person's other tables."""
+
+    brings_people: ClassVar[bool] = True
 
     def apply(self, work: Work) -> None:
         number = work.table.seat_of(self.profile.person)
         if number is not None:
             _come_in(work, number, self.profile, held=self.held)
         elif work.table.phase is Phase.PLAYING:
-            _take_over(work, self.profile)
+            _take_over(work, _with_mark(work, seat_for(self.profile), self.marks))
         else:
             work.in_lobby()
+            if self.profile.person in [one.person for one in work.table.removed]:
+                raise Refused(Refusal.REMOVED)
             until = work.now + work.policy.seat_held if self.held else None
-            _sit_down(work, changed(seat_for(self.profile), held=until))
+            seat = _with_mark(work, seat_for_newcomer(self.profile), self.marks)
+            _sit_down(work, changed(seat, held=until))
 
 
 def _come_in(work: Work, number: int, profile: Profile, *, held: bool) -> None:
     if held or work.seat(number).held is None:
         raise Refused(Refusal.ALREADY_IN)
     work.in_lobby()
-    work.put_seat(number, seat_for(profile))
-    _see_if_full(work)
+    work.put_seat(number, changed(seat_for_newcomer(profile), mark=work.seat(number).mark))
+    _see_if_full(work, work.seat(number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +119,22 @@ class WantRematch(Change):
         if work.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
         if work.table.rematch in (None, self.closed):
-            work.set(rematch=self.code)
+            work.set(rematch=self.code, rematch_seats=(number,))
             work.tell(RematchWanted(number, self.code))
+        elif number not in work.table.rematch_seats:
+            work.set(rematch_seats=(*work.table.rematch_seats, number))
+
+
+@dataclass(frozen=True, slots=True)
+class DropRematch(Change):
+    """A player has left the table where the others meet again."""
+
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        number = work.seated(self.person)
+        if number in work.table.rematch_seats:
+            work.set(rematch_seats=tuple([seat for seat in work.table.rematch_seats if seat != number]))
 
 
 def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
@@ -137,6 +166,16 @@ def seat_for(profile: Profile) -> Seat:
     )
 
 
+def seat_for_newcomer(profile: Profile) -> Seat:
+    """A seat in a lobby. In the first one that a person sits in they are asked whether we guess right where they live."""
+    asks_home = profile.calendar.guessed and not profile.asked_home
+    return changed(seat_for(profile), asks_home=asks_home)
+
+
+def _with_mark(work: Work, seat: Seat, marks: frozenset[int]) -> Seat:
+    return changed(seat, mark=own_mark(work.table.code, marks))
+
+
 def seat_for_computer(table: Table, kind: str) -> Seat:
     """A computer's seat, with the first character of its kind that does not sit there yet."""
     there = {seat.character for seat in table.seats if seat.person is None and seat.computer == kind}
@@ -154,23 +193,25 @@ def _sit_down(work: Work, seat: Seat) -> None:
         raise Refused(Refusal.FULL)
     work.set(seats=(*work.table.seats, seat))
     work.tell(Joined(len(work.table.seats) - 1))
-    _see_if_full(work)
+    _see_if_full(work, seat)
 
 
-def _see_if_full(work: Work) -> None:
-    """Note that the host could start now. A rematch begins by itself with the last player, as coming was their consent.
+def _see_if_full(work: Work, last: Seat) -> None:
+    """Note that the host could start now, and tell them, unless they have filled the last seat themselves.
 
-    With a new person among them, the host starts it.
+    A rematch begins by itself with the last player, as coming was their consent. With a new person among them, the host
+    starts it.
     """
     if not work.table.is_full() or any([seat.held for seat in work.table.seats]):
         return
     work.set(full_since=work.now)
-    work.tell(TableFull())
+    if last.person not in (None, work.table.host):
+        work.tell(TableFull())
     if work.table.rematch_of and set(work.table.people) <= set(work.table.rematch_of.people):
         begin(work)
 
 
-def _take_over(work: Work, profile: Profile) -> None:
+def _take_over(work: Work, newcomer: Seat) -> None:
     """Let a new person go on with the cards of a player who is not coming back."""
     offered = [number for number, seat in enumerate(work.table.seats) if seat.offered]
     if not offered:
@@ -178,10 +219,10 @@ def _take_over(work: Work, profile: Profile) -> None:
     number = offered[0]
     old = work.seat(number)
     clock = SeatClock(left=work.table.options.pace.bank or 0)
-    work.put_seat(number, changed(seat_for(profile), asked=old.asked, envelope=old.envelope, clock=clock))
+    work.put_seat(number, changed(newcomer, asked=old.asked, envelope=old.envelope, clock=clock))
     work.gone += [old.person] if old.person is not None else []
     if old.person is not None and old.person == work.table.host:
-        work.set(host=profile.person)
+        work.set(host=newcomer.person)
     consent.withdraw_vote(work, number)
     work.tell(SeatTaken(number))
     absence.wake_up(work)
@@ -190,7 +231,7 @@ def _take_over(work: Work, profile: Profile) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Leave(Change):
-    """Leave the lobby. `Tables.leave` applies it, as the person's index changes with it."""
+    """Leave the lobby."""
 
     person: PersonId
 
@@ -212,7 +253,7 @@ class AddComputer(Change):
 
 @dataclass(frozen=True, slots=True)
 class RemoveSeat(Change):
-    """The host sends a person or a computer away."""
+    """The host sends a person or a computer away. A person then needs the host to come back."""
 
     actor: Actor
     seat: int
@@ -222,7 +263,31 @@ class RemoveSeat(Change):
         _check_host(work.table, self.actor)
         if not 0 <= self.seat < len(work.table.seats):
             raise Refused(Refusal.NO_SUCH_SEAT)
+        seat = work.seat(self.seat)
         _stand_up(work, self.seat)
+        if seat.person is not None and work.table.phase is Phase.LOBBY:
+            removed = (*work.table.removed, RemovedPerson(seat.person, seat.name))
+            work.set(removed=removed[-MAX_REMOVED_PEOPLE:])
+
+
+@dataclass(frozen=True, slots=True)
+class Readmit(Change):
+    """The host lets a person come back whom they had sent away."""
+
+    actor: Actor
+    person: PersonId
+
+    def apply(self, work: Work) -> None:
+        work.in_lobby()
+        _check_host(work.table, self.actor)
+        forget_removal(work, self.person)
+
+
+def forget_removal(work: Work, person: PersonId) -> None:
+    """Remember no longer that a person was sent away."""
+    kept = tuple([one for one in work.table.removed if one.person != person])
+    if kept != work.table.removed:
+        work.set(removed=kept)
 
 
 def _stand_up(work: Work, number: int) -> None:
@@ -264,7 +329,7 @@ def expire(work: Work) -> None:
 
 
 def _close(work: Work, why: Closing) -> None:
-    work.set(phase=Phase.CLOSED, ended=work.now, rematch_of=None)
+    work.set(phase=Phase.CLOSED, ended=work.now, rematch_of=None, removed=())
     work.tell(Closed(why))
 
 
@@ -297,6 +362,7 @@ def begin(work: Work) -> None:
         expires=None,
         full_since=None,
         rematch_of=None,
+        removed=(),
     )
     work.tell(Started())
     game = new_game(options.edition, len(seats), replacement=options.replacement, deck=work.policy.deck)

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.rules.buildings import Deck
 from engine.rules.editions.house_deck import HOUSE_DECK
+from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.durations import MAX_DURATION_MS
 from engine.tables.instants import DAY, HOUR, MINUTE, Span
 from engine.tables.pace import SLOW_FROM_MS, BadPace, Pace, parse_pace
@@ -34,7 +35,9 @@ class Consent:
     """It is agreed when more than this part of the people at the table say yes."""
     expires: Span = 12 * HOUR
     silence: bool = True
-    """The vote of those who have said nothing when it expires."""
+    """The vote of those who have said nothing when it expires. It grants each person one wish."""
+    again: Span = 4 * HOUR
+    """How long a person whose proposal was declined waits before the next one."""
     longest_pause: Span = 30 * DAY
     longest_extension: Span = 7 * DAY
 
@@ -59,6 +62,14 @@ class HousePolicy:
     """After so many time-outs in a row the stand-in keeps the seat."""
     stand_in: str = "medium"
     """The computer that plays for a person."""
+    unreachable_after: Span = DAY
+    """A person whom no message has reached for so long may be replaced by the others, as soon as they are waited for."""
+    silent_after: Span = 3 * DAY
+    """So may one who is silent for so long beyond the last reminder where there is no clock, or beyond their time."""
+    stalled_after: Span = 30 * DAY
+    """So may one whose decision has taken so much longer than the pace gives, whatever has put it off."""
+    asleep_after: Span = 14 * DAY
+    """If the others do not do it for so long, the table falls asleep."""
     consent: Consent = field(default_factory=Consent)
     nudge_every: Span = 4 * HOUR
     longest_talk: int = 500
@@ -69,6 +80,10 @@ class HousePolicy:
     """How long a closed table remembers its people, and they find it."""
     most_tables: int = 50
     """How many tables one person may sit at."""
+    most_opened: int = 40
+    """How many tables one person may open at once; in a day as many come back, one by one."""
+    most_public: int = 2
+    """How many public tables of one person may be open."""
 
     def pace(self, text: str) -> Pace:
         """A pace by its name, or as a person has written it."""
@@ -77,6 +92,10 @@ class HousePolicy:
             return named.get(text.strip().casefold()) or parse_pace(text, slow_from=self.slow_from)
         except BadPace as error:
             raise Refused(Refusal.BAD_DURATION, longest=MAX_DURATION_MS) from error
+
+    def usual_replacement(self, pace: Pace) -> str:
+        """How new cards are chosen where nobody has said it: together, where people are rarely there at the same time."""
+        return TOGETHER if pace.slow else IN_ORDER
 
     def options(self, edition: str, seats: int, pace: str, **other: Any) -> Options:
         """The options of a new table; the policy fills in what is not given."""

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import NamedTuple, Protocol
 
 from engine.rules import State
 from engine.rules.buildings import Deck
+from engine.tables.indexes import IndexEntry
 from engine.tables.instants import Instant, Interval, Span
 from engine.tables.lines import Lines
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal
-from engine.tables.table import Snapshot
-from engine.tables.work import Base, News, Talk
+from engine.tables.table import Snapshot, Table
+from engine.tables.work import Base, Deletion, News, Talk
 
 
 class StoreAway(Exception):
     """The store does not answer; whether something has changed is not known. Try again with the same token."""
+
+
+class StoreRefused(StoreAway):
+    """The store answers, but refuses this one call, and most likely will do so again; other calls may be fine."""
 
 
 class Due(StrEnum):
@@ -56,7 +61,7 @@ class Stored:
 
     snapshot: Snapshot
     tokens: frozenset[str]
-    """The tokens of the latest commits."""
+    """The tokens of the latest commits, with those of more than a hundred updates."""
     base: State | None = None
     """The state that undo goes back to, if it was asked for."""
 
@@ -76,6 +81,9 @@ class Commit:
     after: Snapshot
     base: Base
     token: str
+    is_own_token: bool = False
+    """We have made the token ourselves, for a commit that is sent again. The others name updates, which may come again
+    after a crash, a hundred at once."""
     at: Instant
     moves: Sequence[str] = ()
     news: Sequence[News] = ()
@@ -104,6 +112,14 @@ class CommitVerdict(Enum):
     """Another worker was quicker: read again."""
 
 
+class DeleteVerdict(Enum):
+    DONE = auto()
+    POSTPONED = auto()
+    """Chats have still to be told."""
+    CONFLICT = auto()
+    """The table has changed: read again."""
+
+
 class NewsEntry(NamedTuple):
     """The news of one change."""
 
@@ -122,6 +138,8 @@ class ClaimedDelivery(NamedTuple):
     news: Lines[NewsEntry]
     talk: Lines[Talk]
     """A line that cannot be read is empty: news and talk are a courtesy."""
+    last_worker: str = ""
+    """The worker whose delivery before did not come to its end, if that was so."""
 
 
 class Committed(NamedTuple):
@@ -175,6 +193,10 @@ class Store(Protocol):
 
     async def commit(self, commit: Commit) -> Committed: ...
 
+    async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
+        """Delete everything of a table, if it still has this revision and its chats have been told."""
+        ...
+
     async def log(self, code: str) -> list[str]: ...
 
     async def news(self, code: str, deck: Deck | None, since: int = 0) -> list[NewsEntry]: ...
@@ -194,6 +216,14 @@ class Store(Protocol):
 
         None if another worker has it in hand. Refused as `read` is.
         """
+        ...
+
+    async def keep_shown(self, code: str, worker: str, field: str, record: str) -> bool:
+        """Keep one record while the delivery goes on; False if another worker has it in hand by now."""
+        ...
+
+    async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
+        """What one chat was shown of these tables, by their codes."""
         ...
 
     async def end_delivery(
@@ -223,6 +253,10 @@ class Store(Protocol):
 
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None: ...
 
+    async def recall(self, now: Instant, jump: str) -> None:
+        """Let everything come due soon that lies in the future, once for each jump of the clock."""
+        ...
+
     # People, groups, and the tables one can find
 
     async def profile(self, person: PersonId) -> Profile | None: ...
@@ -233,13 +267,30 @@ class Store(Protocol):
 
     async def erase_profile(self, person: PersonId) -> None: ...
 
-    async def indexed_tables(self, name: str) -> list[str]:
-        """The codes of the tables in an index: see `indexes`."""
+    async def indexed_tables(self, index: str, *, most: int | None = None) -> list[str]:
+        """The codes in an index: see `indexes`. With `most`, so many of them at random."""
         ...
 
-    async def add_to_index(self, name: str, code: str) -> None: ...
+    async def indexed_latest(self, index: str, first: int = 0, most: int | None = None) -> list[str]:
+        """The codes in an index that is kept in order, the latest first."""
+        ...
 
-    async def remove_from_index(self, name: str, *codes: str) -> None: ...
+    async def count_indexed(self, index: str) -> int:
+        """How many codes there are in an index that is kept in order."""
+        ...
+
+    async def write_indexes(
+        self, *, add: Iterable[IndexEntry] = (), remove: Iterable[IndexEntry] = ()
+    ) -> None: ...
+
+    # How often something may be done
+
+    async def spend(self, key: str, most: int, span: Span, now: Instant) -> Span:
+        """0: it may be done, and is counted. Otherwise it may be done after this time.
+
+        `most` at once, and one more for each of `most` parts of the span.
+        """
+        ...
 
     # Tables that cannot be read
 

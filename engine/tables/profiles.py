@@ -42,3 +42,7 @@ class Profile:
     preferences: Preferences = DEFAULT_PREFERENCES
     private: bool = False
     """The person has opened a private chat with the bot, which may write to them."""
+    asked_home: bool = False
+    """They have said where they live, or were asked whether the guess is right."""
+    new_table: str = ""
+    """How they like a new table, in the words of whoever lays tables out; empty: as the house has it."""

@@ -12,14 +12,16 @@ from collections.abc import Mapping
 
 from engine.rules import Decision, State, legal, pending
 from engine.rules.discards import TakeBack
+from engine.rules.equivalence import empty_answer
 from engine.rules.events import CardsRevealed, RoundBegan
 from engine.rules.replacement import Replace
 from engine.rules.state import following
 from engine.tables import clocks
 from engine.tables.frozen import changed
-from engine.tables.seat import Seat, SeatClock
+from engine.tables.profiles import Preferences
+from engine.tables.seat import NEW_WAIT, Seat, SeatClock, Wait
 from engine.tables.table import Phase, Table, UndoStep, UndoSteps
-from engine.tables.table_events import LastOne, Misfit, NextUp, PlanDropped, PlanLaid
+from engine.tables.table_events import Declined, LastOne, Misfit, NextUp, PlanDropped, PlanLaid
 from engine.tables.work import Base, Work
 
 
@@ -33,8 +35,8 @@ def lay_answer(work: Work, number: int, answer: str) -> None:
 
 
 def settle(work: Work) -> None:
-    """Open envelopes as long as all who are asked have laid one; then ask."""
-    while asked := _asked(work.game):
+    """Answer empty questions, and open envelopes as long as all who are asked have laid one; then ask."""
+    while asked := _asked_in_earnest(work):
         for number, decision in asked.items():
             _answer_unasked(work, number, decision)
         if any([work.seat(number).envelope is None for number in asked]):
@@ -47,13 +49,27 @@ def settle(work: Work) -> None:
 
 
 def _finish(work: Work) -> None:
-    work.set(phase=Phase.FINISHED, ended=work.now, pause=None, proposal=None)
-    for number in range(len(work.table.seats)):
-        work.set_seat(number, plan=None)
+    work.set(phase=Phase.FINISHED, ended=work.now, pause=None, proposal=None, replacement=None)
+    for number, seat in enumerate(work.table.seats):
+        work.set_seat(number, plan=None, preferences=_at_this_table(seat, work.table))
+
+
+def _at_this_table(seat: Seat, table: Table) -> Preferences:
+    """The preferences that a table keeps for good: they name nobody who was not there."""
+    muted = tuple([person for person in seat.preferences.muted if person in table.people])
+    return seat.preferences if muted == seat.preferences.muted else changed(seat.preferences, muted=muted)
 
 
 def _asked(game: State | None) -> Mapping[int, Decision]:
     return pending(game) if game else {}
+
+
+def _asked_in_earnest(work: Work) -> Mapping[int, Decision]:
+    """The questions that are left after the table has answered those where all answers come to the same."""
+    while work.game and (answer := empty_answer(work.game)) is not None:
+        (number,) = pending(work.game)
+        work.play_unasked(number, answer)
+    return _asked(work.game)
 
 
 def _open(work: Work, numbers: list[int]) -> None:
@@ -113,8 +129,19 @@ def _ask_seat(work: Work, number: int, *, is_asked: bool, calls: bool) -> None:
     asked = _decision_id(seat, work.revision, is_asked=is_asked, is_new=is_new)
     clock = _clock_now(work, number, is_asked=is_asked, is_new=is_new)
     called = work.revision if is_asked and calls and _is_called(work.before, number, seat) else seat.called
-    if asked != seat.asked or clock is not seat.clock or called != seat.called:
-        work.put_seat(number, changed(seat, asked=asked, called=called, clock=clock))
+    silent = None if is_new or clock.since is None else seat.silent
+    if asked != seat.asked or clock is not seat.clock or called != seat.called or silent != seat.silent:
+        work.put_seat(number, changed(seat, asked=asked, called=called, clock=clock, silent=silent))
+    if seat.silent is not None and silent is None:
+        keep_person(work, number)
+
+
+def keep_person(work: Work, number: int) -> None:
+    """A seat that is no longer silent, or no longer waited for, is not replaced."""
+    replacement = work.table.replacement
+    if replacement is not None and replacement.about == number:
+        work.set(replacement=None)
+        work.tell(Declined(replacement.wish))
 
 
 def _decision_id(seat: Seat, revision: int, *, is_asked: bool, is_new: bool) -> int | None:
@@ -127,7 +154,7 @@ def _decision_id(seat: Seat, revision: int, *, is_asked: bool, is_new: bool) -> 
 def _clock_now(work: Work, number: int, *, is_asked: bool, is_new: bool) -> SeatClock:
     """The seat's clock, stopped or started as its question demands; a turn's end also ends its muting."""
     seat = work.seat(number)
-    clock, runs = seat.clock, is_asked and _clock_runs(work.table, seat, is_new=is_new)
+    clock, runs = seat.clock, is_asked and _clock_runs(work.table, seat)
     if clock.since is not None and (number in work.answered or not runs):
         clock = _stop_clock(work, number)
     if clock.since is None and (runs or is_new):
@@ -137,20 +164,23 @@ def _clock_now(work: Work, number: int, *, is_asked: bool, is_new: bool) -> Seat
     return clock
 
 
-def _clock_runs(table: Table, seat: Seat, *, is_new: bool) -> bool:
-    """Does time pass for an asked seat? Not in a pause, not for a computer, and not after the time is up."""
-    is_late = seat.clock.overdue and not is_new
-    return seat.envelope is None and not seat.by_computer and table.pause is None and not is_late
+def _clock_runs(table: Table, seat: Seat) -> bool:
+    """Does time pass for an asked seat? Not in a pause, and not for a computer."""
+    return seat.envelope is None and not seat.by_computer and table.pause is None
 
 
 def _stop_clock(work: Work, number: int) -> SeatClock:
-    """The clock as it stops. An answer, or an envelope, earns the increment; undo has to return it."""
+    """The clock as it stops. An answer, or an envelope, earns the increment; undo has to return it.
+
+    An answer that comes too late has been given its increment when the time was up.
+    """
     seat, pace = work.seat(number), work.table.options.pace
-    left = clocks.time_left(seat, pace, work.now, work.outages)
-    if number in work.answered or seat.envelope is not None:
-        work.earned[number] = pace.after_answer(left) - left
-        left = pace.after_answer(left)
-    return changed(seat.clock, left=left, since=None)
+    clock = clocks.stop(seat, pace, work.now, work.outages)
+    if number not in work.answered and seat.envelope is None:
+        return clock
+    left = clock.left if clock.overdue else pace.after_answer(clock.left)
+    work.earned[number] = left - clock.left
+    return changed(clock, left=left, wait=NEW_WAIT)
 
 
 def _is_called(before: Table, number: int, seat: Seat) -> bool:
@@ -202,14 +232,24 @@ def _keep_for_undo(work: Work) -> None:
     played = work.seat(number).played
     assert played is not None
     goes_on = before is not None and before.seat == number
-    step = UndoStep(played.answer, work.earned.get(number, 0), work.before.news.end if work.news else None)
-    work.set(undo=UndoSteps(seat=number, steps=(*before.steps, step) if before and goes_on else (step,)))
+    told = work.before.news.end if work.news else None
+    own = UndoStep(played.answer, work.earned.get(number, 0), told, _waited_for(work, number))
+    unasked = [UndoStep(answer, 0, seat=other) for other, answer in work.unasked]
+    steps = before.steps if before and goes_on else ()
+    work.set(undo=UndoSteps(seat=number, steps=(*steps, own, *unasked)))
     work.base = Base.KEEP if goes_on else Base.TAKE
+
+
+def _waited_for(work: Work, number: int) -> Wait:
+    """How long the answer was waited for, so that undo does not make the others wait anew."""
+    return clocks.stop(work.before.seats[number], work.table.options.pace, work.now, work.outages).wait
 
 
 def _can_be_taken_back(work: Work) -> bool:
     assert work.game is not None
     if not work.by_person or len(work.answered) != 1:
+        return False
+    if work.before.seats[work.answered[0]].silent is not None:  # the others have waited for long enough
         return False
     asked_alone = len(_asked_before(work)) == 1
     shown = any([isinstance(event, CardsRevealed) for event in work.news])

@@ -34,6 +34,12 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no-such-seat"
     NO_SUCH_COMPUTER = "no-such-computer"
     TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_OPENED = "too-many-opened"
+    """As many as one person may open in a day."""
+    TOO_MANY_PUBLIC = "too-many-public"
+    """As many public tables as one person may have open."""
+    REMOVED = "removed"
+    """The host has sent the person away."""
 
     NO_HINTS = "no-hints"
     """The table plays without them."""
@@ -45,12 +51,20 @@ class Refusal(StrEnum):
     AWAY = "away"
     """A computer keeps the seat: say first that you are back."""
     NOT_AWAY = "not-away"
+    NOT_SILENT = "not-silent"
+    """The seat has not been waited for long enough to be replaced."""
+    ABOUT_YOU = "about-you"
+    """Whether a computer plays for them is decided by the others: they only need to answer."""
     ALREADY_PAUSED = "already-paused"
     NOT_PAUSED = "not-paused"
     ALREADY_PROPOSED = "already-proposed"
     NOTHING_PROPOSED = "nothing-proposed"
     NO_CLOCK = "no-clock"
     TOO_SOON = "too-soon"
+    TOO_OFTEN = "too-often"
+    """The person does this, or anything, faster than one person may."""
+    TOO_MANY_GUESSES = "too-many-guesses"
+    """The person has typed the codes of many tables that do not exist."""
 
     TALK_EMPTY = "talk-empty"
     TALK_TOO_LONG = "talk-too-long"
@@ -74,6 +88,7 @@ class Refused(Exception):
         self.facts = facts
         """Facts that a sentence about it may need.
 
-        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON the instant `not_before`,
-        BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES and TOO_MANY_MUTED the `most` there may be.
+        NOT_YOURS has the `name` of whose decision it is (a computer has none), TOO_SOON, TOO_OFTEN, TOO_MANY_GUESSES and
+        TOO_MANY_OPENED the instant `not_before`, BAD_DURATION and TALK_TOO_LONG what is `longest`, TOO_MANY_TABLES,
+        TOO_MANY_PUBLIC and TOO_MANY_MUTED the `most` there may be.
         """

@@ -26,6 +26,21 @@ class StandIn(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Wait:
+    """How long the others have waited for one decision. Only an answer ends it: undo takes it up again."""
+
+    begun: Instant | None = None
+    """When the decision's clock first ran."""
+    waited: Span = 0
+    """The time that no clock measured, when the clock last started: without a bank, or after it has run out."""
+    returned: bool = False
+    """The person has come back to this decision once: if it is given to a computer again, the computer plays it."""
+
+
+NEW_WAIT = Wait()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatClock:
     left: Span = 0
     """What was left when the clock last started or stopped."""
@@ -39,7 +54,8 @@ class SeatClock:
     """The next reminder comes then."""
     muted: bool = False
     overdue: bool = False
-    """It has run out, and the table waits nevertheless."""
+    """It has run out, and the table waits nevertheless: it runs on, and only counts for how long."""
+    wait: Wait = NEW_WAIT
 
 
 NEW_CLOCK = SeatClock()
@@ -63,8 +79,12 @@ class Seat:
     language: str = "en"
     calendar: Calendar = PLAIN_CALENDAR
     preferences: Preferences = DEFAULT_PREFERENCES
+    mark: int | None = None
+    """The mark by which its person knows the table; None: the one by which everybody does. See `marks`."""
     held: Instant | None = None
     """Lobby: kept until then for a person who has yet to come in."""
+    asks_home: bool = False
+    """Lobby: its person is asked whether the guess at their zone and quiet hours is right."""
 
     asked: int | None = None
     """The id of the open decision: the table's revision at which it was asked."""
@@ -86,6 +106,18 @@ class Seat:
     offered: bool = False
     """Another person may take it over."""
     unreachable: bool = False
+    lost: Instant | None = None
+    """Unreachable since then."""
+    seen: Instant | None = None
+    """When its person was last known to be reachable: a refusal of an older message says nothing any more."""
+    silent: Instant | None = None
+    """It has been waited for too long since then: the others may let a computer play on."""
+    replaced: bool = False
+    """A computer has taken the seat because of its silence: days away stop this person's clock no more."""
+    granted: bool = False
+    """A wish of this person was agreed without the others' votes once; another one needs them."""
+    declined: Instant | None = None
+    """When the last proposal of this person was declined."""
 
     @property
     def by_computer(self) -> bool:

@@ -1,28 +1,30 @@
 """The tables, as the rest of the program uses them.
 
-`Tables.change` applies any change. The methods here do more than that: they open tables, or keep the indexes by which
-tables are found.
+`Tables.change` applies any change. The methods here do more than that: they open tables, look whether a person may sit
+at one more, or concern two tables at once.
 """
 
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 
 from engine.tables import lobby
 from engine.tables.absence import sleeps
 from engine.tables.attention import ForgetPerson, Regroup
-from engine.tables.changes import TableChanges, clean_token
+from engine.tables.changes import TableChanges, Token, clean_token
 from engine.tables.codes import new_code
-from engine.tables.indexes import group_index, indexes_of, person_index
-from engine.tables.lobby import Join, Leave, WantRematch
+from engine.tables.index_reader import read_index
+from engine.tables.indexes import person_index
+from engine.tables.instants import DAY
+from engine.tables.lobby import DropRematch, Join, Leave, WantRematch
+from engine.tables.marks import marks_taken
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Options, Phase, Snapshot, Table
-
-REFUSED_AT_THE_DOOR = (Refusal.UNKNOWN_TABLE, Refusal.FULL, Refusal.STARTED, Refusal.OVER)
-"""A person who is refused for one of these reasons does not sit at the table."""
 
 
 class Tables(TableChanges):
@@ -43,20 +45,26 @@ class Tables(TableChanges):
         lobby.check_options(options)
         codes = await self._codes(host.person, token) if token else self.rng
         while True:
-            now = self.timepiece.now()
-            table = Table(code=new_code(codes), options=options, opened=now, host=host.person, group=group)
-            await self._check_room(host.person, besides=table.code)
+            now, code = self.timepiece.now(), new_code(codes)
+            table = Table(code=code, options=options, opened=now, host=host.person, group=group)
             opened = await self._open(table, host, computers, token)
-            if opened or (token and (opened := await self._opened_before(table))):
+            if opened or (token and (opened := await self._opened_before(code, host.person))):
                 return opened
 
-    async def _opened_before(self, table: Table) -> Snapshot | None:
+    async def _check_opens(self, person: PersonId, code: str) -> None:
+        """Refuse a person who has opened too many tables, unless the same request has opened this one before."""
+        now, most = self.timepiece.now(), self.policy.most_opened
+        wait = await self.store.spend(f"open:{person_index(person)}", most, DAY, now)
+        if wait and not await self._opened_before(code, person):
+            raise Refused(Refusal.TOO_MANY_OPENED, not_before=now + wait)
+
+    async def _opened_before(self, code: str, host: PersonId) -> Snapshot | None:
         """The table that the same token opened, long ago."""
-        (found,) = await self.store.read_many([table.code])
+        (found,) = await self.store.read_many([code])
         if not isinstance(found, Stored):
             return None
         there = found.snapshot.table
-        return found.snapshot if table.host in (there.host, *there.people) else None
+        return found.snapshot if host in (there.host, *there.people) else None
 
     async def _codes(self, person: PersonId, token: str) -> random.Random:
         """The source of a new table's code: it follows from the token, so that a token opens one table only.
@@ -75,9 +83,10 @@ class Tables(TableChanges):
         new, closed = await self._free_code(), await self._closed_rematch(code)
         old = await self.change(code, WantRematch(profile.person, new, closed), token=token)
         table = lobby.rematch_table(old.table, profile, self.timepiece.now())
-        await self._check_room(profile.person, besides=table.code)
         computers = [seat.computer for seat in lobby.moved_up(old.table.seats) if seat.person is None]
-        if opened := await self._open(table, profile, tuple(filter(None, computers)), None):
+        if await self.store.read_many([table.code]) == [Refusal.UNKNOWN_TABLE] and (
+            opened := await self._open(table, profile, tuple(filter(None, computers)), None)
+        ):
             return opened
         snapshot = (await self.store.read(table.code)).snapshot
         return snapshot if profile.person in snapshot.table.people else await self.join(table.code, profile)
@@ -99,34 +108,25 @@ class Tables(TableChanges):
         self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None
     ) -> Snapshot | None:
         """None if there is a table of that code already."""
+        others = await self._other_tables(host.person, table.code)
+        _check_room(others, host.person, self.policy, public=table.options.public)
         work = self._work(Snapshot(table, None))
-        lobby.open_table(work, host, computers)
-        await self._add_to_indexes(work.table)
-        opened = await self._commit(work, clean_token(token))
+        lobby.open_table(work, host, computers, marks_taken(others, host.person))
+        await self._check_opens(host.person, table.code)
+        opened = await self._commit(work, Token(clean_token(token), is_own=token is None))
         if opened:
-            await self._add_to_indexes(opened.table)
             await self._catch_up(table.code, host)
         return opened
 
-    async def _add_to_indexes(self, table: Table) -> None:
-        for index in indexes_of(table):
-            await self.store.add_to_index(index, table.code)
-
-    # Changes that concern an index
+    # Sitting down, leaving, moving
 
     async def join(
         self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
     ) -> Snapshot:
-        await self._check_room(profile.person, besides=code)
-        index = person_index(profile.person)
-        await self.store.add_to_index(index, code)
-        try:
-            snapshot = await self.change(code, Join(profile, held=held), token=token)
-        except Refused as refused:
-            if refused.reason in REFUSED_AT_THE_DOOR:
-                await self.store.remove_from_index(index, code)
-            raise
-        await self.store.add_to_index(index, code)
+        others = await self._other_tables(profile.person, code)
+        _check_room(others, profile.person, self.policy)
+        marks = marks_taken(others, profile.person)
+        snapshot = await self.change(code, Join(profile, held=held, marks=marks), token=token)
         await self._catch_up(code, profile)
         return snapshot
 
@@ -136,43 +136,45 @@ class Tables(TableChanges):
             await self.store.put_due(code, Due.REFRESH, self.timepiece.now(), profile.person)
 
     async def leave(self, code: str, person: PersonId, *, token: str | None = None) -> Snapshot:
+        rematch_of = (await self.read(code)).table.rematch_of
         snapshot = await self.change(code, Leave(person), token=token)
-        await self.store.remove_from_index(person_index(person), code)
+        if rematch_of is not None:
+            with suppress(Refused):  # the table before is gone
+                await self.change(rematch_of.of, DropRematch(person))
         return snapshot
 
     async def regroup(
         self, code: str, old: int, group: Group | None, *, token: str | None = None
     ) -> Snapshot:
         """The table's group has moved, or, with None, is lost. A table of another group stays there."""
-        if group is not None:
-            await self.store.add_to_index(group_index(group.id), code)
-        snapshot = await self.change(code, Regroup(old, group), token=token)
-        now = snapshot.table.group
-        if now is not None:
-            await self.store.add_to_index(group_index(now.id), code)
-        if now is None or now.id != old:
-            await self.store.remove_from_index(group_index(old), code)
-        return snapshot
+        return await self.change(code, Regroup(old, group), token=token)
 
-    async def forget(self, code: str, person: PersonId) -> None:
-        """Erase a person from a table, from its talk, and from the rematch that waits for them.
+    async def forget(self, code: str, person: PersonId) -> Table:
+        """Erase a person from a table and from its talk; return the table as it is then.
 
         The talk goes first: once the person no longer sits there, nothing would lead back to it. Delivery removes
         their messages when it finds that they sit there no more.
         """
         await self.store.strike_talk(code, person)
-        table, _ = await self.change(code, ForgetPerson(person))
-        if table.rematch is not None:
-            await self.forget(table.rematch, person)
+        return (await self.change(code, ForgetPerson(person))).table
 
-    async def _check_room(self, person: PersonId, besides: str | None = None) -> None:
-        """Refuse a person who takes part in as many tables as the house allows."""
-        codes = [code for code in await self.store.indexed_tables(person_index(person)) if code != besides]
-        if len(codes) < self.policy.most_tables:
-            return
-        found = [one.snapshot.table for one in await self.store.read_many(codes) if isinstance(one, Stored)]
-        if sum([_takes_part(table, person) for table in found]) >= self.policy.most_tables:
-            raise Refused(Refusal.TOO_MANY_TABLES, most=self.policy.most_tables)
+    async def _other_tables(self, person: PersonId, code: str) -> list[Table]:
+        """The tables of a person that are not over, without this one."""
+        running = await read_index(self.store, person_index(person))
+        return [one.table for one in running if one.table.code != code]
+
+
+def _check_room(tables: list[Table], person: PersonId, policy: HousePolicy, *, public: bool = False) -> None:
+    """Refuse a person who takes part in as many tables, or has as many public ones, as the house allows."""
+    if sum([_takes_part(table, person) for table in tables]) >= policy.most_tables:
+        raise Refused(Refusal.TOO_MANY_TABLES, most=policy.most_tables)
+    if public and sum([_offers(table, person) for table in tables]) >= policy.most_public:
+        raise Refused(Refusal.TOO_MANY_PUBLIC, most=policy.most_public)
+
+
+def _offers(table: Table, person: PersonId) -> bool:
+    """Is it a public table of this person that can be joined?"""
+    return table.options.public and table.phase is Phase.LOBBY and table.host == person
 
 
 def _takes_part(table: Table, person: PersonId) -> bool:

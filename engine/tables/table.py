@@ -11,7 +11,7 @@ from engine.rules.state import IN_ORDER
 from engine.tables.instants import Instant, Span
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
-from engine.tables.seat import Seat
+from engine.tables.seat import NEW_WAIT, Seat, Wait
 from engine.tables.table_events import Wish
 
 
@@ -21,6 +21,10 @@ class Phase(StrEnum):
     FINISHED = "finished"
     CLOSED = "closed"
     """Cancelled, expired or abandoned: there is no result."""
+
+
+RUNNING_PHASES = (Phase.LOBBY, Phase.PLAYING)
+"""A table in another phase is over, for good."""
 
 
 class TimeOut(StrEnum):
@@ -71,24 +75,44 @@ class Proposal:
     expires: Instant
     votes: dict[int, bool]
     """By seat; the others have said nothing yet."""
+    about: int | None = None
+    """The seat that a computer is to play for."""
 
 
 @dataclass(frozen=True, slots=True)
 class UndoStep:
-    """An answer that can be taken back, and the increment it earned."""
+    """An answer that can be taken back, and the increment it earned; or one that the table gave after it."""
 
     answer: str
     earned: Span
     told: int | None = None
     """The number of the news entry that told of it; None if there is none."""
+    wait: Wait = NEW_WAIT
+    """How long it was waited for."""
+    seat: int | None = None
+    """The seat for which the table answered an empty question; None: the player's own answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoSteps:
-    """The answers of one seat since the last new information."""
+    """The answers of one seat since the last new information, with those that the table gave in between."""
 
     seat: int
     steps: tuple[UndoStep, ...]
+
+    @property
+    def kept(self) -> tuple[UndoStep, ...]:
+        """The steps before the one that would be taken back."""
+        return self.steps[: self._last]
+
+    @property
+    def taken_back(self) -> tuple[UndoStep, ...]:
+        """The player's own last answer, and those that the table gave after it."""
+        return self.steps[self._last :]
+
+    @property
+    def _last(self) -> int:
+        return max([place for place, step in enumerate(self.steps) if step.seat is None])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +121,14 @@ class RematchOf:
 
     of: str
     people: tuple[PersonId | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedPerson:
+    """A person whom the host has sent away from the lobby: only the host lets them in again."""
+
+    person: PersonId
+    name: str
 
 
 class NewsMarks(NamedTuple):
@@ -118,22 +150,28 @@ class Table:
     opened: Instant
     host: PersonId | None = None
     revision: int = 0
-    """Counts the commits."""
+    """More with each commit, and never less than the time since the table was opened: see `Work.revision`."""
     phase: Phase = Phase.LOBBY
     group: Group | None = None
     seats: tuple[Seat, ...] = ()
     expires: Instant | None = None
     full_since: Instant | None = None
     """When the host could have started."""
+    removed: tuple[RemovedPerson, ...] = ()
+    """Lobby: the people whom the host has sent away, the latest last."""
     started: Instant | None = None
     ended: Instant | None = None
     pause: Pause | None = None
     proposal: Proposal | None = None
+    replacement: Proposal | None = None
+    """The proposal to let a computer play for a silent seat: no other proposal stands in its way."""
     undo: UndoSteps | None = None
     nudged: Instant | None = None
     rematch_of: RematchOf | None = None
     rematch: str | None = None
     """The code of the table where these people play again."""
+    rematch_seats: tuple[int, ...] = ()
+    """The seats whose players want to play again, in the order of their wishes."""
     news: NewsMarks = NO_NEWS
     said: int = 0
     """The number of lines of talk so far."""

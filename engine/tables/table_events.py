@@ -75,6 +75,7 @@ class Closing(StrEnum):
     CANCELLED = "cancelled"
     EXPIRED = "expired"
     ABANDONED = "abandoned"
+    OPERATOR = "operator"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +187,13 @@ class StandInKeeps(SeatEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class WentSilent(SeatEvent):
+    """This seat has been waited for too long: the others may let a computer play on."""
+
+
+@dataclass(frozen=True, slots=True)
 class FellAsleep(TableEvent):
-    """No person is left who plays: the table sleeps until somebody is back."""
+    """No person plays any more: the table sleeps until somebody is back."""
 
 
 # Consent
@@ -197,6 +203,8 @@ class Wish(StrEnum):
     PAUSE = "pause"
     RESUME = "resume"
     EXTENSION = "extension"
+    REPLACE = "replace"
+    """Let a computer play for a silent seat until its person is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +212,8 @@ class Proposed(SeatEvent):
     wish: Wish
     span: Span
     expires: Instant
+    about: int | None = None
+    """The seat that a computer is to play for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from engine.rules.agenda import NO_OPTIONS
 from engine.rules.agenda import Options as Choices
 from engine.rules.replacement import replacement_ahead
 from engine.tables import clocks
+from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant, Outages
+from engine.tables.marks import mark_for
 from engine.tables.port import NewsEntry
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
-from engine.tables.table import Group, Options, Pause, Phase, Proposal, Snapshot, Table
+from engine.tables.table import Group, Options, Pause, Phase, Proposal, RemovedPerson, Snapshot, Table
 from engine.tables.table_events import visible_to
 from engine.tables.work import News
 
@@ -38,6 +40,8 @@ class PublicSeat:
     stand_in: StandIn | None
     offered: bool
     unreachable: bool
+    silent: bool
+    """May the others let a computer play on?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,25 +59,34 @@ class OwnSeat:
     undo: str | None
     """The answer it could take back."""
     undo_at: int | None
-    """The revision that names that answer: nobody has been asked anything new since."""
+    """The revision that names that answer: somebody was asked something new by it, and nobody since."""
     muted: bool
+    home: Calendar | None
+    """The guess at their zone and quiet hours that its person is asked about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     code: str
+    mark: int
+    """The mark by which the reader knows it: see `marks`."""
     revision: int
     phase: Phase
     options: Options
     group: Group | None
     pause: Pause | None
     proposal: Proposal | None
+    replacement: Proposal | None
     rematch: str | None
     """The code of the rematch's table, for those who sit here."""
+    rematch_seats: tuple[int, ...]
+    """The seats whose players want a rematch."""
     expires: Instant | None
     said: int
     seats: tuple[PublicSeat, ...]
     own: OwnSeat | None
+    removed: tuple[RemovedPerson, ...]
+    """Lobby: the people who were sent away, for the host."""
     game: View | None
     """The game as this seat sees it; None before it has begun."""
 
@@ -88,17 +101,21 @@ def view_table(
     numbers = range(len(table.seats))
     return TableView(
         code=table.code,
+        mark=mark_for(table, seat),
         revision=table.revision,
         phase=table.phase,
         options=table.options,
         group=table.group,
         pause=table.pause,
         proposal=table.proposal,
+        replacement=table.replacement,
         rematch=None if seat is None else table.rematch,
+        rematch_seats=table.rematch_seats,
         expires=table.expires,
         said=table.said,
         seats=like.seats if like else tuple([_public_seat(table, number, outages) for number in numbers]),
         own=None if seat is None else _own_seat(snapshot, seat),
+        removed=table.removed if seat is not None and table.seats[seat].person == table.host else (),
         game=None if game is None else view(game, seat),
     )
 
@@ -118,6 +135,7 @@ def _public_seat(table: Table, number: int, outages: Outages) -> PublicSeat:
         stand_in=seat.stand_in,
         offered=seat.offered,
         unreachable=seat.unreachable,
+        silent=seat.silent is not None,
     )
 
 
@@ -132,9 +150,10 @@ def _own_seat(snapshot: Snapshot, number: int) -> OwnSeat:
         envelope=seat.envelope,
         plan=seat.plan,
         plannable=replacement_ahead(game, number) if game else NO_OPTIONS,
-        undo=undo.steps[-1].answer if undo else None,
+        undo=undo.taken_back[0].answer if undo else None,
         undo_at=table.asked_last if undo else None,
         muted=seat.clock.muted,
+        home=seat.calendar if seat.asks_home and seat.calendar.guessed else None,
     )
 
 

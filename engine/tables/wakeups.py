@@ -9,13 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.tables import absence, attention, clocks, consent, lobby, questions
-from engine.tables.instants import Instant, Outages, ends_at
+from engine.tables import absence, clocks, consent, lobby, questions
+from engine.tables.frozen import changed
+from engine.tables.instants import DAY, HOUR, MINUTE, Instant, Outages, Span, ends_at
 from engine.tables.policy import HousePolicy
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import Reminded
-from engine.tables.work import Change, Work
+from engine.tables.work import Change, Deletion, Work
+
+MAX_LOBBY_KEPT_MS: Span = DAY
+"""A lobby that was closed, and a table without people, are deleted after this time."""
+RETRY_MS: Span = HOUR
+"""Until a table that chats have still to be told of is looked at again."""
+
+MAX_CLOCK_SKEW_MS: Span = MINUTE
+"""Between the clocks of two workers, or of two servers in a failover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +38,8 @@ class Wake(Change):
             _wake_lobby(work)
         elif work.table.phase is Phase.PLAYING:
             _wake_game(work)
-        elif _is_due(work, _forgets_at(work.table, work.policy, work.outages)):
-            _forget_all(work)
+        else:
+            _wake_over(work)
 
 
 def _is_due(work: Work, moment: Instant | None) -> bool:
@@ -63,22 +72,32 @@ def _host_passes_at(table: Table, policy: HousePolicy, outages: Outages) -> Inst
     return None if table.full_since is None else ends_at(table.full_since, policy.host_patience, outages)
 
 
-def _forgets_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
-    """The instant at which a closed table forgets its people."""
-    if table.phase is not Phase.CLOSED or table.ended is None or not table.people:
+def _wake_over(work: Work) -> None:
+    """Let the table go when its time has come; for as long again it waits for chats that have still to be told."""
+    if work.table.ended is not None and work.table.ended > work.now + MAX_CLOCK_SKEW_MS:
+        work.set(ended=work.now)  # the store's clock was ahead when it ended
+    moment = goes_at(work.table, work.policy, work.outages)
+    if moment is None or moment > work.now:
+        return
+    waits = work.now < moment + work.policy.closed_kept
+    work.deletion = Deletion(retry_at=work.now + RETRY_MS if waits else None)
+
+
+def goes_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
+    """The instant at which a table that is over is deleted; None: its people keep it.
+
+    A game that was closed stays for a while; a lobby only until everybody knows, and so does a table without people.
+    """
+    if table.ended is None or (table.phase is Phase.FINISHED and table.people):
         return None
-    return ends_at(table.ended, policy.closed_kept, outages)
-
-
-def _forget_all(work: Work) -> None:
-    """Take all people out of the table; a reader of their indexes then removes it there."""
-    for person in work.table.people:
-        attention.ForgetPerson(person).apply(work)
+    kept = policy.closed_kept if table.started is not None and table.people else MAX_LOBBY_KEPT_MS
+    return ends_at(table.ended, min(kept, policy.closed_kept), outages)
 
 
 def _wake_game(work: Work) -> None:
+    _set_clocks_right(work)
     if _is_due(work, absence.given_up_at(work.table, work.policy, work.outages)):
-        absence.give_up(work)
+        absence.close(work)
         return
     if work.table.pause and _is_due(work, consent.pause_ends_at(work.table.pause, work.outages)):
         consent.resume(work)
@@ -90,6 +109,34 @@ def _wake_game(work: Work) -> None:
         _remind(work, number)
     if timed_out:
         questions.ask(work)
+    _wake_silent(work)
+
+
+def _wake_silent(work: Work) -> None:
+    """Note who has been silent for too long; a table where nobody minds falls asleep."""
+    for number in range(len(work.table.seats)):
+        if _is_due(work, absence.silent_at(work.table, number, work.policy, work.outages)):
+            absence.mark_silent(work, number)
+    if _is_due(work, absence.asleep_at(work.table, work.policy, work.outages)):
+        absence.fall_asleep(work)
+
+
+def _set_clocks_right(work: Work) -> None:
+    """A clock that was started in the future, when the store's clock was ahead, would not run until then.
+
+    In an older release a clock stopped when it had run out: it counts from now on.
+    """
+    if any([_stands_still(work.table, seat) for seat in work.table.seats]):
+        questions.ask(work)
+    for number in _running(work):
+        clock = work.seat(number).clock
+        if clock.since is not None and clock.since > work.now + MAX_CLOCK_SKEW_MS:
+            work.set_seat(number, clock=changed(clock, since=work.now))
+
+
+def _stands_still(table: Table, seat: Seat) -> bool:
+    is_awaited = seat.awaited and not seat.by_computer and table.pause is None
+    return is_awaited and seat.clock.since is None
 
 
 def _running(work: Work) -> list[int]:
@@ -116,14 +163,17 @@ def next_wake(table: Table, policy: HousePolicy, outages: Outages) -> Instant | 
         moments = [
             clocks.next_clock_event(table, policy, outages),
             absence.given_up_at(table, policy, outages),
+            absence.asleep_at(table, policy, outages),
         ]
+        moments += [absence.silent_at(table, number, policy, outages) for number in range(len(table.seats))]
+        moments += [table.opened for seat in table.seats if _stands_still(table, seat)]
         moments += [consent.pause_ends_at(table.pause, outages)] if table.pause else []
-        moments += [consent.expires_at(table.proposal, policy, outages)] if table.proposal else []
+        moments += [consent.expires_at(one, policy, outages) for one in consent.proposals(table)]
     elif table.phase is Phase.LOBBY:
         moments = [_expires_at(table, outages), _host_passes_at(table, policy, outages)]
         moments += [_free_at(seat, policy, outages) for seat in table.seats]
     else:
-        moments = [_forgets_at(table, policy, outages)]
+        moments = [goes_at(table, policy, outages)]
     return min([moment for moment in moments if moment is not None], default=None)
 
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple
 
-from engine.rules import Event, State, deal, play
+from engine.rules import Event, Move, State, deal, play
 from engine.rules.events import RoundBegan
 from engine.rules.record import write_move
 from engine.rules.state import CHANCE
@@ -20,11 +20,17 @@ from engine.tables.instants import Instant, Outages, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import PlayedAnswer, Seat, StandIn
+from engine.tables.seat import NEW_WAIT, PlayedAnswer, Seat, StandIn
 from engine.tables.table import NewsMarks, Phase, Snapshot
 from engine.tables.table_events import Started, TableEvent
 
 News = Event | TableEvent
+
+MAX_NEWS_ENTRIES = 400
+"""Two rounds of four people have a hundred; only somebody who does and undoes the same thing again and again has more."""
+
+REVISION_TICK_MS: Span = 10
+"""Short, so that no table changes more often; long, so that a number after years still fits into a button twice."""
 
 
 class Moment(NamedTuple):
@@ -41,6 +47,13 @@ class Base(Enum):
     TAKE = auto()
     """The state before this change."""
     DROP = auto()
+
+
+class Deletion(NamedTuple):
+    """The table goes, with all that belongs to it, instead of being written."""
+
+    retry_at: Instant | None
+    """When to look again if chats have still to be told; None: they are not waited for any more."""
 
 
 class Talk(NamedTuple):
@@ -72,8 +85,11 @@ class Work:
         self.gone: list[PersonId] = []
         """People who no longer sit here: their talk is taken out."""
         self.base = Base.KEEP
+        self.deletion: Deletion | None = None
         self.answered: list[int] = []
         """The seats whose answers were played, in order."""
+        self.unasked: list[Move] = []
+        """The answers that the table gave, in order: nobody was asked."""
         self.drawn = False
         """Has chance drawn anything?"""
         self.by_person = False
@@ -83,8 +99,12 @@ class Work:
 
     @property
     def revision(self) -> int:
-        """The revision that this change will have."""
-        return self.before.revision + 1
+        """The revision that this change will have: the time since the opening, and more than the one before.
+
+        A failover or a backup may take the table back to an earlier revision. What is named then is named by a later
+        time, so that no button of the lost time answers another question.
+        """
+        return max(self.before.revision + 1, (self.now - self.before.opened) // REVISION_TICK_MS)
 
     @property
     def unchanged(self) -> bool:
@@ -122,8 +142,20 @@ class Work:
             seat = changed(seat, stand_in=None, computer=None)
         # An answer that follows by itself in the same change does not hide the one that was asked for.
         played = seat.played if number in self.answered else PlayedAnswer(seat.asked or self.revision, answer)
-        self.put_seat(number, changed(seat, envelope=None, played=played, acted=self.before.news.end))
+        clock = changed(seat.clock, wait=NEW_WAIT)
+        seat = changed(seat, envelope=None, played=played, acted=self.before.news.end, clock=clock)
+        self.put_seat(number, seat)
         self.answered.append(number)
+
+    def play_unasked(self, number: int, answer: str) -> None:
+        """Play an answer that nobody was asked for: to its seat it is news like everything else."""
+        assert self.game is not None
+        self.record(deal(play(self.game, number, answer), self.rng))
+        self.unasked.append(Move(number, answer))
+
+    def stand_in(self, number: int, stand_in: StandIn) -> None:
+        """Let a computer play for a seat."""
+        self.set_seat(number, stand_in=stand_in, computer=self.policy.stand_in)
 
     def drop_undo(self) -> None:
         """From here on nothing before can be taken back."""
@@ -172,6 +204,8 @@ class Change(ABC):
     """Does it need the state that undo goes back to?"""
     always_commits: ClassVar[bool] = False
     """Is there something to write even if the table stays as it is?"""
+    brings_people: ClassVar[bool] = False
+    """Does somebody find the table by it who did not before?"""
 
     @abstractmethod
     def apply(self, work: Work) -> None:
@@ -179,7 +213,7 @@ class Change(ABC):
 
 
 def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
-    """The marks after one more entry: what is older than the previous round goes.
+    """The marks after one more entry: what is older than the previous round goes, and of a long round the oldest.
 
     News of the lobby goes with the start, as the seats it speaks of were drawn anew.
     """
@@ -190,4 +224,5 @@ def marked(marks: NewsMarks, news: list[News]) -> NewsMarks:
         return NewsMarks(end, end, end + 1)
     if any([isinstance(event, RoundBegan) for event in news]):
         previous, current = current, end
-    return NewsMarks(previous, current, end + 1)
+    previous = max(previous, end + 1 - MAX_NEWS_ENTRIES)
+    return NewsMarks(previous, max(previous, current), end + 1)

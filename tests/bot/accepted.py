@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.rules.record import parse_move
-from engine.tables.answers import UNDO_MOVE
 from tgbot.buttons import ActTap, ButtonData, PlanTap, UndoTap
 
 ONCE_FOR_ALL = "yes"
@@ -41,12 +39,6 @@ class AcceptedTaps:
     def codes(self) -> list[str]:
         """The answers in the order of their questions."""
         return [code for _, code in sorted(self.answers.items())]
-
-
-def moves_of(log: list[str], seat: int) -> list[str]:
-    """All answers of a seat, including those that were taken back."""
-    moves = [parse_move(line) for line in log if line != UNDO_MOVE]
-    return [move.code for move in moves if move.seat == seat]
 
 
 def violations(accepted: AcceptedTaps, stored: list[str]) -> list[str]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.rules import replay
-from engine.tables.answers import UNDO_MOVE
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Table
-from tests.bot.accepted import moves_of, violations
+from tests.asked import AskedMoves, asked_moves
+from tests.bot.accepted import violations
 from tests.bot.players import buttons_of
 from tgbot.buttons import RematchTap
 from tgbot.playground.botapi import Message
@@ -27,7 +27,7 @@ async def found_wrong(scenario: Scenario, code: str) -> list[str]:
     wrong = (
         [] if replay(record_of(game, log)).without_news() == game else [f"{code}: the log leads elsewhere"]
     )
-    return [*wrong, *_without_result(scenario, table), *_lost(scenario, table, log)]
+    return [*wrong, *_without_result(scenario, table), *_lost(scenario, table, asked_moves(game, log))]
 
 
 def _without_result(scenario: Scenario, table: Table) -> Iterator[str]:
@@ -53,13 +53,14 @@ def _is_result(message: Message, code: str) -> bool:
     return any([isinstance(data, RematchTap) for _, data in buttons_of(message, code)])
 
 
-def _lost(scenario: Scenario, table: Table, log: list[str]) -> Iterator[str]:
+def _lost(scenario: Scenario, table: Table, asked: AskedMoves) -> Iterator[str]:
     """Answers that were accepted and not stored, or the other way round."""
     players = [player for player in scenario.players if player.code == table.code]
     for player in players:
         seat = table.seat_of(player.person.id)
-        stored = [] if seat is None else moves_of(log, seat)
+        stored = [move.code for move in asked.every if move.seat == seat]
         yield from [f"{table.code} seat {seat}: {wrong}" for wrong in violations(player.accepted, stored)]
     taken_back = sum([len(player.accepted.undone) for player in players])
-    if players and taken_back != log.count(UNDO_MOVE):
-        yield f"{table.code}: {taken_back} taken back, {log.count(UNDO_MOVE)} in the log"
+    undone = len(asked.every) - len(asked.kept)
+    if players and taken_back != undone:
+        yield f"{table.code}: {taken_back} taken back, {undone} in the log"

@@ -26,6 +26,7 @@ from tgbot.delivery.carrier import carry_out
 from tgbot.delivery.delivery import Delivery, PassResult
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider
+from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
@@ -41,14 +42,18 @@ class Sketches(Sender):
 
     def __init__(self) -> None:
         self.drawn: list[tuple[str, Screen]] = []
+        self.sent = LatestMessages()
 
     async def send(self, chat: int, screen: Screen, priority: int, **_: Any) -> CallOutcome:
         self.drawn.append(("send", screen))
         return CallOutcome(CallStatus.DONE, 1)
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
-        self.drawn.append(("edit", screen))
+    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
+        self.drawn += [] if screen is None else [("edit", screen)]
         return CallOutcome(CallStatus.DONE, message)
+
+    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE)
 
 
 class Watched(Delivery):
@@ -79,11 +84,15 @@ class Watched(Delivery):
             Watched.leaks.append(f"seat {reader} at {moment.table.code}: {here} or {there}")
 
 
+async def _keep_nothing(_: object) -> None:
+    pass
+
+
 async def all_calls(moment: TableMoment, reader: int | None) -> list[tuple[str, Screen]]:
     """Everything that one chat would get."""
     sketches, decider = Sketches(), decider_for(moment, reader)
     record = decider.begin()
-    await carry_out(decider, record, decider.decide(record), sketches)
+    await carry_out(decider, record, decider.decide(record), sketches, _keep_nothing)
     return sketches.drawn
 
 

@@ -9,6 +9,16 @@ from contextlib import contextmanager
 OURS = ("tgbot", "engine")
 
 
+EXPECTED_OF_THE_KILLED = "early deaths"
+"""A bot that is killed again and again suspects an update, and says so."""
+
+
+def errors_in(log: str) -> list[str]:
+    """The errors in the log of a bot that is killed again and again, each with what follows it."""
+    after = log.split(" ERROR ")[1:]
+    return [text[:3000] for text in after if EXPECTED_OF_THE_KILLED not in text.partition("\n")[0]]
+
+
 class CapturedLog(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)

@@ -16,7 +16,7 @@ import asyncio
 import logging
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -36,7 +36,11 @@ from tgbot.settings import Settings
 MAX_SCENARIO_SECONDS = 90.0
 WAIT_SECONDS = 10.0
 """The time within which anything expected has to happen."""
+SEARCH_SECONDS = 40.0
+"""The time within which the bot finds messages that were sent without a record."""
 NOT_MODIFIED = "message is not modified"
+NO_ORPHAN = ("message to edit not found", "message can't be edited", "message to delete not found")
+"""Refusals of the search for such messages."""
 LANGUAGES = ("en", "fr", "it", "es", "de")
 
 T = TypeVar("T")
@@ -158,14 +162,12 @@ class Scenario:
     async def _looked_at(self, code: str, look: Callable[[Snapshot], T | None]) -> T | None:
         return look(await self.read(code))
 
-    async def check(self, *codes: str, allowed: tuple[str, ...] = (), doubled: bool = False) -> None:
-        """Nothing is wrong with these finished tables, nor with any call, tap, or line of the log.
-
-        `doubled`: a bot that was killed between sending a message and noting it may leave that message behind.
-        """
+    async def check(self, *codes: str, allowed: tuple[str, ...] = ()) -> None:
+        """Nothing is wrong with these finished tables, nor with any call, tap, or line of the log."""
         await self.is_calm()
+        left = [line for code in codes for line in await self._left_behind(code)]
         wrong = [line for code in codes for line in await found_wrong(self, code)]
-        wrong += [] if doubled else [line for code in codes for line in await left_behind(self, code)]
+        wrong += left
         wrong += self._refused(allowed)
         wrong += [
             f"log: {line}" for line in self.log.troubles if not any([known in line for known in allowed])
@@ -174,6 +176,16 @@ class Scenario:
             f"{player.person} was not answered: {tap}" for player in self.players for tap in player.unanswered
         ]
         assert not wrong, "\n".join(wrong)
+
+    async def _left_behind(self, code: str) -> list[str]:
+        """Messages that still offer to play, when the bot has had its time to find those that it does not know."""
+
+        async def nothing() -> bool | None:
+            return not await left_behind(self, code) or None
+
+        with suppress(TimeoutError):
+            await eventually(nothing, SEARCH_SECONDS)
+        return await left_behind(self, code)
 
     def _refused(self, allowed: tuple[str, ...]) -> list[str]:
         """Calls that the server refused. Each tap on an outdated button may edit a message to what it shows already."""

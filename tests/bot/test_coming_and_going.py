@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 from pathlib import Path
 
+import pytest
+from telegram.error import TelegramError
+
+from tests.bot.players import buttons_of
 from tests.bot.scenarios import open_scenario
 from tests.servers import free_ports
+from tgbot.playground.botapi import Delay, Fail, Forget, LoseRequest, ServerLimits, World
 
 CROWD = 40
 
@@ -40,3 +46,48 @@ async def test_a_bot_that_is_stopped_finishes_what_is_in_hand(unix_url: str, tmp
     told = log.read_text()
     assert "ERROR" not in told
     assert "WARNING" not in told
+
+
+async def test_a_start_that_fails_half_way_leaves_nothing_open(unix_url: str) -> None:
+    """An unclosed session would be an error: warnings are."""
+    async with open_scenario(unix_url, seed=53) as scenario:
+        scenario.world.faults.add(Fail(500), method="getMe", count=1)
+        with pytest.raises(TelegramError):
+            async with scenario.bot():
+                pass
+        gc.collect()
+        scenario.world.faults.add(Delay(5), method="getMe", count=1)
+        starting = asyncio.create_task(scenario.bot().__aenter__())
+        await asyncio.sleep(0.1)
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        gc.collect()
+        assert "Unclosed" not in scenario.log.text
+
+
+async def test_a_tap_that_was_not_answered_before_a_crash_is_answered_after_it(
+    unix_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was committed and not yet confirmed; its token makes the second time harmless."""
+    monkeypatch.setattr("tgbot.handlers.replies.ANSWER_TAP_UNTIL_SECONDS", 0.0)
+    world = World(limits=ServerLimits.off())
+    async with open_scenario(unix_url, world, seed=54) as scenario:
+        async with scenario.bot():
+            ann, bob = scenario.people("Ann", "Bob")
+            code = await scenario.table_of("2009 2 open", ann, bob)
+            await scenario.is_calm()
+            world.faults.add(LoseRequest(), method="answerCallbackQuery")
+            world.faults.add(Forget(), method="getUpdates")
+            message, data = next(
+                (message, button.data)
+                for message in ann.messages()
+                for button, _ in buttons_of(message, code)
+                if button.data
+            )
+            tap = ann.tap(message, data)
+            await asyncio.sleep(0.1)
+        world.faults.clear()
+        before = await scenario.revision(code)
+        async with scenario.bot():
+            await tap.answered()
+            assert await scenario.revision(code) == before

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import fields
 
+from engine.store import keys
+from engine.tables.table_view import view_table
 from tests.bot.players import STEADY
-from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.scenarios import NOT_MODIFIED, Scenario, open_scenario, refused_calls
 from tgbot.app import Worker
-from tgbot.buttons import BUTTON_KINDS, MAX_BUTTON_BYTES, ActTap, PickTap
+from tgbot.buttons import (
+    BUTTON_KINDS,
+    MAX_BUTTON_BYTES,
+    MAX_NUMBER,
+    NO_PERSON,
+    ActTap,
+    BadButton,
+    PickTap,
+    PrivacyTap,
+    TableButtonData,
+)
+from tgbot.delivery.digests import content_digest
+from tgbot.delivery.shown import GroupShown, read_record
 from tgbot.playground.botapi import Person, ServerLimits, Tap, World
+from tgbot.playground.botapi.formatting import read_html
+from tgbot.render.lobby import group_lobby_screen
+from tgbot.words import Words
 
-MANY = 10_000
+MANY = 3_000
 AT_ONCE = 200
 ODD = "aZ0|+>:/-_.é\u202e\u0000\ud7ff🎲\n' \"<&{}"
 HUGE = (10**18, 10**18 + 1, -(10**18) - 1, 2**63, 2**200, -1, 0)
@@ -20,7 +40,7 @@ HUGE = (10**18, 10**18 + 1, -(10**18) - 1, 2**63, 2**200, -1, 0)
 Maker = Callable[[random.Random], str]
 
 
-async def test_ten_thousand_forged_buttons_change_nothing(unix_url: str) -> None:
+async def test_thousands_of_forged_buttons_change_nothing(unix_url: str) -> None:
     world = World(limits=ServerLimits.off(), keep_calls=40_000)
     async with open_scenario(unix_url, world, seed=8) as scenario, scenario.bot() as worker:
         playing, waiting, over, people = await _tables(scenario)
@@ -54,8 +74,11 @@ async def _tables(scenario: Scenario) -> tuple[str, str, str, list[Person]]:
 
 
 async def _tables_of(worker: Worker, everybody: list[Person]) -> set[str]:
+    people = worker.context.people
     return {
-        one.table.code for person in everybody for one in await worker.context.people.tables_of(person.id)
+        one.table.code
+        for person in everybody
+        for one in (*await people.tables_of(person.id), *await people.finished_of(person.id, most=99))
     }
 
 
@@ -105,6 +128,114 @@ def _forged(rng: random.Random, real: list[str], codes: tuple[str, ...]) -> Iter
                 )
             case _:
                 yield rng.choice(of_tables), False
+
+
+# On messages that other people see, or that have no text
+
+
+FIELD_TEXTS = (
+    *(
+        "",
+        "mama",
+        "1h",
+        "tomorrow",
+        "home",
+        "099999999999999999",
+        "99",
+        "pause",
+        "page",
+        "1d",
+        "export",
+        "erase",
+    ),
+    *(
+        "erase-sure",
+        "main",
+        "zone",
+        "quiet",
+        "talk",
+        "off",
+        "on",
+        "havana-2009",
+        "la-habana-2024",
+        "hard",
+        "random",
+    ),
+    *("la-habana-2024/daily/3i0mish", "havana-2009/open/2i1ejsh", "99999999999", "-5", "²", "٣", "\x00"),
+)
+
+
+def _of_every_kind(rng: random.Random, person: int, codes: tuple[str, ...], each: int) -> Iterator[str]:
+    """Buttons of all kinds with plausible and absurd fields, for a person and these tables."""
+    numbers = (person, NO_PERSON, 0, 1, 2, -1, 7, MAX_NUMBER, -MAX_NUMBER)
+    for kind in BUTTON_KINDS.values():
+        for _ in range(each if fields(kind) and kind is not TableButtonData else 0):
+            made = kind(
+                *[
+                    rng.choice(codes)
+                    if field.name == "table"
+                    else rng.choice((person, person, *numbers) if field.type == "int" else FIELD_TEXTS)
+                    for field in fields(kind)
+                ]
+            )
+            with suppress(BadButton):
+                yield str(made)
+
+
+async def test_no_forged_button_overwrites_what_a_group_reads(unix_url: str) -> None:
+    """A bystander taps buttons of every kind on every message: lobby, turns, boards, other people's pages."""
+    world = World(limits=ServerLimits.off(), keep_calls=10_000)
+    async with open_scenario(unix_url, world, seed=8) as scenario, scenario.bot():
+        ann, bob, eve = scenario.people("Ann", "Bob", "Eve")
+        group = ann.create_group("Friends", bob, eve)
+        eve.start()
+        playing = await scenario.table_of("2024 2 open", ann, bob, chat=group)
+        await scenario.play_on(playing, taps=8, habits=STEADY)
+        waiting = await scenario.open_table(ann, "2009 4 open", group)
+        for command in ("/new", "/rules", "/log", "/leave", "/away", "/cancel", "/help"):
+            ann.write(group, command)
+        await scenario.is_calm()
+        before = {message.id: (message.text, message.buttons) for message in ann.messages(group)}
+        lobby = next(one.id for one in ann.messages(group) if waiting in one.text and one.buttons)
+        assert len(before) > 8
+        rng = random.Random(4)
+        for data in _of_every_kind(rng, eve.id, (playing, waiting), each=4):
+            eve.forge(data, rng.choice(ann.messages(group)[: len(before)]))
+            eve.forge(data, group.messages[lobby])
+        await scenario.is_calm()
+        after = {message.id: (message.text, message.buttons) for message in ann.messages(group)}
+        changed = {number for number, seen in before.items() if after.get(number) != seen}
+        assert changed <= {lobby}, [after.get(number) for number in changed]
+        assert after[lobby][0] == await _lobby_on_record(scenario, waiting)
+        assert scenario.log.troubles == []
+
+
+async def _lobby_on_record(scenario: Scenario, code: str) -> str:
+    """The lobby as the record of the group says that it is shown."""
+    snapshot = await scenario.read(code)
+    drawn = group_lobby_screen(view_table(snapshot, None), Words("en"), bot_name="habana_bot")
+    records = await scenario.store.client.hgetall(keys.shown(code))
+    assert read_record(GroupShown, records[b"g"].decode()).digest == content_digest(drawn)
+    return read_html(drawn.text, frozenset(), strict=True).text
+
+
+async def test_a_forged_button_on_a_document_is_no_trouble(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=8) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        playing = await scenario.table_of("2024 2 open", ann, bob)
+        ann.forge(str(PrivacyTap(ann.id, "export")), ann.messages()[-1])
+        document = await scenario.until(
+            lambda: next((each for each in ann.messages() if "document" in each.form), None)
+        )
+        taps = [
+            ann.forge(data, document)
+            for data in _of_every_kind(random.Random(6), ann.id, (playing,), each=2)
+            if "erase" not in data
+        ]
+        await asyncio.gather(*[tap.answered(20) for tap in taps])
+        await scenario.is_calm()
+        assert refused_calls(scenario.world, (NOT_MODIFIED,)) == []
+        assert scenario.log.troubles == []
 
 
 def _noise(rng: random.Random, letters: str = ODD, longest: int = 80) -> str:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pytest
 
 from engine.rules.state import IN_ORDER, TOGETHER
+from tests.bot.call_counts import CallCounts, messages_about
 from tests.bot.scenarios import open_scenario
-from tgbot.playground.botapi import Chat, ChatKind, Person, Topic
+from tgbot.playground.botapi import Chat, ChatKind, Person, ServerLimits, Topic, World
 
 PRIVATE, GROUP, SUPERGROUP, FORUM = "private", "group", "supergroup", "forum"
 
@@ -27,8 +28,7 @@ class Game:
 
     @property
     def preferences(self) -> str:
-        """In order is what a table has unless it says otherwise."""
-        how = TOGETHER if self.replacement == TOGETHER else ""
+        how = self.replacement.replace(" ", "-")
         return f"{self.edition} {self.people + self.computers} open +{self.computers} {how}"
 
 
@@ -44,12 +44,20 @@ GAMES = (
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 async def test_a_game_comes_to_the_podium(game: Game, unix_url: str) -> None:
-    async with open_scenario(unix_url, seed=len(str(game))) as scenario, scenario.bot():
+    world, counts = World(limits=ServerLimits.off()), CallCounts()
+    counts.listen_to(world)
+    async with open_scenario(unix_url, world, seed=len(str(game))) as scenario, scenario.bot():
         people = scenario.people("Ann <b>", "Bob & Co", "Cyd‮", "Dan {x}", languages=game.languages)[
             : game.people
         ]
         code = await scenario.whole_game(people, game.preferences, *_place(game.place, people))
+        if game.people > 1:
+            people[0].write(people[0].chat, f"/say {code} Well played")
         await scenario.check(code)
+        left = [messages_about(person.chat, code) for person in people]
+    assert max([len(texts) for texts in left]) <= 2, "the podium and the talk"
+    in_vain = counts.same + counts.gone_again + counts.shrunk_again
+    assert in_vain == 0, str(counts)
 
 
 def _place(place: str, people: list[Person]) -> tuple[Chat | None, Topic | None]:

@@ -105,14 +105,14 @@ async def take_table(table: Page, person: str) -> None:
 
 async def pick_one(phone: Phone) -> None:
     await phone.question.get_by_role("button", name="➕").first.click()
-    await phone.button("Back").wait_for()
+    await phone.question.get_by_text("1 of ").wait_for()
 
 
 async def call_a_table(table: Page) -> None:
     for name in NAMES.values():
         await Phone(table, name).open(GROUP)
     ana, bea = Phone(table, "Ana"), Phone(table, "Bea")
-    await expect(ana.messages.last).to_contain_text("🥇")
+    await expect(ana.messages.last).to_contain_text("🏆")
     await ana.write("/new 2009 4 +1")
     await bea.button("Join").click()
     await expect(ana.messages.filter(has_text="free seat")).to_contain_text("✅ Bea")

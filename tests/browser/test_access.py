@@ -68,17 +68,17 @@ async def test_cards_are_chosen_and_laid_down_by_keyboard_alone(chromium: Chromi
     async with chromium.window(evening) as page:
         phone = await shown(page)
         focused = page.locator(":focus")
-        await phone.question.focus()
+        await phone.element.get_by_test_id("log").focus()
         await page.keyboard.press("Tab")
-        await expect(focused).to_have_text("0 😴")
+        await expect(focused).to_have_text("0😴 Siesta")
         await page.keyboard.press("Enter")
-        await expect(focused).to_have_text("✅0 😴")
+        await expect(focused).to_have_text("0✅ Siesta")
         await page.keyboard.press("ArrowRight")
         await page.keyboard.press("Enter")
-        await expect(focused).to_have_text("✅1 🥤")
-        for _ in range(3):
+        await expect(focused).to_have_text("1✅ Refresh")
+        for _ in range(4):
             await page.keyboard.press("ArrowDown")
         await expect(focused).to_contain_text("Lay down 01")
         await page.keyboard.press("Enter")
-        await expect(phone.question).to_contain_text("round 1")
+        await expect(phone.question).not_to_contain_text("start with?")
         await expect(phone.element.locator(":focus")).to_have_count(1)

@@ -87,6 +87,17 @@ async def test_on_a_real_phone_nothing_has_to_be_scrolled_sideways(chromium: Chr
             await fits(page)
 
 
+async def test_on_a_real_phone_a_new_phone_opens(tmp_path: Path, chromium: Chromium) -> None:
+    async with playground_without_bot(tmp_path) as (playground, place):
+        playground.add_person("Ana", "en").say("Hola")
+        async with chromium.window(place.url, NARROW) as page:
+            await page.get_by_test_id("add-phone").click()
+            await page.get_by_label("Name").fill("Bea")
+            await page.get_by_role("button", name="Add", exact=True).click()
+            await expect(Phone(page, "Bea").element).to_be_visible()
+            await expect(Phone(page, "Ana").element).to_be_hidden()
+
+
 async def test_on_a_real_phone_one_phone_is_seen_at_a_time(tmp_path: Path, chromium: Chromium) -> None:
     async with playground_without_bot(tmp_path) as (playground, place):
         for name in ("Ana", "Bea", "Carlos", "Maximiliano Wolfeschlegelsteinhausen"[:32]):
@@ -97,3 +108,14 @@ async def test_on_a_real_phone_one_phone_is_seen_at_a_time(tmp_path: Path, chrom
                 await expect(page.get_by_test_id("phone").locator("visible=true")).to_have_count(1)
                 await expect(Phone(page, name).element).to_be_visible()
                 await fits(page)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (720, 450)], ids=["on its side", "at 200 %"])
+async def test_in_a_low_window_the_height_belongs_to_the_chat(
+    chromium: Chromium, evening: str, size: tuple[int, int]
+) -> None:
+    async with chromium.window(evening, size) as page:
+        phone = await shown(page)
+        box = await phone.element.get_by_test_id("log").bounding_box()
+        assert box is not None
+        assert box["height"] >= 0.6 * size[1]

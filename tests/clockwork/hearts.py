@@ -32,12 +32,18 @@ class Heart(ManualTime):
         self.fresh = True
         self.away = False
         self.beats = 0
+        self.jump: str | None = None
+        self.moved = 0
 
     async def beat(self) -> None:
         if self.away:
             raise StoreAway("for a while")
         self.beats += 1
         self.fresh = True
+
+    async def forget_jump(self, jump: str) -> None:
+        assert jump == self.jump
+        self.jump = None
 
 
 def worker(

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.alarm import Alarm
 from engine.clockwork import Clockwork
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
-from engine.tables.instants import MINUTE, Instant, Span
+from engine.tables.instants import HOUR, MINUTE, Instant, Span
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.table import Phase, Snapshot
@@ -98,7 +99,8 @@ async def test_a_worker_that_cannot_hear_its_people_does_not_beat(house: Harness
 @fake_only
 async def test_without_a_fresh_beat_nothing_is_swept(house: Harness) -> None:
     code = await a_table_out_of_time(house)
-    clockwork = worker(house, tick=OFTEN, alive=lambda: False)
+    hears = False
+    clockwork = worker(house, tick=OFTEN, alive=lambda: hears)
     ticks: list[None] = []
     heart_of(clockwork).fresh = False
     await clockwork.start()
@@ -106,6 +108,9 @@ async def test_without_a_fresh_beat_nothing_is_swept(house: Harness) -> None:
     await until(lambda: len(ticks) > 4)
     assert told(await house.news(code), TimedOut) == []
     heart_of(clockwork).fresh = True
+    await until(lambda: len(ticks) > 8)
+    assert told(await house.news(code), TimedOut) == [], "it does not hear: its last beat will be old soon"
+    hears = True
     async with asyncio.timeout(PATIENCE):
         while not told(await house.news(code), TimedOut):
             await asyncio.sleep(0.005)
@@ -298,3 +303,14 @@ async def test_a_hint_after_the_end_is_ignored(house: Harness) -> None:
     await clockwork.start()
     await clockwork.stop()
     clockwork.hint(NOON)
+
+
+async def test_a_clock_that_jumps_is_told_to_the_operator(alone: Harness) -> None:
+    heard: list[str] = []
+    clockwork = worker(alone, alarm=Alarm(logging.getLogger("test"), heard.append))
+    assert isinstance(clockwork.heart, Heart)
+    clockwork.heart.moved = -5 * HOUR
+    await clockwork.start()
+    await clockwork.stop()
+    jumped = "the store's clock jumped 18000 s back"
+    assert heard == [f"{jumped}; deadlines follow it: let NTP keep the server's time"]

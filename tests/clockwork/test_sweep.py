@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.alarm import Alarm
 from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
 from engine.store import codec, keys
@@ -176,6 +177,21 @@ async def test_a_handler_that_raises_leaves_its_entry_for_later_and_the_others_a
     assert done == ["GOOD"]
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert await due_at(house, "BAD", Due.DELIVER) == NOON + SWEEP_LEASE_MS
+
+
+@fake_only
+async def test_the_operator_hears_of_a_table_that_raises(house: Harness) -> None:
+    await house.store.put_due("BAD", Due.CLOCKS, NOON)
+    heard: list[str] = []
+
+    async def fail(_: DueEntry) -> None:
+        raise ValueError("a secret")
+
+    alarm = Alarm(logging.getLogger("test"), heard.append)
+    await swept(Sweeper(house.store, house.time, {Due.CLOCKS: fail}, alarm=alarm))
+    (text,) = heard
+    assert "BAD" in text
+    assert "secret" not in text
 
 
 @fake_only

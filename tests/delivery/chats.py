@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from engine.alarm import Alarm
 from engine.tables.service import Tables
 from tests.backends import Harness
 from tgbot.delivery.delivery import Delivery
+from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.render.screen import Screen
 
@@ -31,25 +34,39 @@ class Phones:
         self.fails: dict[int, CallOutcome] = {}
         """What becomes of all calls to a chat."""
         self.priorities: list[tuple[int, int]] = []
+        self.sent = LatestMessages()
         self._ids = count(1)
 
     async def send(self, chat: int, screen: Screen, priority: int, **how: Any) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
+        if before := how.get("before"):
+            await before()
         letter = Letter(next(self._ids), screen, bool(how.get("silent")))
         self.chats.setdefault(chat, []).append(letter)
+        self.sent.note(chat, letter.id)
         return CallOutcome(CallStatus.DONE, letter.id)
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
+    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
         letter = next((letter for letter in self.of(chat) if letter.id == message), None)
         if letter is None:
             return CallOutcome(CallStatus.LOST)
-        letter.screen, letter.edits = screen, letter.edits + 1
+        if screen is None and not letter.screen.rows:
+            return CallOutcome(CallStatus.LOST)
+        letter.screen = Screen(letter.screen.text) if screen is None else screen
+        letter.edits += 1
         return CallOutcome(CallStatus.DONE, message)
+
+    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        self.priorities.append((chat, priority))
+        if chat in self.fails:
+            return self.fails[chat]
+        self.chats[chat] = [letter for letter in self.of(chat) if letter.id != message]
+        return CallOutcome(CallStatus.DONE)
 
     def of(self, chat: int) -> list[Letter]:
         return self.chats.get(chat, [])
@@ -69,12 +86,15 @@ class Post:
     house: Harness
     phones: Phones = field(default_factory=Phones)
     delivery: Delivery = field(init=False)
+    operator: list[str] = field(default_factory=list)
+    """What the operator was told."""
 
     def __post_init__(self) -> None:
         self.delivery = self.another_worker()
 
     def another_worker(self) -> Delivery:
-        return Delivery(self.house.tables, self.phones, "HabanaBot")  # type: ignore[arg-type]
+        alarm = Alarm(logging.getLogger("test"), self.operator.append)
+        return Delivery(self.house.tables, self.phones, "HabanaBot", alarm=alarm)  # type: ignore[arg-type]
 
     @property
     def tables(self) -> Tables:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from itertools import count
@@ -22,6 +23,7 @@ from engine.tables.table import Group, Snapshot, Table
 from engine.tables.work import Base, Change, Moment, Talk, Work, marked
 from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider
+from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment, ViewRequest
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
@@ -93,7 +95,10 @@ class PaperTable:
         return list(legal(self.snapshot.game, seat))
 
     def moment(
-        self, records: dict[str, str] | None = None, requests: dict[PersonId, ViewRequest] | None = None
+        self,
+        records: dict[str, str] | None = None,
+        requests: dict[PersonId, ViewRequest] | None = None,
+        **more: Any,
     ) -> TableMoment:
         return TableMoment(
             self.snapshot,
@@ -103,6 +108,7 @@ class PaperTable:
             self.now,
             requests=requests or {},
             bot_name="HabanaBot",
+            **more,
         )
 
 
@@ -124,10 +130,19 @@ class Message:
     content: Screen
     silent: bool = False
     edits: int = 0
+    sent: Instant = NOON
 
     @property
     def is_talk(self) -> bool:
         return self.content.text.startswith("💬")
+
+
+def no_content(_: Screen) -> bool:
+    return False
+
+
+def no_message(_: Message) -> bool:
+    return False
 
 
 @dataclass
@@ -136,41 +151,77 @@ class PaperChats:
 
     fails: Callable[[], str] = lambda: "no"
     """no, later, refused, silent (but done), lost-in-silence, crash-before or crash-after."""
+    refuses: Callable[[Screen], bool] = no_content
+    """Contents that are refused for a reason that nobody knows."""
+    clock: Callable[[], Instant] = lambda: NOON
+    keeps: Callable[[Message], bool] = no_message
+    """Messages that are not deleted, because they are too old."""
     chats: dict[int, list[Message]] = field(default_factory=dict)
     blocked: set[int] = field(default_factory=set)
     calls: list[tuple[str, int, int]] = field(default_factory=list)
     """Method, chat, priority."""
-    ids: count[int] = field(default_factory=lambda: count(1))
+    ids: dict[int, count[int]] = field(default_factory=lambda: defaultdict(lambda: count(1)))
+    sent: LatestMessages = field(default_factory=LatestMessages)
+    unanswered: set[tuple[int, int | None]] = field(default_factory=set)
+    """Messages that were changed, though the worker got no answer."""
 
     async def send(self, chat: int, content: Screen, priority: int, **how: Any) -> CallOutcome:
         def act() -> CallOutcome:
-            message = Message(next(self.ids), content, bool(how.get("silent")))
+            number, silent = next(self.ids[chat]), bool(how.get("silent"))
+            message = Message(number, content, silent, sent=self.clock())
             self.of(chat).append(message)
             return CallOutcome(CallStatus.DONE, message.id)
 
-        return self._call("send", chat, priority, act)
+        if before := how.get("before"):
+            await before()
+        outcome = self._call("send", chat, priority, content, act)
+        if outcome.status is CallStatus.DONE and outcome.message is not None:
+            self.sent.note(chat, outcome.message)
+        return outcome
 
-    async def edit(self, chat: int, message: int, content: Screen, priority: int) -> CallOutcome:
+    async def edit(self, chat: int, message: int, content: Screen | None, priority: int) -> CallOutcome:
         def act() -> CallOutcome:
             found = self.find(chat, message)
-            if found is None:
+            if found is None or (content is None and not found.content.rows):
                 return CallOutcome(CallStatus.LOST)
-            found.content, found.edits = content, found.edits + 1
+            found.content = Screen(found.content.text) if content is None else content
+            found.edits += 1
             return CallOutcome(CallStatus.DONE, message)
 
-        return self._call("edit", chat, priority, act)
+        return self._call("edit", chat, priority, content, act, message)
 
-    def _call(self, method: str, chat: int, priority: int, act: Callable[[], CallOutcome]) -> CallOutcome:
+    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        def act() -> CallOutcome:
+            found = self.find(chat, message)
+            if found is not None and self.keeps(found):
+                return CallOutcome(CallStatus.KEPT)
+            self.chats[chat] = [one for one in self.of(chat) if one is not found]
+            return CallOutcome(CallStatus.DONE)
+
+        return self._call("delete", chat, priority, None, act, message)
+
+    def _call(
+        self,
+        method: str,
+        chat: int,
+        priority: int,
+        content: Screen | None,
+        act: Callable[[], CallOutcome],
+        message: int | None = None,
+    ) -> CallOutcome:
         self.calls.append((method, chat, priority))
         if chat in self.blocked:
             return CallOutcome(CallStatus.UNREACHABLE)
+        if content is not None and self.refuses(content):
+            return CallOutcome(CallStatus.REFUSED, reason="something new")
         match self.fails():
             case "later":
                 return CallOutcome(CallStatus.LATER, wait=1.0)
             case "refused":
-                return CallOutcome(CallStatus.REFUSED, wait=60.0)
+                return CallOutcome(CallStatus.REFUSED, reason="something new")
             case "silent":
                 act()
+                self.unanswered.add((chat, message))
                 return CallOutcome(CallStatus.SILENT, wait=2.0)
             case "lost-in-silence":
                 return CallOutcome(CallStatus.SILENT, wait=2.0)
@@ -178,6 +229,7 @@ class PaperChats:
                 raise Crash
             case "crash-after":
                 act()
+                self.unanswered.add((chat, message))
                 raise Crash
         return act()
 
@@ -189,8 +241,13 @@ class PaperChats:
 
     def deliver(self, decider: Decider[Any], records: dict[str, str]) -> ChatReport[Any]:
         """One chat of one pass, with its record stored as a pass does."""
+
+        async def keep(record: Any) -> None:
+            records[decider.field] = write_record(record)
+
         record = decider.begin()
-        coroutine = carry_out(decider, record, decider.decide(record), self)  # type: ignore[arg-type]
+        intent = decider.decide(record)
+        coroutine = carry_out(decider, record, intent, self, keep)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         if report.record is None:
             records.pop(decider.field, None)

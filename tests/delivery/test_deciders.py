@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import pytest
@@ -9,26 +11,45 @@ import pytest
 from engine.tables.absence import MarkUnreachable, Resign
 from engine.tables.answers import PlayAnswer
 from engine.tables.attention import Nudge, RefreshSeat, Say
-from engine.tables.calendar import Calendar, QuietHours
+from engine.tables.calendar import Calendar, QuietHours, parse_quiet_hours
 from engine.tables.frozen import changed
-from engine.tables.instants import HOUR, MINUTE
-from engine.tables.lobby import Actor, CancelTable, Join, Leave
+from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.lobby import Actor, CancelTable, Join, Leave, RemoveSeat
 from engine.tables.profiles import Preferences, Profile
-from engine.tables.table import Group, Phase
+from engine.tables.table import Group, Phase, Snapshot
 from engine.tables.table_events import RematchWanted
-from tests.delivery.paper import PaperChats, PaperTable, profile
-from tgbot.buttons import ActTap, PickTap
+from engine.tables.work import Talk
+from tests.delivery.paper import (
+    NOON,
+    Crash,
+    Message,
+    PaperChats,
+    PaperTable,
+    no_content,
+    profile,
+    without_waiting,
+)
+from tests.tables.checks import Arrange
+from tgbot.buttons import ActTap, MuteTalkTap, PickTap
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.group import GroupDecider
+from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.headlines import is_headline
-from tgbot.delivery.intents import Decider, Edit, Intent, Priority, Rest, Send
-from tgbot.delivery.moment import ViewRequest
-from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, FormerDecider, PrivateDecider
-from tgbot.delivery.shown import GroupShown, Shown, read_record, write_record
+from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.moment import StaleMessage, ViewRequest
+from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, about_to_send, sent
+from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, PrivateDecider
+from tgbot.delivery.shown import Shown, read_record, write_record
+from tgbot.playground.botapi import ServerPolicy
+from tgbot.playground.botapi.texts import message_text
 from tgbot.render.drafts import MORE
 from tgbot.render.screen import Screen
 
-GROUP = Group(-77)
+QUIET_AT_NOON = [("10m+2m", True, False), ("10m+2m", False, True), ("48h+24h", True, True)]
+"""A pace, whether the quiet hours are a guess, and whether messages make no sound then."""
+
+
+def every_content(_: Screen) -> bool:
+    return True
 
 
 class Chat:
@@ -40,13 +61,17 @@ class Chat:
         self.person = person
         self.records: dict[str, str] = {}
         self.chats = PaperChats()
+        self.torn = False
+        self.known: frozenset[int] = frozenset()
 
     def decider(self, request: ViewRequest | None = None) -> Decider[Any]:
         requests = {self._seat.person or 0: request} if request and self.number is not None else {}
-        moment = self.table.moment(self.records, requests)
+        known = dict.fromkeys((1, 2, 3), self.known)
+        moment = self.table.moment(self.records, requests, is_torn=self.torn, known=known)
         if self.number is not None:
             return PrivateDecider(moment, self.number)
-        return GroupDecider(moment, GROUP) if self.person is None else FormerDecider(moment, self.person)
+        assert self.person is not None
+        return FormerDecider(moment, self.person)
 
     @property
     def _seat(self) -> Any:
@@ -67,8 +92,12 @@ class Chat:
         self.records[self.decider().field] = write_record(changed(self.shown, **changes))
 
     @property
+    def messages(self) -> list[Message]:
+        return self.chats.of(self.decider().chat)
+
+    @property
     def latest(self) -> Screen:
-        return self.chats.of(self.decider().chat)[-1].content
+        return self.messages[-1].content
 
 
 @pytest.fixture
@@ -123,24 +152,62 @@ def test_a_person_whose_seat_is_held_is_written_to_when_they_come() -> None:
     assert isinstance(Chat(lobby, 2).decide(), Rest)
 
 
-def test_a_call_sends_a_new_message_and_keeps_the_old_one_to_shrink(table: PaperTable) -> None:
+def called_anew(table: PaperTable, waits: int = 0) -> Chat:
+    """A person who was shown something, and is called after so long: the new message is not sent yet."""
     number = play_opening(table)
     chats = [Chat(table, seat) for seat in range(3)]
     for chat in chats:
         chat.deliver()
+    table.now += waits
     while table.awaited() == [number]:
         answer(table, number)
-    called = chats[table.awaited()[0]]
-    old = called.shown.message
-    intent = called.decide()
+    return chats[table.awaited()[0]]
+
+
+def test_a_call_sends_a_new_message_and_the_old_one_goes_in_the_next_pass(table: PaperTable) -> None:
+    chat = called_anew(table)
+    old = chat.shown.message
+    intent = chat.decide()
     assert isinstance(intent, Send)
     assert intent.done.old_messages == (old,)
-    called.deliver()
-    assert called.chats.find(called.decider().chat, old).content.rows  # type: ignore[union-attr]
-    assert isinstance(intent := called.decide(), Edit)
-    assert (intent.message, intent.content.rows, intent.done.old_messages) == (old, (), ())
-    called.deliver()
-    assert called.decide() == Rest(record=called.shown)
+    chat.deliver()
+    assert len(chat.messages) == 2, "until the record of the new one is stored"
+    assert isinstance(intent := chat.decide(), Delete)
+    assert (intent.message, intent.done.old_messages) == (old, ())
+    chat.deliver()
+    assert [one.id for one in chat.messages] == [chat.shown.message]
+    assert chat.decide() == Rest(record=chat.shown)
+
+
+def test_a_message_that_telegram_does_not_delete_shrinks_to_a_line(table: PaperTable) -> None:
+    chat = called_anew(table)
+    chat.chats.keeps = lambda _: True
+    chat.deliver()
+    chat.deliver()
+    stub, living = chat.messages
+    assert (stub.content.rows, len(stub.content.text.splitlines())) == ((), 1)
+    assert living.content.rows
+    assert [method for method, *_ in chat.chats.calls[-2:]] == ["delete", "edit"]
+    assert chat.decide() == Rest(record=chat.shown)
+
+
+@pytest.mark.parametrize(("waits", "kind"), [(47 * HOUR, Delete), (48 * HOUR, Edit)])
+def test_no_deletion_is_tried_of_a_message_that_is_too_old(table: PaperTable, waits: int, kind: type) -> None:
+    chat = called_anew(table, waits)
+    chat.deliver()
+    assert isinstance(chat.decide(), kind)
+
+
+def test_a_removal_that_is_refused_for_a_reason_that_nobody_knows_is_tried_again(table: PaperTable) -> None:
+    chat = called_anew(table)
+    chat.deliver()
+    chat.chats.fails = lambda: "refused"
+    report = chat.chats.deliver(chat.decider(), chat.records)
+    assert report.until == table.now + MINUTE
+    chat.chats.fails = lambda: "no"
+    table.now += MINUTE
+    chat.deliver()
+    assert len(chat.messages) == 1
 
 
 def test_a_message_at_night_makes_no_sound(table: PaperTable) -> None:
@@ -297,22 +364,148 @@ def test_a_new_message_asks_its_question_whatever_was_being_looked_at(chat: Chat
     assert intent.done.draft == ""
 
 
-def test_a_tap_on_the_living_message_that_is_out_of_date_draws_it_again(chat: Chat) -> None:
+def test_a_tap_on_a_living_message_that_is_out_of_date_draws_it_at_once(chat: Chat) -> None:
     chat.deliver()
-    intent = chat.decide(ViewRequest(stale_message=chat.shown.message))
-    assert isinstance(intent, Edit)
+    answer(chat.table, 1)
+    assert isinstance(chat.decide(), Rest)
+    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(chat.shown.message or 0))), Edit)
 
 
-def test_a_tap_on_an_old_message_sends_the_living_one_anew_and_shrinks_the_old(chat: Chat) -> None:
+def test_a_second_tap_on_what_is_shown_already_edits_nothing(chat: Chat) -> None:
     chat.deliver()
-    intent = chat.decide(ViewRequest(stale_message=4711))
+    for request in (ViewRequest(stale=StaleMessage(chat.shown.message or 0)), ViewRequest(draft="")):
+        assert isinstance(chat.decide(request), Rest)
+
+
+@pytest.mark.parametrize("asked", ["the page", "an outdated button"])
+def test_after_a_crash_nobody_knows_what_is_shown_and_a_tap_draws_it_again(chat: Chat, asked: str) -> None:
+    """Back, after the worker that drew another page has died without a record of it."""
+    chat.deliver()
+    chat.torn = True
+    chat.deliver()
+    chat.torn = False
+    request = ViewRequest(draft="") if asked == "the page" else ViewRequest(stale=StaleMessage(1))
+    assert isinstance(chat.decide(request), Edit)
+    chat.deliver(request)
+    assert isinstance(chat.decide(request), Rest)
+
+
+def test_an_edit_without_an_answer_is_made_again_even_if_the_table_is_as_it_was(chat: Chat) -> None:
+    chat.deliver()
+    chat.chats.fails = lambda: "silent"
+    chat.deliver(ViewRequest(draft=MORE))
+    chat.chats.fails = lambda: "no"
+    plain = chat.decide(ViewRequest(draft=""))
+    assert isinstance(plain, Edit)
+    assert plain.done.draft == ""
+
+
+def test_nothing_is_called_for_a_message_that_is_gone(chat: Chat) -> None:
+    """Also if the person tapped it before it was deleted, or Telegram says that it is not there any more."""
+    chat.deliver()
+    for _ in range(4):
+        chat.table.now += MINUTE
+        chat.deliver(ViewRequest(stale=StaleMessage(4711)))
+        chat.deliver()
+    chat.deliver(ViewRequest(stale=StaleMessage(4712, is_gone=True)))
+    chat.deliver()
+    deleted = [method for method, *_ in chat.chats.calls].count("delete")
+    assert deleted == 1 + 5, "the unknown one, and each living message when the next one was sent"
+
+
+def test_a_tap_that_has_crossed_with_a_new_message_brings_no_other(chat: Chat) -> None:
+    chat.deliver()
+    old = chat.shown.message or 0
+    chat.deliver(ViewRequest(anew=True))
+    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(old))), Delete)
+    chat.deliver()
+    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(old))), Rest)
+    chat.table.now += MINUTE
+    assert isinstance(chat.decide(ViewRequest(stale=StaleMessage(old))), Send)
+
+
+# Orphans
+
+
+def in_trouble(chat: Chat, failure: str, request: ViewRequest | None = None) -> None:
+    chat.chats.fails = lambda: failure
+    with suppress(Crash):
+        chat.deliver(request)
+    chat.chats.fails = lambda: "no"
+
+
+@pytest.mark.parametrize("failure", ["crash-after", "silent"])
+def test_a_message_that_nobody_could_note_is_found_and_deleted(chat: Chat, failure: str) -> None:
+    chat.deliver()
+    in_trouble(chat, failure, ViewRequest(anew=True))
+    assert chat.shown.sending == (1, 1)
+    for _ in range(5):
+        chat.deliver()
+    (living,) = chat.messages
+    assert (chat.shown.message, living.id) == (3, 3)
+    assert not chat.shown.search
+
+
+def test_messages_of_other_tables_keep_their_keys_while_an_orphan_is_searched_for(chat: Chat) -> None:
+    chat.deliver()
+    in_trouble(chat, "crash-before", ViewRequest(anew=True))
+    keys = Screen("another table", chat.latest.rows)
+    person = chat.decider().chat
+    others = [without_waiting(chat.chats.send(person, keys, 0)).message for _ in range(2)]
+    chat.known = frozenset({others[0] or 0})
+    for _ in range(5):
+        chat.deliver()
+    assert [chat.chats.find(person, one) is not None for one in others] == [True, False]
+
+
+def test_messages_without_keys_are_no_orphans(chat: Chat) -> None:
+    """An answer of ours to a command, between the two messages: it stays."""
+    chat.deliver()
+    in_trouble(chat, "crash-before", ViewRequest(anew=True))
+    without_waiting(chat.chats.send(chat.decider().chat, Screen("plain"), 0))
+    for _ in range(5):
+        chat.deliver()
+    assert [one.content.text == "plain" for one in chat.messages] == [True, False]
+
+
+def test_one_number_is_tried_in_a_pass_and_few_in_all(chat: Chat) -> None:
+    chat.deliver()
+    chat.chats.ids[chat.decider().chat] = count(500)
+    in_trouble(chat, "crash-before", ViewRequest(anew=True))
+    chat.chats.ids[chat.decider().chat] = count(1000)
+    chat.deliver()
+    tries, passes = [], 0
+    while chat.shown.search and passes < 50:
+        chat.chats.calls.clear()
+        chat.deliver()
+        passes += 1
+        tries.append(len(chat.chats.calls))
+    assert max(tries[1:]) == 1
+    assert sum(tries) <= MAX_ORPHAN_TRIES + 1
+
+
+def test_on_a_busy_bot_the_search_begins_at_the_latest_message_anywhere() -> None:
+    record = about_to_send(Shown(message=100), latest_here=0, latest=5000)
+    assert sent(record, 9000).search == (5000, 5021)
+    assert sent(about_to_send(Shown(message=100), 0, 0), 9000).search == (100, 121)
+    assert sent(about_to_send(Shown(), 0, 0), 9000).search == (8979, 9000)
+    assert sent(about_to_send(Shown(), 0, 0), 1).search == ()
+    assert sent(about_to_send(Shown(old_messages=(99_999,)), 0, 0), 9000).search == (8979, 9000)
+
+
+def test_a_tap_on_an_old_message_sends_the_living_one_anew_and_removes_the_old(chat: Chat) -> None:
+    chat.deliver()
+    intent = chat.decide(ViewRequest(stale=StaleMessage(4711)))
     assert isinstance(intent, Send)
     assert 4711 in intent.done.old_messages
 
 
 def test_later_requests_come_on_top_of_earlier_ones() -> None:
-    first, later = ViewRequest(draft="a", stale_message=1), ViewRequest(anew=True, stale_message=2)
-    assert first.followed_by(later) == ViewRequest(draft="a", anew=True, stale_message=2)
+    first, later = (
+        ViewRequest(draft="a", stale=StaleMessage(1)),
+        ViewRequest(anew=True, stale=StaleMessage(2)),
+    )
+    assert first.followed_by(later) == ViewRequest(draft="a", anew=True, stale=StaleMessage(2))
     assert later.followed_by(ViewRequest(draft="")).draft == ""
 
 
@@ -332,17 +525,55 @@ def test_a_person_out_of_reach_is_left_alone_until_they_tap(chat: Chat) -> None:
 # Talk
 
 
-def test_talk_goes_to_those_who_want_to_hear_it_five_lines_at_a_time(chat: Chat) -> None:
-    chat.deliver()
+def say(chat: Chat, *lines: str, by: int | None = None) -> None:
     other = next(person for person in chat.table.table.people if person != chat.decider().chat)
+    for line in lines:
+        assert chat.table.change(Say(by or other, line))
+
+
+def test_talk_is_one_message_with_the_latest_line_first_and_some_before_it(chat: Chat) -> None:
+    chat.deliver()
     for number in range(7):
-        assert chat.table.change(Say(other, f"Line {number}"))
-    intent = chat.decide()
+        say(chat, f"Line {number}")
+        intent = chat.decide()
+        assert isinstance(intent, Send)
+        assert (intent.is_living, intent.silent, intent.priority) == (False, False, Priority.OTHERS)
+        chat.deliver()
+        chat.deliver()
+    _, talk = chat.messages
+    assert chat.shown.talk_messages == (talk.id,)
+    told = talk.content.text.splitlines()
+    assert [[number for number in range(7) if f"Line {number}" in line] for line in told] == [
+        *([6], [2], [3], [4], [5]),
+        [],
+    ]
+
+
+def test_a_person_reads_their_own_words_among_those_of_the_others(chat: Chat) -> None:
+    """That confirms them, without a sound; the next answer quotes them."""
+    chat.deliver()
+    me = chat.decider().chat
+    say(chat, "Mine", by=me)
+    assert isinstance(chat.decide(), Rest), "said in the group, say"
+    intent = chat.decide(ViewRequest(talk=True))
     assert isinstance(intent, Send)
-    assert (intent.is_living, intent.priority, intent.done.heard) == (False, Priority.OTHERS, 5)
+    assert intent.silent
+    assert "Mine" in intent.content.text
+    assert intent.content.rows == ()
+    chat.deliver()
+    say(chat, "Yours")
+    chat.deliver()
+    assert "Yours" in chat.latest.text.splitlines()[0]
+    assert "Mine" in chat.latest.text
+    assert [isinstance(one, MuteTalkTap) for one in data_of(chat.latest)] == [True]
+
+
+def test_lines_that_came_at_once_are_all_told(chat: Chat) -> None:
+    chat.deliver()
+    say(chat, *[f"Line {number}" for number in range(7)])
     chat.deliver()
     assert chat.shown.heard == 7
-    assert len(chat.chats.of(chat.decider().chat)) == 3
+    assert all([f"Line {number}" in chat.latest.text for number in range(7)])
 
 
 @pytest.mark.parametrize("deaf", [Preferences(talk=False), Preferences(muted=(1, 2, 3))])
@@ -362,21 +593,139 @@ def test_a_newcomer_hears_what_is_said_from_then_on(chat: Chat) -> None:
     assert (chat.shown.heard, len(chat.chats.of(chat.decider().chat))) == (1, 1)
 
 
+@pytest.mark.parametrize("longest", [1, 490, 500, 2000, 4000])
+@pytest.mark.parametrize("sign", ["x", "🎲", "&"])
+def test_talk_of_any_length_arrives_in_messages_that_telegram_takes(
+    chat: Chat, longest: int, sign: str
+) -> None:
+    """Whatever `talk.longest` allows. Only a line that is longer than a message is cut."""
+    chat.deliver()
+    person, other = chat.decider().chat, chat.table.table.people[1]
+    chat.table.talk = [Talk(NOON, other, sign * longest)] * 7
+    chat.table.snapshot = Snapshot(changed(chat.table.table, said=7), chat.table.snapshot.game)
+    chat.deliver()
+    texts = [message.content.text for message in chat.chats.of(person)[1:]]
+    read = "".join([message_text(ServerPolicy(), text, "HTML", None).text for text in texts])
+    fits = longest * len(sign.encode("utf-16-le")) // 2 < 4050
+    assert chat.shown.heard == 7
+    assert read.count(sign * longest) == (7 if fits else 0)
+    assert fits or read.count("…") == 7
+
+
+def test_a_line_that_telegram_refuses_is_skipped_and_those_beside_it_arrive(chat: Chat) -> None:
+    chat.deliver()
+    other = chat.table.table.people[1]
+    for text in ("one", "bad", "three", "four", "five", "six"):
+        assert chat.table.change(Say(other, text))
+    chat.chats.refuses = lambda content: "bad" in content.text
+    chat.deliver()
+    told = "".join([message.content.text for message in chat.chats.of(chat.decider().chat)[1:]])
+    assert [word in told for word in ("one", "bad", "three", "four", "five", "six")] == [
+        True,
+        False,
+        *[True] * 4,
+    ]
+    assert chat.shown.heard == 6
+
+
+# Refusals that nobody understands
+
+
+def test_a_message_that_is_refused_waits_longer_and_longer_up_to_a_day(chat: Chat) -> None:
+    chat.chats.refuses = every_content
+    waits = []
+    for _ in range(14):
+        report = chat.chats.deliver(chat.decider(), chat.records)
+        assert report.refused
+        assert report.until is not None
+        waits.append(report.until - chat.table.now)
+        chat.table.now = report.until - 1
+        calls = len(chat.chats.calls)
+        chat.deliver()
+        assert len(chat.chats.calls) == calls, "and not before, whatever happens at the table"
+        chat.table.now += 1
+    assert waits[:4] == [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE]
+    assert waits[-2:] == [DAY, DAY]
+
+
+def test_a_refusal_is_forgotten_when_the_person_does_something_or_is_called(chat: Chat) -> None:
+    chat.chats.refuses = every_content
+    chat.deliver()
+    chat.deliver()
+    assert len(chat.chats.calls) == 1
+    assert isinstance(chat.decide(ViewRequest(draft="")), Send)
+    answer(chat.table, 0)
+    assert isinstance(chat.decide(), Send)
+    chat.deliver()
+    assert isinstance(chat.decide(), Rest)
+    seat = changed(chat.table.table.seats[0], called=99)
+    table = changed(chat.table.table, seats=(seat, *chat.table.table.seats[1:]))
+    chat.table.snapshot = Snapshot(table, chat.table.snapshot.game)
+    assert isinstance(chat.decide(), Send)
+    chat.chats.refuses = no_content
+    chat.deliver(ViewRequest(draft=""))
+    assert (chat.shown.refusals, chat.shown.retry_at) == (0, 0)
+
+
+def test_a_table_that_is_over_is_not_tried_for_ever() -> None:
+    chat = Chat(PaperTable(2), 0)
+    chat.table.change(CancelTable(Actor(1)))
+    chat.chats.refuses = every_content
+    for _ in range(20):
+        report = chat.chats.deliver(chat.decider(), chat.records)
+        if report.until is None:
+            return
+        chat.table.now = report.until
+    raise AssertionError("it is tried for ever")
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize(("pace", "guessed", "silent"), QUIET_AT_NOON)
+def test_a_guess_at_quiet_hours_counts_only_where_there_is_time(
+    pace: str, *, guessed: bool, silent: bool
+) -> None:
+    table = PaperTable(3, pace=pace)
+    calendar = Calendar("UTC", parse_quiet_hours("10:00-13:00"), guessed=guessed)
+    table.change(Arrange(lambda work: work.set_seat(1, calendar=calendar)))
+    chat = Chat(table, 1)
+    chat.deliver()
+    assert [message.silent for message in chat.messages] == [silent]
+
+
 # Former players
 
 
-def test_a_former_player_is_told_in_every_message_and_then_forgotten() -> None:
+def test_a_former_player_is_told_in_one_message_and_then_forgotten() -> None:
     table = PaperTable(3)
     chat = Chat(table, 1)
     chat.deliver()
     chat.deliver(ViewRequest(anew=True))
-    chat.show(old_messages=(1,))
+    say(chat, "Hello", by=1)
+    chat.deliver()
+    assert len(chat.messages) == 2
     table.change(Leave(2))
     former = Chat(table, person=2)
     former.records, former.chats = chat.records, chat.chats
     former.deliver()
     assert former.records == {}
-    assert [message.content.rows for message in former.chats.of(2)] == [(), ()]
+    assert [message.content.rows for message in former.chats.of(2)] == [()]
+
+
+def test_a_person_whom_the_host_removes_is_told_in_a_new_message_and_nothing_else_stays() -> None:
+    table = PaperTable(3)
+    chat = Chat(table, 1)
+    chat.deliver()
+    (lobby,) = chat.messages
+    table.change(RemoveSeat(Actor(1), 1))
+    former = Chat(table, person=2)
+    former.records, former.chats = chat.records, chat.chats
+    former.deliver()
+    assert former.records == {}
+    (told,) = former.chats.of(2)
+    assert told.id != lobby.id
+    assert "Person 1 has removed you" in told.content.text
 
 
 def test_a_former_player_who_cannot_be_reached_is_forgotten_too() -> None:
@@ -391,56 +740,13 @@ def test_a_former_player_who_cannot_be_reached_is_forgotten_too() -> None:
     assert former.records == {}
 
 
-# The group
+# All chats of a table
 
 
-@pytest.fixture
-def lobby() -> Chat:
-    return Chat(PaperTable(3, group=GROUP))
-
-
-def test_the_group_s_lobby_is_one_message_that_is_edited(lobby: Chat) -> None:
-    assert isinstance(lobby.decide(), Send)
-    lobby.deliver()
-    lobby.table.change(Leave(3))
-    assert isinstance(lobby.decide(), Edit)
-    lobby.deliver()
-    assert isinstance(lobby.decide(), Rest)
-    assert len(lobby.chats.of(GROUP.id)) == 1
-
-
-def test_a_lobby_that_was_deleted_is_sent_anew(lobby: Chat) -> None:
-    lobby.deliver()
-    lobby.chats.of(GROUP.id).clear()
-    lobby.table.change(Leave(3))
-    lobby.deliver()
-    assert len(lobby.chats.of(GROUP.id)) == 1
-
-
-def test_a_group_that_has_moved_gets_a_new_lobby(lobby: Chat) -> None:
-    lobby.records["g"] = write_record(GroupShown(chat=-1, message=5, digest="old", key="old"))
-    intent = lobby.decide()
-    assert isinstance(intent, Send)
-    assert intent.done.chat == GROUP.id
-
-
-def test_the_group_hears_of_ended_turns_in_silence_and_of_the_end_with_a_sound(lobby: Chat) -> None:
-    table, sent = lobby.table.begun(), 0
-    while table.awaited():
-        answer(table, table.awaited()[0], table.rng.choice(table.options(table.awaited()[0])))
-        intent = lobby.decide()
-        if isinstance(intent, Send):
-            sent += 1
-            assert (intent.is_living, intent.priority) == (False, Priority.GROUP)
-            assert intent.silent is (table.table.phase is Phase.PLAYING)
-        lobby.deliver()
-    assert table.table.phase is Phase.FINISHED
-    assert len(lobby.chats.of(GROUP.id)) == sent > 10
-
-
-def test_a_pass_has_a_decider_for_every_chat_that_shows_the_table_or_still_does(lobby: Chat) -> None:
-    lobby.table.change(Leave(2))
-    moment = lobby.table.moment({"p2": "{}", "p1": "{}", "lease": "x"})
+def test_a_pass_has_a_decider_for_every_chat_that_shows_the_table_or_still_does() -> None:
+    table = PaperTable(3, group=Group(-77))
+    table.change(Leave(2))
+    moment = table.moment({"p2": "{}", "p1": "{}", "lease": "x"})
     assert [type(one).__name__ for one in deciders_of(moment)] == [
         *("PrivateDecider",) * 2,
         "FormerDecider",
@@ -458,7 +764,7 @@ def test_a_resigned_person_is_called_no_more(table: PaperTable) -> None:
 # The carrier
 
 
-@pytest.mark.parametrize("failure", ["later", "refused", "lost-in-silence"])
+@pytest.mark.parametrize("failure", ["later", "lost-in-silence"])
 def test_a_call_that_fails_ends_the_pass_and_says_when_to_try_again(chat: Chat, failure: str) -> None:
     chat.chats.fails = lambda: failure
     report = chat.chats.deliver(chat.decider(), chat.records)

@@ -15,8 +15,9 @@ from telegram.error import (
     TimedOut,
 )
 
+from tgbot.api import ConnectionClosed
 from tgbot.buttons import NoTap
-from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
+from tgbot.delivery.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
 from tgbot.render.screen import Button, Screen
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
@@ -42,9 +43,14 @@ class OpenGate:
     def __init__(self, wait: float = 0.0) -> None:
         self.wait = wait
         self.blocked: list[tuple[int, float]] = []
+        self.on_their_way: list[str] = []
 
-    async def admit(self, chat: int, priority: int) -> float:
+    async def admit(self, chat: int, priority: int, ticket: str) -> float:
+        self.on_their_way += [] if self.wait else [ticket]
         return self.wait
+
+    async def settle(self, chat: int, ticket: str) -> None:
+        self.on_their_way.remove(ticket)
 
     async def block(self, chat: int, seconds: float) -> None:
         self.blocked.append((chat, seconds))
@@ -67,6 +73,29 @@ async def test_a_message_is_sent_with_its_keyboard_and_without_previews() -> Non
     assert parameters["message_thread_id"] == 3
     assert parameters["disable_notification"] is True
     assert parameters["link_preview_options"] == {"is_disabled": True}
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        (True, CallStatus.DONE),
+        (BadRequest("Message to delete not found"), CallStatus.DONE),
+        (BadRequest("Message can't be deleted"), CallStatus.KEPT),
+        (BadRequest("Message can't be deleted for everyone"), CallStatus.KEPT),
+        (BadRequest("Something new"), CallStatus.REFUSED),
+        (Forbidden("bot was blocked by the user"), CallStatus.UNREACHABLE),
+    ],
+)
+async def test_what_becomes_of_a_deletion(answer: Any, status: CallStatus) -> None:
+    send, line, gate = sender(answer)
+    assert (await send.delete(1, 7, 2)).status is status
+    assert line.calls == [("deleteMessage", {"chat_id": 1, "message_id": 7})]
+    assert gate.on_their_way == [], "it counts against the limits until it is answered"
+
+
+async def test_a_message_that_has_no_keys_to_lose_is_no_orphan() -> None:
+    send, *_ = sender(BadRequest("Message is not modified: …"))
+    assert (await send.edit(1, 7, None, 0)).status is CallStatus.LOST
 
 
 async def test_a_message_without_buttons_loses_those_it_had() -> None:
@@ -93,7 +122,8 @@ async def test_who_may_not_send_now_is_told_how_long_to_wait_and_nothing_is_call
         (ChatMigrated(-100), CallStatus.MOVED),
         (TimedOut(), CallStatus.SILENT),
         (NetworkError("Bad Gateway"), CallStatus.SILENT),
-        (TelegramError("what is this"), CallStatus.REFUSED),
+        (TelegramError("Invalid server response"), CallStatus.SILENT),
+        (BadRequest("There is no text in the message to edit"), CallStatus.LOST),
         (BadRequest("something new"), CallStatus.REFUSED),
         (BadRequest("Not enough rights to send text messages to the chat"), CallStatus.UNREACHABLE),
         (BadRequest("CHAT_WRITE_FORBIDDEN"), CallStatus.UNREACHABLE),
@@ -105,10 +135,9 @@ async def test_every_error_has_an_outcome(error: Exception, how: CallStatus) -> 
     assert (await send.edit(1, 7, PLAIN, 0)).status is how
 
 
-async def test_a_silent_telegram_is_asked_again_soon_and_a_refusal_nobody_knows_after_a_while() -> None:
-    send, _, _ = sender(TimedOut(), BadRequest("something new"))
-    assert (await send.edit(1, 7, PLAIN, 0)).wait == SILENCE_WAIT_SECONDS
-    assert (await send.edit(1, 7, PLAIN, 0)).wait == REFUSED_WAIT_SECONDS
+async def test_a_refusal_that_nobody_knows_comes_with_telegram_s_words() -> None:
+    send, _, _ = sender(BadRequest("something new"))
+    assert (await send.edit(1, 7, PLAIN, 0)).reason == "something new"
 
 
 async def test_a_telegram_that_stays_silent_is_asked_less_and_less_often() -> None:
@@ -120,9 +149,9 @@ async def test_a_telegram_that_stays_silent_is_asked_less_and_less_often() -> No
         8.0,
         16.0,
         32.0,
-        REFUSED_WAIT_SECONDS,
-        REFUSED_WAIT_SECONDS,
-        REFUSED_WAIT_SECONDS,
+        MAX_SILENCE_WAIT_SECONDS,
+        MAX_SILENCE_WAIT_SECONDS,
+        MAX_SILENCE_WAIT_SECONDS,
     ]
     await send.send(1, PLAIN, 0)
     assert (await send.send(1, PLAIN, 0)).wait == SILENCE_WAIT_SECONDS
@@ -152,3 +181,30 @@ async def test_a_topic_that_is_closed_is_left_for_the_group_itself() -> None:
     send, line, _ = sender(BadRequest("Message thread not found"), {"message_id": 9})
     assert (await send.send(-5, PLAIN, 3, topic=4)).message == 9
     assert "message_thread_id" not in line.calls[1][1]
+
+
+async def test_a_call_is_on_its_way_until_telegram_answers_whatever_it_answers() -> None:
+    send, _, gate = sender({"message_id": 7}, BadRequest("something new"), RetryAfter(1), TimedOut())
+    on_their_way = []
+    for _ in range(4):
+        await send.send(1, PLAIN, 0)
+        on_their_way.append(len(gate.on_their_way))
+    assert on_their_way == [0, 0, 0, 1]
+
+
+async def test_a_call_that_is_made_in_another_way_counts_twice() -> None:
+    send, _, gate = sender(BadRequest("Message thread not found"), TimedOut())
+    await send.send(-5, PLAIN, 3, topic=4)
+    gate.wait = 2.0
+    assert len(gate.on_their_way) == 1
+
+
+async def test_an_edit_on_a_connection_that_was_closed_is_made_again_and_counts_again() -> None:
+    send, line, gate = sender(ConnectionClosed("closed"), {"message_id": 7})
+    assert (await send.edit(1, 7, PLAIN, 0)).status is CallStatus.DONE
+    assert (len(line.calls), len(gate.on_their_way)) == (2, 1)
+    send, line, _ = sender(ConnectionClosed("closed"), ConnectionClosed("closed"))
+    assert (await send.edit(1, 7, PLAIN, 0)).status is CallStatus.SILENT
+    send, line, _ = sender(ConnectionClosed("closed"))
+    assert (await send.send(1, PLAIN, 0)).status is CallStatus.SILENT
+    assert len(line.calls) == 1

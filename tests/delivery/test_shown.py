@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import orjson
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from tgbot.delivery.shown import (
     read_record,
     write_record,
 )
+from tgbot.delivery.table_delivery import LateRecord
 
 NUMBERS = st.integers(0, 2**53)
 
@@ -41,6 +43,14 @@ def test_a_field_of_a_newer_release_is_passed_over() -> None:
     assert read_record(Shown, '{"message":7,"colour":"red"}') == Shown(message=7)
 
 
+def test_names_that_were_stored_before_are_read_for_ever() -> None:
+    text = '{"left":[1],"again":true,"shrunk":[2],"shrink_refusals":3,"shrink_at":4}'
+    record = Shown(old_messages=(1,), send_anew=True, gone=(2,), removal_refusals=3, removal_at=4)
+    assert read_record(Shown, text) == record
+    assert read_record(Shown, write_record(record)) == record
+    assert {*orjson.loads(write_record(record))} == {*orjson.loads(text)}
+
+
 def test_a_headline_survives() -> None:
     shown = read_record(Shown, write_record(Shown(headline=headline_to_plain(Reminded(2, 41)))))
     assert headline_from_plain(shown.headline) == Reminded(2, 41)
@@ -55,3 +65,13 @@ def test_a_headline_of_another_release_is_none() -> None:
 def test_records_of_people_are_known_by_their_numbers() -> None:
     assert person_of(field_of(4711)) == 4711
     assert person_of("g") is person_of("pablo") is None
+
+
+def test_a_late_record_does_not_undo_what_another_worker_has_shown_since() -> None:
+    """A slow message arrived in the end, but somebody else sent another one meanwhile: now the slow one is old."""
+    before, mine = write_record(Shown(message=1)), write_record(Shown(message=2, old_messages=(1,)))
+    late = LateRecord(before, mine)
+    assert late.merged(before, is_group=False) == mine
+    since = late.merged(write_record(Shown(message=3, old_messages=(1,))), is_group=False)
+    assert read_record(Shown, since) == Shown(message=3, old_messages=(1, 2))
+    assert late.merged("{}", is_group=True) == "{}"

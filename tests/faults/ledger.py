@@ -12,9 +12,10 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.pace import parse_pace
 from engine.tables.profiles import PersonId, Preferences, Profile
-from engine.tables.records import kept_moves, record_of
+from engine.tables.records import record_of
 from engine.tables.service import Tables
 from engine.tables.table import Options, Phase, Snapshot
+from tests.asked import asked_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Ledger:
     async def violations(self, store: RedisStore, code: str, *, alone: bool = True) -> list[str]:
         """What is wrong with a table: lost, doubled, or told otherwise than it is stored.
 
-        `alone`: nobody but the people of the ledger answers for their seats.
+        `alone`: nobody but the people of the ledger answers for their seats, beside the table itself.
         """
         table, game = (await store.read(code)).snapshot
         if game is None:
@@ -61,9 +62,10 @@ class Ledger:
         log = await store.log(code)
         replayed = replay(record_of(game, log)).without_news()
         found = [] if replayed == game else [f"{code}: the log leads elsewhere"]
+        answers = asked_moves(game, log).kept
         for number, seat in enumerate(table.seats):
             if seat.person is not None:
-                played = [move.code for move in kept_moves(log) if move.seat == number]
+                played = [move.code for move in answers if move.seat == number]
                 found += self._compared(code, number, [*played, *_face_down(seat.envelope)], alone=alone)
         return found
 
@@ -84,7 +86,7 @@ def _is_part(part: list[str], whole: list[str]) -> bool:
 
 
 def profile(person: PersonId) -> Profile:
-    """A player who is asked everything: the log holds exactly their answers."""
+    """A player who is asked everything: the log holds exactly their answers, and those to empty questions."""
     return Profile(person=person, name=f"Person {person}", preferences=Preferences(ask_to_take_back=True))
 
 

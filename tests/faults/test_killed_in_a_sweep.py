@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.clockwork.sweep import SWEEP_LEASE_MS
+from engine.rules import Move
 from engine.store import keys
 from engine.store.redis_store import RedisStore
 from engine.tables.instants import MINUTE, Instant
@@ -14,6 +15,7 @@ from engine.tables.port import Due
 from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
+from tests.asked import asked_moves
 from tests.backends import NOON, ManualTime
 from tests.faults.doom import SweepJob, survives, sweep_all
 from tests.faults.ledger import Ledger, new_game, play_on, profile, taps
@@ -89,9 +91,9 @@ class Night:
             assert after.table.phase is Phase.FINISHED
             assert await self.ledger.violations(self.store, after.table.code, alone=False) == []
 
-    async def _answers(self, snapshot: Snapshot) -> list[str]:
-        log = await self.store.log(snapshot.table.code)
-        return [line for line in log if line[0].isdigit()]
+    async def _answers(self, snapshot: Snapshot) -> list[Move]:
+        assert snapshot.game is not None
+        return asked_moves(snapshot.game, await self.store.log(snapshot.table.code)).kept
 
 
 async def test_a_sweep_is_finished_by_another_worker_whenever_its_own_is_killed(unix_url: str) -> None:

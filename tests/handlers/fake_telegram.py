@@ -6,6 +6,7 @@ import logging
 import random
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
 from itertools import count
@@ -13,17 +14,20 @@ from itertools import count
 from engine.alarm import Alarm
 from engine.players.hints import Hint, hint_for
 from engine.rules import View
+from engine.store.action_limits import ActionLimits
 from engine.store.jobs import JobQueue
 from engine.tables.profiles import PersonId
 from tests.backends import Harness
+from tests.render.tables import too_wide
 from tgbot.buttons import MAX_BUTTON_BYTES, ButtonData, read_button
+from tgbot.delivery.moment import HintRequest
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, Requester
 from tgbot.render.screen import (
     MAX_ALERT_CHARACTERS,
     MAX_BUTTONS,
     MAX_BUTTONS_IN_A_ROW,
-    MAX_TEXT_CHARACTERS,
+    MAX_TEXT_UNITS,
     Button,
     Screen,
 )
@@ -42,6 +46,10 @@ class DeliveryLog:
         self.drawn: list[tuple[str, PersonId, str]] = []
         self.sent_again: list[tuple[str, PersonId]] = []
         self.refreshed: list[tuple[str, PersonId, int]] = []
+        self.gone: list[int] = []
+        self.hints: list[tuple[str, PersonId, HintRequest]] = []
+        self.talked: list[tuple[str, PersonId]] = []
+        self.went_on: list[tuple[str, PersonId]] = []
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
@@ -49,8 +57,18 @@ class DeliveryLog:
     def send_anew(self, code: str, person: PersonId) -> None:
         self.sent_again.append((code, person))
 
-    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
+    def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         self.refreshed.append((code, person, message))
+        self.gone += [message] if is_gone else []
+
+    def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
+        self.hints.append((code, person, hint))
+
+    def go_on(self, code: str, person: PersonId) -> None:
+        self.went_on.append((code, person))
+
+    def show_talk(self, code: str, person: PersonId) -> None:
+        self.talked.append((code, person))
 
 
 class Admins:
@@ -91,6 +109,7 @@ class FakeTelegram:
             jobs=jobs,
             hint_maker=at_once,
             alarm=Alarm(logging.getLogger("tests.handlers")),
+            action_limits=ActionLimits(house.client, house.time.now),
         )
         self._tokens = count(1)
         for register in topics:
@@ -125,6 +144,7 @@ class FakeTelegram:
         data = button.data if isinstance(button, Button) else button
         assert data is not None, f"{button} cannot be tapped"
         request = self.request(person, chat=chat, topic=topic, language=language, token=token)
+        request = replace(request, is_tap=True)
         return checked(await self.context.taps[type(data)](request, read_button(str(data))))
 
     def request(
@@ -155,10 +175,12 @@ def checked(reply: HandlerReply) -> HandlerReply:
 
 
 def check(screen: Screen) -> Screen:
-    assert 0 < len(shown(screen)) <= MAX_TEXT_CHARACTERS
+    assert 0 < len(shown(screen)) <= MAX_TEXT_UNITS
     buttons = [button for row in screen.rows for button in row]
     assert len(buttons) <= MAX_BUTTONS
     assert all(0 < len(row) <= MAX_BUTTONS_IN_A_ROW for row in screen.rows)
+    wide = too_wide(screen)
+    assert not wide, wide
     for button in buttons:
         check_button(button)
     return screen
@@ -216,10 +238,21 @@ def labels(screen: Screen) -> list[list[str]]:
 
 
 def button(screen: Screen, label: str) -> Button:
-    """The first button whose label has these words in it."""
-    found = [button for row in screen.rows for button in row if label in button.text]
+    """The first button whose label has these words in it, or that is about the table of this code."""
+    found = [
+        one
+        for row in screen.rows
+        for one in row
+        if label in one.text or getattr(one.data, "table", "") == label
+    ]
     assert found, f"no button {label!r} among {labels(screen)}"
     return found[0]
+
+
+def tables_on(screen: Screen) -> list[str]:
+    """The codes of the tables that the buttons are about."""
+    codes = [getattr(one.data, "table", None) for row in screen.rows for one in row]
+    return [code for code in codes if code is not None]
 
 
 def the_screen(reply: HandlerReply) -> Screen:

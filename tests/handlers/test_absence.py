@@ -18,6 +18,7 @@ from engine.tables.refusals import Refusal
 from engine.tables.seat import StandIn
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_events import Wish
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.handlers.fake_telegram import (
     GROUP,
@@ -26,13 +27,24 @@ from tests.handlers.fake_telegram import (
     check,
     labels,
     shown,
+    tables_on,
     the_alert,
     the_screen,
 )
-from tests.tables.steps import agree, begin, fake_only, person, refused, wake_when_due
-from tgbot.buttons import ASK_SURE, SURE_YES, AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
+from tests.tables.steps import agree, begin, fake_only, person, refused, seat_of, wake_when_due
+from tgbot.buttons import (
+    ASK_SURE,
+    SURE_YES,
+    AwayTap,
+    BackTap,
+    OfferTap,
+    ProposeTap,
+    ReplaceTap,
+    ResignTap,
+    VoteTap,
+)
 from tgbot.handlers import absence
-from tgbot.handlers.days import days_meant
+from tgbot.handlers.days import days_meant, days_of
 from tgbot.render.absence import (
     away_screen,
     merged,
@@ -67,7 +79,7 @@ async def in_group(house: Harness, people: int = 2) -> Snapshot:
 @fake_only
 async def test_a_tap_notes_days_away(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/away"))
-    assert "None noted." in shown(screen)
+    assert "None planned." in shown(screen)
     reply = await telegram.taps(1, button(screen, "7 days"))
     assert the_alert(reply) == "Noted. Have a good time!"
     assert "• Sun, Nov 16 – Sat, Nov 22" in shown(the_screen(reply))
@@ -166,6 +178,11 @@ def test_a_range_over_new_year_ends_in_the_next() -> None:
     assert days_meant("28.12.-3.1.", date(2026, 1, 2), "de") == (date(2025, 12, 28), date(2026, 1, 3))
 
 
+@pytest.mark.parametrize("text", ["31.2.", "30.2.2030-31.2.2031", "31.4.-29.2.1999", "1.13.2026", "0.0."])
+def test_days_that_no_calendar_has_are_not_understood(text: str) -> None:
+    assert days_meant(text, SUNDAY, "en") is None
+
+
 WAYS = (
     lambda day, _: day.isoformat(),
     lambda day, _: f"{day.day}.{day.month}.",
@@ -226,7 +243,7 @@ async def test_a_pause_is_proposed_with_a_tap_and_voted_on(telegram: FakeTelegra
     screen = the_screen(await telegram.writes(1, "/pause"))
     assert labels(screen) == [["⏸ 1 day", "⏸ 3 days", "⏸ 7 days"], ["⏳ +1 day", "⏳ +3 days"]]
     reply = await telegram.taps(1, button(screen, "3 days"))
-    assert the_alert(reply) == "The others are asked until Mon 00:00. Who says nothing agrees."
+    assert the_alert(reply) == "The others can vote until Mon 00:00. No answer counts as yes."
     open_page = the_screen(await telegram.writes(2, "/pause"))
     assert "Person 1 proposes a pause of 3 days." in shown(open_page)
     assert the_alert(await telegram.taps(2, button(open_page, "Agree"))) == "You agree."
@@ -260,7 +277,7 @@ async def test_a_vote_is_for_one_proposal_only(telegram: FakeTelegram, house: Ha
 @fake_only
 async def test_a_typed_pause_is_proposed_at_once(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
-    assert "The others are asked" in shown(the_screen(await telegram.writes(1, "/pause 2h 30m")))
+    assert "The others can vote" in shown(the_screen(await telegram.writes(1, "/pause 2h 30m")))
     proposal = (await house.read(code)).table.proposal
     assert proposal is not None
     assert proposal.span == 2 * HOUR + HOUR // 2
@@ -282,9 +299,9 @@ async def test_a_paused_table_can_go_on(telegram: FakeTelegram, house: Harness) 
 async def test_with_several_tables_one_is_chosen(telegram: FakeTelegram, house: Harness) -> None:
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/pause"))
-    assert sorted(label.split()[1] for (label,) in labels(screen)) == sorted(codes)
+    assert sorted(tables_on(screen)) == sorted(codes)
     page = the_screen(await telegram.taps(1, button(screen, codes[0])))
-    assert codes[0] in shown(page)
+    assert set(tables_on(page)) == {codes[0]}
     typed = the_screen(await telegram.writes(1, "/pause 1d"))
     assert button(typed, codes[1]).data == ProposeTap(codes[1], "pause", "24h")
     await telegram.writes(1, f"/pause {codes[1].lower()} 1d")
@@ -296,20 +313,18 @@ async def test_a_quick_table_has_quick_pauses_and_an_open_one_no_more_time(
     telegram: FakeTelegram, house: Harness
 ) -> None:
     await house.game(2, pace="10m+2m")
-    assert labels(the_screen(await telegram.writes(1, "/pause")))[0][0] == "⏸ 15 minutes"
+    assert labels(the_screen(await telegram.writes(1, "/pause")))[0][0] == "⏸ 15 min"
     two = await begin(house, house.person(3), house.person(4), pace="open")
     assert len(labels(the_screen(await telegram.writes(person(two, 0), "/pause")))) == 1
 
 
 @fake_only
 async def test_a_group_pauses_its_own_table_only(telegram: FakeTelegram, house: Harness) -> None:
-    elsewhere = (await house.game(2)).table.code
+    await house.game(2)
     with refused(Refusal.NOT_SEATED):
         await telegram.writes(1, "/pause", chat=GROUP)
     here = (await in_group(house)).table.code
-    text = shown(the_screen(await telegram.writes(1, "/pause", chat=GROUP)))
-    assert here in text
-    assert elsewhere not in text
+    assert set(tables_on(the_screen(await telegram.writes(1, "/pause", chat=GROUP)))) == {here}
     with refused(Refusal.NOT_SEATED):
         await telegram.writes(9, "/pause", chat=GROUP)
 
@@ -372,7 +387,42 @@ async def test_with_several_tables_resigning_asks_which(telegram: FakeTelegram, 
     codes = [(await house.game(2)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(1, "/resign"))
     assert button(screen, codes[0]).data == ResignTap(codes[0], 1, ASK_SURE)
-    assert codes[1] in shown(the_screen(await telegram.writes(1, f"/resign {codes[1]}")))
+    assert set(tables_on(the_screen(await telegram.writes(1, f"/resign {codes[1]}")))) == {codes[1]}
+
+
+@fake_only
+@pytest.mark.parametrize("people", [2, 3])
+async def test_the_others_let_a_computer_play_for_who_is_silent(
+    telegram: FakeTelegram, house: Harness, people: int
+) -> None:
+    snapshot = await house.game(people, pace="open")
+    code, number = snapshot.table.code, seat_of(snapshot, 1)
+    for seat in range(people):
+        if seat != number:
+            await house.answer(code, seat)
+    with refused(Refusal.NOT_SILENT):
+        await telegram.taps(2, ReplaceTap(code, number))
+    while (await house.read(code)).table.seats[number].silent is None:
+        await wake_when_due(house, code)
+    assert button(the_screen(await telegram.writes(2, "/pause")), "Person 1").data == ReplaceTap(code, number)
+    said = the_alert(await telegram.taps(2, ReplaceTap(code, number)))
+    assert ("Done" in said) == (people == 2)
+    if people == 3:
+        assert "No answer counts as yes" in said
+        proposal = (await house.read(code)).table.replacement
+        assert proposal is not None
+        await telegram.taps(3, VoteTap(code, proposal.expires, 1))
+    assert (await house.read(code)).table.seats[number].stand_in is StandIn.KEEPS
+    await telegram.taps(2, OfferTap(code, number))
+    await telegram.taps(1, BackTap(code))
+    assert (await house.read(code)).table.seats[number].stand_in is None
+
+
+@fake_only
+async def test_a_forged_wish_to_replace_somebody_is_outdated(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.game(2)).table.code
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(2, ProposeTap(code, Wish.REPLACE, ""))
 
 
 @fake_only
@@ -405,12 +455,21 @@ async def test_all_of_it_can_be_drawn_in_every_language(house: Harness, language
     away = await house.people.go_away(1, SUNDAY, SUNDAY + timedelta(days=2))
     check(away_screen(away, words, now))
     check(away_screen(profile, words, now))
-    check(resign_screen("H7K9MW", 10**12, "<Ana>", words))
     snapshot = await house.game(2)
+    check(resign_screen(view_table(snapshot, 0), 10**12, "<Ana>", words))
     check(wishes_screen(snapshot, 0, house.tables.policy, words, now))
-    for wish in Wish:
-        if wish is not Wish.RESUME:
-            proposed = await house.tables.change(snapshot.table.code, Propose(person(snapshot, 0), wish, DAY))
-            check(wishes_screen(proposed, 1, house.tables.policy, words, now))
-            snapshot = await house.tables.change(snapshot.table.code, Vote(person(snapshot, 1), agrees=False))
+    code = snapshot.table.code
+    for wish in (Wish.PAUSE, Wish.EXTENSION):
+        proposed = await house.tables.change(code, Propose(person(snapshot, 0), wish, DAY))
+        check(wishes_screen(proposed, 1, house.tables.policy, words, now))
+        snapshot = await house.tables.change(code, Vote(person(snapshot, 1), agrees=False))
+        house.time.passes(house.tables.policy.consent.again)
     check(wishes_screen(await agree(house, snapshot, Wish.PAUSE, DAY), 0, house.tables.policy, words, now))
+
+
+@pytest.mark.parametrize(
+    "days", ["", "0", "00", "-1", "100", "099999999999999999", "9" * 40, "²", "1.5", "soon"]
+)
+def test_a_button_with_absurd_days_is_outdated(days: str) -> None:
+    with refused(Refusal.OUTDATED):
+        days_of(days, date(2026, 7, 1))

@@ -19,8 +19,6 @@ from tests.handlers.fake_telegram import (
     GROUP,
     FakeTelegram,
     at_once,
-    checked,
-    labels,
     shown,
     the_alert,
     the_screen,
@@ -28,7 +26,9 @@ from tests.handlers.fake_telegram import (
 from tests.tables.steps import decision, fake_only, game_of, refused, the_asked
 from tests.tables.test_time_outs import absent
 from tgbot.buttons import ActTap, HintTap
-from tgbot.handlers import hint, play
+from tgbot.delivery.moment import HintRequest
+from tgbot.handlers import hint as hints_topic
+from tgbot.handlers import play
 from tgbot.handlers.requests import NO_REPLY, HandlerReply
 from tgbot.words import Words, languages
 
@@ -37,15 +37,17 @@ pytestmark = fake_only
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, hint.register, play.register)
+    return FakeTelegram(house, hints_topic.register, play.register)
 
 
-async def later(reply: HandlerReply) -> HandlerReply:
-    """The part of a reply that comes later."""
+async def later(telegram: FakeTelegram, reply: HandlerReply) -> HintRequest | None:
+    """The hint that comes later, in the living message and nowhere else."""
     assert reply.later is not None
-    assert reply == HandlerReply(alert=reply.alert, later=reply.later)
+    assert reply == HandlerReply(alert=reply.alert, later=reply.later, send=reply.send)
     assert not reply.alert.pops_up if reply.alert else False
-    return checked(await reply.later())
+    before = len(telegram.delivery.hints)
+    assert await reply.later() == NO_REPLY
+    return next((hint for _, _, hint in telegram.delivery.hints[before:]), None)
 
 
 def person_of(snapshot: Snapshot, number: int) -> int:
@@ -60,13 +62,12 @@ async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
     table = await house.open_round(3)
     seat = the_asked(table)
     person = person_of(table, seat)
-    screen = the_screen(await later(await telegram.writes(person, "/hint")))
-    assert shown(screen).startswith("💡")
-    assert table.table.code in shown(screen)
-    ((follow,),) = screen.rows
-    assert isinstance(follow.data, ActTap)
-    assert follow.data.answer in legal(game_of(table), seat)
-    await telegram.taps(person, follow)
+    hint = await later(telegram, await telegram.writes(person, "/hint"))
+    assert hint is not None
+    assert hint.text.startswith("💡")
+    assert hint.tapped is None, "the message comes down to the command"
+    assert hint.answer in legal(game_of(table), seat)
+    await telegram.taps(person, ActTap(table.table.code, hint.decision, hint.answer))
     after = await house.read(table.table.code)
     assert after.table.seats[seat].played is not None
     assert after.table.seats[seat].asked != decision(table, seat)
@@ -74,7 +75,8 @@ async def test_a_hint_says_what_to_choose_and_why_and_its_button_does_it(
 
 async def test_the_same_question_gets_the_same_hint(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(3)
-    first, second = [await later(await telegram.writes(1, "/hint")) for _ in range(2)]
+    first, second = [await later(telegram, await telegram.writes(1, "/hint")) for _ in range(2)]
+    assert first
     assert first == second
 
 
@@ -86,15 +88,19 @@ async def test_hints_speak_the_language_of_who_asks(
     code = (await house.tables.open(nine, house.options(seats=2))).table.code
     await house.tables.join(code, house.person(1))
     await house.tables.change(code, StartGame(Actor(9)))
-    screen = the_screen(await later(await telegram.writes(9, "/hint")))
-    assert labels(screen) == [[Words(language).text("button-follow")]]
+    hint = await later(telegram, await telegram.writes(9, "/hint"))
+    assert hint is not None
+    advice = Words(language).text("suggest-LayPair", first="", second="", number="")
+    assert hint.text.startswith(f"💡 <b>{advice.split()[0]}")
 
 
 async def test_the_button_below_a_question_asks_for_a_hint(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
     reply = await telegram.taps(1, HintTap(table.table.code, decision(table, 0)))
     assert the_alert(reply) == Words("en").text("hint-thinking"), "who taps is told that it takes a moment"
-    assert "💡" in shown(the_screen(await later(reply)))
+    hint = await later(telegram, reply)
+    assert hint is not None
+    assert hint.tapped is not None, "the message in which it was asked for"
 
 
 # Nobody else's business
@@ -103,18 +109,18 @@ async def test_the_button_below_a_question_asks_for_a_hint(telegram: FakeTelegra
 async def test_in_a_group_it_is_answered_in_private(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     await telegram.context.meet(telegram.request(1))
-    reply = await later(await telegram.writes(1, f"/hint {code}", chat=GROUP))
-    assert "💡" in shown(reply.private[0])
+    reply = await telegram.writes(1, f"/hint {code}", chat=GROUP)
     assert [(shown(one), one.rows) for one in reply.send] == [(Words("en").text("private-sent"), ())]
+    assert await later(telegram, reply)
 
 
 async def test_who_has_no_private_chat_with_us_is_asked_to_open_one(
     telegram: FakeTelegram, house: Harness
 ) -> None:
     code = (await house.game(2)).table.code
-    reply = await later(await telegram.writes(1, f"/hint {code}", chat=GROUP))
-    assert reply.private == ()
-    assert "💡" not in shown(the_screen(reply))
+    reply = await telegram.writes(1, f"/hint {code}", chat=GROUP)
+    assert reply.later is None
+    assert shown(the_screen(reply)) == Words("en").text("private-first")
 
 
 async def test_who_does_not_play_there_gets_none(telegram: FakeTelegram, house: Harness) -> None:
@@ -148,14 +154,11 @@ async def test_who_is_asked_nothing_is_told_so(telegram: FakeTelegram, house: Ha
 async def test_the_hint_of_an_older_question_is_out_of_date(telegram: FakeTelegram, house: Harness) -> None:
     table = await house.game(2)
     old = HintTap(table.table.code, decision(table, 0))
-    hinted = the_screen(await later(await telegram.taps(1, old)))
     for seat in range(2):
         table = await house.answer(table.table.code, seat)
     table = await house.play_until(table.table.code, lambda now: now.table.seats[0].asked is not None)
     with refused(Refusal.OUTDATED):
         await telegram.taps(1, old)
-    with refused(Refusal.OUTDATED):
-        await telegram.taps(1, hinted.rows[0][0])
 
 
 async def test_a_game_that_is_over_needs_no_hints(telegram: FakeTelegram, house: Harness) -> None:
@@ -177,9 +180,7 @@ async def test_in_a_pause_there_is_time_for_a_hint(telegram: FakeTelegram, house
     paused = await house.tables.change(table.table.code, Vote(2, agrees=True))
     assert paused.table.pause is not None
     person = person_of(table, 0)
-    hint = the_screen(await later(await telegram.writes(person, "/hint")))
-    await telegram.taps(person, hint.rows[0][0])
-    assert (await house.read(table.table.code)).table.seats[0].envelope
+    assert await later(telegram, await telegram.writes(person, "/hint"))
 
 
 async def test_a_person_whose_seat_a_computer_keeps_comes_back_first(
@@ -200,7 +201,7 @@ async def test_at_several_tables_the_person_says_which(telegram: FakeTelegram, h
     codes = {button.data.table for row in which.rows for button in row if isinstance(button.data, HintTap)}
     assert codes == {one.table.code for one in tables}
     assert silent.table.code not in shown(which)
-    assert "💡" in shown(the_screen(await later(await telegram.taps(1, which.rows[0][0]))))
+    assert await later(telegram, await telegram.taps(1, which.rows[0][0]))
 
 
 async def test_where_no_table_asks_there_is_nothing_to_choose_from(
@@ -242,33 +243,34 @@ async def test_an_answer_that_came_first_makes_the_hint_needless(
     seat = the_asked(table)
     telegram.context.hint_maker = slow = Slow()
     reply = await telegram.writes(person_of(table, seat), "/hint")
-    thinking = asyncio.ensure_future(later(reply))
+    thinking = asyncio.ensure_future(later(telegram, reply))
     await asyncio.sleep(0)
     await house.answer(table.table.code, seat)
     slow.go.set()
-    assert await thinking == NO_REPLY
+    assert await thinking is None
 
 
 async def test_nobody_is_thought_for_twice_at_once(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2)
     telegram.context.hint_maker = slow = Slow()
     replies = [await telegram.writes(1, "/hint") for _ in range(2)]
-    hints = [asyncio.ensure_future(later(reply)) for reply in replies]
+    hints = [asyncio.ensure_future(later(telegram, reply)) for reply in replies]
     await asyncio.sleep(0)
     slow.go.set()
-    assert [await one == NO_REPLY for one in hints] == [False, True]
-    assert slow.asked == 1
-    assert "💡" in shown(the_screen(await later(await telegram.writes(1, "/hint"))))
+    await asyncio.gather(*hints)
+    assert (len(telegram.delivery.hints), slow.asked) == (1, 1)
+    assert await later(telegram, await telegram.writes(1, "/hint"))
 
 
 async def test_who_asks_at_two_tables_gets_two_hints(telegram: FakeTelegram, house: Harness) -> None:
     tables = [await house.game(2), await house.game(2)]
     telegram.context.hint_maker = slow = Slow()
     replies = [await telegram.taps(1, HintTap(one.table.code, decision(one, 0))) for one in tables]
-    hints = [asyncio.ensure_future(later(reply)) for reply in replies]
+    hints = [asyncio.ensure_future(later(telegram, reply)) for reply in replies]
     await asyncio.sleep(0)
     slow.go.set()
-    assert all(["💡" in shown(the_screen(await one)) for one in hints])
+    await asyncio.gather(*hints)
+    assert [code for code, *_ in telegram.delivery.hints] == [one.table.code for one in tables]
 
 
 async def test_a_person_who_has_answered_may_ask_about_the_next_question(
@@ -279,16 +281,20 @@ async def test_a_person_who_has_answered_may_ask_about_the_next_question(
     code = table.table.code
     telegram.context.hint_maker = slow = Slow()
     person = person_of(table, 0)
-    former = asyncio.ensure_future(later(await telegram.taps(person, HintTap(code, decision(table, 0)))))
+    former = asyncio.ensure_future(
+        later(telegram, await telegram.taps(person, HintTap(code, decision(table, 0))))
+    )
     await asyncio.sleep(0)
     for seat in range(2):
         await house.answer(code, seat)
     table = await house.play_until(code, lambda now: now.table.seats[0].asked is not None)
-    latter = asyncio.ensure_future(later(await telegram.taps(person, HintTap(code, decision(table, 0)))))
+    latter = asyncio.ensure_future(
+        later(telegram, await telegram.taps(person, HintTap(code, decision(table, 0))))
+    )
     await asyncio.sleep(0)
     slow.go.set()
-    assert await former == NO_REPLY
-    assert "💡" in shown(the_screen(await latter))
+    await asyncio.gather(former, latter)
+    assert [hint.decision for _, _, hint in telegram.delivery.hints] == [decision(table, 0)]
 
 
 @pytest.mark.parametrize(
@@ -306,6 +312,7 @@ async def test_a_failure_to_find_a_hint_is_owned_up_to(
     await house.game(2)
     telegram.context.hint_maker = fails
     for _ in range(2):
-        screen = the_screen(await later(await telegram.writes(1, "/hint")))
-        assert shown(screen) == "I cannot think of anything just now. Please ask again in a moment."
+        hint = await later(telegram, await telegram.writes(1, "/hint"))
+        assert hint is not None
+        assert (hint.answer, hint.text) == ("", Words("en").text("hint-failed"))
     assert [record.levelname for record in caplog.records] == [level], "once a minute"

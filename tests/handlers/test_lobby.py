@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from engine.players import LEVELS
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.frozen import changed
 from engine.tables.instants import DAY, MINUTE
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table import Group, Phase, Snapshot, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableFull
 from engine.tables.table_view import TableView, view_table
 from tests.backends import Harness
@@ -30,22 +31,30 @@ from tests.tables.steps import fake_only, refused, seat_of, wake_when_due
 from tgbot.buttons import (
     ASK_SURE,
     NO_PERSON,
+    SURE_NO,
     SURE_YES,
     AddComputerTap,
+    ButtonData,
     CancelTap,
     JoinTap,
     LeaveTap,
     RemoveTap,
     StartTap,
 )
-from tgbot.handlers import lobby
+from tgbot.cast import trait_line
+from tgbot.handlers import lobby, play, settings
 from tgbot.handlers.requests import NO_REPLY
+from tgbot.render.drafts import draft_fits
 from tgbot.render.lobby import (
     closed_screen,
     farewell_screen,
     group_lobby_screen,
     lobby_screen,
+    sent_away_screen,
 )
+from tgbot.render.screen import PRIMARY, SUCCESS, Screen
+from tgbot.render.settings import guessed_home
+from tgbot.render.signs import most_across, width
 from tgbot.words import Words, languages
 
 TOPIC = 5
@@ -53,7 +62,7 @@ TOPIC = 5
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, lobby.register)
+    return FakeTelegram(house, lobby.register, play.register, settings.register)
 
 
 async def in_group(
@@ -92,8 +101,14 @@ async def test_a_code_may_be_typed_sloppily(telegram: FakeTelegram, house: Harne
 
 
 @fake_only
-async def test_what_is_no_code_is_said_to_be_none(telegram: FakeTelegram) -> None:
-    assert "no code" in the_screen(await telegram.writes(2, "/join <b>me</b>")).text
+@pytest.mark.parametrize("typed", ["<b>me</b>", "ABCDEF"])
+async def test_what_is_no_code_is_told_how_codes_look_and_other_ways_to_a_game(
+    telegram: FakeTelegram, typed: str
+) -> None:
+    screen = the_screen(await telegram.writes(2, f"/join {typed}"))
+    assert "don’t know that code" in screen.text
+    assert labels(screen) == [["🪑 New table", "🌍 Open tables"]]
+    assert the_screen(await telegram.writes(2, f"/join {typed}", chat=GROUP)).rows == ()
 
 
 @fake_only
@@ -127,31 +142,8 @@ async def test_a_table_nobody_knows_a_full_one_and_an_expired_one_are_refused(
 async def test_in_a_group_one_joins_its_table(telegram: FakeTelegram, house: Harness) -> None:
     await known(telegram, 2)
     code = (await in_group(house)).table.code
-    screen = the_screen(await telegram.writes(2, "/join", chat=GROUP))
-    assert "Person 2" in screen.text
-    assert screen.rows == ()
+    assert await telegram.writes(2, "/join", chat=GROUP) == NO_REPLY  # the lobbies say it
     assert [seat.held for seat in (await house.read(code)).table.seats] == [None, None]
-
-
-@fake_only
-async def test_a_group_reads_in_its_own_language_who_has_joined(
-    telegram: FakeTelegram, house: Harness
-) -> None:
-    await known(telegram, 2, language="de")
-    group = Group(GROUP, language="es")
-    await house.tables.open(house.person(1), house.options(3), group=group)
-    screen = the_screen(await telegram.writes(2, "/join", chat=GROUP, language="de"))
-    assert shown(screen).startswith("Person 2 se une a la mesa")
-
-
-@fake_only
-async def test_of_a_table_that_is_not_its_own_a_group_reads_in_the_language_of_the_person_who_joined(
-    telegram: FakeTelegram, house: Harness
-) -> None:
-    await known(telegram, 2, language="de")
-    code = (await house.lobby(1, seats=3)).table.code
-    screen = the_screen(await telegram.writes(2, f"/join {code}", chat=GROUP, language="de"))
-    assert shown(screen).startswith("Person 2 sitzt am Tisch")
 
 
 @fake_only
@@ -160,7 +152,7 @@ async def test_who_never_pressed_start_gets_a_seat_held_and_a_start_button(
 ) -> None:
     code = (await in_group(house)).table.code
     screen = the_screen(await telegram.writes(2, "/join", chat=GROUP))
-    assert "10 minutes" in screen.text
+    assert "10 min" in screen.text
     assert button(screen, "Start").url == f"https://t.me/{BOT}?start=j{code}"
     held = (await house.read(code)).table.seats[1].held
     assert held == house.time.now() + 10 * MINUTE
@@ -181,7 +173,7 @@ async def test_a_person_who_sits_there_already_is_brought_to_the_table(
 ) -> None:
     await known(telegram, 1)
     code = (await in_group(house)).table.code
-    assert "already" in the_screen(await telegram.writes(1, "/join", chat=GROUP)).text
+    assert await telegram.writes(1, "/join", chat=GROUP) == NO_REPLY
     assert telegram.delivery.sent_again == [(code, 1)]
 
 
@@ -239,6 +231,19 @@ async def test_a_seat_is_taken_over_only_by_who_can_be_written_to(
     assert set(await people(house, code)) == {1, 2}
 
 
+@fake_only
+async def test_only_who_sees_a_lobby_has_been_asked_where_they_live(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    taken_over, lobby_code = await offered(house), (await house.lobby(1, seats=3)).table.code
+    await known(telegram, 3)
+    for code, is_asked in ((taken_over, False), (lobby_code, True)):
+        await telegram.writes(3, f"/join {code}")
+        assert (await house.people.profile(3)).asked_home is is_asked
+    await telegram.writes(4, f"/join {lobby_code}", chat=GROUP)  # a seat is held
+    assert not (await house.people.profile(4)).asked_home
+
+
 # Joining in private
 
 
@@ -259,8 +264,7 @@ async def test_several_public_tables_are_listed(telegram: FakeTelegram, house: H
     assert [row_button.data for row_button in screen.rows[0]] == [
         JoinTap(code) for code in sorted_by_age(screen.text, codes)
     ]
-    reply = await telegram.taps(2, JoinTap(codes[1]))
-    assert codes[1] in the_screen(reply).text
+    assert (await telegram.taps(2, JoinTap(codes[1]))).deletes
     assert await people(house, codes[1]) == (1, 2)
 
 
@@ -277,8 +281,8 @@ async def test_ones_own_tables_are_not_for_joining(telegram: FakeTelegram, house
 
 @fake_only
 async def test_long_lists_are_cut(telegram: FakeTelegram, house: Harness) -> None:
-    for _ in range(lobby.MAX_LISTED_TABLES + 2):
-        await house.lobby(1, seats=3, public=True)
+    for number in range(3, lobby.MAX_LISTED_TABLES + 5):
+        await house.tables.open(house.person(number), house.options(public=True))
     screen = the_screen(await telegram.writes(2, "/join"))
     assert sum(map(len, screen.rows)) == lobby.MAX_LISTED_TABLES + 1
 
@@ -294,14 +298,18 @@ async def test_the_host_adds_a_computer(telegram: FakeTelegram, house: Harness) 
     assert [seat.computer for seat in (await house.read(code)).table.seats] == [None, "hard"]
 
 
-@fake_only
-@pytest.mark.parametrize(
-    "make", [lambda code: AddComputerTap(code, "greedy"), StartTap, lambda code: RemoveTap(code, 0, 1)]
+HOST_TAPS: tuple[Callable[[str], ButtonData], ...] = (
+    lambda code: AddComputerTap(code, "greedy"),
+    StartTap,
+    lambda code: RemoveTap(code, 0, 1),
 )
+
+
+@fake_only
+@pytest.mark.parametrize("make", HOST_TAPS)
 async def test_anybody_else_learns_who_the_host_is(
-    telegram: FakeTelegram, house: Harness, make: object
+    telegram: FakeTelegram, house: Harness, make: Callable[[str], ButtonData]
 ) -> None:
-    assert callable(make)
     snapshot = await house.lobby(2, seats=3)
     code = snapshot.table.code
     for person in (2, 9):
@@ -346,6 +354,34 @@ async def test_admins_are_looked_up_only_where_it_matters(telegram: FakeTelegram
 
 
 @fake_only
+async def test_nobody_makes_us_ask_telegram_from_elsewhere_or_for_nothing(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    waiting = (await in_group(house, people=2)).table.code
+    playing = (await in_group(house, people=2)).table.code
+    await house.tables.change(playing, StartGame(Actor(1)))
+    for make in HOST_TAPS:
+        await telegram.taps(9, make(waiting), chat=-7)
+        await telegram.taps(9, make(waiting))
+        with refused(Refusal.STARTED):
+            await telegram.taps(9, make(playing), chat=GROUP)
+    with refused(Refusal.STARTED):
+        await telegram.taps(9, CancelTap(playing, NO_PERSON, ASK_SURE), chat=GROUP)
+    assert telegram.chats.looked_up == 0
+
+
+@fake_only
+async def test_cancel_looks_an_admin_up_once_however_many_lobbies_there_are(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    telegram.chats.admins.add((GROUP, 9))
+    codes = [(await in_group(house, host=host)).table.code for host in (1, 2, 3, 9)]
+    screen = the_screen(await telegram.writes(9, "/cancel", chat=GROUP))
+    assert {row[0].data for row in screen.rows} == {CancelTap(code, 9, ASK_SURE) for code in codes}
+    assert telegram.chats.looked_up == 1
+
+
+@fake_only
 async def test_the_host_starts_and_tapping_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
     assert await telegram.taps(1, StartTap(code)) == NO_REPLY
@@ -361,10 +397,39 @@ async def test_nobody_starts_alone(telegram: FakeTelegram, house: Harness) -> No
 
 
 @fake_only
-async def test_the_host_sends_somebody_away(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.lobby(3)).table.code
-    await telegram.taps(1, RemoveTap(code, 1, 2))
+async def test_sending_somebody_away_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
+    snapshot = await house.lobby(3)
+    code = snapshot.table.code
+    await telegram.taps(1, button(lobby_of(snapshot), "✖ Person 2"))
+    assert await people(house, code) == (1, 2, 3)
+    asks = lobby_of(snapshot, draft=telegram.delivery.drawn[-1][2])
+    assert "Remove Person 2? They can come back only if you let them." in asks.text
+    assert labels(asks) == [["✖ Remove", "Keep"]]
+    await telegram.taps(1, button(asks, "Remove"))
     assert await people(house, code) == (1, 3)
+    with refused(Refusal.REMOVED):
+        await telegram.writes(2, f"/join {code}")
+
+
+@fake_only
+async def test_a_lobby_forgets_a_question_whose_person_has_gone_or_that_is_not_the_readers_to_answer(
+    house: Harness,
+) -> None:
+    snapshot = await house.lobby(3)
+    asked = {draft: draft_fits(seen(snapshot), draft) for draft in ("remove:2", "remove:9", "close", "leave")}
+    assert asked == {"remove:2": True, "remove:9": False, "close": True, "leave": True}
+    guest = seen(snapshot, 1)
+    assert [draft_fits(guest, draft) for draft in ("remove:3", "close", "leave")] == [False, False, True]
+    after = await house.tables.leave(snapshot.table.code, 2)
+    assert not draft_fits(seen(after), "remove:2")
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_whoever_was_sent_away_is_told_by_whom_and_what_to_do(house: Harness, language: str) -> None:
+    text = shown(sent_away_screen(seen(await house.lobby(2), None), Words(language)))
+    assert text.count("Person 1") == 2
+    assert "/new" in text
 
 
 @fake_only
@@ -390,29 +455,43 @@ async def test_a_computer_is_sent_away_by_its_seat(telegram: FakeTelegram, house
 
 
 @fake_only
-async def test_leaving_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.taps(2, LeaveTap(code, 2, ASK_SURE)))
+async def test_in_private_the_lobby_asks_whether_one_is_sure_to_leave(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.lobby(2, seats=3)
+    code = snapshot.table.code
+    await telegram.taps(2, button(lobby_of(snapshot, 1), "Leave"))
+    assert await telegram.writes(2, "/leave") == NO_REPLY
+    assert telegram.delivery.drawn == [(code, 2, "leave")] * 2
+    assert telegram.delivery.sent_again == [(code, 2)]
+    asks = lobby_of(snapshot, 1, draft="leave")
+    assert labels(asks) == [["Yes, leave", "Stay"]]
+    await telegram.taps(2, button(asks, "Stay"))
+    assert telegram.delivery.drawn[-1] == (code, 2, "")
     assert await people(house, code) == (1, 2)
-    reply = await telegram.taps(2, button(screen, "Yes"))
-    assert "no longer" in the_screen(reply).text
+    assert await telegram.taps(2, button(asks, "Yes")) == NO_REPLY  # delivery says farewell
     assert await people(house, code) == (1,)
 
 
 @fake_only
 async def test_leaving_twice_is_fine(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    first = await telegram.taps(2, LeaveTap(code, 2, SURE_YES))
-    assert await telegram.taps(2, LeaveTap(code, 2, SURE_YES)) == first
+    await telegram.taps(2, LeaveTap(code, 2, SURE_YES))
+    again = await telegram.taps(2, LeaveTap(code, 2, SURE_YES))
+    assert "no longer" in the_screen(again).text
+    assert not again.deletes
 
 
 @fake_only
-async def test_one_may_think_better_of_it(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.writes(2, "/leave"))
-    stayed = the_screen(await telegram.taps(2, button(screen, "Stay")))
-    assert stayed.rows == ()
-    assert await people(house, code) == (1, 2)
+@pytest.mark.parametrize("sure", [SURE_YES, SURE_NO])
+async def test_in_a_group_the_question_goes_when_it_is_answered(
+    telegram: FakeTelegram, house: Harness, sure: int
+) -> None:
+    code = (await in_group(house, people=2)).table.code
+    asks = the_screen(await telegram.writes(2, "/leave", chat=GROUP))
+    assert [one.data for one in asks.rows[0]] == [LeaveTap(code, 2, SURE_YES), LeaveTap(code, 2, SURE_NO)]
+    assert (await telegram.taps(2, LeaveTap(code, 2, sure), chat=GROUP)).deletes
+    assert await people(house, code) == ((1,) if sure == SURE_YES else (1, 2))
 
 
 @fake_only
@@ -432,9 +511,9 @@ async def test_of_several_tables_one_says_which_to_leave(telegram: FakeTelegram,
     codes = [(await house.lobby(2, seats=3)).table.code for _ in range(2)]
     screen = the_screen(await telegram.writes(2, "/leave"))
     assert {row[0].data for row in screen.rows} == {LeaveTap(code, 2, ASK_SURE) for code in codes}
-    again = the_screen(await telegram.taps(2, screen.rows[0][0]))
-    await telegram.taps(2, button(again, "Yes"))
-    assert sorted([len(await people(house, code)) for code in codes]) == [1, 2]
+    assert (await telegram.taps(2, screen.rows[0][0])).deletes  # the lobby asks, below
+    assert telegram.delivery.drawn[0][1:] == (2, "leave")
+    assert telegram.delivery.sent_again == [telegram.delivery.drawn[0][:2]]
 
 
 @fake_only
@@ -470,22 +549,20 @@ async def test_a_game_that_has_begun_is_neither_left_nor_cancelled(
 
 
 @fake_only
-async def test_cancelling_asks_once_more(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.taps(1, CancelTap(code, 1, ASK_SURE)))
+async def test_in_private_the_lobby_asks_whether_one_is_sure_to_close_it(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.lobby(2, seats=3)
+    code = snapshot.table.code
+    await telegram.taps(1, button(lobby_of(snapshot), "Close table"))
+    assert await telegram.writes(1, "/cancel") == NO_REPLY
+    assert telegram.delivery.drawn == [(code, 1, "close")] * 2
+    asks = lobby_of(snapshot, draft="close")
+    assert labels(asks) == [["Yes, close it", "Keep it"]]
     assert (await house.read(code)).table.phase is Phase.LOBBY
-    for _ in range(2):
-        reply = await telegram.taps(1, button(screen, "Yes"))
-        assert the_screen(reply).rows == ()
+    assert await telegram.taps(1, button(asks, "Yes")) == NO_REPLY
     assert (await house.read(code)).table.phase is Phase.CLOSED
-
-
-@fake_only
-async def test_a_table_can_be_kept(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.writes(1, "/cancel"))
-    assert "stays open" in the_screen(await telegram.taps(1, button(screen, "Keep"))).text
-    assert (await house.read(code)).table.phase is Phase.LOBBY
+    assert not (await telegram.taps(1, button(asks, "Yes"))).deletes  # twice is fine
 
 
 @fake_only
@@ -503,6 +580,18 @@ async def test_the_groups_button_asks_whoever_may(telegram: FakeTelegram, house:
 async def test_who_is_no_admin_any_more_cancels_nothing(telegram: FakeTelegram, house: Harness) -> None:
     code = (await in_group(house, people=2)).table.code
     assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, 9, SURE_YES), chat=GROUP))
+
+
+@fake_only
+async def test_nobody_declines_for_everybody_and_a_closed_lobby_is_left_to_delivery(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    """The lobby with the button that anybody can tap is a message of the table: no reply replaces it."""
+    code = (await in_group(house, people=2)).table.code
+    assert "Person 1" in the_alert(await telegram.taps(9, CancelTap(code, NO_PERSON, SURE_NO), chat=GROUP))
+    await telegram.taps(1, CancelTap(code, 1, SURE_YES), chat=GROUP)
+    with refused(Refusal.OVER):
+        await telegram.taps(9, CancelTap(code, NO_PERSON, SURE_NO), chat=GROUP)
 
 
 @fake_only
@@ -533,6 +622,19 @@ async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram
 # What is shown
 
 
+LOBBY_DRAFTS = ("rules", "?", "leave", "close", "remove:2")
+
+
+def asked_where_they_live(snapshot: Snapshot) -> TableView:
+    """The lobby of somebody who is asked whether our guess is right."""
+    first = changed(snapshot.table.seats[0], asks_home=True, calendar=guessed_home("en"))
+    return seen(Snapshot(changed(snapshot.table, seats=(first, *snapshot.table.seats[1:])), None))
+
+
+def lobby_of(snapshot: Snapshot, seat: int = 0, draft: str = "") -> Screen:
+    return lobby_screen(seen(snapshot, seat), Words("en"), bot_name=BOT, draft=draft)
+
+
 async def filled(house: Harness) -> Snapshot:
     """A host, somebody who has still to come in, a computer and a free seat."""
     snapshot = await house.tables.open(
@@ -554,14 +656,15 @@ async def test_every_screen_fits_a_phone_in_every_language(house: Harness, langu
     words, snapshot = Words(language), await filled(house)
     screens = [
         lobby_screen(seen(snapshot), words, bot_name=BOT, headline=TableFull()),
+        *[lobby_screen(seen(snapshot), words, bot_name=BOT, draft=draft) for draft in LOBBY_DRAFTS],
+        lobby_screen(asked_where_they_live(snapshot), words, bot_name=BOT),
         lobby_screen(seen(snapshot, 2), words, bot_name=BOT, headline=HostPassed(2)),
         group_lobby_screen(seen(snapshot, None), words, bot_name=BOT),
         farewell_screen(seen(snapshot, None), words),
         *[closed_screen(seen(snapshot, None), words, why) for why in (None, *Closing)],
     ]
-    for screen in screens:
-        for row in labels(check(screen)):
-            assert max(map(len, row)) <= {1: 32, 2: 16, 3: 13}[len(row)], row
+    rows = {tuple(row) for screen in screens for row in labels(check(screen))}
+    assert [row for row in rows if len(row) > most_across(max(map(width, row)))] == []
 
 
 @fake_only
@@ -585,53 +688,75 @@ async def test_the_host_has_more_buttons_than_the_guests(house: Harness) -> None
     host = lobby_screen(seen(snapshot), Words("en"), bot_name=BOT)
     guest = lobby_screen(seen(snapshot, 2), Words("en"), bot_name=BOT)
     assert labels(host) == [
-        ["📨 Invite", f"📋 {code}"],
-        ["+ 🌴 easy", "+ 🧮 medium", "+ 🧠 hard"],
+        ["📨 Invite"],
+        [f"📋 {code}", "📖 How to play"],
+        ["+🌴 easy", "+🧮 medium", "+🧠 hard"],
         ["✖ 🤖 Pepe Siesta", "✖ Person 2"],
         ["▶ Start with 2"],
-        ["🚪 Leave", "🗑 Cancel"],
+        ["🚪 Leave", "🗑 Close table"],
     ]
-    assert labels(guest) == [["📨 Invite", f"📋 {code}"], ["🚪 Leave"]]
+    assert labels(guest) == [["📨 Invite"], [f"📋 {code}", "📖 How to play"], ["🚪 Leave"]]
+
+
+@fake_only
+async def test_inviting_and_starting_are_loud_and_the_ways_out_are_quiet(house: Harness) -> None:
+    screen = lobby_of(await filled(house))
+    loud = {one.text: one.style for row in screen.rows for one in row if one.style}
+    assert loud == {"📨 Invite": PRIMARY, "▶ Start with 2": SUCCESS}
+
+
+@fake_only
+async def test_nobody_is_invited_to_a_table_without_a_free_seat(house: Harness) -> None:
+    snapshot = await house.lobby(2)
+    assert labels(lobby_of(snapshot, 1)) == [[f"📋 {snapshot.table.code}", "📖 How to play"], ["🚪 Leave"]]
+
+
+@fake_only
+async def test_the_rules_and_the_cards_are_read_within_the_lobby(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.lobby(2, seats=3)
+    for label, draft in (("How to play", "rules"), ("Cards", "?"), ("Rules", "rules"), ("Back", "")):
+        drawn = telegram.delivery.drawn
+        await telegram.taps(2, button(lobby_of(snapshot, 1, drawn[-1][2] if drawn else ""), label))
+        assert drawn[-1][2] == draft
+    assert "Havana (2009)" in lobby_of(snapshot, 1, "rules").text
+    assert "Siesta" in lobby_of(snapshot, 1, "?").text
+
+
+@fake_only
+async def test_a_guess_at_zone_and_quiet_hours_is_asked_about_in_the_lobby(house: Harness) -> None:
+    screen = lobby_screen(asked_where_they_live(await house.lobby(2)), Words("en"), bot_name=BOT)
+    assert screen.text.endswith("🌙 I stay quiet from 22:00 to 08:00, London time. Is that right?")
+    assert labels(screen)[-2] == ["🌙 Yes", "✏️ Change", "🔔 Always"]
 
 
 @fake_only
 @pytest.mark.parametrize("language", languages())
-async def test_the_host_reads_what_the_computers_are_like_while_there_is_room(
+async def test_a_seat_tells_the_character_and_the_first_of_a_level_what_it_is_like(
     house: Harness, language: str
 ) -> None:
-    words, snapshot = Words(language), await filled(house)
-    host = shown(lobby_screen(seen(snapshot), words, bot_name=BOT))
-    guest = shown(lobby_screen(seen(snapshot, 2), words, bot_name=BOT))
-    full = await house.tables.change(snapshot.table.code, AddComputer(Actor(2**52), "hard"))
-    for level in LEVELS:
-        assert words.text(f"trait-{level}") in host
-        assert words.text(f"trait-{level}") not in guest + shown(
-            lobby_screen(seen(full), words, bot_name=BOT)
-        )
-
-
-@fake_only
-@pytest.mark.parametrize("language", languages())
-async def test_a_seat_tells_the_character_and_the_level(house: Harness, language: str) -> None:
     words = Words(language)
     snapshot = await house.tables.open(
         house.person(1), house.options(4), computers=("hard", "greedy", "hard")
     )
-    lines = shown(lobby_screen(seen(snapshot), words, bot_name=BOT)).splitlines()[2:5]
-    assert lines == [
-        f"🤖 Doña Dominó (🧠 {words.text('level-hard')})",
+    text = shown(lobby_screen(seen(snapshot), words, bot_name=BOT))
+    assert text.splitlines()[2:5] == [
+        f"🤖 Doña Dominó ({trait_line('hard', words)})",
         f"🤖 Ana ({words.text('level-greedy')})",
         f"🤖 Maestro Max (🧠 {words.text('level-hard')})",
     ]
+    assert words.text("trait-easy") not in text  # nobody asks about those who could come
 
 
 @fake_only
-async def test_all_read_whether_hints_are_allowed(house: Harness) -> None:
-    for hints, line in ((True, "💡 Hints: /hint"), (False, "💡 No hints")):
-        code = (await house.lobby(2, seats=3, hints=hints)).table.code
+async def test_all_read_what_is_not_as_usual_and_only_that(house: Harness) -> None:
+    odd = {"hints": False, "public": True, "time_out": TimeOut.RESIGN}
+    for options, signs in (({}, "⏱🃏"), (odd, "⏱🃏⌛💡🌍")):
+        snapshot = await house.lobby(2, seats=3, **options)
         for seat in (0, 1):
-            screen = lobby_screen(seen(await house.read(code), seat), Words("en"), bot_name=BOT)
-            assert line in screen.text
+            told = [line[0] for line in lobby_of(snapshot, seat).text.splitlines() if line]
+            assert "".join([sign for sign in told if sign in "⏱🃏⌛💡🌍🔒"]) == signs
 
 
 @fake_only
@@ -651,16 +776,15 @@ async def test_the_group_joins_by_a_link_as_long_as_somebody_may_come(house: Har
     assert button(screen, "Join").url == f"https://t.me/{BOT}?start=j{snapshot.table.code}"
     snapshot = await house.tables.join(snapshot.table.code, house.person(2))
     screen = group_lobby_screen(seen(snapshot, None), Words("en"), bot_name=BOT)
-    assert labels(screen) == [["▶ Start with 2", "🗑 Cancel"]]
+    assert labels(screen) == [["📖 How to play"], ["▶ Start with 2"], ["🗑 Close table"]]
+    assert button(screen, "How to play").url == f"https://t.me/{BOT}?start=rhavana-2009"
 
 
 @fake_only
-async def test_once_the_game_has_begun_the_groups_lobby_has_no_buttons(house: Harness) -> None:
+async def test_a_groups_lobby_that_is_closed_has_no_buttons(house: Harness) -> None:
     snapshot = await in_group(house, people=2, seats=2)
-    started = await house.tables.change(snapshot.table.code, StartGame(Actor(1)))
     closed = Snapshot(changed(snapshot.table, phase=Phase.CLOSED), None)
-    for one in (started, closed):
-        assert check(group_lobby_screen(seen(one, None), Words("en"), bot_name=BOT)).rows == ()
+    assert check(group_lobby_screen(seen(closed, None), Words("en"), bot_name=BOT)).rows == ()
 
 
 @fake_only

@@ -18,8 +18,12 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, lab
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import MAX_NUMBER, DraftTap, OpenTap
 from tgbot.handlers import new_table
+from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.lobby import edition_name
-from tgbot.render.new_table import MAX_PACE_BYTES, TableDraft, first_draft, opening_screen, read_draft
+from tgbot.render.new_table import new_table_button, opening_screen, options_screen
+from tgbot.render.screen import Screen
+from tgbot.render.signs import most_across, width
+from tgbot.render.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
 from tgbot.words import Words, languages
 
 MANY = 2**52
@@ -39,16 +43,19 @@ async def tables(house: Harness, person: int = 1) -> list[Table]:
 
 
 @fake_only
-async def test_the_usual_table_is_open_after_one_tap(telegram: FakeTelegram, house: Harness) -> None:
+async def test_the_usual_table_is_open_after_one_tap_and_the_form_goes(
+    telegram: FakeTelegram, house: Harness
+) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    reply = await telegram.taps(1, button(screen, "Open the table"))
+    reply = await telegram.taps(1, button(screen, "Open"))
     (table,) = await tables(house)
+    assert reply.deletes
     assert table.code in the_screen(reply).text
     assert table.options.edition == "la-habana-2024"
     assert (table.options.seats, table.options.pace, table.options.replacement) == (
         3,
         house.tables.policy.paces["daily"],
-        IN_ORDER,
+        TOGETHER,
     )
     assert not table.options.public
     assert table.options.hints
@@ -59,10 +66,11 @@ async def test_the_usual_table_is_open_after_one_tap(telegram: FakeTelegram, hou
 @fake_only
 async def test_every_choice_is_kept_in_the_buttons(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    wanted = ("Havana 2009", "4 👥", "Live", "2 🤖", "hard", "In order", "Invitation", "Hints", "helps")
-    for label in wanted:
+    first_page = ("Havana 2009", "4 👥", "Live", "More")
+    wanted = ("2 🤖", "hard", "All at once", "Public: no", "Hints: yes", "computer moves")
+    for label in (*first_page, *wanted):
         screen = the_screen(await telegram.taps(1, button(screen, label)))
-    await telegram.taps(1, button(screen, "Open the table"))
+    await telegram.taps(1, button(screen, "Open"))
     (table,) = await tables(house)
     options = table.options
     assert (options.edition, options.seats, str(options.pace)) == ("havana-2009", 4, "10m+2m")
@@ -71,52 +79,107 @@ async def test_every_choice_is_kept_in_the_buttons(telegram: FakeTelegram, house
     assert not options.hints
 
 
+def marked(screen: Screen) -> list[str]:
+    return [label for row in labels(screen) for label in row if label.startswith("✓")]
+
+
 @fake_only
-async def test_what_is_chosen_is_marked(telegram: FakeTelegram) -> None:
+async def test_what_is_chosen_is_marked_and_what_is_so_or_not_says_so(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    marked = [label for row in labels(screen) for label in row if label.startswith("✓")]
-    assert marked == ["✓ La Habana 2024", "✓ 3 👥", "✓ Daily", "✓ 0 🤖"]
+    assert marked(screen) == ["✓ La Habana 2024", "✓ 3 👥", "✓ Daily"]
+    screen = the_screen(await telegram.taps(1, button(screen, "More")))
+    assert marked(screen) == ["✓ 0 🤖", "✓ All at once"]
+    assert labels(screen)[2] == ["🌍 Public: no", "💡 Hints: yes"]
+
+
+@fake_only
+async def test_there_is_a_way_back_and_a_way_out(telegram: FakeTelegram, house: Harness) -> None:
+    first = the_screen(await telegram.writes(1, "/new"))
+    more = the_screen(await telegram.taps(1, button(first, "More")))
+    assert the_screen(await telegram.taps(1, button(more, "Back"))) == first
+    with refused(Refusal.NOT_YOURS):
+        await telegram.taps(2, button(first, "✖"))
+    assert (await telegram.taps(1, button(first, "✖"))).deletes
+    assert await tables(house) == []
+
+
+@fake_only
+@pytest.mark.parametrize(
+    ("text", "replacement"),
+    [
+        ("live", IN_ORDER),
+        ("evening", IN_ORDER),
+        ("daily", TOGETHER),
+        ("relaxed", TOGETHER),
+        ("live together", TOGETHER),
+        ("in-order daily", IN_ORDER),
+    ],
+)
+async def test_new_cards_are_chosen_together_where_people_are_rarely_there_at_once(
+    telegram: FakeTelegram, house: Harness, text: str, replacement: str
+) -> None:
+    assert (await opened(telegram, house, f"/new {text}")).options.replacement == replacement
+
+
+@fake_only
+async def test_the_next_table_begins_like_the_last_but_for_who_plays_along(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await telegram.writes(1, "/new 2009 4 relaxed in-order +2 hard public")
+    screen = the_screen(await telegram.taps(1, new_table_button(1, Words("en"))))
+    assert marked(screen) == ["✓ Havana 2009", "✓ 4 👥", "✓ Relaxed"]
+    screen = the_screen(await telegram.taps(1, button(screen, "More")))
+    assert marked(screen) == ["✓ 0 🤖", "✓ Cards in turn"]
+    assert "Public: no" in str(labels(screen))
+    house.time.passes(1000)
+    await telegram.writes(1, "/new 2 live +1")
+    table = max(await tables(house), key=lambda one: one.opened)
+    assert (table.options.edition, table.options.replacement) == ("havana-2009", IN_ORDER)
+    assert [seat.computer for seat in table.seats] == [None, "hard"]
+
+
+@fake_only
+async def test_what_the_house_no_longer_offers_is_not_begun_with(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await telegram.writes(1, "/new")
+    await house.people.like_tables(1, "havana-2009/gone/4o0mish")
+    assert marked(the_screen(await telegram.writes(1, "/new")))[0] == "✓ La Habana 2024"
 
 
 @fake_only
 async def test_fewer_seats_have_room_for_fewer_computers(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new 4 +3 puzzle"))
-    screen = the_screen(await telegram.taps(1, button(screen, "2 👥")))
-    assert "✓ 1 🤖" in labels(screen)[4]
+    for label in ("2 👥", "More"):
+        screen = the_screen(await telegram.taps(1, button(screen, label)))
+    assert "✓ 1 🤖" in labels(screen)[0]
 
 
 @fake_only
 async def test_a_level_is_chosen_only_for_computers_that_come(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
+    screen = the_screen(await telegram.taps(1, button(screen, "More")))
     assert "medium" not in str(labels(screen)) + screen.text
     screen = the_screen(await telegram.taps(1, button(screen, "1 🤖")))
-    assert labels(screen)[5] == ["🌴 easy", "✓ 🧮 medium", "🧠 hard"]
+    assert labels(screen)[1] == ["easy", "✓ medium", "hard"]
     assert "🧮 medium: keeps a shop" in screen.text
     screen = the_screen(await telegram.taps(1, button(screen, "easy")))
-    assert labels(screen)[5] == ["✓ 🌴 easy", "🧮 medium", "🧠 hard"]
+    assert labels(screen)[1] == ["✓ easy", "medium", "hard"]
     assert "🌴 easy: daydreams" in screen.text
-
-
-@fake_only
-async def test_hints_can_be_ruled_out_and_allowed_again(telegram: FakeTelegram) -> None:
-    screen = the_screen(await telegram.writes(1, "/new"))
-    for label, line in (("Hints allowed", "No hints"), ("No hints", "Hints: /hint")):
-        screen = the_screen(await telegram.taps(1, button(screen, f"💡 {label}")))
-        assert f"💡 {line}" in screen.text
 
 
 @fake_only
 async def test_without_a_clock_nobodys_time_is_up(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    screen = the_screen(await telegram.taps(1, button(screen, "No clock")))
-    assert "Time up" not in screen.text
-    assert not [label for row in labels(screen) for label in row if "Time up" in label]
+    for label in ("No clock", "More"):
+        screen = the_screen(await telegram.taps(1, button(screen, label)))
+    assert "Out of time" not in screen.text + str(labels(screen))
 
 
 @fake_only
 async def test_only_who_asked_may_choose(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
-    for label in ("4 👥", "Open the table"):
+    for label in ("4 👥", "Open"):
         with refused(Refusal.NOT_YOURS):
             await telegram.taps(2, button(screen, label), chat=GROUP)
     assert await tables(house) == []
@@ -145,7 +208,6 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(
 @pytest.mark.parametrize(
     "draft",
     [
-        "",
         "/",
         "nowhere/daily/3i0mish",
         "la-habana-2024/never/3i0mish",
@@ -189,7 +251,7 @@ async def test_in_a_topic_the_table_stands_there_and_speaks_its_language(
 @fake_only
 async def test_who_never_pressed_start_gets_the_way_in(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
-    screen = the_screen(await telegram.taps(1, button(screen, "Open the table"), chat=GROUP))
+    screen = the_screen(await telegram.taps(1, button(screen, "Open"), chat=GROUP))
     (table,) = await tables(house)
     assert button(screen, "Start").url == f"https://t.me/HabanaBot?start=j{table.code}"
 
@@ -197,8 +259,13 @@ async def test_who_never_pressed_start_gets_the_way_in(telegram: FakeTelegram, h
 @fake_only
 async def test_who_is_known_needs_no_way_in(telegram: FakeTelegram) -> None:
     await telegram.writes(1, "/new")
-    screen = the_screen(await telegram.writes(1, "/new 2", chat=GROUP))
-    assert screen.rows == ()
+    assert await telegram.writes(1, "/new 2", chat=GROUP) == NO_REPLY
+
+
+@fake_only
+async def test_a_group_reads_that_everybody_in_it_may_join(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new", chat=GROUP))
+    assert "👥 For everyone in this group" in screen.text
 
 
 # In one go
@@ -250,7 +317,7 @@ async def test_a_level_can_be_said_in_ones_language_or_in_english(
 async def test_who_is_no_longer_offered_cannot_be_asked_for(
     telegram: FakeTelegram, house: Harness, kind: str
 ) -> None:
-    assert "I do not understand" in the_screen(await telegram.writes(1, f"/new +1 {kind}")).text
+    assert "I don’t understand" in the_screen(await telegram.writes(1, f"/new +1 {kind}")).text
     assert await tables(house) == []
 
 
@@ -279,8 +346,36 @@ async def test_a_word_that_means_nothing_is_asked_about(
 ) -> None:
     reply = await telegram.writes(1, f"/new 2009 {puzzle}")
     screen = the_screen(reply)
-    assert "I do not understand" in screen.text
+    assert "I don’t understand" in screen.text
     assert "✓ Havana 2009" in labels(screen)[0]
+    assert await tables(house) == []
+
+
+@fake_only
+@pytest.mark.parametrize("letters", [41, 1_001, 2_600, 4_000])
+async def test_a_word_without_end_is_cut(telegram: FakeTelegram, house: Harness, letters: int) -> None:
+    screen = the_screen(await telegram.writes(1, "/new " + "<" * letters))
+    assert "&lt;" * 39 + "…" in screen.text
+    assert await tables(house) == []
+
+
+@fake_only
+async def test_nobody_reads_more_than_a_dozen_words(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    understand = new_table.NewTableTopic._with  # noqa: SLF001 - how often is the point
+
+    def count(
+        topic: new_table.NewTableTopic, draft: TableDraft, word: str, words: Words
+    ) -> TableDraft | None:
+        read.append(word)
+        return understand(topic, draft, word, words)
+
+    monkeypatch.setattr(new_table.NewTableTopic, "_with", count)
+    screen = the_screen(await telegram.writes(1, "/new " + "2009 " * 800))
+    assert len(read) == new_table.MAX_WORDS + 1
+    assert "I don’t understand" in screen.text
     assert await tables(house) == []
 
 
@@ -310,7 +405,7 @@ def drafts() -> list[TableDraft]:
             hints=not public,
         )
         for edition, pace, seats, replacement, level, public, out in itertools.product(
-            EDITIONS, ("daily", "2d+12h"), (2, 3, 4), REPLACEMENTS, LEVELS, (False, True), TimeOut
+            EDITIONS, ("daily", "2d+12h"), (2, 3, 4), (None, *REPLACEMENTS), LEVELS, (False, True), TimeOut
         )
     ]
 
@@ -339,12 +434,16 @@ def test_a_house_with_paces_of_its_own_offers_those() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_screen_fits_a_phone_in_every_language(language: str) -> None:
+def test_both_pages_fit_a_phone_in_every_language(language: str) -> None:
     words = Words(language)
-    for draft in drafts():
-        screen = check(opening_screen(draft, words, HousePolicy(), person=MANY))
-        for row in labels(screen):
-            assert max(map(len, row)) <= {1: 32, 2: 16, 3: 13, 4: 8}[len(row)], row
+    screens = [
+        check(page(draft, words, HousePolicy(), person=MANY))
+        for draft in drafts()
+        for page in (opening_screen, options_screen)
+    ]
+    assert max([len(screen.rows) for screen in screens]) == 6
+    rows = {tuple(row) for screen in screens for row in labels(screen)}
+    assert [row for row in rows if len(row) > most_across(max(map(width, row)))] == []
 
 
 @pytest.mark.parametrize("language", languages())

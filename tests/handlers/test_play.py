@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.rules import legal
 from engine.rules.replacement import replacement_ahead
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Group, Snapshot
 from tests.backends import Harness
-from tests.handlers.fake_telegram import GROUP, FakeTelegram, labels, shown, the_alert, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    labels,
+    tables_on,
+    the_alert,
+    the_screen,
+)
 from tests.tables.steps import (
     asked,
     begin,
@@ -21,7 +30,7 @@ from tests.tables.steps import (
     seat_of,
     the_asked,
 )
-from tgbot.buttons import ActTap, HandTap, NoTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons import ActTap, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
 from tgbot.handlers import play
 from tgbot.handlers.requests import NO_REPLY
 from tgbot.render.drafts import PLAN
@@ -85,6 +94,20 @@ async def test_a_tap_answers_the_question(telegram: FakeTelegram, house: Harness
     assert played is not None
     assert (played.decision, played.answer) == (tap.decision, tap.answer)
     assert after.game != before.game
+
+
+async def test_whoever_has_answered_all_questions_goes_on_elsewhere(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    snapshot = await house.open_round(2)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    who = person(snapshot, number)
+    while snapshot.table.seats[number].awaited:
+        assert telegram.delivery.went_on == []
+        first = next(iter(legal(game_of(snapshot), number)))
+        await telegram.taps(who, ActTap(code, snapshot.table.seats[number].asked or 0, first))
+        snapshot = await house.read(code)
+    assert telegram.delivery.went_on == [(code, who)]
 
 
 @pytest.mark.parametrize("tokens", [("one", "one"), ("one", "two")])
@@ -164,7 +187,9 @@ async def test_a_game_that_is_over_takes_no_answer(telegram: FakeTelegram, house
         await telegram.taps(person(table, seat), answer_tap(table, seat, "nonsense"))
 
 
-async def test_a_button_that_only_says_something_does_nothing(telegram: FakeTelegram) -> None:
+async def test_a_button_that_changes_nothing_says_why(telegram: FakeTelegram) -> None:
+    assert "two cards" in the_alert(await telegram.taps(1, ToastTap("lay-two")))
+    assert await telegram.taps(1, ToastTap("nonsense")) == NO_REPLY
     assert await telegram.taps(1, NoTap()) == NO_REPLY
 
 
@@ -297,9 +322,8 @@ async def test_where_nothing_can_be_undone_or_planned_that_is_said(
 async def test_undo_takes_back_at_the_only_table_where_it_can(telegram: FakeTelegram, house: Harness) -> None:
     """At the other table it is somebody else who may."""
     other, table = await undoable_by(house, 6, 5), await undoable_by(house, 5, 7)
-    screen = the_screen(await telegram.writes(5, "/undo"))
-    assert table.table.code in shown(screen)
-    assert screen.rows == ()
+    assert await telegram.writes(5, "/undo") == NO_REPLY
+    assert telegram.delivery.sent_again == [(table.table.code, 5)], "with the question that is asked again"
     assert the_asked(await house.read(table.table.code)) == seat_of(table, 5)
     assert await house.read(other.table.code) == other
 
@@ -310,8 +334,8 @@ async def test_undo_asks_at_which_of_several_tables(telegram: FakeTelegram, hous
     assert [one.data.table for (one,) in screen.rows if isinstance(one.data, UndoTap)] == [
         table.table.code for table in await house.people.tables_of(5)
     ]
-    chosen = next(one for (one,) in screen.rows if second.table.code in one.text)
-    await telegram.taps(5, chosen)
+    assert sorted(label[2:] for (label,) in labels(screen)) == ["Person 6", "Person 7"]
+    await telegram.taps(5, button(screen, second.table.code))
     undone = (await house.read(second.table.code)).table.undo
     assert undone is None or undone != second.table.undo
     assert await house.read(first.table.code) == first
@@ -319,8 +343,7 @@ async def test_undo_asks_at_which_of_several_tables(telegram: FakeTelegram, hous
 
 async def test_undo_with_a_code_asks_nothing(telegram: FakeTelegram, house: Harness) -> None:
     first, second = [await undoable_by(house, 5, other) for other in (6, 7)]
-    screen = the_screen(await telegram.writes(5, f"/undo {second.table.code}"))
-    assert second.table.code in shown(screen)
+    assert await telegram.writes(5, f"/undo {second.table.code}") == NO_REPLY
     assert (await house.read(second.table.code)).table.revision > second.table.revision
     assert await house.read(first.table.code) == first
 
@@ -359,10 +382,9 @@ async def test_plan_brings_the_only_table_with_the_choice(telegram: FakeTelegram
 async def test_plan_asks_at_which_of_several_tables(telegram: FakeTelegram, house: Harness) -> None:
     tables = [(await plannable_by(house, 5, other))[0].table.code for other in (6, 7)]
     screen = the_screen(await telegram.writes(5, "/plan"))
-    assert sorted(label.split()[1] for (label,) in labels(screen)) == sorted(tables)
+    assert sorted(tables_on(screen)) == sorted(tables)
     assert telegram.delivery.drawn == []
-    chosen = next(one for (one,) in screen.rows if tables[1] in one.text)
-    assert await telegram.taps(5, chosen) == NO_REPLY
+    assert await telegram.taps(5, button(screen, tables[1])) == NO_REPLY
     assert telegram.delivery.drawn == [(tables[1], 5, PLAN)]
 
 

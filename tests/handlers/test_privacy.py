@@ -67,7 +67,7 @@ async def test_who_is_erased_stays_unknown(telegram: FakeTelegram, house: Harnes
     sure = the_screen(await telegram.taps(1, button(screen, "Vergiss")))
     for _ in range(2):
         done = the_screen(await telegram.taps(1, button(sure, "Ja"), language="de", token="once"))
-    assert "Du bist vergessen." in shown(done)
+    assert "Ich habe dich vergessen." in shown(done)
     assert await house.store.profile(1) is None
     seat = (await house.read(code)).table.seats[number]
     assert (seat.person, seat.name) == (None, "")

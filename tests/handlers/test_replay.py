@@ -10,9 +10,18 @@ from engine.tables.lobby import Actor, StartGame
 from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Phase, Snapshot
 from tests.backends import Harness
-from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
+from tests.handlers.fake_telegram import (
+    GROUP,
+    FakeTelegram,
+    button,
+    check,
+    labels,
+    shown,
+    tables_on,
+    the_screen,
+)
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import NoTap, ReplayTap
+from tgbot.buttons import ReplayTap, ToastTap
 from tgbot.handlers import replay
 from tgbot.handlers.log import steps_of
 from tgbot.render.replay import REPLAY_START, replay_screen, starts_of_rounds
@@ -35,15 +44,15 @@ async def finished(house: Harness, group: Group | None = None, edition: str = "l
 
 @fake_only
 async def test_a_finished_game_can_be_walked_through(telegram: FakeTelegram, house: Harness) -> None:
-    code = (await finished(house)).table.code
+    await finished(house)
     reply = await telegram.writes(1, "/replay")
     first = the_screen(reply)
-    assert re.search(rf"{code} · step 1 of \d+, round 1", shown(first))
+    assert re.search(r"Person 2 · step 1 of \d+, round 1", shown(first))
     assert "The game begins." in shown(first)
     second = the_screen(await telegram.taps(1, button(first, "▶")))
     assert "step 2 of" in shown(second)
     last = the_screen(await telegram.taps(1, button(first, "⏭")))
-    assert "The game is won by" in shown(last)
+    assert "The win goes to" in shown(last)
     assert the_screen(await telegram.taps(1, button(second, "◀"))) == first
     assert the_screen(await telegram.taps(1, button(last, "⏮"))) == first
 
@@ -56,8 +65,8 @@ async def test_the_buttons_stay_where_they_are_and_those_that_lead_nowhere_do_no
     first = the_screen(await telegram.writes(1, "/replay"))
     last = the_screen(await telegram.taps(1, button(first, "⏭")))
     assert labels(first)[0] == labels(last)[0] == ["⏮", "◀", "▶", "⏭"]
-    assert [button.data for button in first.rows[0][:2]] == [NoTap(), NoTap()]
-    assert [button.data for button in last.rows[0][2:]] == [NoTap(), NoTap()]
+    assert [button.data for button in first.rows[0][:2]] == [ToastTap("replay-end")] * 2
+    assert [button.data for button in last.rows[0][2:]] == [ToastTap("replay-end")] * 2
 
 
 @fake_only
@@ -83,11 +92,11 @@ async def test_hands_of_others_stay_hidden_and_one_sees_what_one_laid(
     snapshot = await finished(house)
     code = snapshot.table.code
     first, second = [shown(the_screen(await telegram.taps(reader, ReplayTap(code, 2)))) for reader in (1, 2)]
-    if "Person 2 lays" in second:
+    if "Person 2 puts" in second:
         first, second = second, first
-    assert re.search(r"Person \d lays [\w ]+ and [\w ]+ face down\.", first)
+    assert re.search(r"Person \d puts [\w ]+ and [\w ]+ face down\.", first)
     assert re.search(r"Person \d has chosen two cards\.", second)
-    assert " lays " not in second
+    assert " puts " not in second
     assert all("Your hand:" in text for text in (first, second))
 
 
@@ -138,7 +147,7 @@ async def test_the_latest_of_several_games_comes_first(telegram: FakeTelegram, h
     assert [row[0].data for row in screen.rows] == [ReplayTap(code, REPLAY_START) for code in reversed(codes)]
     opened = await telegram.taps(1, screen.rows[0][0])
     assert opened.edit is None
-    assert codes[1] in shown(opened.send[0])
+    assert codes[1] in tables_on(opened.send[0])
 
 
 @fake_only

@@ -31,6 +31,18 @@ async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeT
 
 
 @fake_only
+async def test_the_rules_say_what_the_signs_mean_and_which_colours_are_printed_otherwise(
+    telegram: FakeTelegram,
+) -> None:
+    newest, older = [shown(the_screen(await telegram.writes(1, f"/rules {year}"))) for year in (2024, 2009)]
+    yellow = Words("en").text("sign-yellow")
+    assert f"{yellow} yellow" in newest
+    assert f"{yellow} yellow" in older
+    assert f"{yellow} is white" in newest
+    assert "is white" not in older
+
+
+@fake_only
 async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="havana-2009")
     text = shown(the_screen(await telegram.writes(1, "/rules", chat=GROUP)))
@@ -45,11 +57,11 @@ async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, ho
 async def test_a_card_is_found_by_its_name(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/rules mama"))
     assert "9👩 Mama" in shown(screen)
-    assert "half its rubble" in shown(screen)
+    assert "half the rubble" in shown(screen)
     other = the_screen(await telegram.taps(1, button(screen, "Havana (2009)")))
     assert "Havana (2009)" in shown(other)
     assert "Mama" in shown(other)
-    back = the_screen(await telegram.taps(1, button(other, "round in short")))
+    back = the_screen(await telegram.taps(1, button(other, "Rules in short")))
     assert "Buy buildings" in shown(back)
 
 
@@ -64,7 +76,7 @@ async def test_a_card_of_another_edition_is_found_too(telegram: FakeTelegram, ho
 @fake_only
 async def test_an_unknown_card_is_named_and_the_round_shown(telegram: FakeTelegram) -> None:
     text = shown(the_screen(await telegram.writes(1, "/rules <cigar>")))
-    assert text.startswith("I do not know a card called <cigar>.")
+    assert text.startswith("I don’t know a card called <cigar>.")
     assert "Buy buildings" in text
 
 

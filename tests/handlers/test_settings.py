@@ -6,6 +6,7 @@ from dataclasses import fields
 
 import pytest
 
+from engine.tables.calendar import Calendar
 from engine.tables.instants import HOUR
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
@@ -21,11 +22,22 @@ from tests.handlers.fake_telegram import (
     the_screen,
 )
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import SettingsTap
+from tgbot.buttons import HomeTap, SettingsTap
 from tgbot.handlers import settings
 from tgbot.handlers.digest import DIGEST_JOB
 from tgbot.render.screen import Screen
-from tgbot.render.settings import CITIES, HOW_MANY, PAGES, SWITCHES, city, settings_screen
+from tgbot.render.settings import (
+    CITIES,
+    HOME_CHANGE,
+    HOME_LOUD,
+    HOME_RIGHT,
+    HOW_MANY,
+    PAGES,
+    SWITCHES,
+    city,
+    guessed_home,
+    settings_screen,
+)
 from tgbot.words import Words, languages
 
 
@@ -45,9 +57,9 @@ async def page(telegram: FakeTelegram, *path: str) -> Screen:
 async def test_the_page_says_what_is_set(house: Harness) -> None:
     text = shown(the_screen(await telegram_of(house).writes(1, "/settings")))
     assert "Language: English" in text
-    assert "Time zone: UTC, where it is 11:00" in text
-    assert "Quiet hours: none" in text
-    assert "Reminders: as usual" in text
+    assert "Time zone: Europe/London, where it is 11:00" in text
+    assert "Quiet hours: 22:00–08:00" in text
+    assert "Reminders: normal" in text
     assert "Daily digest: off" in text
 
 
@@ -104,11 +116,13 @@ async def test_quiet_hours_are_tapped_typed_and_given_up(house: Harness) -> None
 @fake_only
 async def test_reminders_can_be_fewer_more_or_none(house: Harness) -> None:
     telegram = telegram_of(house)
-    assert "after 25%, 50%, 75% and 90% of the time" in shown(await page(telegram, "Reminders", "more often"))
+    assert "after 25%, 50%, 75% and 90% of your time" in shown(
+        await page(telegram, "Reminders", "more often")
+    )
     assert (await house.people.profile(1)).preferences.reminders == HOW_MANY["more"]
     assert "Reminders: none" in shown(await page(telegram, "Reminders", "none"))
     assert "✓ none" in str(labels(await page(telegram, "Reminders")))
-    await page(telegram, "Reminders", "as usual")
+    await page(telegram, "Reminders", "normal")
     assert (await house.people.profile(1)).preferences.reminders is None
 
 
@@ -184,7 +198,7 @@ async def test_talk_can_be_off_and_the_muted_can_be_heard_again(house: Harness) 
     assert not (await house.people.profile(1)).preferences.talk
     await house.people.wish(1, Preferences(muted=(2, 99)))
     assert "on, without 2 people" in shown(await page(telegram))
-    screen = await page(telegram, "talk", "Hear Bea & Co again")
+    screen = await page(telegram, "talk", "Unmute Bea & Co")
     assert "Bea" not in str(labels(screen))
     assert (await house.people.profile(1)).preferences.muted == (99,)
 
@@ -213,7 +227,7 @@ async def test_in_a_group_settings_come_in_private_once_that_chat_is_open(house:
 @pytest.mark.parametrize("data", ["nonsense|x", "reminders|many", "next|maybe", "language|tlh", "hear|x"])
 async def test_what_means_nothing_changes_nothing(house: Harness, data: str) -> None:
     telegram = telegram_of(house)
-    profile = await house.people.meet(1, "Person 1", "en", private=True)
+    profile = await telegram.context.meet(telegram.request(1))
     page, value = data.split("|")
     await telegram.taps(1, SettingsTap(1, page, value))
     await telegram.writes(1, f"/settings {page} {value}")
@@ -231,7 +245,7 @@ def test_every_page_can_be_drawn_in_every_language(language: str) -> None:
             profile, Words(language), house.time.now() + HOUR, "zone", continent=continent
         )
         check(screen)
-        assert len(screen.rows) == (len(CITIES[continent]) + 1) // 2 + 1
+        assert sum(map(len, screen.rows)) == len(CITIES[continent]) + 1
 
 
 def test_cities_have_their_own_names_in_each_language() -> None:
@@ -244,3 +258,22 @@ def test_cities_have_their_own_names_in_each_language() -> None:
     ]
     assert city("America/Argentina/Buenos_Aires", "en") == "Buenos Aires"
     assert city("Asia/Kolkata", "de") == "Kalkutta"
+
+
+# The guess at where a person lives
+
+
+@fake_only
+async def test_a_guess_is_confirmed_made_loud_or_changed_from_the_lobby(house: Harness) -> None:
+    telegram = telegram_of(house)
+    await telegram.writes(1, "/settings", language="de")
+    zones = the_screen(await telegram.taps(1, HomeTap(1, HOME_CHANGE), language="de"))
+    assert "Europe/Berlin" in shown(zones)
+    assert (await house.people.profile(1)).calendar == guessed_home("de")
+    for answer, quiet in ((HOME_RIGHT, guessed_home("de").quiet), (HOME_LOUD, None)):
+        reply = await telegram.taps(1, HomeTap(1, answer), language="de")
+        assert the_alert(reply) == "Gespeichert."
+        assert reply.edit is None  # the lobby is delivery's
+        assert (await house.people.profile(1)).calendar == Calendar("Europe/Berlin", quiet)
+    with refused(Refusal.NOT_YOURS):
+        await telegram.taps(2, HomeTap(1, HOME_RIGHT))

@@ -12,9 +12,11 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused, seat_of
 from tgbot.buttons import DraftTap, GamesTap, RulesTap, SettingsTap
-from tgbot.handlers import start
+from tgbot.handlers import new_table, start
 from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.greeting import OPEN_TABLES, guide_screen
+from tgbot.render.greeting import guide_screen
+from tgbot.render.links import rules_link
+from tgbot.render.open_tables import OPEN_TABLES
 from tgbot.words import Words, languages
 
 
@@ -33,7 +35,7 @@ async def test_people_are_greeted_in_their_language(
     screen = the_screen(await telegram.writes(7, "/start", language=language))
     assert hello in screen.text
     assert "Person 7" in screen.text
-    assert all(len(label) <= 16 for row in labels(screen) for label in row)
+    assert all(len(label) <= 17 for row in labels(screen) for label in row)
     assert (await house.people.profile(7)).language == language
 
 
@@ -77,8 +79,7 @@ async def test_who_sits_there_already_gets_the_table_once_more(
     telegram: FakeTelegram, house: Harness
 ) -> None:
     code = (await house.lobby(2, seats=3)).table.code
-    screen = the_screen(await telegram.writes(2, f"/start j{code}"))
-    assert "already" in screen.text
+    assert await telegram.writes(2, f"/start j{code}") == NO_REPLY
     assert telegram.delivery.sent_again == [(code, 2)]
 
 
@@ -133,10 +134,32 @@ async def test_a_link_that_means_nothing_is_a_greeting(telegram: FakeTelegram, p
 
 
 @fake_only
-async def test_a_group_is_greeted_as_a_group(telegram: FakeTelegram) -> None:
+async def test_a_link_in_a_groups_lobby_explains_its_edition(telegram: FakeTelegram) -> None:
+    payload = rules_link("havana-2009", "HabanaBot").rpartition("=")[2]
+    assert "Havana (2009)" in the_screen(await telegram.writes(7, f"/start {payload}")).text
+    assert "Hello" in the_screen(await telegram.writes(7, "/start rnothing")).text
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_what_we_do_not_understand_gets_a_short_answer_and_three_ways_on(
+    telegram: FakeTelegram, language: str
+) -> None:
+    request = telegram.request(7, language=language)
+    screen = check(the_screen(await telegram.context.short_answer(request, "hello")))
+    assert [type(one.data) for row in screen.rows for one in row] == [GamesTap, DraftTap, RulesTap]
+    assert len(shown(screen)) < 110
+
+
+@fake_only
+async def test_a_group_is_greeted_as_a_group_and_anybody_may_open_a_table(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/start gX", chat=GROUP))
-    assert "everybody" in screen.text
-    assert len(labels(screen)) == 1
+    assert screen.text.count("\n") == 1
+    (new,) = [button for row in screen.rows for button in row]
+    new_table.register(telegram.context)
+    reply = await telegram.taps(8, new, chat=GROUP)
+    assert reply.edit is not None
+    assert {button.data.person for row in reply.edit.rows for button in row if button.data} == {8}  # type: ignore[attr-defined]
 
 
 @fake_only

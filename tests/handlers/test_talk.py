@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from engine.tables.instants import HOUR
@@ -53,8 +55,8 @@ async def test_what_is_said_goes_to_the_only_table(telegram: FakeTelegram, house
     for _ in range(2):
         reply = await telegram.writes(1, "/say Hello <b>all</b>", token="once")
     assert await said(house, code) == ["Hello <b>all</b>"]
-    assert "Person" in shown(the_screen(reply))
-    assert code in shown(the_screen(reply))
+    assert reply == NO_REPLY
+    assert {*telegram.delivery.talked} == {(code, 1)}, "the talk comes down, with the new line"
 
 
 @fake_only
@@ -130,13 +132,13 @@ async def test_a_line_of_talk_can_be_answered_by_muting(telegram: FakeTelegram, 
     for number in (1, 2):
         await house.people.meet(number, f"Person <{number}>", "en")
     reader, speaker = seat_of(snapshot, 1), seat_of(snapshot, 2)
-    line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], Words("en"))
+    line = talk_screen(view_table(snapshot, reader), [(speaker, "Ha! 2 < 3 & so on")], [], Words("en"))
     assert "Person 2: Ha! 2 < 3 & so on" in shown(check(line))
     for _ in range(2):
-        muted = the_screen(await telegram.taps(1, button(line, "Mute"), token="once"))
+        muted = the_screen(await telegram.taps(1, button(line, "🔇"), token="once"))
     assert (await house.people.profile(1)).preferences.muted == (2,)
     assert "Person <2>" in shown(muted)
-    again = the_screen(await telegram.taps(1, button(muted, "Hear")))
+    again = the_screen(await telegram.taps(1, button(muted, "Unmute")))
     assert (await house.people.profile(1)).preferences.muted == ()
     assert button(again, "Mute").data == MuteTalkTap(1, 2)
 
@@ -152,9 +154,21 @@ async def test_people_read_talk_in_their_language(house: Harness) -> None:
     snapshot = await house.game(2)
     for language in languages():
         for reader in (None, 0, 1):
-            check(talk_screen(view_table(snapshot, reader), [(1, "x" * 500)] * 5, Words(language)))
-    assert talk_screen(view_table(snapshot, 1), [(1, "mine")], Words("en")).rows == ()
-    assert talk_screen(view_table(snapshot, None), [(1, "open")], Words("en")).rows == ()
+            table, words = view_table(snapshot, reader), Words(language)
+            check(talk_screen(table, [(1, "x" * 500)] * 2, [(0, "y" * 500)] * 3, words))
+    assert talk_screen(view_table(snapshot, 1), [(1, "mine")], [], Words("en")).rows == ()
+    assert talk_screen(view_table(snapshot, None), [(1, "open")], [], Words("en")).rows == ()
+
+
+@fake_only
+async def test_all_who_spoke_can_be_muted_in_one_row(house: Harness) -> None:
+    snapshot = await house.game(4)
+    table, person_at = view_table(snapshot, 0), partial(person, snapshot)
+    screen = check(
+        talk_screen(table, [(1, "one"), (2, "two")], [(3, "three"), (0, "mine"), (1, "again")], Words("en"))
+    )
+    (row,) = screen.rows
+    assert [one.data for one in row] == [MuteTalkTap(person_at(0), person_at(number)) for number in (1, 2, 3)]
 
 
 # Nudges
@@ -208,7 +222,7 @@ async def test_snoozing_says_until_when(
         reply = await telegram.taps(
             1, SnoozeTap(snapshot.table.code, decision(snapshot, number), until), token="once"
         )
-        assert the_alert(reply) == f"I will remind you {when}, if it is still your turn."
+        assert the_alert(reply) == f"I’ll remind you {when}, if it is still your turn."
         house.time.passes(60_000)
     assert clock(await house.read(snapshot.table.code), number).snoozed is not None
 
@@ -247,6 +261,5 @@ async def test_answers_are_given_in_the_language_of_the_seat(
     assert the_alert(await telegram.taps(1, MuteTap(code, asked))) == words.text("mute-done")
     assert the_alert(await telegram.taps(1, NudgeTap(code))) == words.text("nudge-done-to", names="Bea")
     assert the_alert(await telegram.taps(1, SnoozeTap(code, asked, "tonight")))
-    assert shown(the_screen(await telegram.writes(1, "/say hey")))
     check(the_screen(await telegram.taps(1, MuteTalkTap(1, 2))))
     check(the_screen(await telegram.taps(1, MuteTalkTap(1, -2))))

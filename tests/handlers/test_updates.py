@@ -16,7 +16,7 @@ GROUP = {"id": -1001, "type": "supergroup", "title": "Friends", "is_forum": True
 BUTTON = {"text": "Siesta", "callback_data": "1a|H7K9MW|1|siesta"}
 
 
-def tap(**message: Any) -> dict[str, Any]:
+def tap(data: str = "1.", **message: Any) -> dict[str, Any]:
     """A tap as Telegram sends it, with the whole message."""
     whole = {
         "message_id": 12,
@@ -27,7 +27,7 @@ def tap(**message: Any) -> dict[str, Any]:
         "reply_markup": {"inline_keyboard": [[BUTTON]]},
         "edit_date": 1_700_000_001,
     }
-    query = {"id": "1", "from": PERSON, "chat_instance": "1", "data": "1.", "message": whole | message}
+    query = {"id": "1", "from": PERSON, "chat_instance": "1", "data": data, "message": whole | message}
     return {"update_id": 5, "callback_query": query}
 
 
@@ -40,6 +40,7 @@ def request_of(raw: dict[str, Any]) -> Request:
 TAPS = {
     "in private": tap(chat=PRIVATE),
     "in a group": tap(chat=GROUP),
+    "in a group, on the button that is there": tap(BUTTON["callback_data"], chat=GROUP),
     "in a topic": tap(chat=GROUP, message_thread_id=3, is_topic_message=True),
     "on a reply, which has a thread but no topic": tap(chat=GROUP, message_thread_id=3),
     "on a message that is too old for Telegram": tap(chat=GROUP, date=0),
@@ -49,7 +50,7 @@ TAPS = {
 @pytest.mark.parametrize("raw", TAPS.values(), ids=TAPS.keys())
 def test_the_fields_that_are_kept_make_the_same_request(raw: dict[str, Any]) -> None:
     assert request_of(trimmed(raw)) == request_of(raw)
-    assert {*trimmed(raw)["callback_query"]["message"]} <= {*TAPPED_MESSAGE_FIELDS}
+    assert {*trimmed(raw)["callback_query"]["message"]} <= {*TAPPED_MESSAGE_FIELDS, "reply_markup"}
 
 
 def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
@@ -57,6 +58,39 @@ def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
     assert (request.person.id, request.person.name, request.person.language) == (7, "Ana", "es")
     assert request.place == ChatPlace(chat=-1001, private=False, topic=3)
     assert (request.token, request.message) == ("u5", 12)
+
+
+@pytest.mark.parametrize(
+    ("raw", "replaceable"),
+    [
+        (tap(chat=PRIVATE), True),
+        (tap(BUTTON["callback_data"], chat=GROUP), True),
+        (tap("1P|7|erase", chat=GROUP), False),
+        (tap(chat=GROUP, reply_markup={}), False),
+        (tap(BUTTON["callback_data"], chat=GROUP, text=None), False),
+        (tap(chat=PRIVATE, text=None, document={"file_id": "1", "file_unique_id": "1"}), False),
+        (tap(BUTTON["callback_data"], chat=GROUP, date=0), False),
+        (tap(chat=PRIVATE, date=0, text=None), True),
+    ],
+)
+def test_a_reply_replaces_only_a_text_that_has_the_button_in_a_group(
+    raw: dict[str, Any], *, replaceable: bool
+) -> None:
+    assert request_of(trimmed(raw)).is_replaceable is replaceable
+
+
+@pytest.mark.parametrize(("date", "gone"), [(1_700_000_000, False), (0, True)])
+def test_a_message_that_telegram_does_not_show_us_is_gone(date: int, *, gone: bool) -> None:
+    assert request_of(trimmed(tap(chat=PRIVATE, date=date))).is_gone is gone
+
+
+def test_of_a_keyboard_in_a_group_only_the_tapped_button_is_kept() -> None:
+    other = {"text": "Mama", "callback_data": "1a|H7K9MW|1|mama"}
+    raw = tap(
+        BUTTON["callback_data"], chat=GROUP, reply_markup={"inline_keyboard": [[other, BUTTON], [other]]}
+    )
+    assert trimmed(raw)["callback_query"]["message"]["reply_markup"] == {"inline_keyboard": [[BUTTON]]}
+    assert "reply_markup" not in trimmed(TAPS["in private"])["callback_query"]["message"]
 
 
 def test_a_tap_without_a_message_counts_as_private() -> None:

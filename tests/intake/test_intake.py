@@ -9,12 +9,23 @@ from typing import Any
 import fakeredis
 import pytest
 
+from engine.alarm import Alarm
 from engine.store import keys
+from engine.store.connect import connect
+from engine.store.errors import store_errors
 from engine.store.jobs import JobQueue
+from engine.store.keys import KEY_PREFIX
+from engine.store.workers import Workers
+from engine.tables.instants import MINUTE, SECOND
 from engine.tables.port import StoreAway
-from tests.backends import Harness, ManualTime
+from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
+from tests.tables.steps import fake_only
 from tgbot.intake import Intake
+from tgbot.intake.parked import MAX_REFUSALS
+from tgbot.intake.suspicion import MAX_KILLS, MIN_EARLY_DEATHS, Youth
+
+log = logging.getLogger(__name__)
 
 AWAY = StoreAway("away")
 
@@ -49,7 +60,7 @@ async def test_a_batch_is_taken_when_all_of_it_is_processed(house: Harness) -> N
     assert await parked(house) == []
 
 
-async def test_updates_of_a_table_are_processed_in_order_over_batches(house: Harness) -> None:
+async def test_updates_of_a_person_are_processed_in_order_over_batches(house: Harness) -> None:
     process = Processor()
     process.hold(1)
     intake = worker(house, process)
@@ -208,7 +219,10 @@ async def test_an_update_that_always_hangs_is_given_up_in_the_end(
         await intake.finish()
     assert process.begun.count(1) == 4, "live, and three times out of its parking place"
     assert process.done == [2]
-    assert "update_given_up job=update:1 tries=3" in caplog.text
+    assert (
+        "update 1 (callback_query, person 7, table H7K9MW) is given up: it hung or killed its worker 3 times"
+        in caplog.text
+    )
     assert await parked(house) == []
 
 
@@ -250,50 +264,121 @@ async def test_what_lies_parked_and_is_no_update_is_given_up(house: Harness, con
 # The store is away
 
 
-async def test_when_the_store_is_away_a_batch_is_not_taken_and_only_the_rest_runs_again(
+async def test_what_the_store_refuses_is_parked_and_the_rest_of_the_batch_is_confirmed(
     house: Harness,
 ) -> None:
+    """Defect 6: the store takes the parked update, and refuses only what is done to one table."""
     process = Processor()
     process.errors[1] = AWAY
     intake = worker(house, process)
-    batch = [tap(1), text(2), tap(3, "AAAAAA")]
-    with pytest.raises(StoreAway):
-        await intake.take(batch)
+    await intake.take([tap(1), text(2), tap(3, "AAAAAA")])
+    assert process.times == {2: 1, 3: 1}
+    assert await parked(house) == ["update:1"]
     del process.errors[1]
-    await intake.take(batch)
+    house.time.passes(SECOND)
+    assert await intake.rescue() == 1
+    await intake.finish()
     assert process.times == {1: 1, 2: 1, 3: 1}
+    assert await parked(house) == []
 
 
 async def test_what_stands_behind_an_update_that_could_not_be_done_waits_with_it(house: Harness) -> None:
     process = Processor()
     process.errors[1] = AWAY
     intake = worker(house, process)
-    with pytest.raises(StoreAway):
-        await intake.take([tap(1), tap(2), tap(3)])
-    assert process.begun == [1]
+    await intake.take([tap(1), tap(2)])
+    await intake.take([tap(3)])
+    assert process.begun == [1, 1]
+    assert sorted(await parked(house)) == ["update:1", "update:2", "update:3"]
     del process.errors[1]
-    await intake.take([tap(1), tap(2), tap(3)])
-    assert process.done == [1, 2, 3]
+    await intake.take([tap(4)])
+    assert process.done == [1, 2, 3, 4], "what comes next first tries what waits before it"
+    house.time.passes(MINUTE)
+    assert await intake.rescue() == 3
+    assert await parked(house) == []
+    assert process.times == dict.fromkeys(range(1, 5), 1)
 
 
-async def test_a_parked_update_waits_for_the_store_however_long_that_takes(house: Harness) -> None:
+async def test_a_person_plays_on_at_other_tables_while_the_store_refuses_one(house: Harness) -> None:
     process = Processor()
-    process.hold(1)
     process.errors[1] = AWAY
-    intake = worker(house, process, tries=2)
+    elsewhere = tap(2, "AAAAAA")
+    elsewhere["callback_query"]["from"] = tap(1)["callback_query"]["from"]
+    intake = worker(house, process)
+    await intake.take([tap(1), elsewhere, text(3), tap(4)])
+    assert process.done == [2, 3]
+    assert process.begun.count(4) == 0
+
+
+async def test_what_is_refused_again_and_again_waits_longer_and_longer_and_is_given_up_with_an_alarm(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    process = Processor()
+    process.errors[1] = AWAY
+    intake = worker(house, process)
     await intake.take([tap(1)])
-    process.let_go(1)
-    await intake.finish()
-    for _ in range(5):
-        house.time.passes(intake.lease)
+    waits = []
+    while await parked(house):
+        due = int(await house.client.zscore(keys.JOBS, "update:1"))
+        waits.append(due - house.time.now())
+        house.time.time = due
         assert await intake.rescue() == 1
         await intake.finish()
+    assert len(waits) == len(process.begun) - 1 == MAX_REFUSALS
+    assert waits == sorted(waits)
+    assert (waits[0], waits[-1]) == (500, 10 * MINUTE)
+    (alarm,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert (
+        "update 1 (callback_query, person 7, table H7K9MW) is given up: the store has refused it"
+        in alarm.message
+    )
+
+
+async def test_what_the_store_refused_is_tried_again_soon_without_being_asked(house: Harness) -> None:
+    process = Processor()
+    process.errors[1] = AWAY
+    intake = worker(house, process)
+    await intake.take([tap(1)])
     del process.errors[1]
-    house.time.passes(intake.lease)
+    house.time.passes(SECOND)
+    await until(lambda: process.done == [1])
+    await intake.finish()
+
+
+async def test_a_table_whose_key_is_forbidden_slows_no_other(unix_url: str) -> None:
+    """On a single server with an ACL, for which every command on that key is an error: NOPERM."""
+    admin = connect(unix_url)
+    await empty(admin)
+    rules = [
+        "on",
+        "nopass",
+        "+@all",
+        f"%R~{keys.table('H7K9MW')}",
+        f"~{KEY_PREFIX}{{errands}}*",
+        "~habana:free*",
+    ]
+    await admin.execute_command("ACL", "SETUSER", "half", "reset", *rules)  # type: ignore[no-untyped-call]
+    client = connect(unix_url.replace("unix://", "unix://half:@"))
+    time = ManualTime()
+    done = []
+
+    async def process(update: dict[str, Any]) -> None:
+        code = update["callback_query"]["data"].split("|")[1]
+        with store_errors():
+            await client.set(keys.table(code) if code == "H7K9MW" else f"habana:free:{code}", "1")
+        done.append(update["update_id"])
+
+    intake = Intake(process, JobQueue(client), time)
+    await intake.take([tap(1), tap(2, "AAAAAA")])
+    assert done == [2]
+    await admin.execute_command("ACL", "SETUSER", "half", "allkeys")  # type: ignore[no-untyped-call]
+    time.passes(SECOND)
     await intake.rescue()
     await intake.finish()
-    assert process.done == [1]
-    assert await parked(house) == []
+    assert done == [2, 1]
+    await admin.execute_command("ACL", "DELUSER", "half")  # type: ignore[no-untyped-call]
+    await client.aclose()
+    await admin.aclose()
 
 
 async def test_who_cannot_be_parked_is_not_taken_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -350,3 +435,116 @@ async def test_with_too_much_in_hand_updates_wait_with_telegram(
     await third
     await intake.finish()
     assert sorted(process.done) == [1, 2, 3]
+
+
+# Answers
+
+
+@fake_only
+async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
+    answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def process(_: dict[str, Any]) -> list[asyncio.Future[None]]:
+        return [answer]
+
+    intake = Intake(process, JobQueue(house.client), house.time, follow_up_seconds=0.02)
+    answers = await intake.take([tap(1)])
+    assert answers == [answer]
+    async with asyncio.timeout(1):
+        await intake.answered(answers)
+    assert not answer.done()
+
+
+# What does not listen
+
+
+async def deaf(_: dict[str, Any]) -> None:
+    """Goes on when it is cancelled, as redis-py may on Python 3.11."""
+    for _try in range(3):
+        try:
+            await asyncio.sleep(1)
+        except asyncio.CancelledError:
+            continue
+
+
+@fake_only
+async def test_limits_hold_although_a_cancellation_is_swallowed(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Defect 22."""
+    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
+    async with asyncio.timeout(2):
+        await intake.take([tap(1)])
+        await until(lambda: not intake.in_hand)
+    assert await parked(house) == ["update:1"], "it comes again later"
+    await intake.finish()
+
+
+@fake_only
+async def test_stopping_ends_although_a_cancellation_is_swallowed(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01)
+    await intake.take([tap(1)])
+    async with asyncio.timeout(2):
+        await intake.finish(grace=0.01)
+
+
+# Poison that Telegram brings again
+
+
+class KillableWorkers(Workers):
+    """A dead worker writes nothing any more."""
+
+    is_dead = False
+
+    async def forget_tries(self, update: int) -> None:
+        if not self.is_dead:
+            await super().forget_tries(update)
+
+    async def note_survival(self, worker: str) -> None:
+        if not self.is_dead:
+            await super().note_survival(worker)
+
+
+async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up(
+    house: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A killed worker confirms nothing, so Telegram brings the whole batch to the next one."""
+    kills, process = 0, Processor()
+    process.hold(2)
+    while kills < 10:
+        workers = KillableWorkers(house.client)
+        intake, youth = worker(house, process, park_after_seconds=30), Youth(workers, Alarm(log))
+        await youth.begin(intake)
+        taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
+        await asyncio.wait([taking], timeout=5 if kills >= MIN_EARLY_DEATHS + MAX_KILLS else 0.05)
+        if taking.done():
+            break
+        kills += 1
+        workers.is_dead = True
+        taking.cancel()
+        await intake.finish(grace=0)
+        await youth.end()
+    assert kills == MIN_EARLY_DEATHS + MAX_KILLS
+    assert (
+        "update 2 (callback_query, person 8, table AAAAAA) is given up: it has killed 2 workers"
+        in caplog.text
+    )
+    assert {1, 3} <= set(process.done)
+
+
+async def test_who_survives_its_youth_or_stops_in_order_is_not_counted(house: Harness) -> None:
+    workers, intake = Workers(house.client), worker(house, Processor())
+    for _ in range(5):
+        stopped = Youth(workers, Alarm(log))
+        await stopped.begin(intake)
+        await stopped.end()
+    survivor = Youth(workers, Alarm(log), seconds=0.01)
+    await survivor.begin(intake)
+    assert survivor._growing is not None  # noqa: SLF001
+    await survivor._growing  # noqa: SLF001
+    assert await workers.note_start("another") == 0
+    assert intake.suspicion is None

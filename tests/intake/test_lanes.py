@@ -11,42 +11,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.intake.updates import tap, text
-from tgbot.buttons import ActTap, AwayTap, JoinTap, NoTap
 from tgbot.intake import Lanes, lane_of
+
+ANONYMOUS_ADMIN = {"sender_chat": {"id": -100}, "from": {"id": 1087968824}}
 
 
 @pytest.mark.parametrize(
     ("update", "lane"),
     [
-        (tap(1, "H7K9MW", chat=1), "table H7K9MW"),
-        (tap(2, "H7K9MW", chat=2), "table H7K9MW"),
-        (tap(3, "AAAAAA"), "table AAAAAA"),
-        (text(4, chat=-100), "chat -100"),
-        ({"update_id": 5, "my_chat_member": {"chat": {"id": 8}, "from": {"id": 7}}}, "chat 8"),
+        (tap(1, "H7K9MW", chat=7), "person 7"),
+        (tap(2, "AAAAAA", chat=-100), "person 8"),
+        (text(3, chat=7), "person 7"),
+        (text(4, chat=-100), "person 7"),
+        ({"update_id": 5, "my_chat_member": {"chat": {"id": 8}, "from": {"id": 7}}}, "person 7"),
         ({"update_id": 6, "callback_query": {"data": "1.", "from": {"id": 7}}}, "person 7"),
-        ({"update_id": 7, "poll": {}}, "person None"),
-        ({"update_id": 8, "message": "no message"}, "person None"),
-        ({"update_id": 9, "callback_query": {"data": ["no", "text"], "message": {"chat": 3}}}, "person None"),
+        ({"update_id": 7, "message": ANONYMOUS_ADMIN | {"chat": {"id": -100}}}, "chat -100"),
+        ({"update_id": 8, "message": {"chat": {"id": -100}, "migrate_to_chat_id": -200}}, "chat -100"),
+        ({"update_id": 9, "poll": {}}, "chat None"),
+        ({"update_id": 10, "message": "no message"}, "chat None"),
+        ({"update_id": 11, "callback_query": {"data": ["no", "text"], "message": {"chat": 3}}}, "chat None"),
     ],
 )
-def test_an_update_goes_by_table_by_chat_or_by_person(update: dict[str, Any], lane: str) -> None:
+def test_an_update_goes_by_person_wherever_they_are_or_by_chat(update: dict[str, Any], lane: str) -> None:
     assert lane_of(update) == lane
-
-
-@pytest.mark.parametrize(
-    ("data", "lane"),
-    [
-        (str(ActTap("H7K9MW", 4711, "siesta+mama")), "table H7K9MW"),
-        (str(JoinTap("H7K9MW")), "table H7K9MW"),
-        (str(AwayTap(7, "home")), "chat 1"),
-        (str(NoTap()), "chat 1"),
-        ("0a|H7K9MW|1|mama", "chat 1"),
-        ("", "chat 1"),
-    ],
-)
-def test_of_buttons_those_of_a_table_go_by_it(data: str, lane: str) -> None:
-    about = {"data": data, "from": {"id": 7}, "message": {"chat": {"id": 1}}}
-    assert lane_of({"update_id": 1, "callback_query": about}) == lane
 
 
 async def test_a_slow_update_holds_up_its_own_lane_only() -> None:

@@ -18,8 +18,9 @@ from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api.calls import Calls, Update
-from tgbot.intake import Intake, Polling
+from tgbot.intake import Intake, Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
+from tgbot.intake.reception import Silence
 
 
 class ScriptedTelegram:
@@ -53,8 +54,13 @@ class ScriptedTelegram:
 
 
 @asynccontextmanager
-async def polling(telegram: ScriptedTelegram, process: Processor, **settings: Any) -> AsyncIterator[Polling]:
-    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+async def polling(
+    telegram: ScriptedTelegram,
+    process: Processor,
+    server: fakeredis.FakeServer | None = None,
+    **settings: Any,
+) -> AsyncIterator[Polling]:
+    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
     intake = Intake(process, jobs, ManualTime(), **settings)
     loop = Polling(cast(Calls, telegram), intake)
     loop.start()
@@ -85,26 +91,36 @@ async def test_the_first_question_does_not_wait_and_the_others_do() -> None:
         assert [wait for _, wait, _ in telegram.asked] == [0, loop.wait]
 
 
-async def test_a_webhook_left_over_is_removed_and_what_is_pending_stays() -> None:
-    async with polling(telegram := ScriptedTelegram(NetworkError("gone"), []), Processor()):
-        assert set(map(str, telegram.called)) == {"('deleteWebhook', {})"}
-
-
 async def test_while_the_store_is_away_nothing_is_confirmed() -> None:
-    process = Processor()
+    """It takes neither the move nor the parked update."""
+    process, server = Processor(), fakeredis.FakeServer()
     process.errors[5] = StoreAway("away")
+    server.connected = False
     telegram = ScriptedTelegram([tap(5)], [tap(5), tap(6, "AAAAAA")], [tap(5), tap(6, "AAAAAA")])
     given = telegram.updates
 
     async def back_in_the_end(*args: Any, **named: Any) -> list[Update]:
         if len(telegram.asked) == 2:
             process.errors.clear()
+            server.connected = True
         return await given(*args, **named)
 
     telegram.updates = back_in_the_end  # type: ignore[method-assign]
-    async with polling(telegram, process):
+    async with polling(telegram, process, server):
         assert telegram.offsets == [None, None, None, 7]
         assert process.times == {5: 1, 6: 1}
+
+
+async def test_an_update_that_the_store_refuses_slows_nobody_else() -> None:
+    """Defect 6: one table lies on a node that is dead, or its key is forbidden."""
+    process = Processor()
+    process.errors[5] = StoreAway("NOPERM")
+    batches = [[tap(5), tap(6, "AAAAAA")], *[[tap(number, "AAAAAA")] for number in range(7, 12)]]
+    telegram = ScriptedTelegram(*batches)
+    async with polling(telegram, process) as loop:
+        assert telegram.offsets == [None, *range(7, 13)], "all confirmed, at once"
+        assert process.done == [*range(6, 12)]
+        assert (await loop.look()).hears
 
 
 async def test_trouble_is_told_once_and_the_offset_stays(caplog: pytest.LogCaptureFixture) -> None:
@@ -113,7 +129,7 @@ async def test_trouble_is_told_once_and_the_offset_stays(caplog: pytest.LogCaptu
     telegram = ScriptedTelegram([tap(5)], *troubles, RetryAfter(0), [tap(6)])
     async with polling(telegram, Processor()) as loop:
         assert telegram.offsets == [None, *[6] * 7, 7]
-        assert loop.alive
+        assert (await loop.look()).silence is Silence.CONFLICT
     levels = [record.levelname for record in caplog.records]
     assert levels == ["WARNING"] * 4 + ["INFO"], "one for each kind, and one when it is over"
 
@@ -126,11 +142,134 @@ async def test_an_answer_that_makes_no_sense_does_not_end_the_loop(caplog: pytes
     assert caplog.text.count("Traceback") == 1
 
 
-async def test_a_worker_that_hears_nothing_of_telegram_is_not_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with polling(ScriptedTelegram([]), Processor()) as loop:
-        assert loop.alive
-        monkeypatch.setattr("tgbot.intake.polling.POLL_MARGIN_SECONDS", -1000)
-        assert not loop.alive
+async def test_a_worker_hears_while_telegram_answers() -> None:
+    async with polling(ScriptedTelegram(NetworkError("gone"), []), Processor()) as loop:
+        assert (await loop.look()).hears
+
+
+# Answers to taps
+
+
+class Answering(Processor):
+    """A processor whose updates are answered when a test wants it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: dict[int, asyncio.Future[None]] = {}
+
+    async def __call__(self, update: dict[str, Any]) -> list[asyncio.Future[None]]:  # type: ignore[override]
+        await super().__call__(update)
+        answer = self.answers[update["update_id"]] = asyncio.get_running_loop().create_future()
+        return [answer]
+
+
+async def test_updates_are_confirmed_when_their_taps_are_answered_and_new_ones_come_meanwhile() -> None:
+    """A worker that crashes before it has answered gets the update again."""
+    process = Answering()
+    seen: list[tuple[int | None, int]] = []
+
+    class Telegram(ScriptedTelegram):
+        async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
+            seen.append((offset, wait))
+            if len(seen) == 3:
+                for answer in process.answers.values():
+                    answer.set_result(None)
+                return [tap(5), tap(6)]
+            return await super().updates(offset, wait=wait, limit=limit)
+
+    telegram = Telegram([tap(5)], [tap(5), tap(6)])
+    async with polling(telegram, process) as loop:
+        assert seen == [(None, 0), (None, 0), (None, 0), (7, loop.wait)]
+        assert process.times == {5: 1, 6: 1}
+
+
+async def test_a_tap_that_is_never_answered_holds_up_its_confirmation_for_a_moment_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tgbot.intake.polling.FOLLOW_UP_SECONDS", 0.0)
+    async with polling(telegram := ScriptedTelegram([tap(5)]), Answering()):
+        assert telegram.offsets == [None, 6]
+
+
+# The webhook in the way
+
+
+class Hooked(ScriptedTelegram):
+    """A Telegram that delivers to a webhook, until it is removed."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__([])
+        self.url = url
+
+    async def call(self, method: str, /, **parameters: Any) -> Any:
+        await super().call(method, **parameters)
+        if method == "deleteWebhook":
+            self.url = ""
+        return {"url": self.url} if method == "getWebhookInfo" else True
+
+
+THEIRS = "https://bot.example.org/secret-path"
+
+
+async def test_polling_leaves_the_webhook_of_another_installation_alone() -> None:
+    telegram = Hooked(THEIRS)
+    with pytest.raises(WebhookInTheWay):
+        await remove_webhook(cast(Calls, telegram), (None, "https://habana.example/telegram"))
+    assert telegram.called == [("getWebhookInfo", {})]
+
+
+async def test_polling_removes_the_webhook_of_its_own_installation_and_keeps_what_is_pending() -> None:
+    telegram = Hooked(THEIRS)
+    await remove_webhook(cast(Calls, telegram), (None, THEIRS))
+    assert telegram.called[1:] == [("deleteWebhook", {})]
+    assert telegram.url == ""
+
+
+async def test_who_wants_to_take_over_may() -> None:
+    telegram = Hooked(THEIRS)
+    await remove_webhook(cast(Calls, telegram), (), take_over=True)
+    assert telegram.url == ""
+
+
+# The lease
+
+
+class SharedLease:
+    """A lease that a test hands to one poller or another."""
+
+    def __init__(self) -> None:
+        self.is_ours = False
+        self.given_back = False
+
+    async def hold(self) -> bool:
+        return self.is_ours
+
+    async def let_go(self) -> None:
+        self.given_back = True
+
+
+async def test_a_worker_without_the_lease_asks_nothing_and_stops_asking_when_it_loses_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tgbot.intake.polling.KEEP_LEASE_SECONDS", 0.005)
+    telegram, lease = ScriptedTelegram(), SharedLease()
+    loop = Polling(cast(Calls, telegram), Intake(Processor(), JobQueue(None), ManualTime()), lease=lease)
+    loop.start()
+    await asyncio.sleep(0.03)
+    assert telegram.asked == []
+    assert (await loop.look()).silence is Silence.STANDBY
+    lease.is_ours = True
+    async with asyncio.timeout(5):
+        while not telegram.open:
+            await asyncio.sleep(0.005)
+        lease.is_ours = False
+        while loop._question is None or not loop._question.cancelled():  # noqa: SLF001
+            await asyncio.sleep(0.005)
+    asked = len(telegram.asked)
+    await asyncio.sleep(0.03)
+    assert len(telegram.asked) == asked
+    await loop.stop()
+    assert lease.given_back
 
 
 async def test_stopping_finishes_and_confirms_what_is_in_hand_and_no_more() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -19,7 +19,7 @@ from tests.api.loopback import Loopback, bot_at, ok, refusal
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tgbot.api import Calls
-from tgbot.intake import Intake, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake import Intake, OwnWebhook, WebhookEndpoint, WebhookServer, register_webhook
 from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER
 
 SECRET = "sesame"
@@ -39,20 +39,28 @@ class Visitor:
         async with self.session.post(f"{self.url}/telegram", headers=headers, **content) as response:
             return response.status
 
+    async def look(self, path: str) -> tuple[int, str]:
+        async with self.session.get(f"{self.url}{path}") as response:
+            return response.status, await response.text()
+
 
 @asynccontextmanager
 async def webhook(
-    process: Processor, *, park_after_seconds: float = 3.0, **settings: Any
+    process: Processor,
+    *,
+    park_after_seconds: float = 3.0,
+    server: fakeredis.FakeServer | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Visitor]:
-    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))
+    jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
     intake = Intake(process, jobs, ManualTime(), park_after_seconds=park_after_seconds)
-    server = WebhookServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
-    await server.start()
+    listening = WebhookServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
+    await listening.start()
     async with aiohttp.ClientSession() as session:
         try:
-            yield Visitor(server, intake, session)
+            yield Visitor(listening, intake, session)
         finally:
-            await server.stop()
+            await listening.stop()
             await intake.finish()
 
 
@@ -74,11 +82,13 @@ async def test_an_update_is_confirmed_when_it_is_parked() -> None:
 
 
 async def test_while_the_store_is_away_telegram_shall_come_again() -> None:
-    process = Processor()
+    process, server = Processor(), fakeredis.FakeServer()
     process.errors[1] = StoreAway("away")
-    async with webhook(process) as visitor:
+    server.connected = False
+    async with webhook(process, server=server) as visitor:
         assert await visitor.bring(json=tap(1)) == 503
         process.errors.clear()
+        server.connected = True
         assert await visitor.bring(json=tap(1)) == 200
     assert process.times == {1: 1}
 
@@ -116,14 +126,20 @@ async def test_half_an_emoji_in_an_update_does_no_harm() -> None:
     assert process.done == [1]
 
 
-async def test_health_can_be_asked_for() -> None:
-    well = True
-    async with webhook(Processor(), healthy=lambda: well) as visitor:
-        async with visitor.session.get(f"{visitor.url}/health") as response:
-            assert response.status == 200
-        well = False
-        async with visitor.session.get(f"{visitor.url}/health") as response:
-            assert response.status == 503
+async def test_health_says_what_is_wrong_and_readiness_whether_updates_can_be_taken() -> None:
+    wrong, answers = "", True
+
+    async def store_answers() -> bool:
+        return answers
+
+    async with webhook(Processor(), trouble=lambda: wrong, store_answers=store_answers) as visitor:
+        assert await visitor.look("/health") == (200, "well")
+        assert await visitor.look("/ready") == (200, "ready")
+        wrong = "nobody is heard"
+        assert await visitor.look("/health") == (503, "not well: nobody is heard")
+        assert (await visitor.look("/ready"))[0] == 200, "taken out, it could never hear again"
+        answers = False
+        assert (await visitor.look("/ready"))[0] == 503
 
 
 async def test_stopping_answers_what_is_in_hand_and_accepts_no_more() -> None:
@@ -155,6 +171,57 @@ async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process()
             await WebhookServer(WebhookEndpoint(visitor.intake, SECRET).app, port=visitor.server.port).start()
 
 
+# Whoever reaches the port (defect 15)
+
+
+async def test_connections_that_say_nothing_or_never_end_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tgbot.intake.bounded_protocol.REQUEST_WITHIN_SECONDS", 0.1)
+    whole = b"POST /telegram HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"
+    async with webhook(Processor()) as visitor, asyncio.timeout(3):
+        for beginning in (b"", b"POST /tele", b"POST /telegram HTTP/1.1\r\nHost", whole + b"12345"):
+            reader, writer = await asyncio.open_connection("127.0.0.1", visitor.server.port)
+            writer.write(beginning)
+            await closed(reader)
+            writer.close()
+        assert await visitor.bring(json=tap(1)) == 200
+
+
+async def closed(reader: asyncio.StreamReader) -> None:
+    """Wait until the other side has closed the connection."""
+    with suppress(ConnectionResetError):
+        while await reader.read(1 << 16):
+            pass
+
+
+async def test_endless_headers_are_not_kept() -> None:
+    async with webhook(Processor()) as visitor, asyncio.timeout(5):
+        reader, writer = await asyncio.open_connection("127.0.0.1", visitor.server.port)
+        writer.write(b"GET /health HTTP/1.1\r\n")
+        sent = 0
+        with suppress(ConnectionResetError, BrokenPipeError):
+            while not reader.at_eof() and sent < 1 << 24:
+                writer.write(b"X-Header: " + b"x" * 1000 + b"\r\n")
+                sent += 1012
+                await writer.drain()
+        await closed(reader)
+        assert sent < 1 << 24
+        writer.close()
+        assert (await visitor.look("/health"))[0] == 200
+
+
+async def test_no_more_connections_are_kept_than_we_have_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tgbot.intake.bounded_protocol.MAX_OPEN_CONNECTIONS", 3)
+    async with webhook(Processor()) as visitor, asyncio.timeout(3):
+        opened = [await asyncio.open_connection("127.0.0.1", visitor.server.port) for _ in range(4)]
+        await closed(opened[3][0])
+        for _, writer in opened[:2]:
+            writer.close()
+        await asyncio.sleep(0.05)
+        assert (await visitor.look("/health"))[0] == 200
+        for _, writer in opened[2:]:
+            writer.close()
+
+
 # Registering
 
 
@@ -164,7 +231,7 @@ async def test_the_webhook_is_registered_and_what_is_pending_stays(monkeypatch: 
         telegram.then(
             refusal(502, "Bad Gateway"), refusal(429, "Too Many Requests", retry_after=0.01), ok(True)
         )
-        await register_webhook(Calls(bot), "https://habana.example/telegram", SECRET, connections=10)
+        await register_webhook(Calls(bot), OwnWebhook("https://habana.example/telegram", SECRET, 10))
         assert len(telegram.calls) == 3
         assert telegram.calls[-1] == (
             "setWebhook",
@@ -181,4 +248,4 @@ async def test_an_address_that_telegram_does_not_like_is_not_tried_again() -> No
     async with Loopback().running() as telegram, bot_at(telegram.url) as bot:
         telegram.then(refusal(400, "Bad Request: bad webhook: HTTPS url must be provided for webhook"))
         with pytest.raises(BadRequest):
-            await register_webhook(Calls(bot), "http://habana.example", SECRET)
+            await register_webhook(Calls(bot), OwnWebhook("http://habana.example", SECRET))

@@ -10,7 +10,9 @@ from tgbot.api.calls import Update
 
 
 def tap(number: int, table: str = "H7K9MW", *, chat: int = 1) -> Update:
-    about = {"id": str(number), "data": f"1a|{table}|3|mama", "from": {"id": 7}}
+    """A tap at a table; at each table another person taps."""
+    person = 7 if table == "H7K9MW" else 8
+    about = {"id": str(number), "data": f"1a|{table}|3|mama", "from": {"id": person}}
     return {"update_id": number, "callback_query": about | {"message": {"chat": {"id": chat}}}}
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from engine.players import Effort, HardPlayer
-from engine.players.search import Findings, Node, Search, Trial
+from engine.players.search import PLANNED_VISITS, Findings, Node, Search, Trial
 from engine.rules import State, new_game, view
 from engine.rules.state import IN_ORDER, REPLACEMENTS, TOGETHER
 from tests.players.questions import questions, with_other_secrets
@@ -76,6 +76,18 @@ def test_the_same_seed_finds_the_same(edition: str) -> None:
 def test_what_was_tried_most_is_chosen_and_of_equals_what_did_better() -> None:
     trials = {"a": Trial(3, 2.9), "b": Trial(5, 1.0), "c": Trial(5, 2.0)}
     assert Findings(trials, 13, 13).best == "c"
+
+
+def test_a_plan_is_what_was_tried_most_of_what_is_possible_then() -> None:
+    node = Node({"a": Trial(9, 1.0), "b": Trial(30, 1.0), "c": Trial(PLANNED_VISITS - 1, 1.0)})
+    findings = Findings({}, 46, 46, {("x",): node})
+    assert [findings.planned(("x",), dict.fromkeys(options)) for options in ("abc", "ac", "c", "d")] == [
+        "b",
+        "a",
+        None,
+        None,
+    ]
+    assert findings.planned(("y",), {"a": None}) is None
 
 
 # What is tried

@@ -91,7 +91,8 @@ async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
         assert state["chats"][str(group)]["type"] == "supergroup"
         assert state["chats"][str(group)]["members"] == [ana, bea]
         services = [message.get("service") for message in state["chats"][str(group)]["messages"]]
-        assert [each for each in services if each] == [
+        assert services[0]["de"] == "Bea ist der Gruppe beigetreten"
+        assert [each["en"] for each in services if each] == [
             "Bea joined the group",
             "Habana joined the group",
             "Ana opened the topic “Gossip”",
@@ -105,7 +106,7 @@ async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("done", "reason"),
     [
-        ({"do": "dance"}, "no such thing"),
+        ({"do": "dance"}, "no such action"),
         ({"do": "write", "person": 7, "chat": 7, "text": "Hi"}, "no such person"),
         ({"do": "write", "person": 1001, "chat": 1002, "text": "Hi"}, "no such chat"),
         ({"do": "write", "person": 1001, "chat": 1001, "text": "  "}, "1 to 4096"),
@@ -120,8 +121,8 @@ async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
         ({"do": "person", "name": "Eva", "language": "xx"}, "de, en, es, fr, it"),
         ({"do": "skip", "ms": -1}, "ms"),
         ({"do": "skip", "ms": 1000}, "cannot be reached"),
-        ([], "no such thing"),
-        (None, "no such thing"),
+        ([], "no such action"),
+        (None, "no such action"),
     ],
 )
 async def test_what_cannot_be_done_is_said(tmp_path: Path, done: Any, reason: str) -> None:
@@ -140,7 +141,7 @@ async def test_there_is_room_for_four_phones(tmp_path: Path) -> None:
     async with playground_without_bot(tmp_path) as (_, page):
         for name in ("Ana", "Bea", "Carlos", "Diego"):
             assert (await page.do("person", name=name))["ok"]
-        assert "4 telephones" in (await page.do("person", name="Eva"))["error"]
+        assert "4 phones" in (await page.do("person", name="Eva"))["error"]
 
 
 # Files

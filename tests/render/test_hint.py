@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -30,8 +30,10 @@ from tests.render.tables import (
     screen_of,
 )
 from tgbot.buttons import ActTap, HintTap, PickTap
-from tgbot.render.hint import hint_screen, reason_text, suggestion
-from tgbot.render.page import Page
+from tgbot.render.hint import hint_text, reason_text, suggestion
+from tgbot.render.page import GivenHint, Page
+from tgbot.render.screen import Screen
+from tgbot.render.seat_screen import seat_screen
 from tgbot.render.signs import most_across, width
 from tgbot.words import Words
 
@@ -41,6 +43,7 @@ LONGEST = 420
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
 SAMPLES: dict[str, tuple[Any, ...]] = {
     "int": (1, 2, 3),
+    "bool": (False, True),
     "int | None": (None, 1),
     "Chance": tuple(Chance),
     "Turn": tuple(Turn),
@@ -87,10 +90,17 @@ def test_every_question_has_a_hint_in_every_language(edition: str, players: int,
 
 
 def check_hint(page: Page, hint: Hint) -> None:
-    screen = check_screen(hint_screen(page, hint), LONGEST)
-    assert screen.text.startswith("💡")
-    assert CODE in screen.text
-    assert data_of(screen) == [ActTap(CODE, DECISION, hint.code)]
+    text = hint_text(page, hint)
+    assert text.startswith("💡")
+    assert len(text) <= LONGEST
+    screen = check_screen(hinted(page, hint))
+    assert text in screen.text
+    assert data_of(screen)[0] == ActTap(CODE, DECISION, hint.code)
+
+
+def hinted(page: Page, hint: Hint) -> Screen:
+    """The question with a hint."""
+    return seat_screen(replace(page, hint=GivenHint(hint.code, hint_text(page, hint))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,10 +114,13 @@ def test_every_question_has_words_for_what_to_do(language: str) -> None:
 def test_who_wants_to_be_asked_once_more_is_asked_once_more() -> None:
     game = Game()
     seat = game.until("LayPair")
-    screen = hint_screen(page_of(game, seat, confirms=True), Hint("siesta+mama", (facts.Tried(),)))
-    (pick,) = data_of(screen)
+    page, hint = page_of(game, seat, confirms=True), Hint("siesta+mama", (facts.Tried(),))
+    pick, *_ = data_of(hinted(page, hint))
     assert isinstance(pick, PickTap)
     assert "siesta+mama" in pick.draft
+    confirming = data_of(hinted(replace(page, draft=pick.draft), hint))
+    assert ActTap(CODE, DECISION, "siesta+mama") in confirming
+    assert pick not in confirming, "the hint has been followed"
 
 
 def test_a_hint_says_what_to_do_and_why() -> None:
@@ -115,20 +128,44 @@ def test_a_hint_says_what_to_do_and_why() -> None:
     page = page_of(game, game.until("LayPair"))
     reasons = (
         facts.Builds(FARO, Turn.NEXT, Chance.PROBABLY),
-        facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1)),
+        facts.Acts(2, 3, Chance.PROBABLY, 2, Goods(pesos=1), exact=False),
     )
-    assert hint_screen(page, Hint("siesta+mama", reasons)).text.split(" · ", 1)[1] == (
-        "<b>Show Siesta and Mama: 09</b>\n"
+    assert hint_text(page, Hint("siesta+mama", reasons)) == (
+        "💡 <b>Show Siesta and Mama: 09</b>\n"
         "In your next turn you can probably buy Faro (3 points). "
-        "You will probably act second and get about 2🧱 1💰."
+        "You will probably act second; you can expect about 2🧱 1💰."
     )
+
+
+def test_only_what_is_expected_is_told_as_about_so_much() -> None:
+    page = page_of(Game("havana-2009", 3), 0)
+    worker = Goods(workers=1)
+    said = [
+        reason_text(page, facts.Acts(1, 3, Chance.SURELY, 2, worker, exact=True)),
+        reason_text(page, facts.Acts(3, 3, Chance.PERHAPS, 0, worker, exact=False)),
+        reason_text(page, facts.Acts(3, 3, Chance.PROBABLY, 0, NOTHING, exact=True)),
+    ]
+    assert said == [
+        "You will act first; you get 2🧱 1👷.",
+        "You may act last; you can expect 1👷.",
+        "You will probably act last.",
+    ]
+
+
+def test_what_is_still_needed_names_the_architect() -> None:
+    page = page_of(Game(), 0)
+    needs = [facts.Needs(FARO, missing, architect=True) for missing in (Goods(pesos=2), NOTHING)]
+    assert [reason_text(page, one) for one in needs] == [
+        "That brings you closer to Faro (3 points); then you still need 2💰 and the Architect.",
+        "With that you have the price of Faro (3 points); you only need the Architect.",
+    ]
 
 
 def test_that_it_wins_is_said_last() -> None:
     game = Game("havana-2009", 3)
     page = page_of(game, game.until("LayPair"))
     reasons = (facts.Wins(Chance.SURELY), facts.Builds(FARO, Turn.THIS, Chance.SURELY))
-    _, reason = hint_screen(page, Hint("siesta+mama", reasons)).text.splitlines()
+    _, reason = hint_text(page, Hint("siesta+mama", reasons)).splitlines()
     assert reason == "After that you can buy Faro (3 points) this turn. That should win you the game."
 
 
@@ -146,8 +183,7 @@ def test_a_hint_to_decline_has_words_of_its_own(language: str) -> None:
 def test_names_of_others_are_harmless_in_a_reason() -> None:
     game = Game("havana-2009", 4)
     page = page_of(game, 1)
-    screen = hint_screen(page, Hint("siesta+mama", (facts.Denies(0),)))
-    assert "Ana &lt;b&gt;&amp;" in check_screen(screen).text
+    assert "Ana &lt;b&gt;&amp;" in hint_text(page, Hint("siesta+mama", (facts.Denies(0),)))
 
 
 # The button below a question

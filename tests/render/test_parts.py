@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -12,13 +13,15 @@ from engine.rules.goods import Goods
 from engine.tables.codes import new_code
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.table_view import TableView, view_table
 from tests.render.tables import LANGUAGES, NOON, Game, check_html
-from tgbot.render.names import shortened
+from tests.tables.pure import PureTable
+from tgbot.render.names import names_of, shortened
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import MAX_ALERT_CHARACTERS
-from tgbot.render.signs import building_signs, fitted, width
+from tgbot.render.signs import MAX_LABEL_COLUMNS, building_signs, fitted, goods_signs, unbroken_numbers, width
 from tgbot.render.table import card_help, hand_alert, hand_text, whole_board_text
-from tgbot.render.table_names import TABLE_MARKS, table_mark
+from tgbot.render.table_names import TABLE_MARKS, table_labels, table_mark
 from tgbot.render.times import moment, span
 from tgbot.words import Words
 
@@ -33,15 +36,15 @@ def test_a_name_is_not_cut_within_a_character() -> None:
 @pytest.mark.parametrize(
     ("length", "words"),
     [
-        (MINUTE, "1 minute"),
-        (90 * MINUTE, "1 hour 30 minutes"),
+        (MINUTE, "1 min"),
+        (90 * MINUTE, "1 hour 30 min"),
         (DAY, "1 day"),
         (26 * HOUR, "26 hours"),
         (2 * DAY, "2 days"),
         (2 * DAY + HOUR, "2 days 1 hour"),
         (30 * DAY, "30 days"),
-        (1, "1 minute"),
-        (-DAY, "1 minute"),
+        (1, "1 min"),
+        (-DAY, "1 min"),
     ],
 )
 def test_spans_are_told_in_two_units_at_most(length: int, words: str) -> None:
@@ -62,9 +65,10 @@ def test_marks_of_tables_are_spread_evenly() -> None:
 
 
 def test_labels_are_cut_by_what_they_take_on_a_screen() -> None:
-    assert width("0😴") == 3
-    assert width("1🛡️") == 3
-    assert fitted("😴😴😴", 5) == "😴😴…"
+    assert width("0😴") == width("1🛡️") == 3.5
+    assert width("ill") < width("abc") < width("WMW")
+    assert width("1\u2060\u2068💰\u2069") == width("1💰")
+    assert fitted("😴😴😴", 6.5) == "😴😴…"
     assert fitted("abc", 3) == "abc"
 
 
@@ -89,9 +93,24 @@ def test_buildings_have_short_lines() -> None:
     assert sorted(lines)[len(lines) // 2] <= 28
 
 
-def test_a_price_counts_what_is_more_than_one() -> None:
-    faro = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
-    assert building_signs(faro, ENGLISH) == "3⭐ Faro 🟦B 4🪨G 👷"
+def test_prices_are_written_like_stocks() -> None:
+    cost = Goods(blue=1, rubble=4, workers=1)
+    assert building_signs(Building("Faro", 3, cost), ENGLISH) == f"3⭐ Faro {goods_signs(cost, ENGLISH)}"
+    assert goods_signs(cost, ENGLISH) == "1🟦B 4🪨 1👷"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_bricks_have_the_same_letter(language: str) -> None:
+    signs = [Words(language).text(f"sign-{name}") for name in Goods._fields]
+    letters = [sign[1:] for sign in signs if sign[1:]]
+    assert len(letters) == len(set(letters)) == 4
+    assert len(signs) == len(set(signs))
+
+
+def test_a_number_is_never_broken_off_its_sign() -> None:
+    assert (
+        unbroken_numbers("12⭐ <b>3</b> 4🟦B 🖐8 or 5") == "12\u2060⭐ <b>3</b> 4\u2060🟦\u2060B 🖐\u20608 or 5"
+    )
 
 
 FACTS: tuple[dict[str, object], ...] = (
@@ -117,9 +136,37 @@ def test_a_refusal_says_what_it_knows() -> None:
     def said(reason: Refusal, **facts: object) -> str:
         return refusal_text(Refused(reason, **facts), ENGLISH, NOON)
 
-    assert said(Refusal.NOT_YOURS, name="Bea") == "This is for Bea to decide."
-    assert said(Refusal.NOT_YOURS, name="") == "This is somebody else's decision."
-    assert said(Refusal.TOO_SOON, not_before=NOON + 2 * HOUR).endswith("Next time in 2 hours.")
-    assert said(Refusal.BAD_DURATION, longest=7 * DAY) == "That is not possible: at most 7 days."
-    assert said(Refusal.TALK_TOO_LONG, longest=500) == "That is too long: at most 500 characters."
-    assert said(Refusal.TOO_MANY_TABLES, most=50) == "You sit at 50 tables; more are not possible."
+    assert said(Refusal.NOT_YOURS, name="Bea") == "This button is for Bea."
+    assert said(Refusal.NOT_YOURS, name="") == "This button is for somebody else."
+    assert said(Refusal.TOO_SOON, not_before=NOON + 2 * HOUR).endswith("You can do it again in 2 hours.")
+    assert said(Refusal.BAD_DURATION, longest=7 * DAY) == "That is too long. At most 7 days, please."
+    assert said(Refusal.TALK_TOO_LONG, longest=500) == "That is too long. Please use at most 500 characters."
+    assert said(Refusal.TOO_MANY_TABLES, most=50).startswith("You already have 50 tables, the maximum.")
+
+
+def seen_table() -> TableView:
+    return view_table(PureTable(2, computers=1).begun().snapshot, 0)
+
+
+def test_a_table_is_labelled_by_its_mark_and_the_others_computers_too() -> None:
+    table = replace(seen_table(), mark=1)
+    (label,) = table_labels([table], ENGLISH)
+    others = [name for seat, name in enumerate(names_of(table, ENGLISH)) if seat != 0]
+    assert label == f"🔷 {', '.join(others)}"
+    assert table.code not in label
+
+
+def test_tables_of_the_same_people_are_told_apart_by_edition_round_or_code() -> None:
+    table = seen_table()
+    assert table.game is not None
+    later = replace(table, game=table.game._replace(round=3))
+    other = replace(table, options=replace(table.options, edition="la-habana-2024"))
+    endings = [label.partition(" · ")[2] for label in table_labels([table, other], ENGLISH)]
+    assert endings == ["Havana", "La Habana"]
+    assert [one.partition(" · ")[2] for one in table_labels([table, later], ENGLISH)] == [
+        "opening",
+        "round 3",
+    ]
+    codes = [one.partition(" · ")[2] for one in table_labels([table, replace(table, code="ACDEFG")], ENGLISH)]
+    assert codes == [table.code, "ACDEFG"]
+    assert all(width(f"👉 {label}") <= MAX_LABEL_COLUMNS for label in table_labels([later, table], ENGLISH))

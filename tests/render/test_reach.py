@@ -7,10 +7,13 @@ from itertools import cycle
 
 import pytest
 
-from engine.rules.agenda import Kind
+from engine.rules import View
+from engine.rules.agenda import Kind, Options
+from engine.rules.purchase import differing_offers
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import (
     CODE,
+    DECISION,
     GAMES,
     LANGUAGES,
     Game,
@@ -22,8 +25,10 @@ from tests.render.tables import (
     seat_with,
     taps_to_answers,
 )
-from tgbot.buttons import ActTap, PickTap, PlanTap, ShowTap
+from tgbot.buttons import ActTap, PickTap, PlanTap, ShowTap, ToastTap
 from tgbot.render.drafts import draft_fits
+from tgbot.render.page import Page
+from tgbot.render.purchases import MAX_LISTED_PURCHASES
 from tgbot.words import Words
 
 ENGLISH = Words("en")
@@ -39,10 +44,17 @@ def test_every_answer_can_be_tapped_and_no_other(edition: str, players: int, rep
         assert view is not None
         if view.round or not opened:
             answers = taps_to_answers(page, Words(next(language)))
-            assert answers.keys() == view.options.keys()
+            assert answers.keys() == offered(view).keys()
             opened = True
         if view.round > 25:
             break
+
+
+def offered(view: View) -> Options:
+    """The options without payments that differ in nothing."""
+    if view.question is None or view.question.kind is not Kind.END or view.seat is None:
+        return view.options
+    return differing_offers(view.options, view.players[view.seat].points, view.setup)
 
 
 def taps(edition: str, question: str, seed: int = 0) -> dict[str, int]:
@@ -56,8 +68,11 @@ def test_an_opening_pair_takes_three_taps() -> None:
     assert set(answers.values()) == {3}
 
 
-def test_a_replacement_takes_two_taps() -> None:
-    assert set(taps("la-habana-2024", "Replace").values()) == {2}
+def test_a_new_card_takes_one_tap_and_two_if_the_other_open_card_goes() -> None:
+    answers = taps("la-habana-2024", "Replace")
+    goes = {code.partition(">")[0]: count for code, count in answers.items()}
+    assert sorted(goes.values()) == [1, 2]
+    assert all([count == goes[code.partition(">")[0]] for code, count in answers.items()])
 
 
 @pytest.mark.parametrize(
@@ -67,7 +82,7 @@ def test_most_questions_take_one_tap(question: str) -> None:
     assert set(taps("havana-2009", question).values()) == {1}
 
 
-def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> None:
+def test_buying_takes_one_tap_and_where_there_are_many_ways_to_pay_two() -> None:
     game, met = Game("havana-2009", 3), set()
     for seat in game.questions():
         page = game.page(seat)
@@ -76,7 +91,8 @@ def test_buying_takes_one_tap_and_where_there_are_several_ways_to_pay_two() -> N
             for code, count in taps_to_answers(page, ENGLISH).items():
                 end = code.partition(":")[0]
                 ways = [other for other in page.table.game.options if other.startswith(f"{end}:")]
-                assert count == (2 if len(ways) > 1 else 1)
+                is_long = len(page.table.game.options) - 1 > MAX_LISTED_PURCHASES
+                assert count == (2 if len(ways) > 1 and is_long else 1)
                 met.add(count)
     assert met == {1, 2}
 
@@ -93,18 +109,40 @@ def test_who_wants_to_be_asked_once_more_is() -> None:
     assert set(taps_to_answers(page, ENGLISH).values()) == {2}
 
 
-def test_a_big_heap_is_put_together_brick_by_brick() -> None:
-    game = Game("havana-2009", 4, seed=3)
+def big_heap() -> Page:
+    """A question with so many heaps that one is put together."""
+    game = Game("havana-2009", 3, seed=1)
     for seat in game.questions():
         page = game.page(seat)
         view = page.table.game
         assert view
-        if view.question and view.question.kind is Kind.GOODS and len(view.options) > 8:
-            screen = screen_of(page, ENGLISH)
-            assert "➕" in labels(screen)
-            assert "chosen" in screen.text
-            return
+        if view.question and view.question.kind is Kind.GOODS and "➕" in labels(screen_of(page, ENGLISH)):
+            return page
     raise AssertionError("no big heap")
+
+
+def test_a_big_heap_is_put_together_brick_by_brick() -> None:
+    page = big_heap()
+    assert page.table.game
+    assert len(page.table.game.options) > 12
+    assert "chosen" in screen_of(page, ENGLISH).text
+
+
+def test_as_many_of_a_kind_as_there_may_be_are_one_tap() -> None:
+    answers = taps_to_answers(big_heap(), ENGLISH)
+    assert (answers["1R3B"], answers["2R2B"], answers["1R1Y1B1N"]) == (3, 3, 5)
+
+
+def test_a_key_of_a_heap_that_has_nothing_to_do_says_why() -> None:
+    page = big_heap()
+    view = page.table.game
+    assert view
+    said: set[str] = set()
+    for code in ("0", *list(view.options)[::3]):
+        screen = screen_of(replace(page, draft=f"{DECISION}:g{code}"), ENGLISH)
+        assert len(screen.rows) == len(screen_of(page, ENGLISH).rows), "the keys stay where they are"
+        said |= {data.why for data in data_of(screen) if isinstance(data, ToastTap)}
+    assert said == {"heap-none", "heap-all", "heap-full", "heap-more"}
 
 
 # Choices ahead
@@ -118,19 +156,18 @@ def ahead(game: Game, **own: object) -> tuple[TableView, int]:
     return view_table(game.snapshot(seats=seat_with(snapshot.table, number, **own)), number), number
 
 
-def test_a_choice_ahead_takes_three_taps_and_offers_what_the_replacement_will() -> None:
+def test_a_choice_ahead_is_the_same_screen_as_the_choice_itself() -> None:
     seen, number = ahead(game := Game("la-habana-2024", 4))
     page = game.page(number, table=seen)
-    (plan,) = [one for one in buttons(screen_of(page, ENGLISH)) if "Plan" in one.text]
+    (plan,) = [one for one in buttons(screen_of(page, ENGLISH)) if one.text == "🗓 Plan your next card"]
     assert isinstance(plan.data, ShowTap)
-    found: list[str] = []
     first = check_screen(screen_of(replace(page, draft=plan.data.what), ENGLISH))
-    for step in [data for data in data_of(first) if isinstance(data, ShowTap) and data.what]:
-        assert len(str(step)) <= 64
-        second = check_screen(screen_of(replace(page, draft=step.what), ENGLISH))
-        found += [data.answer for data in data_of(second) if isinstance(data, PlanTap)]
+    (other,) = [data for data in data_of(first) if isinstance(data, ShowTap) and data.what]
+    second = check_screen(screen_of(replace(page, draft=other.what), ENGLISH))
+    found = [data.answer for one in (first, second) for data in data_of(one) if isinstance(data, PlanTap)]
     assert seen.own
     assert sorted(found) == sorted(seen.own.plannable)
+    assert [label[:1] for label in labels(second)[:2]].count("✓") == 1
 
 
 def test_a_plan_can_be_changed_and_dropped() -> None:
@@ -175,12 +212,12 @@ def test_the_bare_word_always_opens_the_picker() -> None:
     "draft",
     [
         "4712:csiesta",
-        "4711:cnobody",
-        "4711:g1R",
-        "4711:eUL",
-        "4711:a",
-        "4711:s",
-        "4711:",
+        f"{DECISION}:cnobody",
+        f"{DECISION}:g1R",
+        f"{DECISION}:eUL",
+        f"{DECISION}:a",
+        f"{DECISION}:s",
+        f"{DECISION}:",
         "plan",
         "plan:mama:",
         "x",
@@ -197,8 +234,8 @@ def test_a_draft_that_does_not_fit_is_as_none(draft: str) -> None:
 def test_a_draft_goes_with_its_decision() -> None:
     game = Game("havana-2009", 4)
     page = game.page(game.until("LayPair"))
-    assert draft_fits(page.table, "4711:csiesta+mama")
+    assert draft_fits(page.table, f"{DECISION}:csiesta+mama")
     assert draft_fits(page.table, "?")
     assert draft_fits(page.table, "more")
     seat = game.until("ChooseFirst")
-    assert not draft_fits(game.table_view(seat), "4711:csiesta+mama")
+    assert not draft_fits(game.table_view(seat), f"{DECISION}:csiesta+mama")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import escape
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,9 +13,10 @@ import pytest
 from engine.rules import EDITIONS
 from engine.rules.agenda import ITEMS, Decision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.events import CardCarriedOut, TurnEnded
 from engine.rules.game import Game as Rules
 from engine.rules.goods import Goods
-from engine.rules.state import TOGETHER
+from engine.rules.state import REPLACEMENTS, TOGETHER
 from engine.tables.frozen import changed
 from engine.tables.instants import DAY, HOUR
 from engine.tables.port import NewsEntry
@@ -28,11 +31,12 @@ from engine.tables.table_events import (
     NextUp,
     Nudged,
     PlanDropped,
+    Proposed,
     Reminded,
     TimedOut,
     Wish,
 )
-from engine.tables.table_view import view_table
+from engine.tables.table_view import TableView, view_table
 from tests.render.tables import (
     CODE,
     DECISION,
@@ -58,22 +62,27 @@ from tgbot.buttons import (
     OfferTap,
     PickTap,
     ProposeTap,
-    RematchTap,
-    ReplayTap,
+    ReplaceTap,
     ResignTap,
     ShowTap,
     SnoozeTap,
     UndoTap,
     VoteTap,
 )
+from tgbot.render.caption import CAPTION_ROOM_UNITS, MAX_PHRASES
+from tgbot.render.drafts import HELP, MORE
+from tgbot.render.names import names_of
+from tgbot.render.screen import text_units
 from tgbot.render.seat_screen import shrunk
+from tgbot.render.signs import building_signs, card_label, goods_signs
+from tgbot.render.table import short_board
 from tgbot.words import Words
 
 ENGLISH = Words("en")
 
 
 def asked(question: str = "ChooseFirst", edition: str = "la-habana-2024", **game: Any) -> tuple[Game, int]:
-    playing = Game(edition, 4, **game)
+    playing = Game(edition, **{"players": 4} | game)
     return playing, playing.until(question)
 
 
@@ -101,11 +110,65 @@ def without_tags(text: str) -> str:
     return re.sub("<[^>]*>", "", text)
 
 
-def test_a_message_is_headed_by_the_table_it_belongs_to() -> None:
-    game, seat = asked()
-    assert screen_of(game.page(seat), ENGLISH).text.startswith(
-        "🔺 <b>H7K9MW</b> · La Habana · round 1 · 🏁 15"
+def test_a_message_begins_with_what_is_wanted_and_ends_with_the_table() -> None:
+    game, _ = asked(players=3)
+    seat = game.until("Buy")
+    first, *_, last = without_tags(screen_of(game.page(seat, news=[]), ENGLISH).text).split("\n")
+    names = names_of(game.table_view(None), ENGLISH)
+    others = [name for number, name in enumerate(names) if number != seat]
+    assert first == f"👉 Your turn, {escape(names[seat], quote=False)}: what do you buy?"
+    assert last == escape(
+        f"🔺 with {others[0]} and {others[1]} · round {game.state.round}, 20⭐ to win", quote=False
     )
+
+
+def test_the_code_of_a_table_stands_behind_more_only() -> None:
+    game, seat = asked()
+    assert CODE not in screen_of(game.page(seat), ENGLISH).text
+    assert CODE not in screen_of(game.page(seat, draft=HELP), ENGLISH).text
+    assert f"🔺 <b>{CODE}</b> · La Habana · round 1" in screen_of(game.page(seat, draft=MORE), ENGLISH).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_but_the_board_would_fit_below_a_picture(language: str) -> None:
+    words = Words(language)
+    for edition, replacement in product(EDITIONS, REPLACEMENTS):
+        game = Game(edition, 4, replacement, seed=3)
+        for at, seat in enumerate(game.questions()):
+            if at % 9 == 0:
+                page = game.page(seat, latest=400)
+                text = screen_of(page, words).text
+                for part in short_board(page.table, words):
+                    assert part in text
+                    text = text.replace(part, "")
+                assert text_units(text) <= CAPTION_ROOM_UNITS
+            if at > 120:
+                break
+
+
+def test_the_board_shows_what_is_for_sale_and_a_line_for_each_player() -> None:
+    game = Game("la-habana-2024", 2)
+    game.answer(0, "worker+pesos")
+    game.answer(1, "siesta+protection")
+    board = without_tags("\n".join(short_board(game.table_view(0), ENGLISH)))
+    upper, lower = game.state.rows
+    ends = [building_signs(row[at], ENGLISH) for row in (upper, lower) for at in (0, -1)]
+    assert board.split("\n") == [
+        *[f"{arrow} {end}" for arrow, end in zip("↖↗↙↘", ends, strict=True)],
+        f"Centre: {goods_signs(game.state.centre, ENGLISH)}",
+        f"Maximiliane C… 0⭐ 01 😴🛡️ {goods_signs(game.state.players[1].goods, ENGLISH)} 🖐11",
+        f"▶ You 0⭐ 48 👷💰 {goods_signs(game.state.players[0].goods, ENGLISH)} 🖐11",
+    ]
+
+
+def test_cards_are_listed_where_cards_are_chosen() -> None:
+    game = Game("la-habana-2024", 4)
+    for question, is_named in (("Replace", False), ("RecoverCardOpenly", True)):
+        text = screen_of(game.page(game.until(question)), ENGLISH).text
+        assert ("Your hand" in text) is is_named, "unless the buttons name them"
+    seat = game.until("Buy")
+    assert "Your hand" not in screen_of(game.page(seat), ENGLISH).text
+    assert "Your hand" in screen_of(game.page(seat, draft=MORE), ENGLISH).text
 
 
 def test_names_are_harmless_cut_and_told_apart() -> None:
@@ -124,8 +187,8 @@ def test_names_are_harmless_cut_and_told_apart() -> None:
 
 
 def test_a_computer_has_a_name_and_says_what_it_is() -> None:
-    game, seat = asked()
-    assert "Bea🤖" in screen_of(game.page(seat), ENGLISH).text
+    game, _ = asked()
+    assert "Bea🤖" in screen_of(game.page(waiting_seat(game)), ENGLISH).text
 
 
 def test_old_news_makes_room_for_new() -> None:
@@ -135,7 +198,7 @@ def test_old_news_makes_room_for_new() -> None:
     seat = game.until("Replace")
     text = check_screen(screen_of(game.page(seat, latest=500), ENGLISH)).text
     assert "/log" in text
-    assert text.split("\n\n")[1].count("\n") == 15
+    assert text.split("\n\n")[-1].count("\n· ") <= MAX_PHRASES
 
 
 # Questions
@@ -147,16 +210,16 @@ def test_what_a_card_will_bring_stands_on_its_button() -> None:
     game.answer(1, "siesta+protection")
     assert game.state.centre.pesos == 3
     assert labels(screen_of(game.page(0), ENGLISH))[:2] == [
-        "▶ 4👷 +2👷 then 8💰 +2💰",
-        "▶ 8💰 +2💰 then 4👷 +2👷",
+        "👷 +2, then 💰 +2",
+        "💰 +2, then 👷 +2",
     ]
 
 
 def test_the_opening_marks_what_is_chosen_and_shows_the_number() -> None:
     game, seat = asked("LayPair")
     screen = screen_of(game.page(seat, draft=f"{DECISION}:csiesta+pesos"), ENGLISH)
-    assert "✅0 😴" in labels(screen)
-    assert "✅8 💰" in labels(screen)
+    assert "0✅ Siesta" in labels(screen)
+    assert "8✅ Pesos" in labels(screen)
     assert ActTap(CODE, DECISION, "siesta+pesos") in data_of(screen)
     assert "✅ Lay down 08" in labels(screen)
 
@@ -175,7 +238,10 @@ def test_a_new_card_says_which_number_it_makes() -> None:
     edition = game.state.setup.edition
     for new in game.state.players[seat].hand:
         number = edition.number(edition.sort((shown[1], new)))
-        assert f"{edition.digits[new]}{ENGLISH.text(f'emblem-{new}')} → {number:02}" in labels(screen)
+        sign = f"{edition.digits[new]}{ENGLISH.text(f'emblem-{new}')} "
+        assert [
+            label for label in labels(screen) if label.startswith(sign) and label.endswith(f" = {number:02}")
+        ]
 
 
 def test_how_long_is_left_is_said_in_the_readers_zone() -> None:
@@ -193,12 +259,14 @@ def test_a_choice_that_lies_face_down_is_shown_and_can_be_changed() -> None:
         Snapshot(changed(table, seats=seat_with(table, seat, envelope="siesta+mama")), game.state), seat
     )
     screen = check_screen(screen_of(game.page(seat, table=seen), ENGLISH))
-    assert "You have chosen: Siesta and Mama: 09" in screen.text
-    assert "1 of 4 has chosen" in screen.text
+    first, second, *_ = screen.text.split("\n")
+    assert first == "<b>✔️ 09 lies face down: 0😴 9👩</b>"
+    assert second.startswith("You can change it until everyone has chosen: ")
+    assert second.endswith(" and Bea🤖 are missing.")
     (change,) = [button for button in buttons(screen) if "Change" in button.text]
     assert isinstance(change.data, PickTap)
     again = screen_of(game.page(seat, table=seen, draft=change.data.draft), ENGLISH)
-    assert "0 😴" in labels(again)
+    assert "0😴 Siesta" in labels(again)
     assert ShowTap(CODE, "") in data_of(again)
 
 
@@ -208,9 +276,12 @@ def test_a_replacement_together_can_be_changed_too() -> None:
     table = game.table()
     seen = view_table(Snapshot(changed(table, seats=seat_with(table, seat, envelope=code)), game.state), seat)
     screen = screen_of(game.page(seat, table=seen), ENGLISH)
+    assert re.match(r"<b>✔️ \d\S+ replaces \d\S+, face down: \d\d</b>", screen.text)
     (change,) = [data for data in data_of(screen) if isinstance(data, PickTap)]
     again = screen_of(game.page(seat, table=seen, draft=change.draft), ENGLISH)
-    assert len([data for data in data_of(again) if isinstance(data, PickTap)]) == 2
+    assert labels(again)[0].startswith("✓ "), "the card that goes is ticked as it was chosen"
+    assert ActTap(CODE, DECISION, code) in data_of(again)
+    assert ShowTap(CODE, "") in data_of(again)
 
 
 # Questions nobody has thought of yet
@@ -273,20 +344,22 @@ def test_who_is_waited_for_is_named() -> None:
     game, _ = asked()
     other = waiting_seat(game)
     text = screen_of(game.page(other), ENGLISH).text
-    assert "Waiting for " in text
+    assert re.match(r"<b>⏳ .+ chooses, until <tg-time [^>]*>Tue 12:00</tg-time></b>", text)
     assert "▶ " in text
 
 
 def test_undo_names_what_it_takes_back() -> None:
     game, seat = asked()
     table = game.table()
+    me, edition = game.state.players[seat], game.state.setup.edition
+    shown, held = [card_label(cards[0], edition, ENGLISH) for cards in (me.shown, me.hand)]
     for code, words in {
-        "finish": "end of turn",
-        "pass": "doing without",
-        "mama": "9👩 Mama",
-        "siesta>mama": "0😴 9👩",
-        "0": "Ana <b>&",
-        "1R2G": "1🟥R 2🪨G",
+        "finish": "ending your turn",
+        "pass": "skipping",
+        me.shown[0]: f"{shown} first",
+        me.hand[0]: f"taking {held} back",
+        "0": "robbing Ana <b>&",
+        "1R2G": "taking 1🟥R 2🪨",
     }.items():
         undo = Undoable(seat=seat, steps=(UndoStep(code, 0),))
         seen = view_table(Snapshot(changed(table, undo=undo), game.state), seat)
@@ -305,16 +378,16 @@ def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
 @pytest.mark.parametrize(
     ("headline", "words"),
     [
-        (Reminded(0, DECISION), "the table is waiting for you"),
-        (LastOne(0, DECISION), "You are the last one"),
-        (Nudged(0, 1), "Maximiliane C… is waiting for you"),
+        (Reminded(0, DECISION), "⏰ Still your turn, Ana &lt;b&gt;&amp;: which two cards"),
+        (LastOne(0, DECISION), "☝️ Everyone else has chosen; only you are missing: which two cards"),
+        (Nudged(0, 1), "👋 Maximiliane C… is waiting for you, Ana &lt;b&gt;&amp;: which two cards"),
     ],
 )
 def test_a_reminder_can_be_put_off_or_muted(headline: Any, words: str) -> None:
     game = Game("la-habana-2024", 4)
     game.until("LayPair")
     screen = check_screen(screen_of(game.page(0, headline=headline), ENGLISH))
-    assert words in screen.text
+    assert screen.text.startswith(f"<b>{words}")
     assert [data.until for data in data_of(screen) if isinstance(data, SnoozeTap)] == [
         "1h",
         "tonight",
@@ -327,7 +400,8 @@ def test_whoever_is_next_has_nothing_to_put_off() -> None:
     game, _ = asked()
     other = waiting_seat(game)
     screen = screen_of(game.page(other, headline=NextUp(other)), ENGLISH)
-    assert "You are next" in screen.text
+    assert screen.text.startswith("<b>🔜 You are next, ")
+    assert screen.text.split("\n")[1].startswith("⏳ ")
     assert not [data for data in data_of(screen) if isinstance(data, SnoozeTap)]
 
 
@@ -335,7 +409,7 @@ def test_other_headlines_are_told_as_they_are() -> None:
     game, seat = asked()
     dropped = PlanDropped(seat, "siesta>mama", Misfit.CARD_NOT_IN_HAND)
     screen = screen_of(game.page(seat, headline=dropped), ENGLISH)
-    assert "<b>Your plan was dropped: Mama is no longer in your hand.</b>" in screen.text
+    assert screen.text.startswith("<b>❗️ Your plan was dropped: Mama is no longer in your hand.</b>\n👉 ")
 
 
 def test_who_is_away_first_says_that_he_is_back() -> None:
@@ -345,7 +419,7 @@ def test_who_is_away_first_says_that_he_is_back() -> None:
     seen = game.table_view(other, seats=seats)
     screen = check_screen(screen_of(game.page(other, table=seen), ENGLISH))
     assert data_of(screen)[0] == BackTap(CODE)
-    assert "until you are back" in screen.text
+    assert screen.text.startswith("<b>🤖 The computer is playing for you until you are back.</b>")
 
 
 def test_who_has_resigned_is_asked_nothing() -> None:
@@ -369,7 +443,7 @@ def test_a_seat_that_a_computer_keeps_can_be_offered_once() -> None:
         assert ("takes it over" in screen.text) is offered
 
 
-@pytest.mark.parametrize("wish", list(Wish))
+@pytest.mark.parametrize("wish", [wish for wish in Wish if wish is not Wish.REPLACE])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
     game, _ = asked()
@@ -380,6 +454,45 @@ def test_a_proposal_is_voted_on(wish: Wish, language: str) -> None:
     assert data_of(screen)[:2] == [VoteTap(CODE, proposal.expires, 1), VoteTap(CODE, proposal.expires, 0)]
     assert "👍" in screen.text
     assert "👎" in screen.text
+
+
+def silent(game: Game, reader: int, who: int, **table: Any) -> TableView:
+    """The table as a seat sees it when another one has been waited for too long."""
+    seats = [changed(one, silent=NOON) if at == who else one for at, one in enumerate(game.table().seats)]
+    return game.table_view(reader, seats=tuple(seats), **table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_others_are_offered_a_computer_for_who_is_silent(language: str) -> None:
+    game, who = asked()
+    reader = next(n for n, seat in enumerate(game.table().seats) if n != who and seat.person)
+    for draft in ("", MORE):
+        page = game.page(reader, table=silent(game, reader, who), draft=draft)
+        assert ReplaceTap(CODE, who) in data_of(check_screen(screen_of(page, Words(language))))
+    own = check_screen(screen_of(game.page(who, table=silent(game, who, who)), Words(language)))
+    assert Words(language).text("standing-silent-own") in own.text
+    assert not any(isinstance(data, ReplaceTap) for data in data_of(own))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_others_vote_on_who_is_silent(language: str) -> None:
+    game, who = asked()
+    by, voter = [n for n, seat in enumerate(game.table().seats) if n != who and seat.person][:2]
+    votes = {by: True}
+    proposal = Proposal(wish=Wish.REPLACE, by=by, span=0, expires=NOON + HOUR, votes=votes, about=who)
+    for reader in (voter, who):
+        table = silent(game, reader, who, replacement=proposal)
+        found = data_of(check_screen(screen_of(game.page(reader, table=table), Words(language))))
+        assert (VoteTap(CODE, proposal.expires, 1) in found) == (reader == voter)
+        assert not any(isinstance(data, ReplaceTap) for data in found)
+
+
+def test_whoever_is_there_wakes_a_table_that_sleeps() -> None:
+    game, _ = asked()
+    seat = waiting_seat(game)
+    asleep = game.table_view(seat, pause=Pause())
+    screen = screen_of(game.page(seat, table=asleep), ENGLISH)
+    assert data_of(screen)[0] == ProposeTap(CODE, Wish.RESUME, "")
 
 
 def test_a_pause_says_until_when_and_sleep_until_somebody_is_back() -> None:
@@ -427,31 +540,49 @@ def test_what_was_done_to_the_reader_stands_out() -> None:
     for _ in game.questions():
         robbed = [event.victim for event in game.state.news if hasattr(event, "victim")]
         if robbed and robbed[0] < 3:
-            assert "❗️ <b>" in screen_of(game.page(robbed[0], latest=2), ENGLISH).text
+            text = screen_of(game.page(robbed[0], latest=2), ENGLISH).text
+            assert "\n❗️ " in text.split("\n\n")[0]
             return
 
 
-def test_somebody_whose_time_is_up_is_told_so_in_bold() -> None:
+def test_somebody_whose_time_is_up_is_told_so_at_the_top() -> None:
     game, seat = asked()
     news = [NewsEntry(0, NOON, (TimedOut(seat, 1),))]
-    text = screen_of(game.page(seat, news=news), ENGLISH).text
-    assert "❗️ <b>The time of" in text
-    assert "the computer plays this decision" in text
+    ran_out = "❗️ Your time ran out: the computer moved for you."
+    assert screen_of(game.page(seat, news=news), ENGLISH).text.split("\n")[1] == ran_out
+    told_anew = screen_of(game.page(seat, news=news, headline=TimedOut(seat, 1)), ENGLISH).text
+    assert told_anew.startswith(f"<b>{ran_out}</b>\n👉 ")
+    assert told_anew.count(ran_out) == 1
+
+
+def test_a_pause_is_said_first_to_who_waits_and_after_the_question_to_who_is_asked() -> None:
+    game, seat = asked()
+    for reader, first in ((seat, "👉"), (waiting_seat(game), "⏸")):
+        paused = game.table_view(reader, pause=Pause(until=NOON + DAY, since=NOON))
+        text = screen_of(game.page(reader, table=paused), ENGLISH).text
+        assert text.startswith(f"<b>{first}")
+        assert text.count("⏸") == 1
+
+
+def test_a_proposal_that_called_the_reader_is_said_first() -> None:
+    game, _ = asked()
+    proposal = Proposal(wish=Wish.PAUSE, by=0, span=2 * DAY, expires=NOON + 12 * HOUR, votes={0: True})
+    page = game.page(2, table=game.table_view(2, proposal=proposal), headline=Proposed(0, Wish.PAUSE, 0, 0))
+    text = screen_of(page, ENGLISH).text
+    assert text.startswith("<b>🗳 Ana &lt;b&gt;&amp; proposes a pause of 2 days.</b>\n👍 Ana")
+    assert text.count("🗳") == 1
+
+
+def test_a_turn_that_ended_by_itself_says_so_below_the_first_line() -> None:
+    game, _ = asked()
+    seat = waiting_seat(game)
+    news = [NewsEntry(0, NOON, (CardCarriedOut(seat, Card.SIESTA), TurnEnded(seat)))]
+    assert (
+        screen_of(game.page(seat, news=news), ENGLISH).text.split("\n")[1].startswith("☑️ Your turn is over")
+    )
 
 
 # The end
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_shows_places_points_and_buildings(language: str) -> None:
-    game = Game("la-habana-2024", 4)
-    while game.goes_on():
-        pass
-    screen = check_screen(screen_of(game.page(0), Words(language)))
-    assert "🥇" in screen.text
-    assert {RematchTap(CODE), ReplayTap(CODE, 0), LogTap(CODE, 0)} <= set(data_of(screen))
-    again = game.table_view(0, rematch="ACDEFG")
-    assert "<b>ACDEFG</b>" in screen_of(game.page(0, table=again), Words(language)).text
 
 
 @pytest.mark.parametrize("why", list(Closing))

@@ -12,13 +12,10 @@ from engine.rules.events import (
     CardCarriedOut,
     CardCovered,
     CardsRevealed,
-    Ending,
-    GameEnded,
     GoodsSource,
     GoodsStolen,
     GoodsTaken,
     PairLaid,
-    RoundBegan,
     TurnEnded,
 )
 from engine.rules.goods import Goods
@@ -26,7 +23,6 @@ from engine.rules.state import CHANCE
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import CameBack, LastOne, Reminded, Started, Undone
 from tests.render.tables import NOON, Game
-from tgbot.render.group import closes_a_turn, turn_screen
 from tgbot.render.names import names_of
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
@@ -56,7 +52,7 @@ def test_a_step_that_was_taken_back_is_not_told_and_neither_is_that(game: Game) 
 
 
 def test_that_something_was_taken_back_which_was_told_before_is_told(game: Game) -> None:
-    assert told(game, (Undone(0, 7),)) == ["· Ana &lt;b&gt;&amp; takes the last step back."]
+    assert told(game, (Undone(0, 7),)) == ["· Ana &lt;b&gt;&amp; undoes the last move."]
 
 
 def test_only_the_last_step_is_taken_back(game: Game) -> None:
@@ -78,14 +74,14 @@ def test_an_answer_that_told_nothing_takes_no_other_step_with_it(game: Game) -> 
     lines = told(game, (*PESOS, THIEF), (Undone(0),), (STOLEN, TurnEnded(0)))
     assert lines == [
         "· Ana &lt;b&gt;&amp;, Pesos: takes 2💰 from the centre.",
-        "· Ana &lt;b&gt;&amp;, Materials Thief: takes 1🟥R from Maximiliane C….",
+        "· Ana &lt;b&gt;&amp;, Materials Thief: steals 1🟥R from Maximiliane C….",
     ]
 
 
 def test_a_card_that_is_carried_out_again_was_taken_back(game: Game) -> None:
     lines = told(game, (*PESOS, THIEF), (Undone(0, 0),), (THIEF,), (STOLEN, *PESOS, TurnEnded(0)))
     assert lines == [
-        "· Ana &lt;b&gt;&amp;, Materials Thief: takes 1🟥R from Maximiliane C….",
+        "· Ana &lt;b&gt;&amp;, Materials Thief: steals 1🟥R from Maximiliane C….",
         "· Ana &lt;b&gt;&amp;, Pesos: takes 2💰 from the centre.",
     ]
 
@@ -111,24 +107,3 @@ def test_what_was_dealt_out_the_board_says(game: Game) -> None:
 
 def test_reminders_are_headlines_and_no_news(game: Game) -> None:
     assert told(game, (Reminded(2, 5), LastOne(2, 5))) == []
-
-
-def test_the_group_is_written_to_when_a_turn_ends() -> None:
-    assert closes_a_turn(NewsEntry(0, NOON, (*PESOS, TurnEnded(0))))
-    assert closes_a_turn(NewsEntry(0, NOON, (RoundBegan(CHANCE, 2, (0, 1)),)))
-    assert closes_a_turn(NewsEntry(0, NOON, (CameBack(0),)))
-    assert not closes_a_turn(NewsEntry(0, NOON, PESOS))
-    assert not closes_a_turn(NewsEntry(0, NOON, (Undone(0),)))
-    assert not closes_a_turn(NewsEntry(0, NOON, (Reminded(0, 5),)))
-
-
-def test_the_group_is_not_bothered_with_nothing(game: Game) -> None:
-    table = game.table_view(None)
-    assert turn_screen(table, [NewsEntry(0, NOON, (TurnEnded(0),))], ENGLISH) is None
-    screen = turn_screen(table, [NewsEntry(0, NOON, (*PESOS, TurnEnded(0)))], ENGLISH)
-    assert screen is not None
-    assert "takes 2💰 from the centre" in screen.text
-
-
-def test_the_end_of_a_game_is_a_moment_for_the_group() -> None:
-    assert closes_a_turn(NewsEntry(0, NOON, (GameEnded(CHANCE, Ending.GOAL, (0,), (15, 3)),)))

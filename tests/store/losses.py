@@ -10,8 +10,9 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import ConnectionError as LostConnection
+
+from engine.store.connect.lines import Line
 
 
 class Proxy:
@@ -74,14 +75,14 @@ def lose_next_reply(monkeypatch: pytest.MonkeyPatch, command: str) -> list[str]:
     """
     lost: list[str] = []
     waiting: set[int] = set()
-    send, read = AbstractConnection.send_packed_command, AbstractConnection.read_response
+    send, read = Line.send_packed_command, Line.read_response
 
-    async def remember(self: AbstractConnection, sent: Any, *args: Any, **named: Any) -> None:
+    async def remember(self: Line, sent: Any, *args: Any, **named: Any) -> None:
         if command.encode() in (sent if isinstance(sent, bytes) else b"".join(sent)):
             waiting.add(id(self))
         await send(self, sent, *args, **named)
 
-    async def lose(self: AbstractConnection, *args: Any, **named: Any) -> Any:
+    async def lose(self: Line, *args: Any, **named: Any) -> Any:
         reply = await read(self, *args, **named)
         if id(self) in waiting and not lost:
             lost.append(command)
@@ -89,6 +90,6 @@ def lose_next_reply(monkeypatch: pytest.MonkeyPatch, command: str) -> list[str]:
             raise LostConnection("the reply was lost")
         return reply
 
-    monkeypatch.setattr(AbstractConnection, "send_packed_command", remember)
-    monkeypatch.setattr(AbstractConnection, "read_response", lose)
+    monkeypatch.setattr(Line, "send_packed_command", remember)
+    monkeypatch.setattr(Line, "read_response", lose)
     return lost

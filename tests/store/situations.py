@@ -87,6 +87,14 @@ async def called_in_a_group(house: Harness) -> str:
     return code
 
 
+async def with_a_mark_of_ones_own(house: Harness) -> str:
+    """Two people have played together before, at a table that looked the same."""
+    while True:
+        snapshot = await house.game(2)
+        if snapshot.table.seats[0].mark is not None:
+            return snapshot.table.code
+
+
 SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "lobby": lobby,
     "opening-with-one-envelope": opening_with_one_envelope,
@@ -95,6 +103,7 @@ SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "stand-in": stand_in,
     "finished": finished,
     "called-in-a-group": called_in_a_group,
+    "with-a-mark-of-ones-own": with_a_mark_of_ones_own,
 }
 
 STORED = Path(__file__).parent.parent / "stored" / "tables"

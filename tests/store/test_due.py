@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from redis.exceptions import RedisError
 
 from engine.store import keys
 from engine.store.redis_store import RedisStore
@@ -185,21 +184,6 @@ async def test_a_bucket_that_cannot_even_be_counted_costs_the_others_nothing(hou
         with suppress(StoreAway):
             claimed += await claim(house, 5)
     assert [entry.code for entry in claimed] == [good]
-
-
-@pytest.mark.parametrize("backend", ["fakeredis"])
-async def test_if_the_buckets_cannot_be_counted_together_each_is_asked_by_itself(
-    house: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A node that is away takes the pipeline of a whole cluster with it."""
-
-    def pipeline(**_: Any) -> None:
-        raise RedisError("one node is away")
-
-    (code,) = codes(1)
-    await house.store.put_due(code, Due.CLOCKS, 1)
-    monkeypatch.setattr(house.client, "pipeline", pipeline)
-    assert [entry.code for entry in await claim(house, 5)] == [code]
 
 
 async def test_a_released_entry_is_gone(house: Harness) -> None:

@@ -18,10 +18,13 @@ from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.answers import PlayAnswer
 from engine.tables.attention import Say
-from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.indexes import IndexEntry
+from engine.tables.instants import DAY
+from engine.tables.port import Due, DueEntry, StoreAway, StoreRefused
 from engine.tables.records import record_of
-from engine.tables.table import Phase, Snapshot
-from tests.backends import Harness
+from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.work import Deletion
+from tests.backends import NOON, Harness
 from tests.servers import ClusterServers, Server, cluster_servers, free_ports, loopback_server
 from tests.store.houses import Houses
 from tests.store.losses import Proxy
@@ -172,6 +175,8 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "strike_talk": lambda store: store.strike_talk("H7K9MW", 1),
     "shown": lambda store: store.shown("H7K9MW"),
     "begin_delivery": lambda store: store.begin_delivery("H7K9MW", "me", 1),
+    "keep_shown": lambda store: store.keep_shown("H7K9MW", "me", "p1", "{}"),
+    "shown_in": lambda store: store.shown_in(["H7K9MW"], "p1"),
     "end_delivery": lambda store: store.end_delivery("H7K9MW", "me", 1, {}),
     "claim": lambda store: store.claim(0, 1, tuple(Due), 1),
     "release": lambda store: store.release(NOBODY),
@@ -180,8 +185,14 @@ CALLS: dict[str, Callable[[RedisStore], Awaitable[object]]] = {
     "save_profile": lambda store: store.save_profile(Harness(None).person(1), before=None),
     "erase_profile": lambda store: store.erase_profile(1),
     "indexed_tables": lambda store: store.indexed_tables("public"),
-    "add_to_index": lambda store: store.add_to_index("public", "H7K9MW"),
-    "remove_from_index": lambda store: store.remove_from_index("public", "H7K9MW"),
+    "indexed_latest": lambda store: store.indexed_latest("p1:finished"),
+    "count_indexed": lambda store: store.count_indexed("p1:finished"),
+    "add_to_index": lambda store: store.write_indexes(add=[IndexEntry("public", "H7K9MW")]),
+    "remove_from_index": lambda store: store.write_indexes(remove=[IndexEntry("public", "H7K9MW")]),
+    "delete": lambda store: store.delete(
+        Table(code="H7K9MW", options=Harness(None).options(), opened=NOON), Deletion(None)
+    ),
+    "spend": lambda store: store.spend("open:p1", 2, DAY, NOON),
     "quarantined": lambda store: store.quarantined("H7K9MW"),
     "secret": lambda store: store.secret(),
     "export": lambda store: export_table(store, "H7K9MW"),
@@ -318,3 +329,45 @@ async def insist(tap: Tap) -> Snapshot:
             return await tap()
         except StoreAway:
             await asyncio.sleep(0.01)
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "kind"),
+    [
+        ("CONFIG SET maxmemory 1", "CONFIG SET maxmemory 0", StoreAway),
+        ("CONFIG SET min-replicas-to-write 1", "CONFIG SET min-replicas-to-write 0", StoreAway),
+        ("ACL SETUSER default -hset", "ACL SETUSER default +@all", StoreRefused),
+    ],
+)
+async def test_a_server_that_cannot_is_told_apart_from_one_that_will_not(
+    tmp_path: Path, houses: Houses, wrong: str, right: str, kind: type[StoreAway]
+) -> None:
+    (port,) = free_ports(1)
+    with loopback_server(tmp_path, port) as server:
+        house = houses.at(at(server))
+        tap = await next_tap(house, (await house.open_round(2)).table.code)
+        server.bid(wrong)
+        with pytest.raises(StoreAway) as away:
+            await tap()
+        assert type(away.value) is kind
+        server.bid(right)
+        await tap()
+
+
+async def test_a_key_of_another_type_is_a_refusal_of_its_table_alone(alone: Harness) -> None:
+    code, other = [(await alone.open_round(2)).table.code for _ in range(2)]
+    await alone.client.delete(keys.table(code))
+    await alone.client.set(keys.table(code), "no hash")
+    with pytest.raises(StoreRefused):
+        await alone.read(code)
+    await alone.read(other)
+
+
+async def test_a_line_that_breaks_is_no_refusal(houses: Houses) -> None:
+    (port,) = free_ports(1)
+    with pytest.raises(StoreAway) as away:
+        await houses.at(f"redis://127.0.0.1:{port}").read("H7K9MW")
+    assert not isinstance(away.value, StoreRefused)

@@ -20,6 +20,7 @@ from engine.store.files import (
 )
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.tables.indexes import PUBLIC_INDEX, group_index, person_index
+from engine.tables.instants import SECOND
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, StoreAway
 from engine.tables.refusals import Refusal, Refused
@@ -271,6 +272,16 @@ async def test_a_newer_file_is_refused(newer: Any, alone: Harness) -> None:
     with pytest.raises(NewerFile, match="a newer release wrote it"):
         await import_table(alone.store, newer(text))
     assert await alone.client.keys() == []
+
+
+async def test_a_lease_in_a_file_keeps_nobody_from_delivering(alone: Harness) -> None:
+    code = (await alone.game(2)).table.code
+    text = await export_table(alone.store, code)
+    await alone.client.flushall()
+    await import_table(alone.store, changed(text, told={"lease": "nobody 99999999999999", "p1": "77"}))
+    found = await alone.store.begin_delivery(code, "somebody", SECOND)
+    assert found is not None
+    assert found.shown == {"p1": "77"}
 
 
 async def test_a_file_made_by_hand_with_the_wrong_kind_of_key_is_not_followed(alone: Harness) -> None:

@@ -11,13 +11,16 @@ import pytest
 from engine.store.connect import BadAddress
 from engine.store.embedded import FolderInUse, service
 from engine.store.opened import check_address, open_store, place
+from engine.tables.indexes import IndexEntry
 from engine.tables.port import StoreAway
 from tests.servers import free_ports, loopback_server
+
+PUBLIC_ENTRY = IndexEntry("public", "H7K9MW")
 
 
 async def test_embedded_keeps_its_folder_from_one_start_to_the_next(tmp_path: Path) -> None:
     async with open_store("embedded", tmp_path) as store:
-        await store.add_to_index("public", "H7K9MW")
+        await store.write_indexes(add=[PUBLIC_ENTRY])
     async with open_store("embedded", tmp_path) as store:
         assert await store.indexed_tables("public") == ["H7K9MW"]
 
@@ -31,7 +34,7 @@ async def test_a_folder_belongs_to_one_and_may_be_visited(
             async with open_store("embedded", tmp_path):
                 pass
         async with open_store("embedded", tmp_path, visit=True) as visitor:
-            await visitor.add_to_index("public", "H7K9MW")
+            await visitor.write_indexes(add=[PUBLIC_ENTRY])
         assert await owner.indexed_tables("public") == ["H7K9MW"]
 
 
@@ -45,7 +48,7 @@ async def test_a_bot_waits_for_a_visitor_to_leave_and_a_visitor_waits_for_no_bot
             assert time.monotonic() - began < service.FOLDER_WAIT_SECONDS / 2
 
     async with open_store("embedded", tmp_path, visit=True) as visitor:
-        await visitor.add_to_index("public", "H7K9MW")
+        await visitor.write_indexes(add=[PUBLIC_ENTRY])
         bot = asyncio.create_task(come())
         await asyncio.sleep(1)
     await bot
@@ -54,41 +57,12 @@ async def test_a_bot_waits_for_a_visitor_to_leave_and_a_visitor_waits_for_no_bot
 # A server of the operator's
 
 
-async def test_a_server_that_may_forget_is_named_to_the_operator(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_server_that_does_not_know_our_first_command_is_called_too_old(tmp_path: Path) -> None:
     (port,) = free_ports(1)
-    with loopback_server(tmp_path, port, "--maxmemory-policy", "allkeys-lru"):
-        async with open_store(f"redis://default:@127.0.0.1:{port}", tmp_path):
+    old = loopback_server(tmp_path, port, "--rename-command", "HELLO", "")
+    with old, pytest.raises(StoreAway, match=r"is it older than Redis 6\.0\?"):
+        async with open_store(f"redis://127.0.0.1:{port}", tmp_path):
             pass
-        told = [record.getMessage() for record in caplog.records]
-        caplog.clear()
-        async with open_store(f"redis://127.0.0.1:{port}", tmp_path, visit=True):
-            pass
-    event = f"store_may_lose_tables store=127.0.0.1:{port}"
-    assert told == [
-        f"{event} maxmemory-policy=allkeys-lru wanted=noeviction",
-        f"{event} appendonly=no wanted=yes",
-    ]
-    assert caplog.records == []
-
-
-async def test_a_server_that_keeps_everything_is_not_spoken_of(
-    unix_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with open_store(unix_url, tmp_path):
-        pass
-    assert caplog.records == []
-
-
-async def test_a_server_that_does_not_say_how_it_is_set_up_is_trusted(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    (port,) = free_ports(1)
-    with loopback_server(tmp_path, port, "--rename-command", "CONFIG", ""):
-        async with open_store(f"redis://127.0.0.1:{port}", tmp_path) as store:
-            assert await store.indexed_tables("public") == []
-    assert caplog.records == []
 
 
 def test_where_a_store_is_can_be_shown(tmp_path: Path) -> None:

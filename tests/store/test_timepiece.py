@@ -6,10 +6,13 @@ import random
 
 import pytest
 
+from engine.clockwork import Clockwork
 from engine.store import keys
-from engine.store.timepiece import ServerTime
-from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval
+from engine.store.jobs import JobQueue
+from engine.store.timepiece import ServerTime, _moved
+from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Instant, Interval, Span
 from engine.tables.port import Due
+from engine.tables.wakeups import Wake
 from tests.backends import Harness
 from tests.clockwork.hearts import real_servers
 
@@ -60,6 +63,121 @@ async def test_a_beat_a_little_ahead_is_left_as_it_is(house: Harness) -> None:
     await set_clock(house, last, outage)
     assert (await beaten(house)).outages() == (outage,)
     assert int(await house.client.get(keys.LAST_BEAT)) == last
+
+
+# What was put off while the clock was ahead
+
+
+async def turn_clock(house: Harness, ahead: Span) -> None:
+    """As if the server's own clock had been set: nobody moves the last beat with it."""
+    await house.client.set(keys.SKIPPED, ahead)
+
+
+async def due_times(house: Harness) -> dict[str, Instant]:
+    async with house.client.pipeline(transaction=False) as pipeline:
+        for due in keys.ALL_DUE:
+            pipeline.zrange(due, 0, -1, withscores=True)
+        found = await pipeline.execute()
+    return {name.decode(): int(at) for one in found for name, at in one}
+
+
+async def looked_at(house: Harness, heart: ServerTime, span: Span = 0) -> int:
+    """Every table that is due by then is looked at, at the time that the heart shows."""
+    entries = await house.store.claim(heart.now() + span, SECOND, (Due.CLOCKS,), 1000)
+    for entry in entries:
+        await house.tables.wake(entry)
+    return len(entries)
+
+
+@real_servers
+@pytest.mark.parametrize("ahead", [5 * HOUR, 365 * DAY])
+async def test_after_a_clock_that_was_ahead_every_table_is_looked_at_in_time(
+    house: Harness, ahead: Span
+) -> None:
+    house.tables.timepiece = heart = await beaten(house)
+    for _ in range(6):
+        await house.game(2, pace="4h + 1h")
+    right = await due_times(house)
+    await turn_clock(house, ahead)
+    clockwork = Clockwork(house.tables, heart)
+    await heart.beat()
+    assert await looked_at(house, heart) == 6
+    wrong = await due_times(house)
+    assert min([at for name, at in wrong.items() if name.startswith("look")]) > max(right.values())
+    await turn_clock(house, 0)
+    await clockwork.start()
+    await clockwork.stop()
+    assert heart.jump is not None
+    recalled = await due_times(house)
+    assert max(recalled.values()) <= heart.now() + MINUTE
+    assert await looked_at(house, heart, MINUTE) == 6
+    after = await due_times(house)
+    for name in [name for name in right if name.startswith("look")]:
+        assert abs(after[name] - right[name]) < MINUTE, name
+
+
+@real_servers
+async def test_a_crash_in_between_and_a_second_worker_recall_everything_once(house: Harness) -> None:
+    heart = await beaten(house)
+    await set_clock(house, heart.now() + DAY)
+    await heart.beat()
+    jump = heart.jump
+    assert jump is not None
+    done, left = "H7K9MW", "H7K9MX"
+    for code in (done, left):
+        await house.store.put_due(code, Due.CLOCKS, heart.now() + DAY)
+    await house.client.set(keys.recalled(keys.bucket(done)), jump)  # and then the worker crashed
+    other = await beaten(house)
+    assert other.jump == jump
+    await house.store.recall(other.now(), jump)
+    await other.forget_jump(jump)
+    at = await due_times(house)
+    assert at[f"look:{left}"] <= other.now() + MINUTE
+    assert at[f"look:{done}"] > other.now() + HOUR
+    await other.beat()
+    assert other.jump is None
+
+
+@real_servers
+async def test_parked_updates_are_recalled_and_digests_of_people_who_are_away_are_not(house: Harness) -> None:
+    jobs, now = JobQueue(house.client), (await beaten(house)).now()
+    for name, at in (("update:1", now + DAY), ("digest:2", now + 80 * DAY), ("digest:3", now + 400 * DAY)):
+        await jobs.put(name, at)
+    await jobs.recall(now, "1", {"update": 0, "digest": 92 * DAY})
+    claimed = await jobs.claim(now, SECOND, ("update", "digest"), 10)
+    assert sorted(job.name for job in claimed) == ["digest:3", "update:1"]
+
+
+async def test_a_seat_s_clock_that_was_started_in_the_future_runs_from_now_on(alone: Harness) -> None:
+    alone.time.passes(365 * DAY)
+    code = (await alone.game(2, pace="4h + 1h")).table.code
+    alone.time.passes(-365 * DAY)
+    woken = await alone.tables.change(code, Wake())
+    assert [seat.clock.since for seat in woken.table.seats] == [alone.time.now()] * 2
+
+
+@real_servers
+async def test_a_lease_that_a_clock_ahead_has_written_is_none(house: Harness) -> None:
+    code, now = (await house.game(2)).table.code, (await beaten(house)).now()
+    await house.client.hset(keys.shown(code), "lease", f"gone {now + 365 * DAY}")
+    assert await house.store.begin_delivery(code, "somebody", 5 * SECOND) is not None
+    assert await house.store.begin_delivery(code, "another", 5 * SECOND) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "skipped", "moved"),
+    [
+        (None, 5e12, 0, 0),
+        (1e6, 1e6 + 900, 0, 0),
+        (1e6, 1e6 + HOUR, 0, HOUR),
+        (1e6, 1e6 - HOUR, 0, -HOUR),
+        (1e6, 1e6 + DAY, DAY, 0),
+    ],
+)
+def test_a_jump_is_told_from_time_that_is_skipped(
+    before: float | None, after: float, skipped: Span, moved: Span
+) -> None:
+    assert _moved(before, after, skipped) == moved
 
 
 # A clock that is put forward

@@ -21,6 +21,7 @@ from engine.tables.answers import PlayAnswer, UndoAnswer
 from engine.tables.attention import Say
 from engine.tables.consent import Vote
 from engine.tables.lobby import Actor, CancelTable, StartGame
+from engine.tables.marks import common_mark
 from engine.tables.people import People
 from engine.tables.port import Due, Stored
 from engine.tables.records import record_of
@@ -457,9 +458,15 @@ async def test_what_older_releases_stored_has_what_they_did_not_know_of(alone: H
     assert lobby.group == Group(-77, 5, "en")
     for situation in ("mid-turn-with-undo", "finished"):
         table, _ = await loaded(alone, situation)
-        assert {(seat.called, seat.preferences.digest, seat.preferences.muted) for seat in table.seats} == {
-            (None, None, ())
-        }
+        assert {
+            (seat.called, seat.mark, seat.preferences.digest, seat.preferences.muted) for seat in table.seats
+        } == {(None, None, None, ())}
+
+
+async def test_the_stored_marks_are_those_of_the_seats(alone: Harness) -> None:
+    table, _ = await loaded(alone, "with-a-mark-of-ones-own")
+    assert [seat.mark for seat in table.seats] == [0, 0]
+    assert common_mark(table.code) != 0
 
 
 async def test_the_stored_game_is_over_and_can_be_seen_again(alone: Harness) -> None:

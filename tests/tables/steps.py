@@ -20,7 +20,7 @@ from engine.tables.profiles import PersonId, Profile
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import SeatClock
-from engine.tables.table import Snapshot
+from engine.tables.table import Snapshot, UndoSteps
 from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
 from tests.backends import Harness
@@ -35,10 +35,12 @@ fake_only = pytest.mark.parametrize("backend", ["fakeredis"])
 
 
 @contextmanager
-def refused(reason: Refusal) -> Iterator[None]:
+def refused(reason: Refusal, **facts: object) -> Iterator[None]:
+    """Refused for this reason; of the facts those that are named are compared."""
     with pytest.raises(Refused) as caught:
         yield
     assert caught.value.reason is reason
+    assert facts.items() <= caught.value.facts.items()
 
 
 def game_of(snapshot: Snapshot) -> State:
@@ -80,6 +82,11 @@ def clock(snapshot: Snapshot, number: int) -> SeatClock:
 
 def choices(snapshot: Snapshot, number: int) -> list[str]:
     return list(legal(game_of(snapshot), number))
+
+
+def own_steps(undo: UndoSteps | None) -> int:
+    """How many answers of their own a player can take back."""
+    return sum(step.seat is None for step in undo.steps) if undo else 0
 
 
 def told(news: list[object], kind: type[T]) -> list[T]:

@@ -20,15 +20,13 @@ from engine.tables.table_events import Wish
 from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.tables.checks import refused
-from tests.tables.steps import asked, clock, decision, person, the_asked, wake
+from tests.tables.steps import asked, clock, decision, own_steps, person, the_asked, wake
 
 
 async def two_steps(house: Harness) -> Snapshot:
     """A player has given two answers and can take both back."""
     snapshot = await house.open_round(2)
-    return await house.play_until(
-        snapshot.table.code, lambda now: now.table.undo is not None and len(now.table.undo.steps) == 2
-    )
+    return await house.play_until(snapshot.table.code, lambda now: own_steps(now.table.undo) == 2)
 
 
 def taker(snapshot: Snapshot) -> int:
@@ -176,8 +174,7 @@ async def test_two_taps_on_undo_take_back_one_answer(house: Harness) -> None:
     after = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision))
     with refused(Refusal.OUTDATED):
         await house.tables.change(code, UndoAnswer(taker(snapshot), revision=revision))
-    assert after.table.undo is not None
-    assert len(after.table.undo.steps) == 1
+    assert own_steps(after.table.undo) == 1
     again = await house.tables.change(code, UndoAnswer(taker(snapshot), revision=after.table.revision))
     assert again.table.undo is None
 
@@ -229,7 +226,7 @@ async def test_a_vote_counts_for_the_proposal_it_names(house: Harness) -> None:
     declined = await house.tables.change(code, Vote(2, agrees=False, expires=first.expires))
     declined = await house.tables.change(code, Vote(3, agrees=False, expires=first.expires))
     assert declined.table.proposal is None
-    house.time.passes(MINUTE)
+    house.time.passes(4 * HOUR)
     second = (await house.tables.change(code, Propose(1, Wish.EXTENSION, HOUR))).table.proposal
     assert second is not None
     with refused(Refusal.NOTHING_PROPOSED):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import date
+from functools import partial
 from typing import Any
 
 import orjson
@@ -12,8 +13,8 @@ import pytest
 from engine.store import keys
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.attention import RefreshSeat, Say
-from engine.tables.calendar import AwayDays, Calendar, QuietHours
-from engine.tables.indexes import PUBLIC_INDEX, person_index
+from engine.tables.calendar import AwayDays, Calendar, QuietHours, parse_quiet_hours
+from engine.tables.indexes import PUBLIC_INDEX, IndexEntry, person_index
 from engine.tables.instants import DAY, HOUR, SECOND
 from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.people import People
@@ -23,6 +24,7 @@ from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
 from engine.tables.table import Group, Phase, Snapshot
+from engine.tables.table_view import view_table
 from tests.backends import Harness
 from tests.tables.checks import dump, finish, people, refused, seat_of
 
@@ -287,7 +289,7 @@ async def test_a_setting_that_changes_nothing_at_the_table_is_no_change_there(ho
 
 async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
     over = await finish(house, (await house.game(2)).table.code)
-    closed = await house.tables.change((await house.lobby(2)).table.code, CancelTable(Actor(1)))
+    await house.tables.change((await house.lobby(2)).table.code, CancelTable(Actor(1)))
     lobby = await house.lobby(2)
     slow = await house.game(2, pace="7d+3d")
     unhurried = await house.game(2, pace="open")
@@ -296,18 +298,19 @@ async def test_the_most_urgent_table_comes_first(house: Harness) -> None:
     house.time.passes(HOUR)
     newer = await house.tables.open(house.person(1), house.options())
     hurried = await house.game(2, pace="10m+2m")
-    expected = [hurried, slow, unhurried, answered, newer, lobby, over, closed]
+    expected = [hurried, slow, unhurried, answered, newer, lobby]
     found = await house.people.tables_of(1)
     assert [one.table.code for one in found] == [one.table.code for one in expected]
+    assert await house.people.finished_of(1, most=9) == [over]
 
 
 async def test_public_tables_are_found_while_there_is_room(house: Harness) -> None:
     public = {"public": True}
     first = await house.lobby(1, seats=2, **public)
     house.time.passes(1)
+    begun = await house.game(2, **public)
     second = await house.lobby(1, seats=3, **public)
     await house.lobby(1, seats=3)
-    begun = await house.game(2, **public)
     assert await house.people.public_tables() == [first, second]
     await house.tables.join(first.table.code, house.person(2))
     assert await house.people.public_tables() == [second]
@@ -337,7 +340,7 @@ async def test_strays_are_cleared_away_and_what_cannot_be_read_stays(house: Harn
     theirs = await house.tables.open(house.person(2), house.options())
     await house.client.hset(keys.table(broken.table.code), "table", "{")
     for code in (theirs.table.code, "H7K9MW"):
-        await house.store.add_to_index(person_index(1), code)
+        await house.store.write_indexes(add=[IndexEntry(person_index(1), code)])
     assert await house.people.tables_of(1) == [mine]
     assert await house.store.indexed_tables(person_index(1)) == sorted([mine.table.code, broken.table.code])
 
@@ -512,3 +515,58 @@ async def test_an_erasure_that_was_cut_short_is_taken_up_again(
     await house.people.erase(ZOE)
     await refresh_seats(house)
     assert str(ZOE) not in str(await dump(house.client))
+
+
+# Zone and quiet hours, guessed
+
+GUESS = Calendar("Europe/Paris", parse_quiet_hours("22:00-08:00"), guessed=True)
+
+
+async def test_a_new_person_has_quiet_nights_where_most_speakers_of_their_language_live(
+    alone: Harness,
+) -> None:
+    assert (await alone.people.meet(ZOE, "Zoë", "fr", guess=GUESS)).calendar == GUESS
+    berlin = Calendar("Europe/Berlin", GUESS.quiet, guessed=True)
+    assert (await alone.people.meet(ZOE, "Zoë", "fr", guess=berlin)).calendar == GUESS  # once is enough
+    assert (await alone.people.speak(ZOE, "de", guess=berlin)).calendar == berlin
+
+
+async def test_a_guess_is_for_those_only_who_have_said_nothing(alone: Harness) -> None:
+    await alone.people.meet(ZOE, "Zoë", "fr")  # by an earlier release
+    assert (await alone.people.meet(ZOE, "Zoë", "fr", guess=GUESS)).calendar == GUESS
+    people = alone.people
+    says = {2: (people.live_in, "UTC"), 3: (people.rest, "23:00-07:00"), 4: (people.rest, None)}
+    for person, (change, value) in says.items():
+        await alone.people.meet(person, "Somebody", "fr")
+        calendar = (await change(person, value)).calendar  # type: ignore[arg-type]
+        assert (await alone.people.meet(person, "Somebody", "fr", guess=GUESS)).calendar == calendar
+        assert (await alone.people.speak(person, "de", guess=GUESS)).calendar == calendar
+
+
+async def test_a_person_is_asked_about_the_guess_in_their_first_lobby_only(alone: Harness) -> None:
+    for table, is_asked in ((1, True), (2, False)):
+        profile = await alone.people.meet(ZOE, "Zoë", "fr", guess=GUESS)
+        snapshot = await alone.tables.open(profile, alone.options())
+        await alone.people.note_home_asked(profile)
+        own = view_table(await alone.read(snapshot.table.code), 0).own
+        assert own is not None
+        assert (own.home == GUESS) is is_asked, table
+
+
+async def test_an_answer_ends_the_question(alone: Harness) -> None:
+    people = alone.people
+    for answer in (
+        partial(people.confirm_home, ZOE),
+        partial(people.live_in, ZOE, "Asia/Tokyo"),
+        partial(people.rest, ZOE, None),
+    ):
+        await alone.people.erase(ZOE)
+        profile = await alone.people.meet(ZOE, "Zoë", "fr", guess=GUESS)
+        code = (await alone.tables.open(profile, alone.options())).table.code
+        await alone.people.note_home_asked(profile)
+        await answer()
+        alone.time.passes(1000)
+        await refresh_seats(alone)
+        own = view_table(await alone.read(code), 0).own
+        assert own is not None
+        assert own.home is None

@@ -16,7 +16,7 @@ from tests.backends import Harness
 
 
 async def play_with_undos(house: Harness, rng: random.Random, **options: Any) -> tuple[str, int]:
-    """A whole game in which many an answer is taken back; the table's code, and how many were."""
+    """A whole game in which many an answer is taken back, with those of the table; its code, and how many were."""
     snapshot, undone = await house.game(**options), 0
     while snapshot.table.phase is Phase.PLAYING:
         table, undo = snapshot.table, snapshot.table.undo
@@ -24,7 +24,7 @@ async def play_with_undos(house: Harness, rng: random.Random, **options: Any) ->
             person = table.seats[undo.seat].person
             assert person is not None
             snapshot = await house.tables.change(table.code, UndoAnswer(person))
-            undone += 1
+            undone += len(undo.taken_back)
         else:
             awaited = [number for number, seat in enumerate(table.seats) if seat.awaited]
             snapshot = await house.answer(table.code, rng.choice(awaited))

@@ -35,6 +35,12 @@ async def again(house: Harness, code: str, *persons: PersonId) -> Snapshot:
     return snapshot
 
 
+async def wishes(house: Harness, old: Snapshot) -> list[PersonId | None]:
+    """The people of whom the finished table knows that they want a rematch."""
+    table = (await house.read(old.table.code)).table
+    return [table.seats[seat].person for seat in table.rematch_seats]
+
+
 async def test_consents_are_collected_over_days_and_the_last_begins_the_game(house: Harness) -> None:
     old = await over(house)
     first = await again(house, old.table.code, 2)
@@ -48,7 +54,8 @@ async def test_consents_are_collected_over_days_and_the_last_begins_the_game(hou
     begun = await again(house, old.table.code, 1)
     assert begun.table.phase is Phase.PLAYING
     assert Started() in await house.news(begun.table.code)
-    assert [one.table.code for one in await house.people.tables_of(3)] == [begun.table.code, old.table.code]
+    assert [one.table.code for one in await house.people.tables_of(3)] == [begun.table.code]
+    assert [one.table.code for one in await house.people.finished_of(3, most=9)] == [old.table.code]
 
 
 async def test_everybody_moves_up_a_seat(house: Harness) -> None:
@@ -79,7 +86,8 @@ async def test_the_options_stay_and_strangers_are_not_invited(house: Harness) ->
     assert not options.public
     assert not options.hints
     assert await house.people.public_tables() == []
-    assert len(await house.people.tables_of_group(-100)) == 2
+    assert len(await house.people.tables_of_group(-100)) == 1
+    assert len(await house.people.finished_of_group(-100, most=9)) == 1
 
 
 async def test_the_first_to_come_may_begin_without_who_stays_away(house: Harness) -> None:
@@ -141,7 +149,7 @@ async def test_all_may_say_yes_at_the_same_moment(house: Harness) -> None:
     begun = await house.read(code)
     assert (begun.table.phase, sorted(begun.table.people)) == (Phase.PLAYING, [1, 2, 3])
     for person in (1, 2, 3):
-        assert len(await house.people.tables_of(person)) == 2
+        assert len(await house.people.tables_of(person)) == 1
 
 
 async def test_a_crash_between_the_two_commits_is_mended_by_whoever_asks_next(house: Harness) -> None:
@@ -168,8 +176,11 @@ async def test_after_a_rematch_that_came_to_nothing_one_may_ask_again(house: Har
 async def test_a_player_with_a_change_of_mind_may_come_after_all(house: Harness) -> None:
     old = await over(house)
     lobby = await again(house, old.table.code, 1, 2)
+    assert await wishes(house, old) == [1, 2]
     await house.tables.leave(lobby.table.code, 2)
+    assert await wishes(house, old) == [1]
     assert people(await again(house, old.table.code, 2)) == [1, 2]
+    assert await wishes(house, old) == [1, 2]
 
 
 async def test_a_rematch_is_for_those_who_played_and_after_the_game(house: Harness) -> None:

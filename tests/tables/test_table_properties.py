@@ -31,6 +31,7 @@ from engine.tables.seat import Seat, StandIn
 from engine.tables.table import Phase, Snapshot, TimeOut
 from engine.tables.table_events import Wish
 from engine.tables.wakeups import next_wake, thinks
+from engine.tables.work import REVISION_TICK_MS
 from tests.backends import Harness
 from tests.tables.steps import due_at, game_of, replayed, think, wake
 
@@ -51,16 +52,17 @@ tastes = st.builds(
 
 
 class WatchedStore(RedisStore):
-    """A revision more with each commit, and no decision gets an id that another had."""
+    """Each commit has a later revision than any before, and no decision gets an id that another had."""
 
-    commits = 0
+    latest = 0
 
     async def commit(self, commit: Commit) -> Committed:
         committed = await super().commit(commit)
         assert committed.verdict is CommitVerdict.DONE
-        self.commits += 1
         before, after = commit.before.table, commit.after.table
-        assert after.revision == before.revision + 1
+        assert after.revision > before.revision == self.latest
+        assert after.revision >= (commit.at - after.opened) // REVISION_TICK_MS
+        self.latest = after.revision
         if before.phase is Phase.PLAYING:
             for old, new in zip(before.seats, after.seats, strict=True):
                 assert new.asked in (None, old.asked, after.revision)
@@ -195,8 +197,9 @@ class Evening(RuleBasedStateMachine):
 
     @rule()
     def sweep(self) -> None:
+        """A table that is over would be deleted some day."""
         at = self.run(due_at(self.house, self.code, Due.CLOCKS))
-        if at is not None and at <= self.house.time.now():
+        if at is not None and at <= self.house.time.now() and self.playing:
             self.attempt(wake(self.house, self.code))
 
     @precondition(lambda self: self.playing)
@@ -247,7 +250,7 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def holds(self) -> None:
         table, game = self.snapshot
-        assert table.revision == self.store.commits
+        assert table.revision == self.store.latest
         asked = set(pending(game_of(self.snapshot))) if self.playing else set()
         for number, seat in enumerate(table.seats):
             assert (seat.asked is not None) == (number in asked)
@@ -262,9 +265,10 @@ class Evening(RuleBasedStateMachine):
     def _clock_holds(self, seat: Seat) -> None:
         table, clock = self.snapshot.table, seat.clock
         waited_for = self.playing and seat.awaited and not seat.by_computer
-        assert (clock.since is not None) == (waited_for and table.pause is None and not clock.overdue)
+        assert (clock.since is not None) == (waited_for and table.pause is None)
+        assert seat.silent is None or clock.since is not None
         assert 0 <= clock.left <= (table.options.pace.bank or 0) or (self.extended and clock.left > 0)
-        assert clock.since is None or clock.left <= clock.budget
+        assert clock.since is None or clock.overdue or clock.left <= clock.budget
 
     def _sitter_holds(self, seat: Seat) -> None:
         assert seat.person is None or (seat.computer is None) == (seat.stand_in is None)

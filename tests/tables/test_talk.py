@@ -6,6 +6,7 @@ import pytest
 
 from engine.tables.absence import Resign
 from engine.tables.attention import Nudge, Say
+from engine.tables.indexes import IndexEntry, person_index
 from engine.tables.instants import DAY, HOUR
 from engine.tables.lobby import Actor, AddComputer, RemoveSeat, StartGame
 from engine.tables.port import Commit, Committed
@@ -102,7 +103,8 @@ async def test_talk_of_a_person_who_is_gone_is_forgotten_with_them(house: Harnes
     code = (await house.lobby(3)).table.code
     await house.tables.change(code, Say(3, "Hello!"))
     gone = Arrange(lambda work: work.set(seats=work.table.seats[:2]))
-    await house.tables.change(code, gone)  # and then the worker died
+    await house.tables.change(code, gone)
+    await house.store.write_indexes(add=[IndexEntry(person_index(3), code)])  # the worker died before
     await house.people.erase(3)
     assert await said(house, code) == [(None, "")]
 

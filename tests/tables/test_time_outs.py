@@ -30,6 +30,7 @@ from tests.tables.steps import (
     asked,
     choices,
     clock,
+    deadline,
     decision,
     due_at,
     fake_only,
@@ -232,7 +233,8 @@ async def test_a_table_may_wait_for_who_is_late(house: Harness) -> None:
     late_now = await late(house, snapshot)
     assert TimedOut(seat, 1) in await house.news(code)
     assert decision(late_now, seat) == decision(snapshot, seat)
-    assert [await due_at(house, code, due) for due in (Due.CLOCKS, Due.THINK)] == [None, None]
+    assert await due_at(house, code, Due.CLOCKS) == house.time.now() + 3 * DAY
+    assert await due_at(house, code, Due.THINK) is None
     house.time.passes(100 * DAY)
     after = await house.answer(code, seat)
     assert after.table.seats[seat].misses == 0
@@ -248,7 +250,7 @@ async def test_a_late_one_stays_late_through_a_pause(house: Harness) -> None:
     await agree(house, snapshot, Wish.PAUSE, DAY)
     resumed = await wake_when_due(house, snapshot.table.code)
     assert clock(resumed, seat).overdue
-    assert clock(resumed, seat).since is None
+    assert deadline(resumed, seat, house) is None
 
 
 async def test_a_table_may_take_the_seat_of_who_is_late(house: Harness) -> None:

@@ -23,7 +23,10 @@ LAST_LINES = 1500
 QUICK = tuple(Building(f"Casa {chr(65 + n)}", 3 + 6 * (n % 2), Goods(pesos=1 + n % 3)) for n in range(24))
 """A deck with which a game is over after a few rounds."""
 NAMES = ("Ana", "Bea", "Carlos", "Diego")
-PROMPT = re.compile(r"(\w+), (?:(two) numbers like 1 |1 to |such as )(\w+) \(.*\): $")
+PROMPT = re.compile(r"(\w+), (?:(two cards|a card|out and in,) like |1 to |such as )([\w ]+) \(.*\): $")
+LISTED_KEY = re.compile(r"(\d[ab]?|-)\) ")
+OPEN_KEY = re.compile(r"replaces (\d[ab]?) ")
+HAND_KEY = re.compile(r"^(\d[ab]?) \w", re.MULTILINE)
 
 ENTER = re.compile(r"(?:press Enter when nobody else is looking|Press Enter for [\w ]+): $")
 
@@ -77,12 +80,20 @@ class Person:
         if not asked:
             assert ENTER.search(page)
             return ""
-        _, two, count = asked.groups()
-        if two:
-            return " ".join(map(str, self.rng.sample(range(1, int(count) + 1), 2)))
+        _, cards, count = asked.groups()
+        if cards:
+            return self._cards(cards, page[page.rfind("Yours:") :])
         if not count.isdecimal():
             return count
         return "1" if "What do you buy?" in page else str(self.rng.randint(1, int(count)))
+
+    def _cards(self, wanted: str, shown: str) -> str:
+        """Keys that stand on the screen."""
+        if wanted == "a card":
+            return str(self.rng.choice(LISTED_KEY.findall(shown)))
+        if wanted == "two cards":
+            return " ".join(self.rng.sample(LISTED_KEY.findall(shown), 2))
+        return " ".join([self.rng.choice(keys.findall(shown)) for keys in (OPEN_KEY, HAND_KEY)])
 
 
 def script(*lines: str) -> Callable[[], str]:

@@ -74,12 +74,12 @@ def test_help_does_not_import_the_game() -> None:
         ("hotseat --save pyproject.toml", "exists already"),
         (f"hotseat --save {'x' * 300}", "Nothing can be written"),
         ("hotseat --players 2 --computers 0", "need a terminal that can be cleared"),
-        ("hotseat --resume nowhere.txt", "cannot be read"),
+        ("hotseat --resume nowhere.txt", "There is no file"),
         ("hotseat --language xx", "one of: de, en, es, fr, it"),
         ("hotseat --names Ana,Ana", "same name"),
         ("hotseat --names A,B,C,D", "4 names for 3 players"),
         ("hotseat --seed x", "--seed"),
-        ("replay nowhere.txt", "cannot be read"),
+        ("replay nowhere.txt", "There is no file"),
         ("replay .", "cannot be read"),
         ("replay pyproject.toml", "is not a record"),
         ("replay", "file"),
@@ -145,7 +145,7 @@ def test_a_replay_waits_for_enter_and_ends_with_the_input(record: Path) -> None:
 
 def test_the_end_of_input_ends_a_game_politely_and_saves(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    code, text = run("hotseat", "--players", "2", "--seed", "3", "--save", str(path), typed="1 13\n")
+    code, text = run("hotseat", "--players", "2", "--seed", "3", "--save", str(path), typed="0 9\n")
     assert code == 0
     assert "Goodbye" in text
     assert replay(Record.parse(path.read_text(encoding="utf-8"))).round == 1
@@ -179,7 +179,7 @@ def test_a_game_with_an_own_deck(tmp_path: Path) -> None:
     deck.write_text("\n".join(f"- {{points: 2, name: Casa {chr(65 + n)}, pesos: 1}}" for n in range(12)))
     path = tmp_path / "game.txt"
     code, text = run(
-        "hotseat", "--deck", str(deck), "--save", str(path), "--names", "Luis,Eva", typed="1 2\n"
+        "hotseat", "--deck", str(deck), "--save", str(path), "--names", "Luis,Eva", typed="0 1\n"
     )
     assert code == 0
     assert "Luis" in text
@@ -189,7 +189,7 @@ def test_a_game_with_an_own_deck(tmp_path: Path) -> None:
 
 def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    run("hotseat", "--seed", "3", "--save", str(path), typed="1 13\n")
+    run("hotseat", "--seed", "3", "--save", str(path), typed="0 9\n")
     before = path.read_text(encoding="utf-8")
     code, text = run("hotseat", "--resume", str(path), typed="1\n")
     assert code == 0

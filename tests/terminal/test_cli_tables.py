@@ -15,7 +15,11 @@ from typer.testing import CliRunner
 from engine.store import codec, keys
 from engine.store.embedded.folder import Folder, Lock
 from engine.store.opened import open_store
+from engine.tables.indexes import person_index
+from engine.tables.port import Due
 from engine.tables.seat import Seat
+from engine.tables.table import Phase, Table
+from engine.tables.table_events import Closed, Closing
 from tests.backends import empty
 from tests.store.situations import STORED
 from tgbot.cli import app
@@ -65,6 +69,21 @@ async def _emptied(url: str) -> None:
 async def _changed(url: str, code: str, **fields: Any) -> None:
     async with open_store(url, Path("unused")) as store:
         await store.client.hset(keys.table(code), mapping=fields)
+
+
+async def _without_entries(url: str, code: str) -> None:
+    async with open_store(url, Path("unused")) as store:
+        await store.client.delete(keys.due(keys.bucket(code)))
+
+
+def test_tables_that_nothing_leads_to_are_found(terminal: Terminal, unix_url: str) -> None:
+    for file in (LOBBY, FINISHED):
+        assert terminal.run("import", file)[0] == 0
+    assert terminal.run("tidy") == (0, "Nothing was left behind.")
+    for file in (LOBBY, FINISHED):  # a finished game waits for nothing
+        asyncio.run(_without_entries(unix_url, code_in(file)))
+    assert terminal.run("tidy") == (0, "1 table was left behind. The bot looks at it now.")
+    assert terminal.run("tidy") == (0, "Nothing was left behind.")
 
 
 def test_a_running_table_goes_out_and_comes_back(terminal: Terminal, unix_url: str, here: Path) -> None:
@@ -150,14 +169,69 @@ def test_a_table_of_a_newer_release_can_be_exported_and_not_imported(
     assert "a newer release wrote it: version 2" in text
 
 
+@pytest.mark.parametrize("file", [LOBBY, PLAYING])
+def test_a_table_is_closed_with_a_word_to_its_people(terminal: Terminal, unix_url: str, file: Path) -> None:
+    code = code_in(file)
+    terminal.run("import", file)
+    said, text = terminal.run("close", code.lower())
+    assert (said, text) == (0, f"Table {code} is closed. Its people are told as soon as the bot runs.")
+    table, news, due = asyncio.run(_state(unix_url, code))
+    assert table.phase is Phase.CLOSED
+    assert Closed(Closing.OPERATOR) in news
+    assert due
+    said, text = terminal.run("close", code)
+    assert said == 2
+    assert f"Table {code} is over already." in text
+
+
+async def _state(url: str, code: str) -> tuple[Table, list[Any], bool]:
+    """The table, its news, and whether something is to be delivered."""
+    async with open_store(url, Path("unused")) as store:
+        table = (await store.read(code)).snapshot.table
+        news = [one for entry in await store.news(code, None) for one in entry.news]
+        entry = keys.entry(Due.DELIVER, code)
+        return table, news, await store.client.zscore(keys.due(keys.bucket(code)), entry) is not None
+
+
+def test_a_table_set_aside_is_taken_off_its_peoples_lists_and_kept(
+    terminal: Terminal, unix_url: str, here: Path
+) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    asyncio.run(_changed(unix_url, code, table="damaged"))
+    said, text = terminal.run("close", code)
+    assert said == 0
+    assert "no longer listed for its people. Its data is kept" in text
+    people = json.loads(PLAYING.read_text())["fields"]["people"].split()
+    assert not any(asyncio.run(_listed(unix_url, int(person))) for person in people)
+    assert terminal.run("export", code)[0] == 0
+    assert "damaged" in (here / f"{code}.json").read_text()
+
+
+async def _listed(url: str, person: int) -> list[str]:
+    async with open_store(url, Path("unused")) as store:
+        return await store.indexed_tables(person_index(person))
+
+
+def test_a_table_of_a_newer_release_is_closed_by_that_one(terminal: Terminal, unix_url: str) -> None:
+    code = code_in(PLAYING)
+    terminal.run("import", PLAYING)
+    asyncio.run(_changed(unix_url, code, version=codec.TABLE_VERSION + 1))
+    said, text = terminal.run("close", code)
+    assert said == 2
+    assert f"A newer release wrote table {code}" in text
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (("export", "H7K9MW"), "There is no table H7K9MW here."),
+        (("close", "H7K9MW"), "There is no table H7K9MW here."),
+        (("close", "cigars"), "'cigars' is no code."),
         (("export", "cigars"), "'cigars' is no code. A code has six characters, such as H7K9MW."),
         (("export", "H7K9MW", "--config", "nowhere.yaml"), "nowhere.yaml: No such file"),
         (("export", "H7K9MW", "--language", "xx"), "one of: de, en, es, fr, it"),
-        (("import", "nowhere.json"), "nowhere.json cannot be imported: it cannot be read: No such file"),
+        (("import", "nowhere.json"), "There is no file nowhere.json"),
         (("import", "."), "cannot be read: Is a directory"),
         (("import", "binary"), "it is not plain text"),
         (("import", "other.json"), "other.json cannot be imported: it is no table"),

@@ -18,14 +18,14 @@ FINISHED = Move(0, "finish")
 
 def test_what_was_done_to_the_reader_is_bold_and_has_a_sign() -> None:
     (paragraph,) = paragraphs(PHRASES, ROBBERY, reader=0)
-    assert paragraph.plain == "» Bea, Pesos Thief: takes 4 pesos from Ana."
+    assert paragraph.plain == "» Bea, Pesos Thief: steals 4 pesos from Ana."
     assert [str(span.style) for span in paragraph.spans] == ["bold"]
 
 
 def test_others_read_the_same_without_a_sign() -> None:
     for reader in (1, 2, None):
         (paragraph,) = paragraphs(PHRASES, ROBBERY, reader)
-        assert paragraph.plain == "Bea, Pesos Thief: takes 4 pesos from Ana."
+        assert paragraph.plain == "Bea, Pesos Thief: steals 4 pesos from Ana."
 
 
 def test_the_end_of_a_turn_is_told_only_to_its_owner_and_only_if_nothing_was_asked() -> None:
@@ -35,7 +35,7 @@ def test_the_end_of_a_turn_is_told_only_to_its_owner_and_only_if_nothing_was_ask
     assert not listener.untold
     listener.hear(Move(0, "siesta>mama"), [TurnEnded(0)])
     (paragraph,) = paragraphs(PHRASES, listener.untold, reader=0)
-    assert paragraph.plain == "You can buy nothing now."
+    assert paragraph.plain == "There is nothing you can buy now."
 
 
 def test_the_log_goes_back_to_the_end_of_the_own_last_turn() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from rich.console import Group
 
 from engine.rules import EDITIONS, View, deal, new_game, play, view
 from engine.rules.buildings import Building
@@ -16,7 +17,7 @@ from tgbot.phrases import Phrases
 from tgbot.terminal.board import board, signs
 from tgbot.terminal.cards import card_help, own_cards, own_goods, rules_help
 from tgbot.terminal.menus import BACK_TO_BUILDINGS, Menu, menu
-from tgbot.words import Words
+from tgbot.words import Words, languages
 
 PHRASES = Phrases(Words("en"), NAMES)
 
@@ -75,14 +76,18 @@ def test_the_help_has_a_sentence_for_every_card(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
     text = " ".join(printed(card_help(PHRASES, own)).split())
     for card, digit in EDITIONS[edition].digits.items():
-        assert f"{digit} {PHRASES.card(card)} {PHRASES.help(card, EDITIONS[edition])}" in text
+        assert f"{digit} {PHRASES.card(card)} {PHRASES.help(card, EDITIONS[edition], 'A')}" in text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_both_helps_fit_on_24_lines(edition: str) -> None:
+def test_each_part_of_a_help_fits_on_24_lines(edition: str) -> None:
     own = view(deal(new_game(edition, 2), random.Random(3)), 0)
-    for picture in (card_help(PHRASES, own), rules_help(PHRASES, own)):
-        assert len(printed(picture).splitlines()) <= 22
+    for language in languages():
+        phrases = Phrases(Words(language), NAMES)
+        cards = card_help(phrases, own)
+        assert isinstance(cards, Group)
+        for part in (*cards.renderables, rules_help(phrases, own)):
+            assert len(printed(part).splitlines()) <= 22, language
 
 
 def test_a_replacement_says_which_number_it_makes() -> None:
@@ -93,8 +98,8 @@ def test_a_replacement_says_which_number_it_makes() -> None:
     own = view(state, state.order[0])
     assert isinstance(own.question, Replace)
     picture = printed(menu(PHRASES, own).picture)
-    assert picture.split("\n")[0].split() == ["covers", "Siesta", "covers", "Protection"]
-    assert "Mama (9) 11) makes 29 22) makes 09" in " ".join(picture.split())
+    assert picture.split("\n")[0].split() == ["replaces", "0", "Siesta", "replaces", "2", "Protection"]
+    assert "9 Mama makes 29 makes 09" in " ".join(picture.split())
     assert len(picture.splitlines()) == 12
     assert PHRASES.choice(own, own.options["siesta>mama"]) == "Siesta → Mama (makes 29)"
 
@@ -144,3 +149,16 @@ def test_a_building_is_chosen_before_the_way_to_pay_for_it(opening: View) -> Non
     assert ways.question == "How do you pay for Bohío?"
     assert "2) 5 rubble and 1 peso (5 rubble for a brick)" in printed(ways.picture)
     assert [ways.read(number) for number in "123"] == ["UL:1R1P", "UL:5G1P", BACK_TO_BUILDINGS]
+    winner = me._replace(built=(Building("Castillo", 23, Goods()),))
+    final = menu(PHRASES, view(state._replace(players=(winner, state.players[1])), 0))
+    assert final.read("1") == "UL:1R1P"
+
+
+def test_a_card_is_typed_as_its_digit_and_what_may_mean_two_cards_is_asked_back(opening: View) -> None:
+    choices = menu(PHRASES, opening)
+    assert choices.read("8 9") == choices.read("98") == "pesos+mama"
+    assert choices.read("4 8") is None
+    assert choices.reply("4 8") == "Which 4 do you mean: 4a Worker, 4b Architect?"
+    assert choices.read("4a 8") == "worker+pesos"
+    assert choices.read("4 4") == "worker+architect"
+    assert choices.reply("10 1").startswith("I did not get that.")

@@ -86,8 +86,8 @@ def test_an_unfinished_game_says_so() -> None:
 
 def test_a_replay_tells_what_was_secret() -> None:
     text = shown(pause=False)
-    assert "Ana lays " in text
-    assert "Bea lays " in text
+    assert "Ana puts " in text
+    assert "Bea puts " in text
 
 
 def test_a_record_with_an_illegal_move_is_refused() -> None:

@@ -78,7 +78,7 @@ def lines(text: str) -> list[list[str]]:
 
 def printed(match: Match, tally: Tally, seconds: float, language: str = "en") -> str:
     console = Console(file=StringIO(), record=True, width=80)
-    console.print(printable(MatchReports(Words(language)).report(match, tally, seconds=seconds)))
+    console.print(printable(MatchReports(Words(language)).report(match, tally, seconds=seconds).in_full))
     return console.export_text()
 
 
@@ -120,9 +120,7 @@ def test_the_report_prints_what_was_counted(report: str, row: str) -> None:
 
 def test_the_report_says_what_was_played(report: str) -> None:
     title = " ".join(report.split())
-    assert title.startswith(
-        "4 games of Havana (2009), 2 players, new cards chosen one after another, seed 42"
-    )
+    assert title.startswith("4 games of Havana (2009), 2 players, new cards chosen in turn order, seed 42")
 
 
 def test_the_report_says_what_its_elo_is_based_on(report: str) -> None:
@@ -164,7 +162,7 @@ def test_there_are_words_for_every_player_and_ending_in_every_language(language:
 def test_a_run_prints_the_report_of_the_games_it_played() -> None:
     console = Console(file=StringIO(), record=True, width=80)
     match = Match("la-habana-2024", ("random",) * 3, "together", 7)
-    Simulator(Words("en"), console, workers=1).simulate(match, 3)
+    Simulator(Words("en"), console, workers=1, details=True).simulate(match, 3)
     tally = sum(simulate(match, 3), Tally())
     text = console.export_text()
     assert "3 games of La Habana (2024), 3 players" in text

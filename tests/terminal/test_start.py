@@ -44,7 +44,7 @@ def test_a_finished_game_is_saved_and_says_where(path: Path) -> None:
     assert f"Step through it: habana replay {path}\n" in person.terminal.text
 
 
-@pytest.mark.parametrize("typed", [("1 2",), ("1 2", "q", "y"), ("1 2", "q", "q"), ("1 2", "q")])
+@pytest.mark.parametrize("typed", [("0 1",), ("0 1", "q", "y"), ("0 1", "q", "q"), ("0 1", "q")])
 def test_whoever_leaves_finds_the_record(path: Path, typed: tuple[str, ...]) -> None:
     terminal = Paper(script(*typed))
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, path))
@@ -57,7 +57,7 @@ def test_whoever_leaves_finds_the_record(path: Path, typed: tuple[str, ...]) -> 
 def test_leaving_is_asked_about_and_can_be_thought_better_of(path: Path) -> None:
     terminal = Paper(script("q", "n", "siesta+mama", "q", "Y"))
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, path))
-    assert terminal.text.count("Leave the game? (y/n)") == 2
+    assert terminal.text.count("Quit the game? (y/n)") == 2
     assert "siesta+mama" in path.read_text()
 
 
@@ -67,7 +67,7 @@ def test_ctrl_c_is_asked_about_too_and_leaves_the_second_time(path: Path) -> Non
 
     terminal = Paper(interrupted)
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, path))
-    assert terminal.text.count("Leave the game? (y/n)") == 1
+    assert terminal.text.count("Quit the game? (y/n)") == 1
 
 
 @pytest.mark.parametrize("typed", [(), ("q", "y")])
@@ -79,7 +79,7 @@ def test_whoever_leaves_before_any_move_leaves_no_file(path: Path, typed: tuple[
 @pytest.mark.parametrize("computers", [0, 1])
 def test_a_game_that_was_left_goes_on_where_it_stopped(path: Path, computers: int) -> None:
     start_hotseat(
-        table(computers=computers), WORDS, Paper(script("", "1 2", "", "1 3")), HotseatOptions(1, path)
+        table(computers=computers), WORDS, Paper(script("", "0 1", "", "0 9")), HotseatOptions(1, path)
     )
     record, seating = load_record(path, WORDS)
     assert len(seating.computers) == computers
@@ -106,7 +106,7 @@ def test_a_finished_game_that_is_taken_up_again_shows_its_result(path: Path) -> 
 
 
 def test_whoever_sits_down_again_is_told_what_happened_last(path: Path) -> None:
-    start_hotseat(table(), WORDS, Paper(script("1 13")), HotseatOptions(1, path))
+    start_hotseat(table(), WORDS, Paper(script("0 9")), HotseatOptions(1, path))
     record, seating = load_record(path, WORDS)
     terminal = Paper(script())
     resume_hotseat(record, seating, WORDS, terminal, HotseatOptions(2, path))
@@ -115,7 +115,7 @@ def test_whoever_sits_down_again_is_told_what_happened_last(path: Path) -> None:
 
 
 def test_a_record_that_was_cut_off_before_a_draw_goes_on_all_the_same(path: Path) -> None:
-    start_hotseat(table(), WORDS, Paper(script("1 13", "1")), HotseatOptions(1, path))
+    start_hotseat(table(), WORDS, Paper(script("0 9", "1")), HotseatOptions(1, path))
     record, seating = load_record(path, WORDS)
     draws = [at for at, move in enumerate(record.moves) if move.seat == CHANCE]
     cut = record._replace(moves=record.moves[: draws[-1]])
@@ -130,7 +130,7 @@ def test_without_a_place_the_record_goes_to_a_temporary_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    terminal = Paper(script("1 2"))
+    terminal = Paper(script("0 1"))
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, None))
     (path,) = tmp_path.iterdir()
     assert str(path) in terminal.text.replace("\n", "")
@@ -146,7 +146,7 @@ def test_a_game_without_any_move_leaves_no_temporary_file(
 
 
 def test_a_record_that_cannot_be_written_is_shown(tmp_path: Path) -> None:
-    terminal = Paper(script("1 2"))
+    terminal = Paper(script("0 1"))
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, tmp_path / "nowhere" / "game.txt"))
     text = terminal.text[terminal.text.index("habana record 1") :]
     assert replay(Record.parse(text))
@@ -174,7 +174,7 @@ def test_a_level_is_introduced_with_what_it_is_like(path: Path, level: str) -> N
 
 
 def test_a_level_that_nobody_knows_any_more_is_the_usual_one(path: Path) -> None:
-    start_hotseat(table(), WORDS, Paper(script("1 2")), HotseatOptions(1, path))
+    start_hotseat(table(), WORDS, Paper(script("0 1")), HotseatOptions(1, path))
     path.write_text(path.read_text().replace("# level: greedy", "# level: genius"))
     assert load_record(path, WORDS)[1].level == "medium"
 
@@ -208,5 +208,5 @@ def test_ctrl_c_while_computers_think_still_saves(path: Path, monkeypatch: pytes
         raise KeyboardInterrupt
 
     monkeypatch.setattr(CATALOGUE["greedy"], "choose", interrupt)
-    start_hotseat(table(), WORDS, Paper(script("1 2")), HotseatOptions(1, path))
+    start_hotseat(table(), WORDS, Paper(script("0 1")), HotseatOptions(1, path))
     assert load_record(path, WORDS)

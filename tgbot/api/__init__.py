@@ -3,8 +3,8 @@
 import os
 
 from tgbot.api.calls import Calls, seconds_to_wait
-from tgbot.api.transport import AioRequest, keep_addresses_out_of_logs
+from tgbot.api.transport import AioRequest, ConnectionClosed, keep_addresses_out_of_logs
 
 os.environ.setdefault("PTB_TIMEDELTA", "true")  # otherwise python-telegram-bot warns at every RetryAfter
 
-__all__ = ["AioRequest", "Calls", "keep_addresses_out_of_logs", "seconds_to_wait"]
+__all__ = ["AioRequest", "Calls", "ConnectionClosed", "keep_addresses_out_of_logs", "seconds_to_wait"]

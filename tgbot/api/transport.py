@@ -31,8 +31,11 @@ from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
-REPEATABLE = ("get", "edit", "answer", "set", "delete")
-"""Prefixes of the methods that may be called again. A message that is sent again would arrive twice."""
+REPEATABLE = ("get", "answer", "set", "delete")
+"""Prefixes of the methods that may be called again. A message that is sent again would arrive twice, and an edit counts
+against Telegram's limits, so that its caller decides."""
+
+CLOSED_MEANWHILE = (ClientConnectionResetError, ClientOSError, ServerDisconnectedError)
 
 MAX_API_CONNECTIONS = 256
 API_KEEP_ALIVE_SECONDS = 50.0
@@ -50,6 +53,10 @@ ADDRESS_LOGGERS = ("aiohttp", "httpcore", "httpx", "telegram")
 """Libraries that log the addresses of requests, at INFO or DEBUG."""
 
 
+class ConnectionClosed(NetworkError):
+    """A kept connection turned out to be closed; most often the call has not arrived."""
+
+
 def keep_addresses_out_of_logs() -> None:
     """Raise the levels of loggers that print addresses, which contain the token. Call it after logging is set up."""
     known = [name for name in logging.root.manager.loggerDict if name.partition(".")[0] in ADDRESS_LOGGERS]
@@ -61,16 +68,27 @@ def keep_addresses_out_of_logs() -> None:
 def read_json(text: bytes) -> Any:
     """JSON from Telegram; ValueError if it is not JSON.
 
-    orjson rejects some texts, such as half of an emoji, that must not hold up all the updates beside them.
+    orjson rejects some texts, such as half of an emoji, that must not hold up all the updates beside them. Halves are
+    left out, so that nobody behind this door meets a text that cannot be stored or sent.
     """
     try:
         return orjson.loads(text)
     except orjson.JSONDecodeError:
         pass
     try:
-        return json.loads(text.decode(errors="replace"))
+        return _without_halves(json.loads(text.decode(errors="replace")))
     except RecursionError:
         raise ValueError("too deep") from None
+
+
+def _without_halves(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode(errors="ignore").decode()
+    if isinstance(value, list):
+        return [_without_halves(each) for each in value]
+    if isinstance(value, dict):
+        return {_without_halves(name): _without_halves(each) for name, each in value.items()}
+    return value
 
 
 class AioRequest(BaseRequest):
@@ -149,6 +167,9 @@ class AioRequest(BaseRequest):
             return await self._send(self._session, url, method, request_data, limits, repeatable=repeatable)
         except TimeoutError as error:
             raise TimedOut(f"Timed out ({type(error).__name__})") from None
+        except CLOSED_MEANWHILE as error:
+            is_new = isinstance(error, ClientConnectorError)
+            raise (NetworkError if is_new else ConnectionClosed)(_why(error)) from None
         except (ClientError, OSError, ValueError) as error:
             raise NetworkError(_why(error)) from None
 
@@ -173,7 +194,7 @@ class AioRequest(BaseRequest):
             ) as response:
                 content = await response.read()
                 return response.status, content if response.status < 300 else _plain(content)
-        except (ClientConnectionResetError, ClientOSError, ServerDisconnectedError) as error:
+        except CLOSED_MEANWHILE as error:
             if not repeatable or isinstance(error, ClientConnectorError | TimeoutError):
                 raise
         return await self._send(session, url, method, request_data, limits, repeatable=False)

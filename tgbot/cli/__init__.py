@@ -17,7 +17,7 @@ from tgbot.cli.hotseat import hotseat, replay
 from tgbot.cli.options import HELP_WORDS
 from tgbot.cli.play import play
 from tgbot.cli.simulate import simulate
-from tgbot.cli.tables import export_table, import_table
+from tgbot.cli.tables import close_table, export_table, import_table, tidy
 
 __all__ = ["app", "main"]
 
@@ -66,6 +66,8 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "simulate": simulate,
     "export": export_table,
     "import": import_table,
+    "close": close_table,
+    "tidy": tidy,
 }
 """In the order in which `habana --help` lists them."""
 for _name, _command in _COMMANDS.items():

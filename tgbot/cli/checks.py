@@ -113,3 +113,9 @@ def refusing_store(words: Words) -> Iterator[None]:
         yield
     except (StoreAway, EmbeddedError, BadAddress) as error:
         refuse("redis", words.text("bad-store", reason=str(error)))
+
+
+def check_exists(words: Words, option: str, file: Path) -> None:
+    """Refuse a file that is not there."""
+    if not file.exists():
+        refuse(option, words.text("bad-no-file", path=str(file)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from tgbot.cli.checks import (
     check_choice,
+    check_exists,
     check_game,
     deck_in,
     edition_named,
@@ -136,6 +137,7 @@ def _record_in(words: Words, file: Path, name: str) -> tuple[Record, Seating]:
     from engine.rules import replay
     from tgbot.terminal.record_files import load_record
 
+    check_exists(words, name, file)
     try:
         record, seating = load_record(file, words)
         replay(record)

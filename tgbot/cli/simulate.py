@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tgbot.terminal.simulation.simulator import Simulator
 
 RANDOM_SEED_RANGE = 2**32
+DEFAULT_KINDS = "easy,medium"
+"""A visitor wants to know how much better the better one is, and how long a game takes."""
 
 
 def simulate(
@@ -44,6 +46,7 @@ def simulate(
     replacement: ReplacementOption = "in order",
     deck: DeckOption = None,
     seed: SeedOption = None,
+    details: Annotated[bool, option("--details", "cli-details")] = False,
     report: Annotated[Path | None, option("--report", "cli-report")] = None,
     workers: Annotated[int | None, option("--workers", "cli-workers")] = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
@@ -66,13 +69,13 @@ def simulate(
         seed=random.SystemRandom().randrange(RANDOM_SEED_RANGE) if seed is None else seed,
         deck=deck_in(words, deck) if deck else None,
     )
-    simulator = Simulator(words, Console(), workers, report)
+    simulator = Simulator(words, Console(), workers, report, details)
     if compare:
         _compare(simulator, options, compare)
     elif ladder:
         _rate(simulator, options, kinds)
     else:
-        _match(simulator, options, kinds or "greedy,random")
+        _match(simulator, options, kinds or DEFAULT_KINDS)
 
 
 def _compare(simulator: Simulator, options: SimulationOptions, pair: tuple[str, str]) -> None:

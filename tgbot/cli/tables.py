@@ -1,4 +1,4 @@
-"""`habana export` and `habana import`: tables as files."""
+"""`habana export` and `habana import`: tables as files; `habana close`: the end of one; `habana tidy`: leftovers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tgbot.cli.checks import refuse, refusing_store, refusing_to_write, settings_in, words_in
+from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
 from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
 from tgbot.words import Words
 
@@ -65,6 +65,38 @@ def import_table(
     typer.echo(words.text("import-done", code=table.code, people=len(table.people)))
 
 
+def close_table(
+    *,
+    code: Annotated[str, argument("cli-code")],
+    config: ConfigOption = None,
+    language: LanguageOption = SYSTEM_LANGUAGE,
+) -> None:
+    from engine.tables.refusals import Refusal, Refused
+    from tgbot.terminal.table_files import close_or_hide, store_of
+
+    words = words_in(language)
+    known = _code(words, code)
+    settings = settings_in(words, config)
+    try:
+        with refusing_store(words):
+            is_closed = asyncio.run(close_or_hide(settings, known))
+    except Refused as refused:
+        why = {Refusal.OVER: "bad-close-over", Refusal.TOO_NEW: "bad-close-newer"}
+        reason = why.get(refused.reason, "bad-table-unknown")
+        refuse("CODE", words.text(reason, code=known, store=store_of(settings)))
+    typer.echo(words.text("close-done" if is_closed else "close-hidden", code=known))
+
+
+def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUAGE) -> None:
+    from tgbot.terminal.table_files import wake_all
+
+    words = words_in(language)
+    settings = settings_in(words, config)
+    with refusing_store(words):
+        count = asyncio.run(wake_all(settings))
+    typer.echo(words.text("tidy-done", count=count))
+
+
 def _code(words: Words, given: str) -> str:
     from engine.tables.codes import read_code
 
@@ -75,6 +107,7 @@ def _code(words: Words, given: str) -> str:
 
 
 def _table_text(words: Words, file: Path) -> str:
+    check_exists(words, "FILE", file)
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
-from engine.tables.frozen import changed
 from engine.tables.instants import Instant
-from tgbot.delivery.intents import Decider, Edit, Intent, R, Rest, Send
-from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, CallOutcome, CallStatus, Sender
+from engine.tables.port import StoreAway
+from tgbot.delivery.intents import Decider, Delete, Edit, Intent, R, Rest, Send
+from tgbot.delivery.orphans import about_to_send, sent
+from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.shown import with_talk
 
 log = logging.getLogger(__name__)
 
 MAX_CALLS_IN_A_PASS = 40
 """No chat needs as many. A decider that never comes to rest must not flood anybody."""
+RESTLESS_WAIT_SECONDS = 60.0
+"""Until such a decider is asked again."""
+
+KeepRecord = Callable[[Any], Awaitable[None]]
+"""Stores a record while the pass goes on. Raises `StoreAway` or `LeaseLost` if that cannot be done."""
+
+
+class LeaseLost(Exception):
+    """Another worker delivers the table by now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,37 +41,67 @@ class ChatReport(Generic[R]):
     until: Instant | None = None
     """Decide again at this instant."""
     reached: bool = False
+    refused: str = ""
+    """Why Telegram refused a call, if it did for a reason that we do not know."""
     unreachable: bool = False
     moved_to: int | None = None
     """The group's new chat."""
 
 
-async def carry_out(decider: Decider[R], record: R, intent: Intent[R], sender: Sender) -> ChatReport[R]:
+async def carry_out(
+    decider: Decider[R], record: R, intent: Intent[R], sender: Sender, keep: KeepRecord
+) -> ChatReport[R]:
     """Call after call, until the decider rests or a call does not succeed."""
-    reached = False
+    reached, refused = False, ""
     for _ in range(MAX_CALLS_IN_A_PASS):
         if isinstance(intent, Rest):
-            return ChatReport(record=intent.record, until=intent.until, reached=reached)
-        outcome = await _call(decider.chat, intent, sender)
+            return ChatReport(record=intent.record, until=intent.until, reached=reached, refused=refused)
+        outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
         match outcome.status:
             case CallStatus.DONE:
-                reached = True
-                is_new = isinstance(intent, Send) and intent.is_living
-                record = changed(intent.done, message=outcome.message) if is_new else intent.done
+                reached = reached or not isinstance(intent, Delete)
+                record = await _done(intent, outcome, keep)
             case CallStatus.LOST if isinstance(intent, Edit):
                 record = intent.lost
+            case CallStatus.KEPT if isinstance(intent, Delete):
+                record = intent.kept
+            case CallStatus.REFUSED:
+                record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE:
                 return ChatReport(record=intent.unreachable, unreachable=True)
             case CallStatus.MOVED:
                 return ChatReport(record=record, moved_to=outcome.message)
-            case _:
-                return ChatReport(record=record, reached=reached, wait_seconds=outcome.wait)
+            case status:
+                after = unsure if status is CallStatus.SILENT else record
+                return ChatReport(record=after, reached=reached, refused=refused, wait_seconds=outcome.wait)
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
-    return ChatReport(record=record, reached=reached, wait_seconds=REFUSED_WAIT_SECONDS)
+    return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
-async def _call(chat: int, intent: Send[R] | Edit[R], sender: Sender) -> CallOutcome:
+async def _call(
+    chat: int, record: R, intent: Send[R] | Edit[R] | Delete[R], sender: Sender, keep: KeepRecord
+) -> tuple[CallOutcome, R]:
+    """The outcome, and the record if there was no answer. A living message is noted before it is sent."""
+    if isinstance(intent, Delete):
+        return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
-        return await sender.edit(chat, intent.message, intent.content, intent.priority)
-    return await sender.send(chat, intent.content, intent.priority, topic=intent.topic, silent=intent.silent)
+        return await sender.edit(chat, intent.message, intent.content, intent.priority), intent.unsure
+    how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
+    if not intent.is_living:
+        return await sender.send(chat, intent.content, intent.priority, **how), record
+    unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
+    how["before"] = lambda: keep(unsure)
+    return await sender.send(chat, intent.content, intent.priority, **how), unsure
+
+
+async def _done(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome, keep: KeepRecord) -> R:
+    """The record of a new living message is stored at once: other chats of the pass may take their time."""
+    if not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
+        return intent.done
+    if intent.is_talk:
+        return with_talk(intent.done, outcome.message or 0)
+    record = sent(intent.done, outcome.message or 0)
+    with suppress(StoreAway, LeaseLost):
+        await keep(record)
+    return record

@@ -13,28 +13,49 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Iterator
+from collections import Counter
+from collections.abc import Coroutine, Iterator, Set
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
+from engine.alarm import Alarm
+from engine.rules.record import BadRecord
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
+from engine.tables.highlights import Highlights, highlights_of
+from engine.tables.indexes import group_index, person_index
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
+from engine.tables.records import record_of
 from engine.tables.refusals import Refused
 from engine.tables.service import Tables
-from engine.tables.table import Snapshot
-from tgbot.delivery.carrier import ChatReport, carry_out
+from engine.tables.table import Phase, Snapshot, Table
+from tgbot.delivery.backoff import backoff
+from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
+from tgbot.delivery.former import FormerDecider
+from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
-from tgbot.delivery.moment import TableMoment, ViewRequest, ViewRequests
-from tgbot.delivery.private import FormerDecider, PrivateDecider
-from tgbot.delivery.sender import REFUSED_WAIT_SECONDS, Sender
-from tgbot.delivery.shown import person_of, write_record
-from tgbot.delivery.table_delivery import Claim, TableDelivery
+from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
+from tgbot.delivery.orphans import own_messages
+from tgbot.delivery.other_tables import is_done, leading_to, next_table
+from tgbot.delivery.private import PrivateDecider
+from tgbot.delivery.sender import Sender
+from tgbot.delivery.shown import (
+    GROUP_FIELD,
+    GroupShown,
+    Shown,
+    field_of,
+    person_of,
+    read_record,
+    write_record,
+)
+from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
+from tgbot.render.page import OtherTable
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +66,10 @@ BUSY_WAIT_SECONDS, BUSY_WAIT_WITH_REQUESTS_SECONDS = 2.0, 0.2
 SLOW_CHAT_SECONDS = 1.5
 """A pass does not wait longer than this for one chat."""
 MAX_PASSES = 64
+MAX_FAILURES_REMEMBERED = 1000
+MAX_HIGHLIGHTS_REMEMBERED = 200
+SEARCH_MARK = '"search":'
+"""In the text of a record whose chat is searched for an orphan."""
 MAX_TIMER_SECONDS = 30.0
 """A pass that has to wait longer is left to the clockwork."""
 
@@ -59,12 +84,16 @@ class PassResult:
     waits: list[float] = field(default_factory=list)
     """Seconds until something that could not be done now may be tried again."""
     reports: list[tuple[Decider[Any], ChatReport[Any]]] = field(default_factory=list)
+    stored: dict[str, str] = field(default_factory=dict)
+    """What the store has of each chat, as far as it was stored in this pass."""
+    at_work: int = 0
+    """Chats that calls are being made to."""
 
     def add(self, decider: Decider[Any], report: ChatReport[Any]) -> None:
         self.reports.append((decider, report))
         if report.record is None:
             self.note(decider.field, None)
-        elif report.record != decider.before:
+        elif report.record != decider.before or decider.field in self.stored:
             self.note(decider.field, write_record(report.record))
         if report.wait_seconds is not None:
             self.waits.append(report.wait_seconds)
@@ -77,9 +106,20 @@ class PassResult:
         else:
             self.shown[name] = record
 
+    def late(self) -> dict[str, LateRecord]:
+        """The records of this pass, if the store did not take them."""
+        return {
+            name: LateRecord(self.before(name), self.shown.get(name))
+            for name in (*self.shown, *self.forgotten)
+        }
+
+    def before(self, name: str) -> str | None:
+        """What the store has of a chat."""
+        return self.stored.get(name, self.moment.records.get(name))
+
 
 class Delivery:
-    def __init__(self, tables: Tables, sender: Sender, bot_name: str) -> None:
+    def __init__(self, tables: Tables, sender: Sender, bot_name: str, *, alarm: Alarm | None = None) -> None:
         self.tables = tables
         self.store = tables.store
         self.people = People(tables)
@@ -89,6 +129,11 @@ class Delivery:
         self._tables: dict[str, TableDelivery] = {}
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
+        self.alarm = alarm or Alarm(log)
+        self._failures: Counter[tuple[str, str]] = Counter()
+        """By table and record: how often in a row we failed at a chat."""
+        self._finished: dict[str, Highlights | None] = {}
+        """By table: the highlights of a game that is over."""
 
     # The hook of the tables
 
@@ -109,19 +154,29 @@ class Delivery:
 
     # What handlers and the clockwork ask for
 
-    def show_draft(self, code: str, person: PersonId, draft: str) -> None:
-        self._request(code, person, ViewRequest(draft=draft))
+    def show_draft(self, code: str, person: PersonId, draft: str) -> asyncio.Task[None]:
+        return self._request(code, person, ViewRequest(draft=draft))
 
     def send_anew(self, code: str, person: PersonId) -> None:
         self._request(code, person, ViewRequest(anew=True))
 
-    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
-        self._request(code, person, ViewRequest(stale_message=message))
+    def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
+        self._request(code, person, ViewRequest(stale=StaleMessage(message, is_gone)))
 
-    def _request(self, code: str, person: PersonId, request: ViewRequest) -> None:
+    def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
+        self._request(code, person, ViewRequest(hint=hint))
+
+    def go_on(self, code: str, person: PersonId) -> None:
+        self._request(code, person, ViewRequest(goes_on=True))
+
+    def show_talk(self, code: str, person: PersonId) -> None:
+        self._request(code, person, ViewRequest(talk=True))
+
+    def _request(self, code: str, person: PersonId, request: ViewRequest) -> asyncio.Task[None]:
+        """The pass that deals with it: what people ask to see is not in the store before."""
         table = self._table(code)
         table.add_requests({person: request})
-        self._begin(table)
+        return self._begin(table)
 
     async def claimed(self, entry: DueEntry) -> None:
         """The clockwork has found that a table has still to be delivered; it judges a refusal."""
@@ -161,7 +216,8 @@ class Delivery:
 
     def _ended(self, table: TableDelivery, task: asyncio.Task[None]) -> None:
         table.task = None
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
             is_known = isinstance(error, StoreAway | Refused)
             log.log(
                 logging.WARNING if is_known else logging.ERROR,
@@ -172,6 +228,10 @@ class Delivery:
             )
         if table.is_due:  # asked for at the last moment
             self._begin(table)
+        elif isinstance(error, StoreAway) and not table.is_idle:
+            self._put_off(table, STORE_WAIT_SECONDS)
+        elif error is not None:
+            table.requests.clear()
         self._drop_idle(table)
 
     def _drop_idle(self, table: TableDelivery) -> None:
@@ -188,29 +248,37 @@ class Delivery:
 
     async def _deliver(self, table: TableDelivery, requests: ViewRequests) -> None:
         claimed = table.take_claim(asyncio.get_running_loop().time())
-        claimed = claimed or await self.store.begin_delivery(table.code, self.worker, PASS_LEASE_MS)
+        try:
+            claimed = claimed or await self.store.begin_delivery(table.code, self.worker, PASS_LEASE_MS)
+            beside = await self._read_beside(claimed, requests) if claimed is not None else {}
+        except StoreAway:  # what people asked to see is known to this process alone
+            table.put_back(requests)
+            raise
         if claimed is None:
             table.put_back(requests)
             self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if requests else BUSY_WAIT_SECONDS)
             return
-        moment = self._moment(claimed, requests, table.late)
-        result = PassResult(moment)
-        for name, record in table.take_late().items():
+        late = table.take_late(claimed.shown)
+        result = PassResult(replace(self._moment(claimed, requests, late), **beside))
+        for name, record in late.items():
             result.note(name, record)
         lease = asyncio.create_task(self._extend_lease(table.code), name=f"extend lease {table.code}")
         try:
             await self._pass(table, result)
         finally:
             lease.cancel()
-            is_complete = await self._store_records(result)
-        await self._follow_up(result)
+            is_complete = await self._store_records(table, result)
+        await self._follow_up(table, result)
         if result.waits:
             self._put_off(table, min(result.waits))
         elif not is_complete:
             table.is_due = True
 
     def _moment(
-        self, claimed: ClaimedDelivery, requests: ViewRequests, late: dict[str, str | None]
+        self,
+        claimed: ClaimedDelivery,
+        requests: ViewRequests,
+        late: dict[str, str | None],
     ) -> TableMoment:
         records = {name: record for name, record in {**claimed.shown, **late}.items() if record is not None}
         timepiece = self.tables.timepiece
@@ -223,7 +291,64 @@ class Delivery:
             timepiece.outages(),
             requests,
             self.bot_name,
+            is_torn=claimed.last_worker not in ("", self.worker),
         )
+
+    async def _read_beside(self, claimed: ClaimedDelivery, requests: ViewRequests) -> dict[str, Any]:
+        """What a moment needs from elsewhere in the store; next to nothing in most passes."""
+        return {
+            "known": await self._known_messages(claimed),
+            "highlights": await self._highlights(claimed.snapshot),
+            "others": await self._other_tables(claimed.snapshot.table, requests),
+        }
+
+    async def _known_messages(self, claimed: ClaimedDelivery) -> dict[int, Set[int]]:
+        """By chat in which an orphan is searched for: the messages that are none, such as those of other tables."""
+        known: dict[int, Set[int]] = {}
+        for name, record in claimed.shown.items():
+            if SEARCH_MARK not in record:
+                continue
+            is_group, group = name == GROUP_FIELD, claimed.snapshot.table.group
+            chat = (group.id if group else None) if is_group else person_of(name)
+            if chat is not None:
+                index = group_index(chat) if is_group else person_index(chat)
+                codes = set(await self.store.indexed_tables(index)) - {claimed.snapshot.table.code}
+                others = await self.store.shown_in(sorted(codes), name)
+                messages = [
+                    own_messages(read_record(GroupShown, one) if is_group else read_record(Shown, one))
+                    for one in others.values()
+                ]
+                known[chat] = self.sender.sent.of(chat).union(*messages)
+        return known
+
+    async def _other_tables(self, table: Table, requests: ViewRequests) -> dict[PersonId, OtherTable | None]:
+        """The tables at which people go on. Messages that still lead here, where nothing waits, are drawn again."""
+        going = [person for person, request in requests.items() if request.goes_on and is_done(table, person)]
+        others: dict[PersonId, OtherTable | None] = {}
+        for person in going:
+            beside = await self.people.tables_beside(table.code, person)
+            others[person] = next_table(beside, person)
+            codes = [one.table.code for one in beside]
+            records = await self.store.shown_in(codes, field_of(person)) if codes else {}
+            for code in leading_to(table.code, records):
+                self.go_on(code, person)
+        return others
+
+    async def _highlights(self, snapshot: Snapshot) -> Highlights | None:
+        """The highlights of a finished game; None of any other, and of one whose record cannot be replayed."""
+        table, game = snapshot
+        if game is None or table.phase is not Phase.FINISHED:
+            return None
+        if table.code not in self._finished:
+            if len(self._finished) >= MAX_HIGHLIGHTS_REMEMBERED:
+                self._finished.clear()
+            log_of_moves = await self.store.log(table.code)
+            try:
+                self._finished[table.code] = highlights_of(record_of(game, log_of_moves))
+            except BadRecord as error:
+                log.warning("highlights_unreadable table=%s error=%s", table.code, error)
+                self._finished[table.code] = None
+        return self._finished[table.code]
 
     async def _extend_lease(self, code: str) -> None:
         while True:
@@ -260,14 +385,39 @@ class Delivery:
     async def _carry_out(
         self, decider: Decider[Any], record: Any, intent: Intent[Any], result: PassResult
     ) -> None:
+        result.at_work += 1
         try:
-            result.add(decider, await carry_out(decider, record, intent, self.sender))
+            keep = partial(self._keep, decider, result)
+            result.add(decider, await carry_out(decider, record, intent, self.sender, keep))
+        except (StoreAway, LeaseLost):  # nothing is sent that could not be noted
+            result.waits.append(BUSY_WAIT_SECONDS)
         except Exception:
             self._failed(decider, result)
+        else:
+            self._failures.pop((result.moment.table.code, decider.field), None)
+        finally:
+            result.at_work -= 1
+
+    async def _keep(self, decider: Decider[Any], result: PassResult, record: Any) -> None:
+        # Shortcut: the last chat at work is recorded by the end of the pass, which follows at once: a round trip less.
+        if not record.sending and result.at_work == 1:
+            return
+        text = write_record(record)
+        if not await self.store.keep_shown(result.moment.table.code, self.worker, decider.field, text):
+            raise LeaseLost
+        result.stored[decider.field] = text
 
     def _failed(self, decider: Decider[Any], result: PassResult) -> None:
-        log.exception("chat_failed table=%s record=%s", result.moment.table.code, decider.field)
-        result.waits.append(REFUSED_WAIT_SECONDS)
+        """A mistake of ours at one chat: the operator is told, and it is tried less and less often."""
+        code = result.moment.table.code
+        log.exception("chat_failed table=%s record=%s", code, decider.field)
+        self.alarm.pass_on(
+            "chat failed", f"table {code} cannot be shown in a chat: see chat_failed in the log"
+        )
+        if len(self._failures) >= MAX_FAILURES_REMEMBERED:
+            self._failures.clear()
+        self._failures[code, decider.field] += 1
+        result.waits.append(backoff(self._failures[code, decider.field]) / SECOND)
 
     def _leave_behind(
         self, table: TableDelivery, task: asyncio.Task[None], name: str, result: PassResult
@@ -279,13 +429,20 @@ class Delivery:
         def done(_: asyncio.Task[None]) -> None:
             del table.slow[name]
             if name in result.shown or name in result.forgotten:
-                table.late[name] = result.shown.get(name)
+                table.late[name] = LateRecord(result.before(name), result.shown.get(name))
             self._begin(table)
 
         task.add_done_callback(done)
 
-    async def _store_records(self, result: PassResult) -> bool:
-        """Whatever else went wrong, what was sent is recorded. True: nothing is left to deliver."""
+    async def _store_records(self, table: TableDelivery, result: PassResult) -> bool:
+        """Whatever else went wrong, what was sent is recorded, now or later. True: nothing is left to deliver."""
+        try:
+            return await self._end(result)
+        except StoreAway:
+            table.late |= result.late()
+            raise
+
+    async def _end(self, result: PassResult) -> bool:
         wait = min(result.waits, default=None)
         retry_at = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
         table = result.moment.table
@@ -293,22 +450,41 @@ class Delivery:
             table.code, self.worker, table.revision, result.shown, result.forgotten, retry_at=retry_at
         )
 
-    async def _follow_up(self, result: PassResult) -> None:
+    async def _follow_up(self, table: TableDelivery, result: PassResult) -> None:
         """Telegram has told us something about people and groups: the table should know."""
         for decider, report in result.reports:
+            if report.refused:
+                self._tell_of_refusal(decider, report.refused, result.moment.table.code)
             if isinstance(decider, PrivateDecider):
-                await self._mark_reachable(decider, report)
+                await self._mark_reachable(table, decider, report)
             elif isinstance(decider, GroupDecider):
                 await self._regroup(decider, report)
 
-    async def _mark_reachable(self, decider: PrivateDecider, report: ChatReport[Any]) -> None:
-        code, person = decider.table.code, decider.chat
-        if report.unreachable or (report.reached and decider.seat.unreachable):
-            with suppress(Refused):
-                await self.tables.change(code, MarkUnreachable(person, unreachable=report.unreachable))
+    def _tell_of_refusal(self, decider: Decider[Any], reason: str, code: str) -> None:
+        """The log has it already; the operator should know what people do not see."""
+        where = "its group" if isinstance(decider, GroupDecider) else "a private chat"
+        text = f"Telegram refuses a message of table {code} in {where}: {reason}; it is tried less and less often"
+        self.alarm.pass_on("delivery refused", text)
+
+    async def _mark_reachable(
+        self, table: TableDelivery, decider: PrivateDecider, report: ChatReport[Any]
+    ) -> None:
         if report.unreachable:
+            await self._mark_unreachable(table, decider)
+        elif report.reached and decider.seat.unreachable:
             with suppress(Refused):
-                await self.people.unreachable(person)
+                await self.tables.change(table.code, MarkUnreachable(decider.chat, unreachable=False))
+
+    async def _mark_unreachable(self, table: TableDelivery, decider: PrivateDecider) -> None:
+        """A refusal that is older than a sign of life marks nobody: the person is written to again."""
+        refused = MarkUnreachable(decider.chat, unreachable=True, at=decider.moment.now)
+        with suppress(Refused):
+            now = (await self.tables.change(table.code, refused)).table
+            number = now.seat_of(decider.chat)
+            if number is not None and not now.seats[number].unreachable:
+                table.is_due = True
+            else:
+                await self.people.unreachable(decider.chat)
 
     async def _regroup(self, decider: GroupDecider, report: ChatReport[Any]) -> None:
         code, group = decider.moment.table.code, decider.group

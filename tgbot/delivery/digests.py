@@ -11,6 +11,7 @@ from hashlib import blake2b
 
 import orjson
 
+from engine.rules.turn import TakeTurn
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.render.screen import Screen
 
@@ -47,13 +48,19 @@ def leisurely_digest(snapshot: Snapshot, number: int) -> str:
 
 
 def group_digest(snapshot: Snapshot) -> str:
-    """The phase, the round, whose turn it is, and who is present."""
+    """The phase, the round and its turns, who is waited for and who has been reminded, and who is present."""
     table, game = snapshot
-    if table.phase is Phase.LOBBY:
+    if game is None or table.phase is not Phase.PLAYING:
         return digest(table.phase, table.revision)
-    asked = [seat.asked is not None for seat in table.seats]
+    waited_for = [(seat.awaited, seat.clock.reminded > 0) for seat in table.seats if not seat.by_computer]
     return digest(
-        table.phase, game.round if game else 0, asked, table.pause, table.proposal, _presence(table)
+        game.round,
+        sum([isinstance(item, TakeTurn) for item in game.agenda]),
+        waited_for,
+        table.pause,
+        table.proposal,
+        table.replacement,
+        _presence(table),
     )
 
 
@@ -63,4 +70,7 @@ def _progress(table: Table) -> list[tuple[bool, bool]]:
 
 
 def _presence(table: Table) -> list[object]:
-    return [(seat.person, seat.stand_in, seat.offered, seat.unreachable) for seat in table.seats]
+    return [
+        (seat.person, seat.stand_in, seat.offered, seat.unreachable, seat.silent is not None)
+        for seat in table.seats
+    ]

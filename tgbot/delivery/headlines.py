@@ -19,12 +19,14 @@ from engine.tables.table_events import (
     TableEvent,
     TableFull,
     TimedOut,
+    WentSilent,
+    Wish,
 )
 
 TO_THE_SEAT = (Reminded, LastOne, NextUp, Nudged, TimedOut, StandInKeeps, HostPassed)
 """Events that concern the seat they name."""
 TO_THE_OTHERS = (Proposed, RematchWanted)
-"""Events that concern every seat but the one they name."""
+"""Events that concern every seat but the one they name; `WentSilent` concerns them all."""
 
 
 def latest_headline(entries: Sequence[NewsEntry], table: Table, number: int) -> TableEvent | None:
@@ -39,6 +41,8 @@ def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
     if not isinstance(table_event, SeatEvent):
         return False
+    if isinstance(table_event, WentSilent):
+        return table.seats[table_event.seat].silent is not None and table.seats[number].present
     if isinstance(table_event, TO_THE_OTHERS):
         return table_event.seat != number and _still_open(table_event, table, number)
     return (
@@ -55,7 +59,8 @@ def _is_host(table: Table, number: int) -> bool:
 def _still_open(table_event: SeatEvent, table: Table, number: int) -> bool:
     if isinstance(table_event, RematchWanted):
         return table.phase is Phase.FINISHED and table.rematch == table_event.code
-    proposal = table.proposal
+    is_about_a_seat = isinstance(table_event, Proposed) and table_event.wish is Wish.REPLACE
+    proposal = table.replacement if is_about_a_seat else table.proposal
     return proposal is not None and number not in proposal.votes and table.seats[number].present
 
 

@@ -49,9 +49,13 @@ class Send(Generic[R]):
     silent: bool = False
     topic: int | None = None
     is_living: bool = True
-    """The new message becomes the record's `message`."""
+    """The new message becomes the record's `message`. That it is being sent is noted before."""
+    is_talk: bool = False
+    """The new message joins the record's `talk_messages`."""
     done: R
     """The record after success."""
+    refused: R
+    """The record if Telegram refuses this very content. It must lead to another decision, or to a rest."""
     unreachable: R | None
     """The record if nobody can be written to there."""
 
@@ -61,15 +65,34 @@ class Edit(Generic[R]):
     """Change a message in place, which makes no sound."""
 
     message: int
-    content: Content
+    content: Content | None
+    """None: the keys go, and the text stays."""
     priority: Priority
     done: R
     lost: R
-    """The record if the message does not exist any more."""
+    """The record if the message does not exist any more, or had no keys that could go."""
+    unsure: R
+    """The record if Telegram did not answer, so that nobody knows what the message shows."""
+    refused: R
     unreachable: R | None
 
 
-Intent = Rest[R] | Send[R] | Edit[R]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delete(Generic[R]):
+    """Delete a message, so that nothing is left of it."""
+
+    message: int
+    priority: Priority
+    done: R
+    """The record after success; a message that is gone already is one."""
+    kept: R
+    """The record if Telegram does not delete it, because it is too old. It must lead to another decision, or to a rest."""
+    unsure: R
+    refused: R
+    unreachable: R | None
+
+
+Intent = Rest[R] | Send[R] | Edit[R] | Delete[R]
 
 
 class Decider(Protocol[R]):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from engine.tables.highlights import Highlights
 from engine.tables.instants import Instant, Outages
 from engine.tables.lines import Lines
 from engine.tables.port import NewsEntry
@@ -12,6 +14,26 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, news_for, view_table
 from engine.tables.work import Talk
+from tgbot.render.page import OtherTable
+
+
+class StaleMessage(NamedTuple):
+    """A message with an outdated button that was tapped."""
+
+    number: int
+    is_gone: bool = False
+    """Telegram says that it does not exist any more, or shows it to nobody."""
+
+
+class HintRequest(NamedTuple):
+    """A hint that was asked for and is to be shown with its question."""
+
+    decision: int
+    answer: str
+    """What it advises; "" if there was nothing to advise."""
+    text: str
+    tapped: int | None = None
+    """The message in which the person asked for it; None: by a command."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,15 +44,23 @@ class ViewRequest:
     """A half-made choice, or another page of the message; "" is the plain message, None leaves it as it is."""
     anew: bool = False
     """Send the message again, so that it is the last one in the chat."""
-    stale_message: int | None = None
+    stale: StaleMessage | None = None
     """The person tapped an outdated button of this message."""
+    hint: HintRequest | None = None
+    goes_on: bool = False
+    """The person has answered and waits: show the way to another table that waits for them."""
+    talk: bool = False
+    """Show what is said at the table once more, with what the person has just said."""
 
     def followed_by(self, later: ViewRequest) -> ViewRequest:
-        """Both requests as one: the later draft and the later message count."""
+        """Both requests as one: the later draft, message and hint count."""
         return ViewRequest(
             draft=self.draft if later.draft is None else later.draft,
             anew=self.anew or later.anew,
-            stale_message=self.stale_message if later.stale_message is None else later.stale_message,
+            stale=later.stale or self.stale,
+            hint=later.hint or self.hint,
+            goes_on=self.goes_on or later.goes_on,
+            talk=self.talk or later.talk,
         )
 
 
@@ -51,6 +81,14 @@ class TableMoment:
     requests: ViewRequests = field(default_factory=dict)
     bot_name: str = ""
     """The bot's username, for links."""
+    is_torn: bool = False
+    """The pass before did not come to its end: its worker has died."""
+    known: Mapping[int, Set[int]] = field(default_factory=dict)
+    """By chat: messages of other tables, and others that are known, if an orphan is searched for there."""
+    highlights: Highlights | None = None
+    """Of a finished game."""
+    others: Mapping[PersonId, OtherTable | None] = field(default_factory=dict)
+    """By person who goes on: the next table that waits for them, if there is one."""
     _views: dict[int | None, TableView] = field(default_factory=dict, compare=False, repr=False)
 
     @property

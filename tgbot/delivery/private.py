@@ -1,4 +1,4 @@
-"""Decisions about private chats: the living message of a player, and the last words to a former one.
+"""Decisions about a player's private chat: the living message, and when what else there is takes its turn.
 
 The living message is sent anew when its person is called, and edited otherwise.
 """
@@ -6,40 +6,49 @@ The living message is sent anew when its person is called, and edited otherwise.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
+from engine.tables.clocks import is_resting
 from engine.tables.frozen import changed
 from engine.tables.instants import MINUTE, SECOND, Instant
 from engine.tables.profiles import PersonId
 from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
-from engine.tables.work import Talk
+from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
-from tgbot.delivery.moment import TableMoment
+from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
+from tgbot.delivery.orphans import own_messages, strip_orphan
+from tgbot.delivery.removals import (
+    REMOVE_AFTER_MS,
+    is_deletable,
+    removal_refused,
+    remove_old,
+    with_found,
+    with_gone,
+    with_old,
+)
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, headline_to_plain, read_record
+from tgbot.delivery.talk import TalkTeller
 from tgbot.render.drafts import draft_fits, only_looks
-from tgbot.render.lobby import farewell_screen, lobby_screen
-from tgbot.render.page import Page
+from tgbot.render.lobby import lobby_screen
+from tgbot.render.page import GivenHint, OtherTable, Page
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen, shrunk
-from tgbot.render.talk import talk_screen
 from tgbot.words import Words
 
-MAX_OLD_MESSAGES = 20
-"""Messages that wait to be shrunk. A chat that has more of them keeps a few old buttons."""
-SHRINK_AFTER_MS = 100
-"""Earlier messages shrink in the next pass, at the latest after this time: soon, so that nothing moves under a finger."""
+SEARCH_EVERY_MS = 1 * SECOND
+"""Between two tries to find an orphan."""
 LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
 MAX_STALE_MS = MINUTE
 """Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
+CROSSED_TAP_MS = 1 * SECOND
+"""A tap on a button that is gone may come so long after the edit that took it away."""
 JUST_NOW_MS = 5 * MINUTE
 """A person who was written to this recently hears how the others get on without another sound."""
-MAX_TALK_LINES = 5
-"""Lines of table talk in one message."""
 
 
 @dataclass(frozen=True)
@@ -77,19 +86,37 @@ class PrivateDecider:
         """Requests are noted in the record, so that they survive if the message cannot be drawn now."""
         shown, seat = self.before, self.seat
         request = self.moment.requests.get(self.chat)
-        if not self._draft_is_current(shown):
-            urgent = "" if shown.draft else shown.urgent
-            shown = changed(shown, draft="", drafted=seat.asked, laid=seat.envelope, urgent=urgent)
-        if request is not None and request.draft is not None and request.draft != shown.draft:
-            shown = changed(shown, draft=request.draft, urgent="")
+        if self.moment.is_torn and shown.message is not None:
+            shown = changed(shown, is_unsure=True)
+        is_current = self._draft_is_current(shown)
+        if shown.refusals and (request is not None or not is_current):
+            shown = changed(shown, refusals=0, retry_at=0)
+        if not is_current:
+            urgent = "" if shown.draft or shown.hint else shown.urgent
+            shown = changed(shown, draft="", hint=(), drafted=seat.asked, laid=seat.envelope, urgent=urgent)
+        if request is not None and request.draft is not None:
+            shown = _asked_for(shown, request.draft)
         if request is not None and request.anew:
             shown = changed(shown, send_anew=True)
-        if request is not None and request.stale_message is not None:
-            shown = _marked_stale(shown, request.stale_message)
-        return shown
+        if request is not None and request.stale is not None:
+            shown = _marked_stale(shown, request.stale, self.moment.now)
+        if request is not None and request.talk:
+            shown = changed(shown, talk_anew=True)
+        if request is not None and request.hint is not None and request.hint.decision == seat.asked:
+            shown = _hinted(shown, request.hint)
+        return self._with_other(shown)
+
+    def _with_other(self, shown: Shown) -> Shown:
+        """The way to another table stands there while this one asks nothing."""
+        if self.seat.awaited or self.table.phase is not Phase.PLAYING:
+            return changed(shown, other=()) if shown.other else shown
+        other = self.moment.others.get(self.chat) or ()
+        if self.chat not in self.moment.others or other == shown.other:
+            return shown
+        return changed(shown, other=tuple(other), urgent="")
 
     def _draft_is_current(self, shown: Shown) -> bool:
-        """A half-made choice goes with its question, and with the answer that was made of it."""
+        """A half-made choice and a hint go with their question, and with the answer that was made of it."""
         return (shown.drafted, shown.laid) == (self.seat.asked, self.seat.envelope)
 
     def decide(self, shown: Shown) -> Intent[Shown]:
@@ -97,7 +124,7 @@ class PrivateDecider:
             return Rest(record=_out_of_reach(shown))
         if self.seat.held is not None:
             return Rest(record=shown)
-        for step in (self._message, self._talk, self._old_message):
+        for step in (self._message, self._talk, self._old_message, self._orphan):
             next_step = step(shown)
             if not isinstance(next_step, Shown):
                 return next_step
@@ -105,12 +132,17 @@ class PrivateDecider:
         return Rest(record=shown, until=self._decide_again_at(shown))
 
     def _decide_again_at(self, shown: Shown) -> Instant | None:
-        shrink_at = self.moment.now + SHRINK_AFTER_MS if shown.old_messages else None
-        return min([at for at in (self._refresh_at(shown), shrink_at) if at is not None], default=None)
+        soon = max(self.moment.now + REMOVE_AFTER_MS, shown.removal_at)
+        remove_at = soon if shown.old_messages else None
+        message_at = self._retry_at(shown) if self._is_refused(shown) else self._refresh_at(shown)
+        search_at = max(self.moment.now + SEARCH_EVERY_MS, shown.removal_at) if shown.search else None
+        return min([at for at in (message_at, remove_at, search_at) if at is not None], default=None)
 
     # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
 
     def _message(self, shown: Shown) -> Shown | Intent[Shown]:
+        if self._is_refused(shown):
+            return shown
         headline = self._new_headline(shown)
         if self._needs_new_message(shown, headline):
             return self._send(shown, headline)
@@ -120,6 +152,19 @@ class PrivateDecider:
             if not self._is_urgent(shown) and not self._is_refreshed(shown):
                 return shown
         return self._edit(shown, headline)
+
+    def _is_refused(self, shown: Shown) -> bool:
+        """Was it refused for a reason that we do not know, and is it too soon to try again?"""
+        return self.moment.now < shown.retry_at and shown.refused_call == self.seat.called
+
+    def _retry_at(self, shown: Shown) -> Instant | None:
+        is_over = self.table.phase not in (Phase.LOBBY, Phase.PLAYING)
+        return None if is_over and shown.refusals >= MAX_REFUSALS_WHEN_OVER else shown.retry_at
+
+    def _refused(self, shown: Shown) -> Shown:
+        times = shown.refusals + 1
+        retry_at = self.moment.now + backoff(times)
+        return changed(shown, refusals=times, retry_at=retry_at, refused_call=self.seat.called)
 
     def _is_urgent(self, shown: Shown) -> bool:
         return shown.urgent != self._urgent
@@ -150,6 +195,8 @@ class PrivateDecider:
     def _needs_new_message(self, shown: Shown, headline: TableEvent | None) -> bool:
         if shown.message is None or shown.send_anew or self._is_loud(shown, headline):
             return True
+        if shown.sending:  # below the living message there may be another one, which nobody knows
+            return True
         if self.table.phase is Phase.PLAYING:
             is_called = self.seat.awaited and not self.seat.by_computer
             return is_called and self.seat.called != shown.called
@@ -168,16 +215,15 @@ class PrivateDecider:
         is_newcomer = shown.message is None and not shown.sent
         content, drawn = self._drawn(shown, headline, draft)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
+        sent = changed(drawn, sent=self.moment.now)
+        if is_newcomer:
+            sent = changed(sent, heard=self.table.said, talk_first=self.table.said)
         return Send(
             content=content,
             priority=Priority.QUESTION if asks else Priority.TAPPED,
             silent=self._rests,
-            done=changed(
-                drawn,
-                sent=self.moment.now,
-                heard=self.table.said if is_newcomer else shown.heard,
-                old_messages=_with_old(shown, shown.message),
-            ),
+            done=with_old(sent, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
+            refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
         )
 
@@ -191,7 +237,9 @@ class PrivateDecider:
             content=content,
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
-            lost=changed(shown, message=None),
+            lost=changed(with_gone(shown, shown.message), message=None),
+            unsure=changed(shown, digest="", urgent=""),
+            refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
         )
 
@@ -205,7 +253,7 @@ class PrivateDecider:
         table = self.moment.view(self.number)
         draft = draft if draft_fits(table, draft) else ""
         since = self.seat.acted if self._is_another_turn(shown) else shown.since
-        content = self._content(since, headline, draft)
+        content = self._content(changed(shown, since=since, draft=draft), headline)
         record = changed(
             shown,
             digest=content_digest(content),
@@ -221,6 +269,10 @@ class PrivateDecider:
             draft=draft,
             send_anew=False,
             edited=self.moment.now,
+            refusals=0,
+            retry_at=0,
+            refused_call=None,
+            is_unsure=False,
         )
         return content, record
 
@@ -229,18 +281,21 @@ class PrivateDecider:
         is_same_call = shown.message is not None and shown.called == self.seat.called
         return not is_same_call or shown.phase != self.table.phase.value
 
-    def _content(self, since: int, headline: TableEvent | None, draft: str) -> Screen:
-        table, words = self.moment.view(self.number), self._words
+    def _content(self, shown: Shown, headline: TableEvent | None) -> Screen:
+        table, words, draft = self.moment.view(self.number), self._words, shown.draft
         if table.phase is Phase.LOBBY:
-            return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline)
+            return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline, draft=draft)
         page = Page(
             words=words,
             table=table,
-            news=self.moment.news_since(since, self.number),
+            news=self.moment.news_since(shown.since, self.number),
             headline=headline,
             draft=draft,
+            hint=GivenHint(*shown.hint) if shown.hint else None,
+            other=OtherTable(*shown.other) if shown.other else None,
             zone=self.seat.calendar.zone,
             now=self.moment.now,
+            highlights=self.moment.highlights,
             confirms=self.seat.preferences.confirmations,
         )
         return seat_screen(page)
@@ -251,100 +306,63 @@ class PrivateDecider:
 
     @property
     def _rests(self) -> bool:
-        return self.seat.calendar.resting(self.moment.now)
+        return is_resting(self.seat, self.table.options.pace, self.moment.now)
 
     # Table talk, and the messages before
 
     def _talk(self, shown: Shown) -> Shown | Intent[Shown]:
-        """Pass on what the others said, to a person who wants to hear it."""
-        if shown.heard == self.table.said:
-            return shown
-        lines = self.moment.talk_since(shown.heard)[:MAX_TALK_LINES]
-        if not lines:
-            return changed(shown, heard=self.table.said)
-        heard = changed(shown, heard=lines[-1][0] + 1)
-        said = [(seat, line.text) for _, line in lines if (seat := self._speaker(line)) is not None]
-        if not said:
-            return self._talk(heard)
-        return Send(
-            content=talk_screen(self.moment.view(self.number), said, self._words),
-            priority=Priority.OTHERS,
-            silent=self._rests,
-            is_living=False,
-            done=heard,
-            unreachable=_out_of_reach(shown),
-        )
-
-    def _speaker(self, line: Talk) -> int | None:
-        """The seat that said it; None if this person does not hear that one, or the speaker has gone."""
-        preferences, speaker = self.seat.preferences, line.person
-        if speaker is None or speaker in (self.chat, *preferences.muted) or not preferences.talk:
-            return None
-        return self.table.seat_of(speaker)
+        return TalkTeller(self.moment, self.number, self.before).tell(shown, _out_of_reach(shown))
 
     def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
-        """Shrink an earlier message to one line without buttons.
+        stub = partial(shrunk, self.moment.view(self.number), self._words)
+        return remove_old(shown, self.before, self.moment.now, stub, _out_of_reach(shown))
 
-        Only one that the stored record calls old: if this pass is lost, the message before is still the living one.
-        """
-        first = next((one for one in shown.old_messages if one in self.before.old_messages), None)
-        if first is None:
+    def _orphan(self, shown: Shown) -> Shown | Intent[Shown]:
+        """Look for a message that a worker sent and could not note. One that is found goes like any other."""
+        if not shown.search or self.moment.now < shown.removal_at:
             return shown
-        shrinks = changed(shown, old_messages=tuple([one for one in shown.old_messages if one != first]))
-        return Edit(
-            message=first,
-            content=shrunk(self.moment.view(self.number), self._words),
-            priority=Priority.OTHERS,
-            done=shrinks,
-            lost=shrinks,
-            unreachable=_out_of_reach(shown),
-        )
+        known = self.moment.known.get(self.chat, frozenset())
+        refused = partial(self._search_refused, shown)
+        next_step = strip_orphan(shown, self.before, known, refused, _out_of_reach(shown))
+        return next_step if isinstance(next_step, Shown) else with_found(next_step)
+
+    def _search_refused(self, shown: Shown, after: Shown) -> Shown:
+        return removal_refused(shown, after, self.moment.now)
 
 
-@dataclass(frozen=True)
-class FormerDecider:
-    """Decides for a person who sits at the table no more: their messages say so, and the record goes."""
+def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
+    """What the person sees is out of date: an old message, or one whose edit has not come through.
 
-    moment: TableMoment
-    chat: PersonId
-
-    @property
-    def field(self) -> str:
-        return field_of(self.chat)
-
-    @cached_property
-    def before(self) -> Shown:
-        return read_record(Shown, self.moment.records.get(self.field))
-
-    def begin(self) -> Shown:
-        return self.before
-
-    def decide(self, shown: Shown) -> Intent[Shown]:
-        if shown.message is None and not shown.old_messages:
-            return Rest(record=None)
-        *others, last = [*shown.old_messages, *([] if shown.message is None else [shown.message])]
-        says_farewell = changed(shown, old_messages=tuple(others), message=None)
-        return Edit(
-            message=last,
-            content=farewell_screen(self.moment.view(None), Words(shown.language)),
-            priority=Priority.OTHERS,
-            done=says_farewell,
-            lost=says_farewell,
-            unreachable=None,
-        )
+    A message that was drawn a moment ago is not: the tap has crossed with its edit, or with its successor. Nothing is
+    called for a message that is known to go or that is gone: it may have been deleted since the person tapped it.
+    """
+    if tapped.number == shown.message:
+        lost = now - shown.edited > CROSSED_TAP_MS
+        return changed(shown, urgent="", digest="") if lost else _redrawn(shown)
+    if tapped.number not in own_messages(shown):
+        return changed(with_old(shown, None if tapped.is_gone else tapped.number), send_anew=True)
+    has_crossed = shown.message is not None and now - shown.sent <= CROSSED_TAP_MS
+    return _redrawn(shown) if has_crossed else changed(shown, send_anew=True)
 
 
-def _marked_stale(shown: Shown, tapped: int) -> Shown:
-    """What the person sees is out of date: an old message, or one whose edit has not come through."""
-    if tapped == shown.message:
-        return changed(shown, digest="", urgent="")
-    return changed(shown, send_anew=True, old_messages=_with_old(shown, tapped))
+def _asked_for(shown: Shown, draft: str) -> Shown:
+    """A page that is shown already is not drawn again, unless nobody knows what is shown."""
+    if draft == shown.draft:
+        return _redrawn(shown) if shown.is_unsure else shown
+    return changed(shown, draft=draft, urgent="")
 
 
-def _with_old(shown: Shown, message: int | None) -> tuple[int, ...]:
-    return (*shown.old_messages, *([] if message is None else [message]))[-MAX_OLD_MESSAGES:]
+def _hinted(shown: Shown, hint: HintRequest) -> Shown:
+    """The hint stands in the living message, which comes down unless the person has tapped there."""
+    comes_down = hint.tapped not in own_messages(shown)
+    return changed(shown, hint=(hint.answer, hint.text), urgent="", send_anew=shown.send_anew or comes_down)
+
+
+def _redrawn(shown: Shown) -> Shown:
+    """Compare what the message should show with what it shows; draw it in any case if nobody knows that."""
+    return changed(shown, urgent="", digest="" if shown.is_unsure else shown.digest)
 
 
 def _out_of_reach(shown: Shown) -> Shown:
-    """A person who can be reached again gets a new message, and the one before shrinks."""
-    return changed(shown, message=None, old_messages=_with_old(shown, shown.message), sent=0)
+    """A person who can be reached again gets a new message, and the one before goes."""
+    return changed(with_old(shown, shown.message), message=None, sent=0)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import re
+import secrets
+from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from telegram import InputFile
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
-from tgbot.api import Calls, seconds_to_wait
+from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
 from tgbot.delivery.gate import Gate
+from tgbot.delivery.latest import LatestMessages
 from tgbot.render.screen import Screen
+from tgbot.render.signs import unbroken_numbers
 
 log = logging.getLogger(__name__)
 
@@ -21,9 +25,10 @@ MESSAGE_IS_GONE = (
     "message to edit not found",
     "message can't be edited",
     "message_id_invalid",
+    "there is no text in the message to edit",  # it is a document or a photo: a forged tap names it
     "message to delete not found",
-    "message can't be deleted",
 )
+IS_NOT_DELETED = "message can't be deleted"
 NOBODY_THERE = (
     "chat not found",
     "user is deactivated",
@@ -40,14 +45,16 @@ TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
 SILENCE_WAIT_SECONDS = 2.0
 """First wait after a call that Telegram did not answer; it doubles with every further silence."""
-REFUSED_WAIT_SECONDS = 60.0
-"""Wait after a refusal for an unknown reason: probably a mistake of ours, which must not stop the rest."""
+MAX_SILENCE_WAIT_SECONDS = 60.0
+CLOSED = "connection closed"
 
 
 class CallStatus(Enum):
     DONE = auto()
     LOST = auto()
-    """The message does not exist any more."""
+    """The message does not exist any more, or has no keys that could go."""
+    KEPT = auto()
+    """Telegram does not delete the message, because it is too old."""
     UNREACHABLE = auto()
     """The person has blocked the bot or is gone, or the bot may not write to the group."""
     MOVED = auto()
@@ -57,10 +64,10 @@ class CallStatus(Enum):
     SILENT = auto()
     """Telegram did not answer: the message may have been sent, or not."""
     REFUSED = auto()
-    """Telegram refused for an unknown reason."""
+    """Telegram refused this content for an unknown reason: probably a mistake of ours, which must not stop the rest."""
 
 
-RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.REFUSED)
+RETRIED = (CallStatus.LATER, CallStatus.SILENT)
 """Statuses after which a call has to be tried again."""
 
 
@@ -69,49 +76,106 @@ class CallOutcome(NamedTuple):
     message: int | None = None
     """The id of the message that was sent or edited, or of the chat that a group moved to."""
     wait: float = 0.0
+    reason: str = ""
+    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, or `CLOSED`."""
+
+
+class ChatCall(NamedTuple):
+    """A call to a chat: each counts against the limits."""
+
+    method: str
+    chat: int
+    priority: int
+    parameters: dict[str, Any]
 
 
 class Sender:
-    """Sends and edits within the limits. It never waits for a limit, but says how long that would take."""
+    """Sends, edits and deletes within the limits. It never waits for a limit, but says how long that would take."""
 
     def __init__(self, calls: Calls, gate: Gate) -> None:
         self.calls = calls
         self.gate = gate
         self._silences: dict[int, int] = {}
         """By chat: how many calls in a row Telegram did not answer."""
+        self.sent = LatestMessages()
+        self._worker = secrets.token_hex(4)
+        self._calls_made = 0
         self.knows_time = True
         """Does the server know `<tg-time>`? A server that does not gets the text inside."""
 
     async def send(
-        self, chat: int, screen: Screen, priority: int, *, topic: int | None = None, silent: bool = False
+        self,
+        chat: int,
+        screen: Screen,
+        priority: int,
+        *,
+        topic: int | None = None,
+        silent: bool = False,
+        before: Callable[[], Awaitable[None]] | None = None,
     ) -> CallOutcome:
-        parameters = {"message_thread_id": topic, "disable_notification": silent or None}
-        return await self._show("sendMessage", chat, screen, priority, parameters)
+        """`before` is called if the limits allow the call, and before it is made."""
+        parameters = {
+            "chat_id": chat,
+            **self._shown(screen),
+            "message_thread_id": topic,
+            "disable_notification": silent or None,
+        }
+        outcome = await self._call(ChatCall("sendMessage", chat, priority, parameters), before)
+        if outcome.status is CallStatus.DONE and outcome.message is not None:
+            self.sent.note(chat, outcome.message)
+        return outcome
 
     async def upload(self, chat: int, file: InputFile, caption: str, priority: int) -> CallOutcome:
-        if wait := await self.gate.admit(chat, priority):
-            return CallOutcome(CallStatus.LATER, wait=wait)
         parameters = {"chat_id": chat, "document": file, "caption": caption, "parse_mode": "HTML"}
-        return await self._call("sendDocument", chat, parameters)
+        return await self._call(ChatCall("sendDocument", chat, priority, parameters))
 
-    async def edit(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
-        return await self._show("editMessageText", chat, screen, priority, {"message_id": message})
+    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
+        """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys."""
+        where = {"chat_id": chat, "message_id": message}
+        if screen is None:
+            outcome = await self._edit(ChatCall("editMessageReplyMarkup", chat, priority, where))
+            return CallOutcome(CallStatus.LOST) if outcome.reason == IS_NOT_MODIFIED else outcome
+        return await self._edit(ChatCall("editMessageText", chat, priority, {**where, **self._shown(screen)}))
 
-    async def _show(
-        self, method: str, chat: int, screen: Screen, priority: int, more: dict[str, Any]
-    ) -> CallOutcome:
-        if wait := await self.gate.admit(chat, priority):
-            return CallOutcome(CallStatus.LATER, wait=wait)
-        keyboard = screen.keyboard() if screen.rows else None
-        text = self._readable(screen.text)
-        parameters = {"chat_id": chat, "text": text, "parse_mode": "HTML", "reply_markup": keyboard, **more}
-        parameters["link_preview_options"] = {"is_disabled": True}
-        return await self._call(method, chat, parameters)
+    async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        """A message that is gone already counts as deleted."""
+        where = {"chat_id": chat, "message_id": message}
+        outcome = await self._edit(ChatCall("deleteMessage", chat, priority, where))
+        return CallOutcome(CallStatus.DONE) if outcome.status is CallStatus.LOST else outcome
+
+    def _shown(self, screen: Screen) -> dict[str, Any]:
+        return {
+            "text": self._readable(screen.text),
+            "parse_mode": "HTML",
+            "reply_markup": screen.keyboard() if screen.rows else None,
+            "link_preview_options": {"is_disabled": True},
+        }
 
     def _readable(self, text: str) -> str:
+        text = unbroken_numbers(text)
         return text if self.knows_time else TIME_TAG.sub(r"\1", text)
 
-    async def _call(self, method: str, chat: int, parameters: dict[str, Any]) -> CallOutcome:
+    async def _call(self, call: ChatCall, before: Callable[[], Awaitable[None]] | None = None) -> CallOutcome:
+        """One call, if the limits allow it. A call that is not answered counts until it has arrived in any case."""
+        self._calls_made += 1
+        ticket = f"{self._worker}{self._calls_made}"
+        if wait := await self.gate.admit(call.chat, call.priority, ticket):
+            return CallOutcome(CallStatus.LATER, wait=wait)
+        if before is not None:
+            await before()
+        outcome = await self._outcome(call)
+        if outcome.status is not CallStatus.SILENT:
+            await self.gate.settle(call.chat, ticket)
+        again = self._changed(call, outcome)
+        return outcome if again is None else await self._call(again)
+
+    async def _edit(self, call: ChatCall) -> CallOutcome:
+        """Once more if Telegram had closed the connection, which most often happens before a call; it counts again."""
+        outcome = await self._call(call)
+        return await self._call(call) if outcome.reason == CLOSED else outcome
+
+    async def _outcome(self, call: ChatCall) -> CallOutcome:
+        method, chat, _, parameters = call
         try:
             result = await self.calls.call(method, **parameters)
         except RetryAfter as error:
@@ -121,43 +185,50 @@ class Sender:
         except Forbidden:
             return CallOutcome(CallStatus.UNREACHABLE)
         except BadRequest as error:
-            return await self._refused(error, method, chat, parameters)
+            return _refusal(error.message, parameters.get("message_id"))
         except NetworkError as error:
             log.info("telegram_silent method=%s error=%s", method, type(error).__name__)
-            return self._silence(chat)
-        except TelegramError as error:
+            return self._silence(chat, CLOSED if isinstance(error, ConnectionClosed) else "")
+        except TelegramError as error:  # a bad token, an answer that is none: nothing about this content
             log.error("telegram_error method=%s error=%s", method, error)
-            return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)
+            return self._silence(chat)
         self._silences.pop(chat, None)
         return CallOutcome(CallStatus.DONE, result["message_id"] if isinstance(result, dict) else None)
 
-    def _silence(self, chat: int) -> CallOutcome:
+    def _silence(self, chat: int, reason: str = "") -> CallOutcome:
         """Wait longer each time, as every try may send one message too many."""
         tries = self._silences[chat] = self._silences.get(chat, 0) + 1
-        return CallOutcome(
-            CallStatus.SILENT, wait=min(SILENCE_WAIT_SECONDS * 2 ** (tries - 1), REFUSED_WAIT_SECONDS)
-        )
+        wait = SILENCE_WAIT_SECONDS * 2 ** min(tries - 1, 10)
+        return CallOutcome(CallStatus.SILENT, wait=min(wait, MAX_SILENCE_WAIT_SECONDS), reason=reason)
 
     async def _told_to_wait(self, chat: int, error: RetryAfter) -> CallOutcome:
         seconds = seconds_to_wait(error)
         await self.gate.block(chat, seconds)
         return CallOutcome(CallStatus.LATER, wait=seconds)
 
-    async def _refused(
-        self, error: BadRequest, method: str, chat: int, parameters: dict[str, Any]
-    ) -> CallOutcome:
-        reason = error.message.lower()
-        if IS_NOT_MODIFIED in reason:
-            return CallOutcome(CallStatus.DONE, parameters.get("message_id"))
-        if any([lost in reason for lost in MESSAGE_IS_GONE]):
-            return CallOutcome(CallStatus.LOST)
-        if any([nobody in reason for nobody in NOBODY_THERE]):
-            return CallOutcome(CallStatus.UNREACHABLE)
+    def _changed(self, call: ChatCall, outcome: CallOutcome) -> ChatCall | None:
+        """The same call as this server and this group take it; None if there is no other way to make it."""
+        if outcome.status is not CallStatus.REFUSED:
+            return None
+        reason, parameters = outcome.reason.lower(), call.parameters
         text = parameters.get("text", "")
-        if CANNOT_PARSE in reason and self.knows_time and TIME_TAG.search(text):
+        if CANNOT_PARSE in reason and TIME_TAG.search(text):
             self.knows_time = False
-            return await self._call(method, chat, {**parameters, "text": self._readable(text)})
+            return call._replace(parameters={**parameters, "text": self._readable(text)})
         if parameters.get("message_thread_id") and any([gone in reason for gone in TOPIC_IS_GONE]):
-            return await self._call(method, chat, {**parameters, "message_thread_id": None})
-        log.error("telegram_refused method=%s reason=%s", method, error.message)
-        return CallOutcome(CallStatus.REFUSED, wait=REFUSED_WAIT_SECONDS)
+            return call._replace(parameters={**parameters, "message_thread_id": None})
+        log.error("telegram_refused method=%s chat=%d reason=%s", call.method, call.chat, outcome.reason)
+        return None
+
+
+def _refusal(reason: str, message: int | None) -> CallOutcome:
+    said = reason.lower()
+    if IS_NOT_MODIFIED in said:
+        return CallOutcome(CallStatus.DONE, message, reason=IS_NOT_MODIFIED)
+    if IS_NOT_DELETED in said:
+        return CallOutcome(CallStatus.KEPT)
+    if any([lost in said for lost in MESSAGE_IS_GONE]):
+        return CallOutcome(CallStatus.LOST)
+    if any([nobody in said for nobody in NOBODY_THERE]):
+        return CallOutcome(CallStatus.UNREACHABLE)
+    return CallOutcome(CallStatus.REFUSED, reason=reason)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import orjson
 
+from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.table_events import TableEvent, table_event_from_plain, table_event_to_plain
 
@@ -46,30 +47,89 @@ class Shown:
     """The decision that the draft belongs to."""
     laid: str | None = None
     """The envelope that lay on the table when the draft was made."""
+    hint: tuple[str, ...] = ()
+    """The hint for the same decision, if one was given: the answer that it advises, if any, and its text."""
+    other: tuple[str, ...] = ()
+    """Another table that waits for the person, as long as this one does not: its code, and what its button says."""
     heard: int = 0
     """Table talk up to this line has been passed on."""
     old_messages: tuple[int, ...] = ()
-    """Earlier messages that have still to shrink to one line."""
+    """Earlier messages that have still to go."""
+    undeletable: tuple[int, ...] = ()
+    """Those of them that Telegram does not delete any more: they shrink to one line."""
     send_anew: bool = False
     """The person asked for a new message, and it has not been sent yet."""
     edited: int = 0
     """When the message was last drawn."""
     sent: int = 0
     """When the message was sent; 0 if the person has none, or could not be reached."""
+    talk_messages: tuple[int, ...] = ()
+    """The messages with table talk: one, or several if it was too long for one."""
+    talk_first: int | None = None
+    """Lines from this number on may be told once more; None: those from `heard` on."""
+    talk_anew: bool = False
+    """The person has said something, and has not seen it among what the others said."""
+    talk_alone: int = 0
+    """Table talk up to this line is passed on line by line: together it was refused."""
+    refusals: int = 0
+    """How many times in a row Telegram refused the living message for a reason that we do not know."""
+    retry_at: int = 0
+    """It is tried again at this instant, or when its person does something or is called."""
+    refused_call: int | None = None
+    """The call (`Seat.called`) at which it was refused."""
+    removal_refusals: int = 0
+    """How many times in a row an earlier message or an orphan could not be changed, for a reason that we do not know."""
+    removal_at: int = 0
+    """That is tried again at this instant."""
+    gone: tuple[int, ...] = ()
+    """The latest messages that were deleted, have shrunk or were lost: nothing more can be done about them."""
+    is_unsure: bool = False
+    """A worker died that may have drawn something else than the record says."""
+    sending: tuple[int, ...] = ()
+    """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""
+    search: tuple[int, ...] = ()
+    """Between these two numbers an orphan is searched for: see `orphans`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupShown:
-    """What the group has seen of a table."""
+    """The latest message of a table in its group: the lobby, then a round, then the podium."""
 
     chat: int = 0
     message: int | None = None
-    """The lobby."""
+    """None: there is none yet, or the one before has had its last edit."""
+    round: int = 0
+    """The round that it tells of; 0: the lobby and the opening."""
+    is_podium: bool = False
+    head: str = ""
+    """What stands above the turns: written when the round began, when its cards could be seen."""
+    body: str = ""
+    """The turns and scores as they were last drawn: all that is left of them when the news is gone."""
+    mentioned: tuple[int, ...] = ()
+    """The decisions for which somebody was mentioned in this message."""
+    sent: int = 0
+    """When it was sent."""
+    old_messages: tuple[int, ...] = ()
+    """Messages of this round that were sent anew and have still to go."""
+    undeletable: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    removal_refusals: int = 0
+    removal_at: int = 0
+    """As in `Shown`."""
     digest: str = ""
+    """Digest of the text and the keyboard."""
     key: str = ""
-    """Digest of what the group's messages were drawn from."""
+    """Digest of what the message was drawn from."""
     upto: int = 0
     """News up to this number has been told."""
+    edited: int = 0
+    """When the message was last drawn."""
+    refusals: int = 0
+    """How many times in a row Telegram refused the message for a reason that we do not know."""
+    retry_at: int = 0
+    sending: tuple[int, ...] = ()
+    """As in `Shown`."""
+    search: tuple[int, ...] = ()
 
 
 R = TypeVar("R", Shown, GroupShown)
@@ -84,7 +144,13 @@ def person_of(field: str) -> PersonId | None:
     return int(number) if number != field and number.lstrip("-").isdecimal() else None
 
 
-STORED_FIELDS: Mapping[str, str] = {"old_messages": "left", "send_anew": "again"}
+STORED_FIELDS: Mapping[str, str] = {
+    "old_messages": "left",
+    "send_anew": "again",
+    "gone": "shrunk",
+    "removal_refusals": "shrink_refusals",
+    "removal_at": "shrink_at",
+}
 """Fields whose stored name is older than their name in the code."""
 _DEFAULTS: dict[type, dict[str, Any]] = {
     kind: {field.name: field.default for field in fields(kind)} for kind in (Shown, GroupShown)
@@ -115,6 +181,13 @@ def read_record(kind: type[R], text: str | None) -> R:
         return kind(**known)
     except (ValueError, TypeError, AttributeError):
         return kind()
+
+
+def with_talk(record: R, message: int) -> R:
+    """The record with one more message of table talk, which a group has none of."""
+    if isinstance(record, GroupShown):
+        return record
+    return changed(record, talk_messages=(*record.talk_messages, message))
 
 
 def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:

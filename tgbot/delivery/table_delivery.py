@@ -10,9 +10,32 @@ from typing import NamedTuple
 from engine.tables.port import ClaimedDelivery
 from engine.tables.profiles import PersonId
 from tgbot.delivery.moment import ViewRequest, ViewRequests
+from tgbot.delivery.orphans import own_messages
+from tgbot.delivery.removals import with_old
+from tgbot.delivery.shown import GROUP_FIELD, Shown, read_record, write_record
 
 CLAIM_FRESH_SECONDS = 1.0
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""
+
+
+class LateRecord(NamedTuple):
+    """The record that came of a slow chat, or of a pass that the store did not hear the end of."""
+
+    expected: str | None
+    """What the store had of this chat then. Another worker may have delivered since."""
+    record: str | None
+    """None: forget it."""
+
+    def merged(self, stored: str | None, *, is_group: bool) -> str | None:
+        """What is true now: this record, unless the store has another since. Then its message is an old one."""
+        if stored in (self.expected, self.record) or self.record is None or stored is None:
+            return self.record
+        if is_group:
+            return stored
+        late, now = read_record(Shown, self.record), read_record(Shown, stored)
+        known = own_messages(now)
+        unknown = [one for one in (late.message, *late.talk_messages) if one not in known]
+        return write_record(with_old(now, *unknown))
 
 
 class Claim(NamedTuple):
@@ -38,12 +61,13 @@ class TableDelivery:
     """The next pass, put off."""
     slow: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     """Chats that a pass did not wait for, by the name of their record."""
-    late: dict[str, str | None] = field(default_factory=dict)
-    """The records that came of slow chats, for the next pass to store. None: forget it."""
+    late: dict[str, LateRecord] = field(default_factory=dict)
+    """Records by their name, for the next pass to store."""
 
     @property
     def is_idle(self) -> bool:
-        return not (self.is_due or self.task or self.timer or self.slow or self.late or self.claim_made_at)
+        waits = self.late or self.requests
+        return not (self.is_due or self.task or self.timer or self.slow or waits or self.claim_made_at)
 
     def add_requests(self, later: ViewRequests) -> None:
         self.requests = _merged(self.requests, later)
@@ -62,9 +86,12 @@ class TableDelivery:
         is_fresh = claim is not None and now - claim.made_at < CLAIM_FRESH_SECONDS
         return claim.delivery if claim is not None and is_fresh else None
 
-    def take_late(self) -> dict[str, str | None]:
+    def take_late(self, stored: Mapping[str, str]) -> dict[str, str | None]:
+        """The late records as they are true beside these, which are stored."""
         taken, self.late = self.late, {}
-        return taken
+        return {
+            name: late.merged(stored.get(name), is_group=name == GROUP_FIELD) for name, late in taken.items()
+        }
 
     def cancel_timer(self) -> None:
         if self.timer is not None:

@@ -6,20 +6,30 @@ from collections.abc import Sequence
 from datetime import date
 
 from engine.tables.absence import ComeBack, OfferSeat, Resign
-from engine.tables.consent import Propose, Vote
+from engine.tables.consent import Propose, Vote, silence_agrees
 from engine.tables.durations import BadDuration, parse_duration
 from engine.tables.instants import Span
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Snapshot, Table
+from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
-from tgbot.buttons import ASK_SURE, SURE_NO, AwayTap, BackTap, OfferTap, ProposeTap, ResignTap, VoteTap
+from tgbot.buttons import (
+    ASK_SURE,
+    SURE_NO,
+    AwayTap,
+    BackTap,
+    OfferTap,
+    ProposeTap,
+    ReplaceTap,
+    ResignTap,
+    VoteTap,
+)
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.days import days_meant, days_of
 from tgbot.handlers.digest import schedule_digest
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, words_at
+from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, view_for, words_at
 from tgbot.render.absence import (
     AWAY_HOME,
     AWAY_PAGE,
@@ -30,7 +40,7 @@ from tgbot.render.absence import (
     wishes_screen,
 )
 from tgbot.render.screen import Alert, Screen
-from tgbot.render.table_names import about_table
+from tgbot.render.table_names import about_people
 from tgbot.render.times import moment
 from tgbot.words import Words
 
@@ -46,6 +56,7 @@ def register(context: HandlerContext) -> None:
     context.taps[ResignTap] = topic.tap_resign
     context.taps[BackTap] = topic.back
     context.taps[OfferTap] = topic.offer
+    context.taps[ReplaceTap] = topic.replace
 
 
 class AbsenceTopic:
@@ -96,16 +107,18 @@ class AbsenceTopic:
         words, code, rest = Words(profile.language), *split_code(argument)
         tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
-            return self._which_pause(tables, rest, words)
+            return self._which_pause(tables, rest, words, request)
         (snapshot,) = tables
         if not rest:
             return reply_with(self._wishes(snapshot, request))
         done = await self.tables.change(
             snapshot.table.code, Propose(profile.person, Wish.PAUSE, _span(rest)), token=request.token
         )
-        return reply_with(Screen(self._proposed(done, request)))
+        return reply_with(Screen(self._proposed(done, request, done.table.proposal)))
 
-    def _which_pause(self, tables: Sequence[Snapshot], span: str, words: Words) -> HandlerReply:
+    def _which_pause(
+        self, tables: Sequence[Snapshot], span: str, words: Words, request: Request
+    ) -> HandlerReply:
         """Ask at which table; the buttons propose the pause, or open the page if no span is given."""
 
         def data(table: Table) -> ProposeTap:
@@ -115,19 +128,26 @@ class AbsenceTopic:
                 else ProposeTap(table.code, AWAY_PAGE, "")
             )
 
-        return ask_which(words.text("pause-which"), tables, data)
+        return ask_which(words.text("pause-which"), tables, data, request)
 
     async def propose(self, request: Request, button: ProposeTap) -> HandlerReply:
         if button.wish == AWAY_PAGE:
             return HandlerReply(edit=self._wishes(await self.tables.read(button.table), request))
-        if button.wish not in [wish.value for wish in Wish]:
+        if button.wish not in [wish.value for wish in Wish if wish is not Wish.REPLACE]:
             raise Refused(Refusal.OUTDATED)
         snapshot = await self.tables.change(
             button.table,
             Propose(request.person.id, Wish(button.wish), _span(button.span)),
             token=request.token,
         )
-        return HandlerReply(alert=Alert(self._proposed(snapshot, request), pops_up=True))
+        text = self._proposed(snapshot, request, snapshot.table.proposal)
+        return HandlerReply(alert=Alert(text, pops_up=True))
+
+    async def replace(self, request: Request, button: ReplaceTap) -> HandlerReply:
+        change = Propose(request.person.id, Wish.REPLACE, about=button.seat)
+        snapshot = await self.tables.change(button.table, change, token=request.token)
+        open_now = snapshot.table.replacement
+        return HandlerReply(alert=Alert(self._proposed(snapshot, request, open_now), pops_up=True))
 
     def _wishes(self, snapshot: Snapshot, request: Request) -> Screen:
         number, _ = seated(snapshot, request.person.id)
@@ -135,14 +155,14 @@ class AbsenceTopic:
             snapshot, number, self.context.policy, words_at(snapshot.table, request), self.now
         )
 
-    def _proposed(self, snapshot: Snapshot, request: Request) -> str:
+    def _proposed(self, snapshot: Snapshot, request: Request, proposal: Proposal | None) -> str:
         """Says until when the others are asked, or that it is done if there is nobody to ask."""
-        proposal, words = snapshot.table.proposal, words_at(snapshot.table, request)
+        words = words_at(snapshot.table, request)
         if proposal is None:
             return words.text("pause-agreed")
         _, seat = seated(snapshot, request.person.id)
         until = moment(proposal.expires, seat.calendar.zone, words, self.now)
-        silence = "yes" if self.context.policy.consent.silence else "no"
+        silence = "yes" if silence_agrees(snapshot.table, proposal, self.context.policy) else "no"
         return words.text("pause-proposed", until=until, silence=silence)
 
     async def vote(self, request: Request, button: VoteTap) -> HandlerReply:
@@ -165,20 +185,21 @@ class AbsenceTopic:
                 words.text("resign-which"),
                 tables,
                 lambda table: ResignTap(table.code, profile.person, ASK_SURE),
+                request,
             )
-        return reply_with(resign_screen(tables[0].table.code, profile.person, profile.name, words))
+        return reply_with(resign_screen(view_for(tables[0], request), profile.person, profile.name, words))
 
     async def tap_resign(self, request: Request, button: ResignTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
-        words = words_at(snapshot.table, request)
+        words, seen = words_at(snapshot.table, request), view_for(snapshot, request)
         if button.sure == ASK_SURE:
             _, seat = seated(snapshot, request.person.id)
-            return reply_with(resign_screen(button.table, button.person, seat.name, words))
+            return reply_with(resign_screen(seen, button.person, seat.name, words))
         if button.sure == SURE_NO:
-            return HandlerReply(edit=about_table("resign-kept", button.table, words))
+            return HandlerReply(edit=about_people("resign-kept", seen, words))
         await self.tables.change(button.table, Resign(request.person.id), token=request.token)
-        return HandlerReply(edit=about_table("resign-done", button.table, words))
+        return HandlerReply(edit=about_people("resign-done", seen, words))
 
     async def back(self, request: Request, button: BackTap) -> HandlerReply:
         snapshot = await self.tables.change(button.table, ComeBack(request.person.id), token=request.token)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from telegram import Chat, ChatMember, Message, Update
+from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, MessageHandler, filters
 
 from engine.tables.codes import read_code
+from engine.tables.instants import Span
+from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import TableButtonData, read_button
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.replies import Replies
-from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.updates import place_of, request_of_tap, request_of_text, requester_of
+from tgbot.handlers.requests import ChatPlace, CommandHandler, HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import split_code
+from tgbot.handlers.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
+from tgbot.render.links import joined_code
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
@@ -26,7 +32,17 @@ ANSWER_TAP_WITHIN_SECONDS = 3.0
 """A tap is answered without its result after this time, so that the phone stops waiting."""
 OUT_OF_DATE = (Refusal.OUTDATED, Refusal.ILLEGAL, Refusal.NOTHING_TO_UNDO, Refusal.OVER)
 """Refusals which show that the tapped message is out of date."""
-SILENCED = (ChatMember.LEFT, ChatMember.BANNED, ChatMember.RESTRICTED)
+GONE = (ChatMember.LEFT, ChatMember.BANNED)
+
+
+def named_code(argument: str) -> str | None:
+    """The code of a table that a command names, in whatever form."""
+    return read_code(argument) or joined_code(argument) or split_code(argument)[0]
+
+
+def permitted(reply: HandlerReply, request: Request) -> HandlerReply:
+    """The reply without an edit of a message that it has no right to replace."""
+    return reply if request.is_replaceable or reply.edit is None else replace(reply, edit=None)
 
 
 class TelegramAdapter:
@@ -36,6 +52,15 @@ class TelegramAdapter:
         self.context = context
         self.replies = replies
         self.membership = Membership(context)
+        self._follow_ups: dict[int, list[asyncio.Future[None]]] = {}
+        """By update: what it has begun and a crash would lose."""
+
+    def take_follow_ups(self, update: int) -> list[asyncio.Future[None]]:
+        """What an update that has been handled did not wait for."""
+        return self._follow_ups.pop(update, [])
+
+    def _follow(self, update: Update, *begun: asyncio.Future[None]) -> None:
+        self._follow_ups.setdefault(update.update_id, []).extend(begun)
 
     def register(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:
         """Add the handlers to the application, the most frequent first."""
@@ -63,19 +88,20 @@ class TelegramAdapter:
         finally:
             verdict.cancel()
         if done:
-            self.replies.answer(query.id, reply.alert)
-        self.replies.carry_out(request, reply)
+            self._follow(update, self.replies.answer(query.id, reply.alert))
+        await self._carry_out(update, request, reply)
 
     async def _tap(self, request: Request, data: str | None) -> HandlerReply:
         button = read_button(data)
         handler = self.context.taps.get(type(button)) if button is not None else None
         if button is None or handler is None:
             return await self._refusal(request, Refused(Refusal.OUTDATED))
+        code = button.table if isinstance(button, TableButtonData) else None
         try:
-            return await handler(request, button)
+            return permitted(await self._answered(request, code, partial(handler, request, button)), request)
         except Refused as refused:
-            if isinstance(button, TableButtonData) and refused.reason in OUT_OF_DATE:
-                await self._refresh(button.table, request)
+            if code is not None and refused.reason in OUT_OF_DATE:
+                await self._refresh(code, request)
             return await self._refusal(request, refused)
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
@@ -86,11 +112,13 @@ class TelegramAdapter:
         return refusal_text(refused, words, self.context.tables.timepiece.now())
 
     async def _refresh(self, code: str, request: Request) -> None:
-        if request.place.private and request.message is not None:
+        if request.place.private and request.message is not None and request.is_replaceable:
             with suppress(Refused):  # the table does not exist
                 snapshot = await self.context.tables.read(code)
                 if request.person.id in snapshot.table.people:
-                    self.context.delivery.refresh_stale(code, request.person.id, request.message)
+                    self.context.delivery.refresh_stale(
+                        code, request.person.id, request.message, is_gone=request.is_gone
+                    )
 
     # Commands and other texts
 
@@ -99,19 +127,19 @@ class TelegramAdapter:
         if message is None or not message.text:
             return
         if message.sender_chat is not None or message.from_user is None:
-            await self._ask_for_a_person(message)
+            await self._ask_for_a_person(update, message)
             return
         request = request_of_text(update, message, message.from_user)
         command = self._command(message)
         if command is None:
-            await self._handle_no_command(request, message.text)
+            await self._handle_no_command(update, request, message.text)
             return
         name, argument = command
         handler = self.context.commands.get(name)
         if handler is not None:
-            await self._reply(request, handler(request, argument))
+            await self._reply(update, request, handler, argument)
         elif request.place.private:
-            await self._reply(request, self.context.commands["help"](request, ""))
+            await self._reply(update, request, self.context.short_answer, "")
 
     def _command(self, message: Message) -> tuple[str, str] | None:
         """The command and the text after it; None if the message has none, or one for another bot."""
@@ -122,28 +150,62 @@ class TelegramAdapter:
             return None
         return name.lower(), " ".join([rest, argument] if line else [argument]).strip()
 
-    async def _handle_no_command(self, request: Request, text: str) -> None:
-        """In private a code alone joins a table; any other text gets help."""
+    async def _handle_no_command(self, update: Update, request: Request, text: str) -> None:
+        """In private a code alone joins a table; any other text gets a short answer."""
         if not request.place.private:
             return
         code = read_code(text)
-        handler = self.context.commands["join" if code else "help"]
-        await self._reply(request, handler(request, code or ""))
+        handler = self.context.commands["join"] if code else self.context.short_answer
+        await self._reply(update, request, handler, code or "")
 
-    async def _reply(self, request: Request, reply: Awaitable[HandlerReply]) -> None:
+    async def _reply(self, update: Update, request: Request, handler: CommandHandler, argument: str) -> None:
         try:
-            self.replies.carry_out(request, await reply)
+            reply = await self._answered(request, named_code(argument), partial(handler, request, argument))
         except Refused as refused:
-            self.replies.send(request.place, Screen(safe(await self._refusal_text(request, refused))))
+            reply = reply_with(Screen(safe(await self._refusal_text(request, refused))))
+        await self._carry_out(update, request, reply)
 
-    async def _ask_for_a_person(self, message: Message) -> None:
+    async def _carry_out(self, update: Update, request: Request, reply: HandlerReply) -> None:
+        may_send = request.place.private or not reply.send or await self._may_speak(request, len(reply.send))
+        permitted_reply = reply if may_send else replace(reply, send=())
+        self._follow(update, *self.replies.carry_out(request, permitted_reply))
+
+    async def _may_speak(self, request: Request, messages: int) -> bool:
+        """One person cannot make us fill a group with messages."""
+        return await self.context.limits.may_speak(request.person.id, request.place.chat, messages)
+
+    # Guesses at codes
+
+    async def _answered(
+        self, request: Request, code: str | None, answer: Callable[[], Awaitable[HandlerReply]]
+    ) -> HandlerReply:
+        """What a handler answers to a request that names a table; too many codes that do not exist are refused."""
+        person, limits = request.person.id, self.context.limits
+        if code is not None and not limits.may_guess(person) and not await self._sits_at(code, person):
+            raise limits.too_many_guesses(person)
+        try:
+            return await answer()
+        except Refused as refused:
+            if code is not None and refused.reason is Refusal.UNKNOWN_TABLE:
+                await limits.note_miss(person, code)
+            raise
+
+    async def _sits_at(self, code: str, person: PersonId) -> bool:
+        try:
+            return person in (await self.context.tables.read(code)).table.people
+        except Refused:
+            return False
+
+    async def _ask_for_a_person(self, update: Update, message: Message) -> None:
         """Answer a command of an anonymous admin or a channel: a seat needs a person."""
         command = self._command(message)
         if command is None or command[0] not in self.context.commands:
             return
-        tables = await self.context.people.tables_of_group(message.chat.id)
+        people, group = self.context.people, message.chat.id
+        tables = await people.tables_of_group(group) or await people.finished_of_group(group, most=1)
         language = next((one.table.group.language for one in tables if one.table.group), DEFAULT_LANGUAGE)
-        self.replies.send(place_of(message.chat, message), Screen(Words(language).text("act-as-yourself")))
+        screen = Screen(Words(language).text("act-as-yourself"))
+        self._follow(update, self.replies.send(place_of(message.chat, message), screen))
 
     # Groups and people who come and go
 
@@ -158,12 +220,38 @@ class TelegramAdapter:
         changed = update.my_chat_member
         if changed is None:
             return
-        gone = changed.new_chat_member.status in SILENCED
+        gone = _is_silenced(changed.new_chat_member)
         if changed.chat.type == Chat.PRIVATE:
             mark = self.membership.blocked if gone else self.membership.unblocked
             await mark(changed.chat.id)
         elif gone:
             await self.membership.removed_from(changed.chat.id)
+        elif changed.chat.type != Chat.CHANNEL and not _is_member(changed.old_chat_member):
+            await self._introduce(update, changed)
+
+    async def _introduce(self, update: Update, changed: ChatMemberUpdated) -> None:
+        """Say hello in a group that the bot was added to, in the language of whoever added it."""
+        person, place = requester_of(changed.from_user), place_of(changed.chat, None)
+        if await self.membership.knows(place.chat):  # it has moved, or the bot comes back
+            return
+        if await self.context.limits.may_speak(person.id, place.chat, 1):
+            screen = self.membership.introduction(await self.context.words_for(person))
+            self._follow(update, self.replies.send(place, screen))
+
+    # What is refused without being read
+
+    def slow_down(self, raw: dict[str, Any], wait: Span) -> None:
+        """Tell somebody who sends too fast that an update was dropped, in as few words as possible."""
+        now = self.context.tables.timepiece.now()
+        refused = Refused(Refusal.TOO_OFTEN, not_before=now + wait)
+        query, message = raw.get("callback_query"), raw.get("message")
+        if query is not None:
+            text = refusal_text(refused, Words(known_language(query["from"].get("language_code"))), now)
+            self.replies.answer(query["id"], Alert(text, pops_up=True))
+        elif message is not None and message["chat"]["id"] > 0:
+            text = refusal_text(refused, Words(known_language(message["from"].get("language_code"))), now)
+            place = ChatPlace(chat=message["chat"]["id"], private=True)
+            self.replies.send(place, Screen(safe(text)))
 
     # Errors
 
@@ -173,6 +261,20 @@ class TelegramAdapter:
             return
         text = Words(requester_of(update.effective_user).language).text("our-error", number=number)
         if update.callback_query is not None:
-            self.replies.answer(update.callback_query.id, Alert(text, pops_up=True))
+            self._follow(update, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True)))
         elif update.effective_message is not None and update.effective_chat is not None:
-            self.replies.send(place_of(update.effective_chat, update.effective_message), Screen(text))
+            place = place_of(update.effective_chat, update.effective_message)
+            self._follow(update, self.replies.send(place, Screen(text)))
+
+
+def _is_member(bot: ChatMember) -> bool:
+    if isinstance(bot, ChatMemberRestricted):
+        return bot.is_member
+    return bot.status not in GONE
+
+
+def _is_silenced(bot: ChatMember) -> bool:
+    """May the bot no longer write in the chat? A restricted one may be allowed to."""
+    if isinstance(bot, ChatMemberRestricted):
+        return not (bot.is_member and bot.can_send_messages)
+    return bot.status in GONE

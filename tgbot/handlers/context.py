@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -9,30 +10,54 @@ from typing import Protocol
 from engine.alarm import Alarm
 from engine.players.hints import Hint
 from engine.rules import View
+from engine.store.action_limits import ActionLimits
 from engine.store.jobs import JobQueue
 from engine.tables.lobby import Actor
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.service import Tables
+from engine.tables.table import Table
 from tgbot.buttons import ButtonData
-from tgbot.handlers.requests import CommandHandler, Request, Requester, TapHandler
+from tgbot.delivery.moment import HintRequest
+from tgbot.handlers.limits import PersonLimits
+from tgbot.handlers.requests import (
+    NO_REPLY,
+    CommandHandler,
+    HandlerReply,
+    Request,
+    Requester,
+    TapHandler,
+)
+from tgbot.render.settings import guessed_home
 from tgbot.words import Words
 
 
 class DeliveryRequests(Protocol):
     """The part of delivery that handlers may ask for. Delivery follows every commit by itself."""
 
-    def show_draft(self, code: str, person: PersonId, draft: str) -> None:
-        """Show a half-made choice, or something else, in a person's message of a table."""
+    def show_draft(self, code: str, person: PersonId, draft: str) -> Future[None] | None:
+        """Show a half-made choice, or something else, in a person's message of a table; done when it is recorded."""
         ...
 
     def send_anew(self, code: str, person: PersonId) -> None:
         """Send a person's message of a table anew, at the bottom of the chat."""
         ...
 
-    def refresh_stale(self, code: str, person: PersonId, message: int) -> None:
+    def refresh_stale(self, code: str, person: PersonId, message: int, *, is_gone: bool = False) -> None:
         """Bring a message up to date after a tap on one of its outdated buttons."""
+        ...
+
+    def show_hint(self, code: str, person: PersonId, hint: HintRequest) -> None:
+        """Show a hint in a person's message of a table, with its question."""
+        ...
+
+    def go_on(self, code: str, person: PersonId) -> None:
+        """Show a person who has answered at a table, and waits there, the way to another one that waits for them."""
+        ...
+
+    def show_talk(self, code: str, person: PersonId) -> None:
+        """Show a person what is said at a table, with what they have just said themselves."""
         ...
 
 
@@ -49,6 +74,10 @@ HintMaker = Callable[[View, int], Awaitable[Hint]]
 """
 
 
+async def nothing_to_say(request: Request, text: str) -> HandlerReply:  # noqa: ARG001 - as all handlers
+    return NO_REPLY
+
+
 @dataclass(slots=True, kw_only=True)
 class HandlerContext:
     """Everything that handlers need, and the handlers themselves by command and by kind of button."""
@@ -62,12 +91,18 @@ class HandlerContext:
     """Jobs that belong to no table."""
     hint_maker: HintMaker
     alarm: Alarm
+    action_limits: ActionLimits | None = None
+    """None: people may do everything as often as they like."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
+    short_answer: CommandHandler = nothing_to_say
+    """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
+    limits: PersonLimits = field(init=False)
 
     def __post_init__(self) -> None:
         self.people = People(self.tables)
+        self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property
     def policy(self) -> HousePolicy:
@@ -76,12 +111,22 @@ class HandlerContext:
     async def meet(self, request: Request) -> Profile:
         """The person's profile; a new one, in the language of their phone, if we do not know them."""
         person = request.person
-        return await self.people.meet(person.id, person.name, person.language, private=request.place.private)
+        return await self.people.meet(
+            person.id,
+            person.name,
+            person.language,
+            private=request.place.private,
+            guess=guessed_home(person.language),
+        )
 
-    async def actor(self, request: Request, host: PersonId | None) -> Actor:
-        """The person as host, or as an admin who may act for the host. Admins are looked up only if it matters."""
+    async def actor(self, request: Request, table: Table) -> Actor:
+        """The person as host, or as an admin who may act for the host.
+
+        Telegram is asked only in the table's own group, so that nobody can make us ask from elsewhere.
+        """
         person, place = request.person.id, request.place
-        if person == host or place.private or not await self.chats.is_admin(place.chat, person):
+        is_there = table.group is not None and table.group.id == place.chat and not place.private
+        if person == table.host or not is_there or not await self.chats.is_admin(place.chat, person):
             return Actor(person)
         return Actor(person, admin_of=place.chat)
 

@@ -15,8 +15,8 @@ from tgbot.words import Words, languages
 
 ONE_DAY = timedelta(days=1)
 SUNDAY, MONTHS = 6, 12
-MAX_DAYS_AHEAD = 8 * 366
-"""Leap years may be eight years apart."""
+MAX_YEARS_APART = 8
+"""Leap years may be so far apart."""
 NAMED_DAYS = ("today", "tomorrow", "weekend")
 DAY_LETTERS, WEEK_LETTERS = "dtjg", "ws"
 """The first letters of the words for days and weeks in our languages."""
@@ -39,9 +39,11 @@ class _DateHint(NamedTuple):
     def only_day(self) -> bool:
         return self.day is not None and self.month is None
 
-    def fits(self, day: date) -> bool:
-        said = zip(self, (day.weekday(), day.day, day.month, day.year), strict=True)
-        return all([wanted in (None, found) for wanted, found in said])
+    def dates(self, years: range) -> list[date]:
+        """The dates in these years that fit, in order; a weekday alone names none."""
+        months = range(1, MONTHS + 1) if self.month is None else (self.month,)
+        wanted = [year for year in years if self.year in (None, year)]
+        return [day for year in wanted for month in months for day in _existing(year, month, self.day)]
 
 
 def days_meant(text: str, today: date, language: str) -> tuple[date, date] | None:
@@ -78,7 +80,7 @@ def days_of(code: str, today: date) -> tuple[date, date]:
     if code == "weekend":
         sunday = today + (SUNDAY - today.weekday()) * ONE_DAY
         return max(today, sunday - ONE_DAY), sunday
-    if not code.isdecimal() or not 0 < int(code[:3]) < 100:
+    if not code.isdecimal() or len(code) > 2 or int(code) == 0:
         raise Refused(Refusal.OUTDATED)
     return today, today + (int(code) - 1) * ONE_DAY
 
@@ -152,13 +154,27 @@ def _range(hints: list[_DateHint], today: date) -> tuple[date, date] | None:
 
 
 def _from(start: date, hint: _DateHint) -> date | None:
-    days = (start + number * ONE_DAY for number in range(MAX_DAYS_AHEAD))
-    return next((day for day in days if hint.fits(day)), None)
+    """The first day from this one on that fits."""
+    if hint.weekday is not None:
+        return start + (hint.weekday - start.weekday()) % 7 * ONE_DAY
+    days = hint.dates(range(start.year, start.year + MAX_YEARS_APART + 1))
+    return next((day for day in days if day >= start), None)
 
 
 def _until(end: date, hint: _DateHint) -> date | None:
-    days = (end - number * ONE_DAY for number in range(MAX_DAYS_AHEAD))
-    return next((day for day in days if hint.fits(day)), None)
+    """The last day up to this one that fits."""
+    if hint.weekday is not None:
+        return end - (end.weekday() - hint.weekday) % 7 * ONE_DAY
+    days = hint.dates(range(end.year - MAX_YEARS_APART, end.year + 1))
+    return next((day for day in reversed(days) if day <= end), None)
+
+
+def _existing(year: int, month: int, day: int | None) -> list[date]:
+    """The date, if the calendar has it."""
+    try:
+        return [] if day is None else [date(year, month, day)]
+    except ValueError:
+        return []
 
 
 def _weekday(word: str, language: str) -> int | None:

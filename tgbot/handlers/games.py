@@ -8,16 +8,16 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
 from tgbot.buttons import GamesTap, HandTap, RematchTap, SendAgainTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.personal import reply_in_private, require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import ask_which, latest_ended, of_topic, tables_meant
-from tgbot.render.games import GamesReader, games_screen, hand_screen
-from tgbot.render.greeting import OPEN_TABLES
+from tgbot.render.games import GamesReader, games_page, games_screen, hand_screen
 from tgbot.render.group import table_screen
 from tgbot.render.new_table import new_table_button
+from tgbot.render.open_tables import OPEN_TABLES
 from tgbot.render.screen import Alert, Screen
-from tgbot.render.table_names import about_table
 from tgbot.words import Words
 
 MAX_BOARDS = 3
@@ -28,6 +28,7 @@ def register(context: HandlerContext) -> None:
     context.commands["games"] = games.command
     context.taps[GamesTap] = games.page
     context.commands["table"] = games.table
+    context.commands["board"] = games.table
     context.commands["hand"] = games.hand
     context.taps[SendAgainTap] = games.send_again
     context.commands["rematch"] = games.rematch_command
@@ -56,14 +57,17 @@ class GamesTopic:
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
         person, words = profile.person, Words(profile.language)
+        running = await self.context.people.tables_of(person)
+        listed = games_page(len(running), await self.context.people.count_finished(person), page)
+        shown = running[listed.first : listed.end]
+        if listed.is_finished:
+            most = listed.end - listed.first
+            shown = await self.context.people.finished_of(person, first=listed.first, most=most)
         outages = self.tables.timepiece.outages()
-        tables = [
-            view_table(one, one.table.seat_of(person), outages)
-            for one in await self.context.people.tables_of(person)
-        ]
-        new = new_table_button(person, words, self.context.policy)
+        tables = [view_table(one, one.table.seat_of(person), outages) for one in shown]
+        new = new_table_button(person, words)
         reader = GamesReader(words, profile.calendar.zone, self.tables.timepiece.now())
-        return games_screen(tables, reader, person=person, page=page, new=new)
+        return games_screen(tables, listed, reader, person=person, new=new)
 
     # One table
 
@@ -77,16 +81,16 @@ class GamesTopic:
         if len(found) == 1:
             self.context.delivery.send_anew(found[0].table.code, profile.person)
             return NO_REPLY
-        return _which(found, SendAgainTap, words)
+        return _which(found, SendAgainTap, words, request)
 
     async def hand(self, request: Request, argument: str) -> HandlerReply:
         """The person's cards, which always go to their private chat."""
         profile = await self.context.meet(request)
         words, found = Words(profile.language), _of(profile.person, await self._running(request))
         if not found and not request.place.private:
-            raise Refused(Refusal.NOT_SEATED)
+            return reply_with(Screen(words.text("games-none-of-yours-here")))
         if len(found) != 1:
-            return _which(found, HandTap, words)
+            return _which(found, HandTap, words, request)
         seen = view_table(found[0], found[0].table.seat_of(profile.person))
         return reply_in_private(self.context, request, profile, hand_screen(seen, words))
 
@@ -124,20 +128,28 @@ class GamesTopic:
         if not found:
             return reply_with(Screen(Words(profile.language).text("games-no-rematch")))
         (latest,) = latest_ended(found)
-        code = (await self.tables.rematch(latest.table.code, profile, token=request.token)).table.code
-        return reply_with(about_table("games-rematch", code, Words(profile.language)))
+        await self._rematch(latest.table.code, profile, request)
+        return NO_REPLY  # its lobby is on its way
 
     async def rematch(self, request: Request, button: RematchTap) -> HandlerReply:
         profile = await self.context.meet(request)
-        snapshot = await self.tables.rematch(button.table, profile, token=request.token)
-        text = Words(profile.language).text("games-rematch", table=snapshot.table.code)
-        return HandlerReply(alert=Alert(text))
+        code = await self._rematch(button.table, profile, request)
+        return HandlerReply(alert=Alert(Words(profile.language).text("games-rematch", table=code)))
+
+    async def _rematch(self, code: str, profile: Profile, request: Request) -> str:
+        """The code of the rematch, where the person has a seat now: they have joined a lobby."""
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
+        snapshot = await self.tables.rematch(code, profile, token=request.token)
+        await self.context.people.note_home_asked(profile)
+        return snapshot.table.code
 
 
 def _of(person: PersonId, snapshots: list[Snapshot]) -> list[Snapshot]:
     return [one for one in snapshots if person in one.table.people]
 
 
-def _which(found: list[Snapshot], kind: type[SendAgainTap] | type[HandTap], words: Words) -> HandlerReply:
+def _which(
+    found: list[Snapshot], kind: type[SendAgainTap] | type[HandTap], words: Words, request: Request
+) -> HandlerReply:
     question = words.text("games-which" if found else "games-none-running")
-    return ask_which(question, found, lambda table: kind(table.code))
+    return ask_which(question, found, lambda table: kind(table.code), request)

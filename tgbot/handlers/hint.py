@@ -1,4 +1,4 @@
-"""/hint: what a computer would choose, and why. Only the person who asks sees it."""
+"""/hint: what a computer would choose, and why. Only the person who asks sees it, in their message of the table."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from functools import partial
 from engine.rules import view
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.seat import Seat
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import view_table
 from tgbot.buttons import HintTap
+from tgbot.delivery.moment import HintRequest
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.personal import reply_in_private
+from tgbot.handlers.limits import LimitedAction
+from tgbot.handlers.personal import told_in_private
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
 from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code
-from tgbot.render.hint import hint_screen
+from tgbot.render.hint import hint_text
 from tgbot.render.page import Page
-from tgbot.render.screen import Alert, Screen
+from tgbot.render.screen import Alert, safe
 from tgbot.words import Words
 
 
@@ -40,17 +43,17 @@ class HintTopic:
         asking = [one for one in own if seated(one, person)[1].asked is not None] or own[:1]
         with_hints = [one for one in asking if one.table.options.hints] or asking[:1]
         if len(with_hints) == 1:
-            return self._think(request, with_hints[0])
+            return await self._think(request, with_hints[0])
         words = Words((await self.context.meet(request)).language)
-        return ask_which(words.text("games-which"), with_hints, partial(_button, person))
+        return ask_which(words.text("games-which"), with_hints, partial(_button, person), request)
 
     async def tap(self, request: Request, button: HintTap) -> HandlerReply:
         snapshot = await self.context.tables.read(button.table)
         if seated(snapshot, request.person.id)[1].asked != button.decision:
             raise Refused(Refusal.OUTDATED)
-        return self._think(request, snapshot)
+        return await self._think(request, snapshot)
 
-    def _think(self, request: Request, snapshot: Snapshot) -> HandlerReply:
+    async def _think(self, request: Request, snapshot: Snapshot) -> HandlerReply:
         """Start to think, which takes about a second; nothing at the table waits for it."""
         table = snapshot.table
         _, seat = seated(snapshot, request.person.id)
@@ -60,51 +63,63 @@ class HintTopic:
             raise Refused(Refusal.AWAY)
         if seat.asked is None:
             raise Refused(Refusal.NOTHING_TO_ANSWER)
+        await self.context.limits.spend(request.person.id, LimitedAction.HINT)
         thinking = Alert(Words(seat.language).text("hint-thinking"))
-        return HandlerReply(alert=thinking, later=partial(self._hint, request, snapshot, seat.asked))
+        later = partial(self._hint, request, snapshot, seat)
+        if request.place.private:
+            return HandlerReply(alert=thinking, later=later)
+        profile = await self.context.meet(request)
+        told = (told_in_private(self.context, profile),)
+        return HandlerReply(alert=thinking, send=told, later=later if profile.private else None)
 
-    async def _hint(self, request: Request, snapshot: Snapshot, decision: int) -> HandlerReply:
-        """The hint; nothing if the person has answered or left meanwhile."""
-        person = request.person.id
-        question = (person, snapshot.table.code, decision)
+    async def _hint(self, request: Request, snapshot: Snapshot, seat: Seat) -> HandlerReply:
+        """Show the hint in the person's message of the table, unless they have answered or left meanwhile."""
+        person, code = request.person.id, snapshot.table.code
+        assert seat.asked is not None
+        question = (person, code, seat.asked)
         if question in self._thinking:
             return NO_REPLY
         self._thinking.add(question)
         try:
-            screen = await self._screen(snapshot, person, decision)
+            answer, text = await self._thought(snapshot, person)
+            now = await self.context.tables.read(code)
         except Refused:  # the table no longer exists
             return NO_REPLY
         finally:
             self._thinking.discard(question)
-        if screen is None:
+        if not _is_still_asked(now, person, seat):
             return NO_REPLY
-        return reply_in_private(self.context, request, await self.context.meet(request), screen)
+        tapped = request.message if request.is_tap else None
+        self.context.delivery.show_hint(code, person, HintRequest(seat.asked, answer, text, tapped))
+        return NO_REPLY
 
-    async def _screen(self, snapshot: Snapshot, person: PersonId, decision: int) -> Screen | None:
+    async def _thought(self, snapshot: Snapshot, person: PersonId) -> tuple[str, str]:
+        """The advised answer, and what to say about it; without an answer, if there is nothing to say."""
         number, seat = seated(snapshot, person)
         assert snapshot.game is not None
+        assert seat.asked is not None
         words = Words(seat.language)
         try:
-            hint = await self.context.hint_maker(view(snapshot.game, number), decision)
+            hint = await self.context.hint_maker(view(snapshot.game, number), seat.asked)
         except Exception as error:  # the person gets an answer, whatever failed
             self._sound_alarm(error, snapshot.table.code)
-            return Screen(words.text("hint-failed"))
-        now = await self.context.tables.read(snapshot.table.code)
-        if now.table.seat_of(person) != number or now.table.seats[number].asked != decision:
-            return None
-        page = Page(
-            words=words,
-            table=view_table(snapshot, number),
-            now=self.context.tables.timepiece.now(),
-            confirms=seat.preferences.confirmations,
-        )
-        return hint_screen(page, hint)
+            return "", safe(words.text("hint-failed"))
+        now = self.context.tables.timepiece.now()
+        page = Page(words=words, table=view_table(snapshot, number), now=now)
+        return hint.code, hint_text(page, hint)
 
     def _sound_alarm(self, error: Exception, code: str) -> None:
         if isinstance(error, TimeoutError):
             self.context.alarm.warn("hints wait", f"nobody had time for a hint (table {code})")
         else:
             self.context.alarm.sound("hints fail", f"no hint could be given (table {code})", error=error)
+
+
+def _is_still_asked(snapshot: Snapshot, person: PersonId, before: Seat) -> bool:
+    """Is it the same question, and nothing has been answered since?"""
+    number = snapshot.table.seat_of(person)
+    seat = None if number is None else snapshot.table.seats[number]
+    return seat is not None and (seat.asked, seat.envelope) == (before.asked, before.envelope)
 
 
 def _button(person: PersonId, table: Table) -> HintTap:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
 
 from engine.tables.codes import read_code
-from engine.tables.lobby import Actor, AddComputer, CancelTable, RemoveSeat, StartGame
+from engine.tables.lobby import Actor, AddComputer, CancelTable, Readmit, RemoveSeat, StartGame
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
@@ -15,28 +18,46 @@ from engine.tables.work import Change
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, in_phase, of_topic, tables_meant, words_at
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
+from tgbot.handlers.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
+from tgbot.render.drafts import CLOSE, LEAVE
 from tgbot.render.links import join_link
-from tgbot.render.lobby import (
-    CLOSINGS,
-    cancel_screen,
-    farewell_screen,
+from tgbot.render.lobby import CLOSINGS, below_screen, farewell_screen
+from tgbot.render.lobby_pages import cancel_screen, leave_screen
+from tgbot.render.new_table import new_table_button
+from tgbot.render.open_tables import (
     is_joinable,
     join_screen,
-    leave_screen,
+    open_tables_button,
     open_tables_screen,
     start_screen,
 )
-from tgbot.render.new_table import new_table_button
 from tgbot.render.screen import Alert, Screen, safe
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import span
 from tgbot.words import Words
 
 MAX_LISTED_TABLES = 8
-"""The oldest open tables are listed."""
+
+
+class WayOut(NamedTuple):
+    """A way out of a lobby, which asks once more whether the person is sure."""
+
+    none: str
+    """The message that no table can be meant."""
+    which: str
+    """The question which one is."""
+    tap: type[buttons.LeaveTap | buttons.CancelTap]
+    draft: str
+    """The page of the lobby that asks, in private."""
+    screen: Callable[[str, PersonId, str, Words], Screen]
+    """The message that asks, in a group."""
+
+
+LEAVING = WayOut("lobby-leave-none", "lobby-leave-which", buttons.LeaveTap, LEAVE, leave_screen)
+CLOSING = WayOut("lobby-cancel-none", "lobby-cancel-which", buttons.CancelTap, CLOSE, cancel_screen)
 
 
 def register(context: HandlerContext) -> None:
@@ -47,6 +68,7 @@ def register(context: HandlerContext) -> None:
     context.commands["cancel"] = lobby.cancel_command
     context.taps[buttons.AddComputerTap] = lobby.add_computer
     context.taps[buttons.RemoveTap] = lobby.remove
+    context.taps[buttons.ReadmitTap] = lobby.readmit
     context.taps[buttons.StartTap] = lobby.start
     context.taps[buttons.LeaveTap] = lobby.leave
     context.taps[buttons.CancelTap] = lobby.cancel
@@ -63,44 +85,43 @@ class JoinTopic:
             return reply_with(await self._without_code(request, profile, words))
         code = read_code(argument)
         if code is None:
-            return reply_with(Screen(words.text("join-no-code")))
+            return reply_with(self._no_code(request, profile.person, words))
         return reply_with(await self.sit_down(request, profile, code))
 
     async def tap(self, request: Request, button: buttons.JoinTap) -> HandlerReply:
-        """Join a table from a list, which the answer replaces."""
+        """Join a table from a list, which goes."""
         profile = await self.context.meet(request)
-        seated = about_table("join-seated", button.table, Words(profile.language))
-        return HandlerReply(edit=await self.sit_down(request, profile, button.table) or seated)
+        if way_in := await self.sit_down(request, profile, button.table):
+            return HandlerReply(edit=way_in)
+        return reply_and_delete(about_table("join-seated", button.table, Words(profile.language)))
 
     async def sit_down(self, request: Request, profile: Profile, code: str) -> Screen | None:
-        """Seat a person, or hold a seat for one whom the bot cannot write to yet. None: the lobby itself tells them."""
+        """Seat a person, or hold a seat for one whom the bot cannot write to yet: they get the way in.
+
+        None: the lobby itself tells them, and a group sees it in its own.
+        """
+        await self.context.limits.spend(profile.person, LimitedAction.JOIN)
         held = not profile.private
         if held and await self._is_running(code):
             return self._start_screen("join-take-over", profile, code)
         try:
             snapshot = await self.context.tables.join(code, profile, held=held, token=request.token)
+            await self._note_home_asked(snapshot.table, profile)
         except Refused as refused:
             if refused.reason is not Refusal.ALREADY_IN:
                 raise
-            return await self._already_in(profile, code)
-        if held:
-            return self._start_screen("join-held", profile, code)
-        if request.place.private:
-            return None
-        words = Words(_language_here(snapshot.table, request, profile))
-        return about_table("join-seated-group", code, words, name=safe(profile.name))
+            self.context.delivery.send_anew(code, profile.person)  # they may have lost sight of it
+        return self._start_screen("join-held", profile, code) if held else None
+
+    async def _note_home_asked(self, table: Table, profile: Profile) -> None:
+        """The lobby asks a person who sees it where they live, once; whoever takes over a seat is asked in another one."""
+        if table.phase is Phase.LOBBY and profile.private:
+            await self.context.people.note_home_asked(profile)
 
     async def _is_running(self, code: str) -> bool:
         """Is the game running, with a seat that is offered?"""
         snapshot = await self.context.tables.read(code)
         return snapshot.table.phase is Phase.PLAYING and is_joinable(view_table(snapshot, None))
-
-    async def _already_in(self, profile: Profile, code: str) -> Screen:
-        """The person may have lost sight of the table, so it is sent anew."""
-        if not profile.private:
-            return self._start_screen("join-held", profile, code)
-        self.context.delivery.send_anew(code, profile.person)
-        return about_table("join-already", code, Words(profile.language))
 
     def _start_screen(self, message_id: str, profile: Profile, code: str) -> Screen:
         words = Words(profile.language)
@@ -112,6 +133,11 @@ class JoinTopic:
             table=table_name(code),
             span=span(self.context.policy.seat_held, words),
         )
+
+    def _no_code(self, request: Request, person: PersonId, words: Words) -> Screen:
+        """What was typed is no table's code: how one looks, and in private other ways to a game."""
+        ways = (new_table_button(person, words), open_tables_button(person, words))
+        return Screen(words.text("join-no-code"), (ways,) if request.place.private else ())
 
     # Without a code
 
@@ -128,12 +154,14 @@ class JoinTopic:
         return join_screen(found, words, bot_name=self.context.bot_name)
 
     async def open_tables(self, person: PersonId) -> list[TableView]:
-        """Public tables of other people."""
+        """Public tables of other people that the person may join."""
         tables = await self.context.people.public_tables()
-        return [view_table(one, None) for one in tables if person not in one.table.people][:MAX_LISTED_TABLES]
+        theirs = [one for one in tables if not _knows(one.table, person)]
+        listed = fairly_drawn(theirs, MAX_LISTED_TABLES, self.context.tables.rng)
+        return [view_table(one, None) for one in listed]
 
     def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        return open_tables_screen(tables, words, new=new_table_button(person, words, self.context.policy))
+        return open_tables_screen(tables, words, new=new_table_button(person, words))
 
     async def _of_group(self, request: Request) -> list[TableView]:
         """Tables with a free seat, or where the person sits already; running games only if no table is open."""
@@ -145,10 +173,19 @@ class JoinTopic:
         ]
 
 
-def _language_here(table: Table, request: Request, profile: Profile) -> str:
-    """The group's language for its own table; otherwise the person's."""
-    group = table.group
-    return group.language if group and group.id == request.place.chat else profile.language
+def _knows(table: Table, person: PersonId) -> bool:
+    """Does the person sit there, or were they sent away?"""
+    return person in (*table.people, *[one.person for one in table.removed])
+
+
+def fairly_drawn(tables: Sequence[Snapshot], most: int, rng: Random) -> list[Snapshot]:
+    """So many tables, drawn by lot: nobody's second table is listed in place of somebody else's first."""
+    counts: Counter[PersonId | None] = Counter()
+    turns: list[tuple[int, Snapshot]] = []
+    for one in rng.sample(tables, len(tables)):
+        turns.append((counts[one.table.host], one))
+        counts[one.table.host] += 1
+    return [one for _, one in sorted(turns, key=lambda turn: turn[0])[:most]]
 
 
 class LobbyTopic:
@@ -169,6 +206,10 @@ class LobbyTopic:
             return HandlerReply(alert=Alert(words_at(table, request).text("lobby-seat-changed")))
         return await self._as_host(request, table, lambda host: RemoveSeat(host, button.seat))
 
+    async def readmit(self, request: Request, button: buttons.ReadmitTap) -> HandlerReply:
+        table = (await self.tables.read(button.table)).table
+        return await self._as_host(request, table, lambda host: Readmit(host, button.person))
+
     async def start(self, request: Request, button: buttons.StartTap) -> HandlerReply:
         table = (await self.tables.read(button.table)).table
         if table.phase is Phase.PLAYING and request.person.id in table.people:
@@ -179,74 +220,99 @@ class LobbyTopic:
         self, request: Request, table: Table, change: Callable[[Actor], Change]
     ) -> HandlerReply:
         """Make a change that only the host or an admin of the group may make; others are told who the host is."""
-        actor = await self.context.actor(request, table.host)
+        _check_not_begun(table)
+        actor = await self.context.actor(request, table)
         if not _may(actor, table):
             return _only_host(table, words_at(table, request))
         await self.tables.change(table.code, change(actor), token=request.token)
         return NO_REPLY
 
-    # Leaving
+    # Leaving. In private the lobby itself asks whether one is sure, in a group a message of its own
 
     async def leave_command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        person, words = profile.person, Words(profile.language)
-        found = [one for one in await self._lobbies(request) if person in one.table.people]
-        if not found:
-            return reply_with(Screen(words.text("lobby-leave-none")))
-        if len(found) == 1:
-            return reply_with(leave_screen(found[0].table.code, person, profile.name, words))
-        question = words.text("lobby-leave-which")
-        return ask_which(question, found, lambda table: buttons.LeaveTap(table.code, person, ASK_SURE))
+        found = [one for one in await self._lobbies(request) if profile.person in one.table.people]
+        return self._ask_if_sure(request, profile, found, LEAVING)
 
     async def leave(self, request: Request, button: buttons.LeaveTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
         snapshot = await self.tables.read(button.table)
         code, person, words = button.table, request.person.id, words_at(snapshot.table, request)
         if person not in snapshot.table.people:
-            return HandlerReply(edit=farewell_screen(view_table(snapshot, None), words))
+            return _in_its_place(request, farewell_screen(view_table(snapshot, None), words))
         if button.sure == SURE_NO:
-            return HandlerReply(edit=about_table("lobby-stayed", code, words))
-        if button.sure != SURE_YES:
-            _check_not_begun(snapshot.table)
-            return reply_with(leave_screen(code, person, request.person.name, words))
-        after = await self.tables.leave(code, person, token=request.token)
-        return HandlerReply(edit=farewell_screen(view_table(after, None), words))
+            return reply_and_delete(
+                about_table("lobby-stayed", code, words, mark=mark_here(snapshot.table, request))
+            )
+        if button.sure == SURE_YES:
+            after = await self.tables.leave(code, person, token=request.token)
+            farewell = farewell_screen(view_table(after, None), words)
+            return _left_to_delivery(request) or reply_and_delete(farewell)
+        _check_not_begun(snapshot.table)
+        if request.place.private:
+            return self._asked_in_lobby(code, person, LEAVE, below_screen(code, words))
+        return reply_with(leave_screen(code, person, request.person.name, words))
 
-    # Cancelling
+    def _ask_if_sure(
+        self, request: Request, profile: Profile, found: list[Snapshot], way_out: WayOut
+    ) -> HandlerReply:
+        """Ask whether the person is sure at the only table that may be meant, or which one it is."""
+        person, words = profile.person, Words(profile.language)
+        if not found:
+            return reply_with(Screen(words.text(way_out.none)))
+        if len(found) > 1:
+            question = words.text(way_out.which)
+            return ask_which(
+                question, found, lambda table: way_out.tap(table.code, person, ASK_SURE), request
+            )
+        code = found[0].table.code
+        if request.place.private:
+            return self._asked_in_lobby(code, person, way_out.draft)
+        return reply_with(way_out.screen(code, person, profile.name, words))
+
+    def _asked_in_lobby(
+        self, code: str, person: PersonId, question: str, instead: Screen | None = None
+    ) -> HandlerReply:
+        """Let the lobby ask, at the bottom of the chat; the message that was tapped goes."""
+        self.context.delivery.show_draft(code, person, question)
+        self.context.delivery.send_anew(code, person)
+        return reply_and_delete(instead) if instead else NO_REPLY
+
+    # Closing a table
 
     async def cancel_command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        person, words = profile.person, Words(profile.language)
-        found = [one for one in await self._lobbies(request) if await self._may_act(request, one.table)]
-        if not found:
-            return reply_with(Screen(words.text("lobby-cancel-none")))
-        if len(found) == 1:
-            return reply_with(cancel_screen(found[0].table.code, person, profile.name, words))
-        question = words.text("lobby-cancel-which")
-        return ask_which(question, found, lambda table: buttons.CancelTap(table.code, person, ASK_SURE))
+        return self._ask_if_sure(request, profile, await self._cancellable(request), CLOSING)
 
     async def cancel(self, request: Request, button: buttons.CancelTap) -> HandlerReply:
+        """Ask for confirmation, which only the person who was asked can give or decline."""
         if button.person != NO_PERSON:
             await require_owner(self.context, request, button.person)
         code, person = button.table, request.person.id
         table = (await self.tables.read(code)).table
         words = words_at(table, request)
-        if table.phase is Phase.CLOSED:
-            return HandlerReply(edit=about_table("lobby-closed", code, words))
-        if button.sure == SURE_NO:
-            return HandlerReply(edit=about_table("lobby-kept", code, words))
-        if button.sure == SURE_YES and button.person == person:
+        sure = button.sure if button.person == person else ASK_SURE
+        if sure != ASK_SURE and table.phase is Phase.CLOSED:
+            return _in_its_place(
+                request, about_table("lobby-closed", code, words, mark=mark_here(table, request))
+            )
+        if sure == SURE_NO:
+            return reply_and_delete(about_table("lobby-kept", code, words, mark=mark_here(table, request)))
+        if sure == SURE_YES:
             return await self._cancel(request, table, words)
         _check_not_begun(table)
         if not await self._may_act(request, table):
             return _only_host(table, words)
+        if request.place.private:
+            return self._asked_in_lobby(code, person, CLOSE, below_screen(code, words))
         return reply_with(cancel_screen(code, person, request.person.name, words))
 
     async def _cancel(self, request: Request, table: Table, words: Words) -> HandlerReply:
         reply = await self._as_host(request, table, CancelTable)
         if reply.alert:
             return reply
-        return HandlerReply(edit=about_table(CLOSINGS[Closing.CANCELLED], table.code, words))
+        closed = about_table(CLOSINGS[Closing.CANCELLED], table.code, words, mark=mark_here(table, request))
+        return _left_to_delivery(request) or reply_and_delete(closed)
 
     # Which table is meant
 
@@ -254,8 +320,25 @@ class LobbyTopic:
         """The lobbies of the group or its topic; in private the person's own."""
         return of_topic(await tables_meant(self.context, request, None, Phase.LOBBY), request.place)
 
+    async def _cancellable(self, request: Request) -> list[Snapshot]:
+        """The lobbies that the person may cancel. Those of a group have the same admins, who are looked up once."""
+        lobbies = await self._lobbies(request)
+        others = [one.table for one in lobbies if one.table.host != request.person.id]
+        actor = await self.context.actor(request, others[0]) if others else Actor(request.person.id)
+        return [one for one in lobbies if _may(actor, one.table)]
+
     async def _may_act(self, request: Request, table: Table) -> bool:
-        return _may(await self.context.actor(request, table.host), table)
+        return _may(await self.context.actor(request, table), table)
+
+
+def _left_to_delivery(request: Request) -> HandlerReply | None:
+    """In private the question stood in the lobby, and delivery shows what has become of that."""
+    return NO_REPLY if request.place.private else None
+
+
+def _in_its_place(request: Request, screen: Screen) -> HandlerReply:
+    """For a second tap: a question in a group goes; in private it may be the lobby itself, which stays."""
+    return HandlerReply(edit=screen, deletes=not request.place.private)
 
 
 def _check_not_begun(table: Table) -> None:

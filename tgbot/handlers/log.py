@@ -39,7 +39,7 @@ class LogTopic:
             raise Refused(Refusal.NOT_SEATED)
         if len(tables) > 1:
             question = Words(profile.language).text("log-which")
-            return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE))
+            return ask_which(question, tables, lambda table: LogTap(table.code, LOG_NEW_MESSAGE), request)
         return reply_with(await self._screen(tables[0], request, LOG_NEW_MESSAGE))
 
     async def tap(self, request: Request, button: LogTap) -> HandlerReply:

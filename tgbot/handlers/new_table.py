@@ -10,23 +10,22 @@ from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.profiles import Profile
 from engine.tables.table import Group
-from tgbot.buttons import DraftTap, OpenTap
+from tgbot.buttons import NO_PERSON, CloseTap, DraftOptionsTap, DraftTap, OpenTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import require_owner
-from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.requests import HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.links import join_link
+from tgbot.render.names import shortened
 from tgbot.render.new_table import (
-    PACE_LABELS,
-    TableDraft,
-    first_draft,
-    is_pace,
+    come_in_screen,
+    dropped_screen,
     opened_screen,
     opening_screen,
-    paces,
-    read_draft,
+    options_screen,
 )
 from tgbot.render.screen import Alert, Screen
+from tgbot.render.table_drafts import PACE_LABELS, TableDraft, first_draft, is_pace, paces, read_draft
 from tgbot.words import Words
 
 
@@ -34,7 +33,14 @@ def register(context: HandlerContext) -> None:
     opening = NewTableTopic(context)
     context.commands["new"] = opening.command
     context.taps[DraftTap] = opening.choose
+    context.taps[DraftOptionsTap] = opening.choose_options
     context.taps[OpenTap] = opening.open
+    context.taps[CloseTap] = opening.close
+
+
+MAX_WORDS = 12
+"""What stands behind them is one word that means nothing: there is not so much to say about a table."""
+MAX_WORD_CHARACTERS = 40
 
 
 class NewTableTopic:
@@ -43,16 +49,33 @@ class NewTableTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        draft, unknown_word = self._read(argument, Words(profile.language))
-        if argument and unknown_word is None:
-            return reply_with(await self._open(request, profile, draft, request.token))
-        return reply_with(self._screen(profile, draft, unknown_word))
+        draft, unknown_word = self._read(argument, profile)
+        if not argument or unknown_word is not None:
+            return reply_with(self._screen(request, profile, draft, unknown_word))
+        code = await self._open(request, profile, draft, request.token)
+        return reply_with(self._way_in(profile, code))
 
     async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
+        """A choice on the first page; without a draft, the page itself."""
+        if button.person != NO_PERSON:  # anybody may begin where the bot has introduced itself
+            await require_owner(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        draft = read_draft(button.draft, self.context.policy) if button.draft else self._first(profile)
+        return (
+            HandlerReply(edit=self._screen(request, profile, draft))
+            if draft
+            else self._outdated(request, profile)
+        )
+
+    async def choose_options(self, request: Request, button: DraftOptionsTap) -> HandlerReply:
         await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
-        return HandlerReply(edit=self._screen(profile, draft)) if draft else self._outdated(profile)
+        if draft is None:
+            return self._outdated(request, profile)
+        words, in_group = Words(profile.language), not request.place.private
+        screen = options_screen(draft, words, self.context.policy, person=profile.person, in_group=in_group)
+        return HandlerReply(edit=screen)
 
     async def open(self, request: Request, button: OpenTap) -> HandlerReply:
         """Open the table; one message opens only one, however often it is tapped."""
@@ -60,11 +83,19 @@ class NewTableTopic:
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
-            return self._outdated(profile)
+            return self._outdated(request, profile)
         token = request.token if request.message is None else f"open:{request.place.chat}:{request.message}"
-        return HandlerReply(edit=await self._open(request, profile, draft, token))
+        code = await self._open(request, profile, draft, token)
+        if way_in := self._way_in(profile, code):
+            return HandlerReply(edit=way_in)
+        return reply_and_delete(opened_screen(code, Words(profile.language)))
 
-    async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> Screen:
+    async def close(self, request: Request, button: CloseTap) -> HandlerReply:
+        await require_owner(self.context, request, button.person)
+        return reply_and_delete(dropped_screen(await self.context.words_for(request.person)))
+
+    async def _open(self, request: Request, profile: Profile, draft: TableDraft, token: str) -> str:
+        """The code of the new table, whose lobby is on its way; what was chosen is remembered."""
         place = request.place
         snapshot = await self.context.tables.open(
             profile,
@@ -73,30 +104,44 @@ class NewTableTopic:
             group=None if place.private else Group(place.chat, place.topic, language=profile.language),
             token=token,
         )
-        code = snapshot.table.code
-        link = None if profile.private else join_link(code, self.context.bot_name)
-        return opened_screen(code, Words(profile.language), link=link)
+        await self.context.people.note_home_asked(profile)
+        await self.context.people.like_tables(profile.person, draft.remembered())
+        return snapshot.table.code
 
-    def _screen(self, profile: Profile, draft: TableDraft, unknown_word: str | None = None) -> Screen:
-        words = Words(profile.language)
+    def _way_in(self, profile: Profile, code: str) -> Screen | None:
+        """None for a person to whom the bot can write: the lobby itself tells them."""
+        link = join_link(code, self.context.bot_name)
+        return None if profile.private else come_in_screen(code, Words(profile.language), link=link)
+
+    def _screen(
+        self, request: Request, profile: Profile, draft: TableDraft, unknown_word: str | None = None
+    ) -> Screen:
         return opening_screen(
-            draft, words, self.context.policy, person=profile.person, unknown_word=unknown_word
+            draft,
+            Words(profile.language),
+            self.context.policy,
+            person=profile.person,
+            in_group=not request.place.private,
+            unknown_word=unknown_word,
         )
 
-    def _outdated(self, profile: Profile) -> HandlerReply:
+    def _first(self, profile: Profile) -> TableDraft:
+        return first_draft(self.context.policy, profile.new_table)
+
+    def _outdated(self, request: Request, profile: Profile) -> HandlerReply:
         """Start over, because the house no longer offers what the draft says."""
         alert = Alert(Words(profile.language).text("opening-outdated"))
-        return HandlerReply(alert=alert, edit=self._screen(profile, first_draft(self.context.policy)))
+        return HandlerReply(alert=alert, edit=self._screen(request, profile, self._first(profile)))
 
     # At once: /new 2009 4 live +1 hard
 
-    def _read(self, text: str, words: Words) -> tuple[TableDraft, str | None]:
+    def _read(self, text: str, profile: Profile) -> tuple[TableDraft, str | None]:
         """The draft that the words describe, and the first word that means nothing."""
-        draft, unknown_word = first_draft(self.context.policy), None
-        for word in text.split():
-            changed = self._with(draft, word.casefold(), words)
+        words, draft, unknown_word = Words(profile.language), self._first(profile), None
+        for word in text.split(maxsplit=MAX_WORDS):
+            changed = self._with(draft, word[:MAX_WORD_CHARACTERS].casefold(), words)
             draft, unknown_word = changed or draft, unknown_word or (None if changed else word)
-        return draft, unknown_word
+        return draft, unknown_word and shortened(unknown_word, MAX_WORD_CHARACTERS)
 
     def _with(self, draft: TableDraft, word: str, words: Words) -> TableDraft | None:
         """The draft changed by one word: a year, seats, `+1` for computers, their level, a pace, and so on."""
@@ -116,8 +161,9 @@ class NewTableTopic:
         return replace(draft, pace=pace) if pace else None
 
     def _level(self, word: str, words: Words) -> str | None:
-        known = {level: (level, bare_letters(words.text(f"level-{level}"))) for level in LEVELS}
-        return next((level for level, names in known.items() if bare_letters(word) in names), None)
+        names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
+        names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
+        return names.get(bare_letters(word))
 
     def _pace(self, word: str, words: Words) -> str | None:
         """A pace by its name, in the person's language or in English, or written out: 2d+12h."""

@@ -23,8 +23,14 @@ def reply_in_private(
     """Send a screen to the person's private chat; a request in a group gets a line that says so."""
     if request.place.private:
         return reply_with(screen)
+    private = (screen,) if profile.private else ()
+    return HandlerReply(send=(told_in_private(context, profile),), private=private)
+
+
+def told_in_private(context: HandlerContext, profile: Profile) -> Screen:
+    """Tells a group that the answer goes to the person's private chat, or that there has to be one first."""
     words = Words(profile.language)
     if profile.private:
-        return HandlerReply(send=(Screen(words.text("private-sent")),), private=(screen,))
+        return Screen(words.text("private-sent"))
     chat = Button(words.text("private-open"), url=chat_link(context.bot_name))
-    return reply_with(Screen(words.text("private-first"), ((chat,),)))
+    return Screen(words.text("private-first"), ((chat,),))

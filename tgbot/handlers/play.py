@@ -10,14 +10,14 @@ from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot, Table
 from engine.tables.table_view import view_table
-from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, UndoTap
+from tgbot.buttons import ActTap, ButtonData, HandTap, NoTap, PickTap, PlanTap, ShowTap, ToastTap, UndoTap
 from tgbot.handlers.context import HandlerContext
-from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
-from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code, words_at
+from tgbot.handlers.limits import LimitedAction
+from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request
+from tgbot.handlers.table_lookup import ask_which, running_tables, seated, split_code
 from tgbot.render.drafts import PLAN
 from tgbot.render.screen import Alert
 from tgbot.render.table import hand_alert
-from tgbot.render.table_names import about_table
 from tgbot.words import Words
 
 
@@ -33,9 +33,12 @@ class PlayTopic:
         snapshot = await self.tables.change(
             button.table, PlayAnswer(person, button.decision, button.answer), token=request.token
         )
-        if seated(snapshot, person)[1].envelope == button.answer:
+        _, seat = seated(snapshot, person)
+        if seat.envelope == button.answer:
             # It lies face down: the message shows the choice, also if the same one was laid again.
             self.context.delivery.show_draft(button.table, person, "")
+        if not seat.awaited:
+            self.context.delivery.go_on(button.table, person)
         return NO_REPLY
 
     async def pick(self, request: Request, button: PickTap) -> HandlerReply:
@@ -46,13 +49,13 @@ class PlayTopic:
             _, seat = seated(snapshot, request.person.id)
             if seat.asked != button.decision:
                 raise _not_asked(snapshot, button.decision)
-        self.context.delivery.show_draft(button.table, request.person.id, button.draft)
-        return NO_REPLY
+        shown = self.context.delivery.show_draft(button.table, request.person.id, button.draft)
+        return HandlerReply(draft_shown=shown)
 
     async def show(self, request: Request, button: ShowTap) -> HandlerReply:
         seated(await self.tables.read(button.table), request.person.id)
-        self.context.delivery.show_draft(button.table, request.person.id, button.what)
-        return NO_REPLY
+        shown = self.context.delivery.show_draft(button.table, request.person.id, button.what)
+        return HandlerReply(draft_shown=shown)
 
     async def plan(self, request: Request, button: PlanTap) -> HandlerReply:
         await self.tables.change(
@@ -61,6 +64,7 @@ class PlayTopic:
         return NO_REPLY
 
     async def undo(self, request: Request, button: UndoTap) -> HandlerReply:
+        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
         await self.tables.change(
             button.table, UndoAnswer(request.person.id, revision=button.revision), token=request.token
         )
@@ -75,6 +79,11 @@ class PlayTopic:
             alert=Alert(hand_alert(view_table(snapshot, number), Words(seat.language)), pops_up=True)
         )
 
+    async def toast(self, request: Request, button: ToastTap) -> HandlerReply:
+        """Why a button changes nothing just now."""
+        words, why = await self.context.words_for(request.person), f"toast-{button.why}"
+        return HandlerReply(alert=Alert(words.text(why))) if why in words else NO_REPLY
+
     # Commands
 
     async def undo_command(self, request: Request, argument: str) -> HandlerReply:
@@ -84,8 +93,11 @@ class PlayTopic:
             return await self._which(
                 request, own, lambda table: UndoTap(table.code, table.asked_last or table.revision)
             )
-        await self.tables.change(own[0].table.code, UndoAnswer(request.person.id), token=request.token)
-        return reply_with(about_table("undo-done", own[0].table.code, words_at(own[0].table, request)))
+        await self.context.limits.spend(request.person.id, LimitedAction.UNDO)
+        code = own[0].table.code
+        await self.tables.change(code, UndoAnswer(request.person.id), token=request.token)
+        self.context.delivery.send_anew(code, request.person.id)
+        return NO_REPLY
 
     async def plan_command(self, request: Request, argument: str) -> HandlerReply:
         own = await self._own(request, argument, _may_plan, Refusal.NOTHING_TO_PLAN)
@@ -112,7 +124,7 @@ class PlayTopic:
         self, request: Request, own: list[Snapshot], data: Callable[[Table], ButtonData]
     ) -> HandlerReply:
         words = Words((await self.context.meet(request)).language)
-        return ask_which(words.text("games-which"), own, data)
+        return ask_which(words.text("games-which"), own, data, request)
 
 
 def register(context: HandlerContext) -> None:
@@ -123,6 +135,7 @@ def register(context: HandlerContext) -> None:
     context.taps[PlanTap] = play.plan
     context.taps[UndoTap] = play.undo
     context.taps[HandTap] = play.hand
+    context.taps[ToastTap] = play.toast
     context.taps[NoTap] = _nothing
     context.commands["undo"] = play.undo_command
     context.commands["plan"] = play.plan_command

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import orjson
 
+from engine.tables.instants import SECOND, Span
 from engine.tables.profiles import PersonId
 from tgbot.buttons import PrivacyTap
 from tgbot.handlers.context import HandlerContext
@@ -14,6 +15,10 @@ from tgbot.render.privacy import ERASE, ERASE_FOR_SURE, EXPORT, erase_screen, er
 from tgbot.words import Words
 
 EXPORT_FILE_NAME = "habana.json"
+ERASE_JOB = "erase"
+"""The kind of a job that goes on with an erasure which was cut short; its text is the person's language."""
+ERASE_WITHIN_MS: Span = 90 * SECOND
+"""Longer than intake lets a handler work."""
 
 
 def register(context: HandlerContext) -> None:
@@ -39,9 +44,17 @@ class PrivacyTopic:
         if button.what == ERASE:
             return HandlerReply(edit=erase_screen(person, words))
         if button.what == ERASE_FOR_SURE:
-            await cancel_digest(self.context, person)
-            return HandlerReply(edit=erased_screen(await self.context.people.erase(person), words))
+            return HandlerReply(edit=erased_screen(await self._erase(person, words), words))
         return HandlerReply(edit=privacy_screen(person, self.context.policy, words))
+
+    async def _erase(self, person: PersonId, words: Words) -> list[str]:
+        """Erase a person. If this is cut short, a job goes on with it: see `ScheduledMessages`."""
+        name, jobs = f"{ERASE_JOB}:{person}", self.context.jobs
+        await jobs.put(name, self.context.tables.timepiece.now() + ERASE_WITHIN_MS, words.language)
+        await cancel_digest(self.context, person)
+        left = await self.context.people.erase(person)
+        await jobs.drop(name)
+        return left
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
         data = await self.context.people.export(person)

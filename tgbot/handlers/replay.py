@@ -37,7 +37,7 @@ class ReplayTopic:
         if len(tables) == 1:
             return reply_with(await self._screen(tables[0], request, REPLAY_START))
         return ask_which(
-            words.text("replay-which"), tables, lambda table: ReplayTap(table.code, REPLAY_START)
+            words.text("replay-which"), tables, lambda table: ReplayTap(table.code, REPLAY_START), request
         )
 
     async def tap(self, request: Request, button: ReplayTap) -> HandlerReply:

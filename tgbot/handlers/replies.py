@@ -1,7 +1,8 @@
 """Replies on their way to Telegram: in order for each chat, and outside the lanes, so that no table waits for a chat.
 
-The request of a reply is already committed or refused. A reply may be lost in a crash or given up when it is late:
-people ask again.
+The request of a reply is already committed or refused. Whoever wants to know when a reply was first tried gets a
+future; the intake confirms the update then, so that a crash before it brings the update again. A reply that
+Telegram does not answer is tried again, and given up when it is late: people ask again.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
+from typing import NamedTuple
 
 from telegram import InputFile
-from telegram.error import TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from engine.cancellation import cancel_all
+from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
@@ -25,10 +29,25 @@ log = logging.getLogger(__name__)
 
 REPLY_WITHIN_SECONDS = 60.0
 """A later reply helps nobody."""
+FINISH_REPLIES_SECONDS = 20.0
 MAX_WAITING_REPLIES = 20
 """Per chat; further replies are dropped."""
 
+MAX_SILENT_TRIES = 3
+"""A message that Telegram does not answer may have arrived: it is not sent more often than this."""
+ANSWER_TAP_UNTIL_SECONDS = 15.0
+"""Telegram accepts no answer to an older tap."""
+ANSWER_AGAIN_SECONDS = 0.3
+"""The first pause before a tap is answered again; it doubles each time."""
+
 Call = Callable[[], Awaitable[CallOutcome]]
+
+
+class QueuedReply(NamedTuple):
+    deadline: float
+    call: Call
+    tried: asyncio.Future[None]
+    """Done when the call has been made once, whatever came of it, or has been dropped."""
 
 
 class Replies:
@@ -37,89 +56,131 @@ class Replies:
     def __init__(self, sender: Sender) -> None:
         self.sender = sender
         self.calls = sender.calls
-        self._waiting: dict[int, deque[tuple[float, Call]]] = {}
+        self._waiting: dict[int, deque[QueuedReply]] = {}
         self._at_work: set[asyncio.Task[None]] = set()
 
-    def answer(self, query: str, alert: Alert | None) -> None:
-        """Answer a tap; Telegram sets no limit for these calls."""
-        self._start(self._answer(query, alert), f"answer tap {query}")
+    def answer(self, query: str, alert: Alert | None) -> asyncio.Future[None]:
+        """Answer a tap; Telegram sets no limit for these calls. Done when it is answered."""
+        return self._start(self._answer(query, alert), f"answer tap {query}")
 
-    def carry_out(self, request: Request, reply: HandlerReply) -> None:
-        place = request.place
+    def carry_out(self, request: Request, reply: HandlerReply) -> list[asyncio.Future[None]]:
+        """Begin all that a reply consists of; what a crash would lose before it is done."""
+        place, tried = request.place, []
         if reply.edit is not None and request.message is not None:
-            edit = partial(self.sender.edit, place.chat, request.message, reply.edit, Priority.TAPPED)
-            self._queue(place.chat, edit)
-        for screen in reply.send:
-            self.send(place, screen)
+            change = self._delete if reply.deletes else self._edit
+            tried.append(self._queue(place.chat, partial(change, place.chat, request.message, reply.edit)))
+        tried += [self.send(place, screen) for screen in reply.send]
         home = ChatPlace(chat=request.person.id, private=True)
-        for screen in reply.private:
-            self.send(home, screen)
+        tried += [self.send(home, screen) for screen in reply.private]
         if reply.document is not None:
-            self._queue(home.chat, partial(self._send_document, home.chat, reply.document))
+            tried.append(self._queue(home.chat, partial(self._send_document, home.chat, reply.document)))
         if reply.later is not None:
             self._start(self._carry_out_later(request, reply.later), f"later {request.token}")
+        return tried if reply.draft_shown is None else [*tried, reply.draft_shown]
 
     async def _carry_out_later(self, request: Request, later: Callable[[], Awaitable[HandlerReply]]) -> None:
         self.carry_out(request, await later())
 
-    def send(self, place: ChatPlace, screen: Screen) -> None:
-        self._queue(
+    def send(self, place: ChatPlace, screen: Screen) -> asyncio.Future[None]:
+        return self._queue(
             place.chat, partial(self.sender.send, place.chat, screen, Priority.TAPPED, topic=place.topic)
         )
 
-    async def finish(self) -> None:
-        while self._at_work:
-            await asyncio.wait(self._at_work, timeout=REPLY_WITHIN_SECONDS)
+    async def finish(self, grace: float = FINISH_REPLIES_SECONDS) -> None:
+        """Carry out what is begun, within a limit: a chat that is full must not keep a worker from stopping."""
+        deadline = time.monotonic() + grace
+        while self._at_work and (left := deadline - time.monotonic()) > 0:
+            await asyncio.wait(self._at_work, timeout=left)
+        await cancel_all(self._at_work)
 
     # Carrying out
 
-    def _start(self, work: Coroutine[None, None, None], name: str) -> None:
+    def _start(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
         self._at_work.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._at_work.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("reply_failed task=%s", task.get_name(), exc_info=error)
 
-    def _queue(self, chat: int, call: Call) -> None:
+    def _queue(self, chat: int, call: Call) -> asyncio.Future[None]:
+        tried: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting = self._waiting.get(chat)
         if waiting is None:
             waiting = self._waiting[chat] = deque()
             self._start(self._send_all(chat, waiting), f"replies to {chat}")
         if len(waiting) < MAX_WAITING_REPLIES:
-            waiting.append((time.monotonic() + REPLY_WITHIN_SECONDS, call))
+            waiting.append(QueuedReply(time.monotonic() + REPLY_WITHIN_SECONDS, call, tried))
         else:
             log.warning("reply_dropped chat=%d waiting=%d", chat, len(waiting))
+            _mark_done(tried)
+        return tried
 
-    async def _send_all(self, chat: int, waiting: deque[tuple[float, Call]]) -> None:
+    async def _send_all(self, chat: int, waiting: deque[QueuedReply]) -> None:
         try:
             while waiting:
-                await self._until_done(chat, *waiting.popleft())
+                reply = waiting.popleft()
+                try:
+                    await self._until_done(chat, reply)
+                finally:
+                    _mark_done(reply.tried)
         finally:
             del self._waiting[chat]
 
-    async def _until_done(self, chat: int, deadline: float, call: Call) -> None:
-        """Call until it is not postponed. A message that may have arrived is not sent again."""
-        while time.monotonic() < deadline:
-            outcome = await call()
-            if outcome.status is not CallStatus.LATER:
+    async def _until_done(self, chat: int, reply: QueuedReply) -> None:
+        """Call until it is neither postponed nor without an answer."""
+        silent = 0
+        while time.monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
+            outcome = await reply.call()
+            _mark_done(reply.tried)
+            if outcome.status not in (CallStatus.LATER, CallStatus.SILENT):
                 return
-            await asyncio.sleep(min(outcome.wait, deadline - time.monotonic()))
+            silent += outcome.status is CallStatus.SILENT
+            await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - time.monotonic())))
         log.warning("reply_given_up chat=%d", chat)
 
     async def _answer(self, query: str, alert: Alert | None) -> None:
-        """Answer a tap. A late answer does no harm: the tap has had its effect."""
+        """Answer a tap, and again if Telegram fails. A late answer does no harm: the tap has had its effect."""
         text = alert.text[:MAX_ALERT_CHARACTERS] if alert else None
         pops_up = True if alert and alert.pops_up else None
-        try:
-            await self.calls.call(
-                "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
-            )
-        except TelegramError as error:
-            log.debug("tap_not_answered error=%s", error)
+        answer = partial(
+            self.calls.call, "answerCallbackQuery", callback_query_id=query, text=text, show_alert=pops_up
+        )
+        deadline, pause = time.monotonic() + ANSWER_TAP_UNTIL_SECONDS, ANSWER_AGAIN_SECONDS
+        while (wait := await _failed(answer, pause)) is not None and time.monotonic() + wait < deadline:
+            await asyncio.sleep(wait)
+            pause *= 2
+
+    async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
+        return await self.sender.edit(chat, message, screen, Priority.TAPPED)
+
+    async def _delete(self, chat: int, message: int, screen: Screen) -> CallOutcome:
+        """Delete a message; one that Telegram keeps, as it is too old, shows the screen instead."""
+        outcome = await self.sender.delete(chat, message, Priority.TAPPED)
+        is_there = outcome.status in (CallStatus.KEPT, CallStatus.REFUSED)
+        return await self._edit(chat, message, screen) if is_there else outcome
 
     async def _send_document(self, chat: int, document: Document) -> CallOutcome:
         file = InputFile(document.content, filename=document.name)
         return await self.sender.upload(chat, file, document.caption, Priority.TAPPED)
+
+
+async def _failed(answer: Callable[[], Awaitable[object]], pause: float) -> float | None:
+    """Make a call; the seconds until it may be made again, None: it was accepted, or never will be."""
+    try:
+        await answer()
+    except RetryAfter as error:
+        return seconds_to_wait(error)
+    except TelegramError as error:
+        log.debug("tap_not_answered error=%s", error)
+        is_refused = isinstance(error, BadRequest) or not isinstance(error, NetworkError)
+        return None if is_refused else pause
+    return None
+
+
+def _mark_done(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -45,6 +46,11 @@ class Request:
     place: ChatPlace
     message: int | None = None
     """The message with the button, or the command."""
+    is_tap: bool = False
+    is_replaceable: bool = True
+    """May a reply replace the message with the button? See `updates.is_replaceable`."""
+    is_gone: bool = False
+    """Telegram says that the message with the button does not exist any more, or shows it to nobody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +70,8 @@ class HandlerReply:
     """The answer to a tap; None: the tap is answered without words."""
     edit: Screen | None = None
     """Replaces the message with the button that was tapped."""
+    deletes: bool = False
+    """The tapped message has had its day and goes; `edit` replaces it only where Telegram does not delete it."""
     send: tuple[Screen, ...] = ()
     """New messages in the chat of the request."""
     document: Document | None = None
@@ -71,9 +79,16 @@ class HandlerReply:
     """New messages in the person's private chat; nothing happens if the bot cannot write there."""
     later: Callable[[], Awaitable[HandlerReply]] | None = None
     """The part that takes long: it is carried out when it is ready, and nothing waits for it."""
+    draft_shown: Future[None] | None = None
+    """Done when a half-made choice is recorded, which a crash would lose before."""
 
 
 NO_REPLY = HandlerReply()
+
+
+def reply_and_delete(screen: Screen) -> HandlerReply:
+    """Delete the message that was tapped: what it led to is shown elsewhere. The screen takes its place if it stays."""
+    return HandlerReply(edit=screen, deletes=True)
 
 
 def reply_with(screen: Screen | None) -> HandlerReply:

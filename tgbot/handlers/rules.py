@@ -10,7 +10,6 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Phase
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
@@ -70,12 +69,12 @@ class RulesTopic:
         if named := _editions_named(argument):
             return named[0]
         tables = [one.table for one in await self.context.people.tables_of(person)]
-        played = {table.options.edition for table in tables if table.phase in (Phase.LOBBY, Phase.PLAYING)}
+        played = {table.options.edition for table in tables}
         return EDITIONS[played.pop()] if len(played) == 1 else list(EDITIONS.values())[-1]
 
 
 def _editions_named(text: str) -> list[Edition]:
-    wanted = bare_letters(text)
+    wanted = bare_letters(text[:MAX_CARD_NAME_CHARACTERS])
     return [
         edition
         for key, edition in EDITIONS.items()
@@ -85,7 +84,7 @@ def _editions_named(text: str) -> list[Edition]:
 
 def card_named(text: str, language: str) -> Card | None:
     """The card that is meant: whole names come before parts of names, the person's language before the others."""
-    wanted = bare_letters(text)
+    wanted = bare_letters(text[:MAX_CARD_NAME_CHARACTERS])
     names = [_names(tongue) for tongue in dict.fromkeys([language, *languages()])]
     found = [known[name] for matches in MATCHES for known in names for name in matches(wanted, known)]
     return found[0] if found else None

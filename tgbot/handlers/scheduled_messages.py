@@ -1,8 +1,9 @@
-"""Messages without a request: the daily digest, and the news that a table cannot be read."""
+"""Messages without a request: the daily digest, that a table cannot be read, and that a person is forgotten."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 
 from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
@@ -12,6 +13,8 @@ from tgbot.delivery.intents import Priority
 from tgbot.delivery.sender import RETRIED, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
+from tgbot.handlers.privacy import ERASE_JOB
+from tgbot.render.privacy import erased_screen
 from tgbot.render.screen import Screen
 from tgbot.words import DEFAULT_LANGUAGE, Words
 
@@ -24,7 +27,7 @@ MAX_JOBS_AT_ONCE = 20
 
 
 class ScheduledMessages:
-    """Sends what the jobs of digests and quarantined tables ask for."""
+    """Sends what the jobs of digests, quarantined tables and erasures ask for."""
 
     def __init__(self, context: HandlerContext, sender: Sender) -> None:
         self.context = context
@@ -32,12 +35,17 @@ class ScheduledMessages:
         self.store = context.tables.store
         self.timepiece = context.tables.timepiece
         self.sender = sender
+        self.kinds: dict[str, Callable[[StoredJob, str], Awaitable[None]]] = {
+            DIGEST_JOB: self._send_digest,
+            QUARANTINE_JOB: self._send_quarantine,
+            ERASE_JOB: self._go_on_erasing,
+        }
 
     async def send(self) -> None:
         """Send everything that is due. A job that fails stops no other; after a crash its lease ends and it is claimed again."""
         while True:
             claimed = await self.jobs.claim(
-                self.timepiece.now(), JOB_LEASE_MS, (DIGEST_JOB, QUARANTINE_JOB), MAX_JOBS_AT_ONCE
+                self.timepiece.now(), JOB_LEASE_MS, tuple(self.kinds), MAX_JOBS_AT_ONCE
             )
             for job in claimed:
                 await self._try(job)
@@ -47,16 +55,14 @@ class ScheduledMessages:
     async def _try(self, job: StoredJob) -> None:
         kind, _, rest = job.name.partition(":")
         try:
-            await (
-                self._send_digest(job, int(rest)) if kind == DIGEST_JOB else self._send_quarantine(job, rest)
-            )
+            await self.kinds[kind](job, rest)
         except Exception:  # it is claimed again when its lease ends
             log.exception("job_postponed job=%s", job.name)
 
     # The digest
 
-    async def _send_digest(self, job: StoredJob, person: PersonId) -> None:
-        profile = await self.store.profile(person)
+    async def _send_digest(self, job: StoredJob, person: str) -> None:
+        profile = await self.store.profile(int(person))
         if profile is None or profile.preferences.digest is None:
             await self.jobs.release(job)
         elif await self._try_digest(profile):
@@ -82,6 +88,15 @@ class ScheduledMessages:
         profile = await self.store.profile(int(person))
         words = Words(profile.language if profile else DEFAULT_LANGUAGE)
         if await self._try_to_send(int(person), Screen(words.text("aside-told", code=code))):
+            await self.jobs.release(job)
+
+    # People who are being forgotten
+
+    async def _go_on_erasing(self, job: StoredJob, person: str) -> None:
+        """Finish an erasure that was cut short, and say so."""
+        left = await self.context.people.erase(int(person))
+        screen = erased_screen(left, Words(job.text or DEFAULT_LANGUAGE))
+        if await self._try_to_send(int(person), screen):
             await self.jobs.release(job)
 
     async def _try_to_send(self, person: PersonId, screen: Screen) -> bool:

@@ -8,17 +8,19 @@ from typing import Any
 
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
-from tgbot.buttons import SettingsTap
+from tgbot.buttons import HomeTap, SettingsTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import schedule_digest
 from tgbot.handlers.personal import reply_in_private, require_owner
-from tgbot.handlers.requests import HandlerReply, Request
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.settings import (
     CITIES,
     DIGEST_PAGE,
     HEAR_AGAIN,
+    HOME_LOUD,
+    HOME_RIGHT,
     HOW_MANY,
     LANGUAGE_PAGE,
     MAIN_PAGE,
@@ -30,6 +32,7 @@ from tgbot.render.settings import (
     TALK_PAGE,
     ZONE_PAGE,
     city,
+    guessed_home,
     settings_screen,
 )
 from tgbot.words import Words, languages
@@ -39,6 +42,7 @@ def register(context: HandlerContext) -> None:
     topic = SettingsTopic(context)
     context.commands["settings"] = topic.command
     context.taps[SettingsTap] = topic.tap
+    context.taps[HomeTap] = topic.home
 
 
 class SettingsTopic:
@@ -67,6 +71,18 @@ class SettingsTopic:
             edit=await self._screen(profile, page),
         )
 
+    async def home(self, request: Request, button: HomeTap) -> HandlerReply:
+        """The answer to a question in a lobby, which delivery takes away again."""
+        await require_owner(self.context, request, button.person)
+        profile = await self.context.meet(request)
+        if button.answer == HOME_RIGHT:
+            profile = await self.context.people.confirm_home(profile.person)
+        elif button.answer == HOME_LOUD:
+            profile = await self._set_and_schedule(profile, QUIET_PAGE, SWITCH_OFF)
+        else:
+            return reply_with(await self._screen(profile, ZONE_PAGE))
+        return HandlerReply(alert=Alert(Words(profile.language).text("settings-saved")))
+
     async def _screen(self, profile: Profile, page: str, continent: str = "") -> Screen:
         muted = await self._names(profile.preferences.muted) if page == TALK_PAGE else {}
         now = self.context.tables.timepiece.now()
@@ -89,7 +105,8 @@ class SettingsTopic:
         """Set a value from a button or from typed text; one that means nothing changes nothing."""
         person, people = profile.person, self.context.people
         if page == LANGUAGE_PAGE and value.casefold() in languages():
-            return await people.speak(person, value.casefold())
+            language = value.casefold()
+            return await people.speak(person, language, guess=guessed_home(language))
         if page == ZONE_PAGE:
             return await people.live_in(person, _zone_of(value, profile.language))
         if page == QUIET_PAGE:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from engine.rules import EDITIONS
 from engine.tables.profiles import Profile
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
-from tgbot.render.greeting import greeting_screen, group_greeting_screen, guide_screen
-from tgbot.render.links import joined_code
+from tgbot.render.greeting import greeting_screen, guide_screen, short_answer_screen
+from tgbot.render.links import edition_to_explain, joined_code
 from tgbot.render.new_table import new_table_button
+from tgbot.render.rules import round_screen
 from tgbot.render.screen import Screen
 from tgbot.words import Words
 
@@ -18,6 +20,7 @@ def register(context: HandlerContext) -> None:
     greeting = StartTopic(context)
     context.commands["start"] = greeting.start
     context.commands["help"] = greeting.help
+    context.short_answer = greeting.short_answer
 
 
 class StartTopic:
@@ -30,20 +33,25 @@ class StartTopic:
         """In private the bot may write to the person from now on; a link may seat them at a table, too."""
         profile = await self.context.meet(request)
         if not request.place.private:
-            return reply_with(self._hello_everybody(profile))
+            return reply_with(self.membership.introduction(Words(profile.language)))
         await self.membership.unblocked(profile.person)
+        if edition := edition_to_explain(argument):
+            return reply_with(round_screen(EDITIONS[edition], Words(profile.language)))
         code = joined_code(argument)
         screen = await self.joining.sit_down(request, profile, code) if code else self._hello(profile)
         return reply_with(screen)
 
     def _hello(self, profile: Profile) -> Screen:
         words = Words(profile.language)
-        new = new_table_button(profile.person, words, self.context.policy)
+        new = new_table_button(profile.person, words)
         return greeting_screen(profile.person, profile.name, words, new=new)
 
-    def _hello_everybody(self, profile: Profile) -> Screen:
+    async def short_answer(self, request: Request, argument: str) -> HandlerReply:
+        """Answer a text that is neither a command nor a code."""
+        profile = await self.context.meet(request)
         words = Words(profile.language)
-        return group_greeting_screen(words, new=new_table_button(profile.person, words, self.context.policy))
+        new = new_table_button(profile.person, words)
+        return reply_with(short_answer_screen(profile.person, words, new=new))
 
     async def help(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from engine.rules import outcome
 from engine.tables.profiles import PersonId
 from engine.tables.seat import StandIn
-from engine.tables.table import Phase, Snapshot
+from engine.tables.table import Snapshot
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import reply_in_private
 from tgbot.handlers.requests import HandlerReply, Request
-from tgbot.handlers.table_lookup import in_phase
 from tgbot.render.stats import PlayedGame, stats_screen
 from tgbot.words import Words
 
 NOT_PLAYED_OUT = (StandIn.KEEPS, StandIn.RESIGNED)
 """A computer played for the person when the game ended."""
+MAX_GAMES_COUNTED = 500
+"""The latest games of a person, which are counted."""
 
 
 def register(context: HandlerContext) -> None:
@@ -27,10 +28,11 @@ class StatsTopic:
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
         profile = await self.context.meet(request)
-        tables = await self.context.people.tables_of(profile.person)
-        finished = sorted(in_phase(Phase.FINISHED, tables), key=lambda one: one.table.ended or 0)
+        latest = await self.context.people.finished_of(profile.person, most=MAX_GAMES_COUNTED)
+        finished = latest[::-1]
         games = [game for one in finished if (game := game_played(one, profile.person))]
-        screen = stats_screen(games, len(finished) - len(games), Words(profile.language))
+        words, left = Words(profile.language), len(finished) - len(games)
+        screen = stats_screen(games, left, words, most=MAX_GAMES_COUNTED)
         return reply_in_private(self.context, request, profile, screen)
 
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.tables.codes import read_code
+from engine.tables.marks import mark_for
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat, StandIn
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
+from engine.tables.table_view import TableView, view_table
 from tgbot.buttons import ButtonData
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import ChatPlace, HandlerReply, Request, reply_with
 from tgbot.render.table_names import which_table_screen
 from tgbot.words import Words
+
+MAX_FINISHED_MEANT = 50
+"""So many of the finished games that ended last may be meant without their code."""
 
 
 def split_code(argument: str) -> tuple[str | None, str]:
@@ -28,15 +33,25 @@ async def tables_meant(
 ) -> list[Snapshot]:
     """The tables that may be meant: the one with the code, or those of the group, or all of the person's own.
 
-    Nobody learns in a group where else a person plays.
+    Of finished games the latest are meant. Nobody learns in a group where else a person plays.
     """
     if code is not None:
         return [await context.tables.read(code)]
+    running = await _running(context, request) if set(phases) & set(RUNNING_PHASES) else []
+    finished = await _finished(context, request) if Phase.FINISHED in phases else []
+    return [one for one in (*running, *finished) if one.table.phase in phases]
+
+
+async def _running(context: HandlerContext, request: Request) -> list[Snapshot]:
     if request.place.private:
-        tables = await context.people.tables_of(request.person.id)
-    else:
-        tables = await context.people.tables_of_group(request.place.chat)
-    return [one for one in tables if one.table.phase in phases]
+        return await context.people.tables_of(request.person.id)
+    return await context.people.tables_of_group(request.place.chat)
+
+
+async def _finished(context: HandlerContext, request: Request) -> list[Snapshot]:
+    if request.place.private:
+        return await context.people.finished_of(request.person.id, most=MAX_FINISHED_MEANT)
+    return await context.people.finished_of_group(request.place.chat, most=MAX_FINISHED_MEANT)
 
 
 async def running_tables(context: HandlerContext, request: Request, code: str | None) -> list[Snapshot]:
@@ -72,10 +87,22 @@ def latest_ended(snapshots: Sequence[Snapshot]) -> list[Snapshot]:
 
 
 def ask_which(
-    question: str, snapshots: Sequence[Snapshot], data: Callable[[Table], ButtonData]
+    question: str, snapshots: Sequence[Snapshot], data: Callable[[Table], ButtonData], request: Request
 ) -> HandlerReply:
     """Ask which of several tables is meant, with a button for each."""
-    return reply_with(which_table_screen(question, [one.table for one in snapshots], data))
+    words = words_at(snapshots[0].table, request) if snapshots else Words(request.person.language)
+    views = {data(one.table): view_for(one, request) for one in snapshots}
+    return reply_with(which_table_screen(question, views, words))
+
+
+def view_for(snapshot: Snapshot, request: Request) -> TableView:
+    """A table as the person sees it in private; in a group, as everybody does."""
+    return view_table(snapshot, snapshot.table.seat_of(request.person.id) if request.place.private else None)
+
+
+def mark_here(table: Table, request: Request) -> int:
+    """The mark by which the person knows a table in private; in a group, the one by which everybody does."""
+    return mark_for(table, table.seat_of(request.person.id) if request.place.private else None)
 
 
 def seated(snapshot: Snapshot, person: PersonId) -> tuple[int, Seat]:

@@ -9,22 +9,26 @@ from engine.tables.calendar import Calendar, evening, tomorrow
 from engine.tables.instants import HOUR, Instant
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import Phase, Snapshot, Table
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot
 from tgbot.buttons import MuteTalkTap, MuteTap, NudgeTap, SnoozeTap
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import (
     ask_which,
+    in_phase,
     running_tables,
     seated,
     split_code,
     tables_meant,
+    view_for,
     words_at,
 )
 from tgbot.phrases import Phrases
 from tgbot.render.screen import Alert, Screen, safe
-from tgbot.render.talk import heard_screen, muted_screen, said_screen, which_talk_screen
+from tgbot.render.table_names import about_people
+from tgbot.render.talk import heard_screen, muted_screen, which_talk_screen
 from tgbot.render.times import moment
 from tgbot.words import Words
 
@@ -60,31 +64,39 @@ class TalkTopic:
         if not text:
             raise Refused(Refusal.TALK_EMPTY)
         if len(tables) > 1:
-            return reply_with(which_talk_screen(tables, text[: self.context.policy.longest_talk], words))
-        said = await self.tables.change(tables[0].code, Say(profile.person, text), token=request.token)
-        is_here = said.table.group is not None and said.table.group.id == request.place.chat
-        return NO_REPLY if is_here else reply_with(said_screen(said.table, profile.person, words))
+            seen = [view_for(one, request) for one in tables]
+            return reply_with(which_talk_screen(seen, text[: self.context.policy.longest_talk], words))
+        await self.context.limits.spend(profile.person, LimitedAction.TALK)
+        said = await self.tables.change(tables[0].table.code, Say(profile.person, text), token=request.token)
+        if said.table.group is not None and said.table.group.id == request.place.chat:
+            return NO_REPLY
+        if said.table.people == (profile.person,):
+            return reply_with(about_people("talk-alone", view_for(said, request), words))
+        self.context.delivery.show_talk(said.table.code, profile.person)
+        return NO_REPLY
 
-    async def _named(self, code: str, person: PersonId) -> Table | None:
+    async def _named(self, code: str, person: PersonId) -> Snapshot | None:
         """The table with that code; None if there is none, and the code is only a word. Refused at other tables."""
         try:
-            table = (await self.tables.read(code)).table
+            found = await self.tables.read(code)
         except Refused as refused:
-            if refused.reason is Refusal.UNKNOWN_TABLE:
-                return None
-            raise
-        if table.seat_of(person) is None:
+            if refused.reason is not Refusal.UNKNOWN_TABLE:
+                raise
+            await self.context.limits.note_miss(person, code)
+            return None
+        if found.table.seat_of(person) is None:
             raise Refused(Refusal.NOT_SEATED)
-        return table
+        return found
 
-    async def _audiences(self, request: Request) -> list[Table]:
+    async def _audiences(self, request: Request) -> list[Snapshot]:
         """The tables that may be meant: running ones, else lobbies, else the game that ended last."""
-        for phase in (Phase.PLAYING, Phase.LOBBY, Phase.FINISHED):
-            found = [one.table for one in await tables_meant(self.context, request, None, phase)]
-            own = [table for table in found if table.seat_of(request.person.id) is not None]
-            if own:
-                return [max(own, key=_ended)] if phase is Phase.FINISHED else own
-        return []
+        own = await self._own_tables(request, *RUNNING_PHASES)
+        return in_phase(Phase.PLAYING, own) or own or (await self._own_tables(request, Phase.FINISHED))[:1]
+
+    async def _own_tables(self, request: Request, *phases: Phase) -> list[Snapshot]:
+        """The tables where the person sits; finished ones the latest first."""
+        found = await tables_meant(self.context, request, None, *phases)
+        return [one for one in found if one.table.seat_of(request.person.id) is not None]
 
     async def mute_talk(self, request: Request, button: MuteTalkTap) -> HandlerReply:
         """Mute a person, or hear them again if the number is negative: the same tap twice does one thing."""
@@ -105,7 +117,7 @@ class TalkTopic:
         words, (code, _) = Words(profile.language), split_code(argument)
         tables = await running_tables(self.context, request, code)
         if len(tables) > 1:
-            return ask_which(words.text("nudge-which"), tables, lambda table: NudgeTap(table.code))
+            return ask_which(words.text("nudge-which"), tables, lambda table: NudgeTap(table.code), request)
         return reply_with(Screen(safe(await self._nudge(tables[0].table.code, request))))
 
     async def tap_nudge(self, request: Request, button: NudgeTap) -> HandlerReply:
@@ -139,10 +151,6 @@ class TalkTopic:
             button.table, Mute(request.person.id, decision=button.decision), token=request.token
         )
         return HandlerReply(alert=Alert(words_at(snapshot.table, request).text("mute-done")))
-
-
-def _ended(table: Table) -> Instant:
-    return table.ended or 0
 
 
 def _until(text: str, calendar: Calendar, now: Instant) -> Instant:

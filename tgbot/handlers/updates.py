@@ -4,29 +4,61 @@ from __future__ import annotations
 
 from typing import Any
 
-from telegram import CallbackQuery, Chat, Message, Update, User
+from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, Update, User
 
 from engine.tables.names import clean_name
 from tgbot.handlers.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT_LANGUAGE, languages
 
 LANGUAGES = frozenset(languages())
-TAPPED_MESSAGE_FIELDS = ("message_id", "date", "chat", "message_thread_id", "is_topic_message")
+TAPPED_MESSAGE_FIELDS = ("message_id", "date", "chat", "message_thread_id", "is_topic_message", "text")
 """The fields of a tapped message that `request_of_tap` reads, and those without which it cannot be built."""
 
 
 def trimmed(raw: dict[str, Any]) -> dict[str, Any]:
     """An update without the parts of a tapped message that nobody reads.
 
-    A shortcut: Telegram sends the whole message with a tap, and to build objects from its text and its keyboard takes
-    longer than the move itself.
+    A shortcut: Telegram sends the whole message with a tap, and to build objects from its entities and its keyboard
+    takes longer than the move itself. Of the keyboard in a group the button that was tapped is kept.
     """
     query = raw.get("callback_query")
     message = query.get("message") if isinstance(query, dict) else None
     if not isinstance(query, dict) or not isinstance(message, dict):
         return raw
     kept = {name: message[name] for name in TAPPED_MESSAGE_FIELDS if name in message}
+    if not _is_private(message) and (button := _tapped_button(message, query.get("data"))):
+        kept["reply_markup"] = {"inline_keyboard": [[button]]}
     return {**raw, "callback_query": {**query, "message": kept}}
+
+
+def _is_private(message: dict[str, Any]) -> bool:
+    chat = message.get("chat")
+    return isinstance(chat, dict) and chat.get("type") == Chat.PRIVATE
+
+
+def _tapped_button(message: dict[str, Any], data: object) -> dict[str, Any] | None:
+    """The button with this data, if the message has one."""
+    rows = (message.get("reply_markup") or {}).get("inline_keyboard") or ()
+    return next((button for row in rows for button in row if button.get("callback_data") == data), None)
+
+
+def is_replaceable(message: MaybeInaccessibleMessage | None, data: str | None) -> bool:
+    """May the reply to a tap replace the message that was tapped?
+
+    A client can make up the data of a tap, but not the message: Telegram adds that itself. In a group a message is
+    replaced only if it has the button that was tapped; so nobody can overwrite a lobby or a board there with a page of
+    another kind. In their private chat people may deface what they like. A photo or a document has no text to edit;
+    a message that Telegram does not show us any more can be edited all the same.
+    """
+    is_private = message is not None and message.chat.type == Chat.PRIVATE
+    if not isinstance(message, Message) or not message.is_accessible:
+        return is_private
+    return message.text is not None and (is_private or data in _button_data(message))
+
+
+def _button_data(message: Message) -> list[str | object | None]:
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
+    return [button.callback_data for row in rows for button in row if button.callback_data is not None]
 
 
 def request_of_tap(update: Update, query: CallbackQuery) -> Request:
@@ -38,6 +70,9 @@ def request_of_tap(update: Update, query: CallbackQuery) -> Request:
         person=requester_of(query.from_user),
         place=place or ChatPlace(chat=query.from_user.id, private=True),
         message=message.message_id if message else None,
+        is_tap=True,
+        is_replaceable=is_replaceable(message, query.data),
+        is_gone=message is None or not message.is_accessible,
     )
 
 
@@ -56,10 +91,11 @@ def token_of(update: Update) -> str:
 
 def requester_of(user: User) -> Requester:
     name = clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
-    return Requester(id=user.id, name=name, language=_known_language(user.language_code))
+    return Requester(id=user.id, name=name, language=known_language(user.language_code))
 
 
-def _known_language(code: str | None) -> str:
+def known_language(code: str | None) -> str:
+    """The language of a phone if we speak it, otherwise English."""
     language = (code or "").partition("-")[0].lower()
     return language if language in LANGUAGES else DEFAULT_LANGUAGE
 

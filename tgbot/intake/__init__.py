@@ -4,18 +4,32 @@ An update is confirmed to Telegram when it has been processed, which means commi
 store.
 """
 
+from tgbot.intake.floods import FloodCheck
 from tgbot.intake.intake import Intake, Process
 from tgbot.intake.lanes import Lanes, lane_of
-from tgbot.intake.polling import Polling
-from tgbot.intake.webhook import WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake.polling import Polling, WebhookInTheWay, remove_webhook
+from tgbot.intake.reception import Reception, place_of_url
+from tgbot.intake.suspicion import Youth
+from tgbot.intake.watch import LOOK_SECONDS, Watch, WebhookLook
+from tgbot.intake.webhook import OwnWebhook, WebhookEndpoint, WebhookServer, register_webhook
 
 __all__ = [
+    "LOOK_SECONDS",
+    "FloodCheck",
     "Intake",
     "Lanes",
+    "OwnWebhook",
     "Polling",
     "Process",
+    "Reception",
+    "Watch",
     "WebhookEndpoint",
+    "WebhookInTheWay",
+    "WebhookLook",
     "WebhookServer",
+    "Youth",
     "lane_of",
+    "place_of_url",
     "register_webhook",
+    "remove_webhook",
 ]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from telegram.error import RetryAfter, TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from engine.tables.port import StoreAway
 from tgbot.api.calls import seconds_to_wait
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -45,3 +50,18 @@ class Backoff:
             log.info("recovered task=%s tries=%d", self.task, self.tries)
             self.tries = 0
             self._logged.clear()
+
+
+async def until_answered(task: str, call: Callable[[], Awaitable[T]]) -> T:
+    """Call until Telegram answers, with growing pauses. Its refusals (`BadRequest`, `Forbidden`, …) are answers."""
+    trouble = Backoff(task)
+    while True:
+        try:
+            answer = await call()
+        except BadRequest:
+            raise
+        except (NetworkError, RetryAfter) as error:
+            await asyncio.sleep(trouble.pause(error))
+        else:
+            trouble.over()
+            return answer

@@ -2,7 +2,11 @@
 
 An update that takes too long is parked: it is written to the store, leased to the worker that goes on with it, and
 the rest of the batch is confirmed. If that worker crashes, another one claims the update when the lease ends. So an
-update may run twice; its token makes sure that it counts once.
+update may run twice; its token makes sure that it counts once. An update that the store refuses is parked too, and
+tried again after longer and longer waits: what is wrong with one table slows nobody else.
+
+An update is confirmed a moment later than it is processed, when the tap has been answered: a worker that crashes in
+between gets it again, and answers then.
 """
 
 from __future__ import annotations
@@ -12,22 +16,38 @@ import json
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from enum import Enum, auto
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from engine.alarm import Alarm
+from engine.cancellation import cancel_all
 from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
 from tgbot.api.calls import Update
+from tgbot.intake.floods import FloodCheck
 from tgbot.intake.lanes import Lanes, lane_of
+from tgbot.intake.parked import (
+    MAX_REFUSALS,
+    REFUSALS_FIELD,
+    RefusedUpdates,
+    describe,
+    read_parked,
+    refusals_of,
+    refused_wait,
+    sequence_of,
+)
+from tgbot.intake.suspicion import Suspicion
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-Process = Callable[[Update], Awaitable[None]]
+FollowUps = Collection[asyncio.Future[Any]]
+"""What an update has begun and does not wait for, such as the answer to a tap."""
+Process = Callable[[Update], Awaitable[FollowUps | None]]
 """Handles an update; raises `StoreAway` if the store is unavailable, and reports any other error itself."""
 
 UPDATE_JOB = "update"
@@ -39,6 +59,8 @@ PARKED_LEASE_MS: Span = 30 * SECOND
 MAX_UPDATE_TRIES = 5
 """An update that hangs or kills its worker must not do so for ever."""
 STOP_WITHIN_SECONDS = 10.0
+FOLLOW_UP_SECONDS = 0.5
+"""A confirmation waits for answers to taps no longer than this."""
 
 MAX_UPDATES_AT_ONCE = 256
 MAX_UPDATES_IN_HAND = 20 * MAX_UPDATES_AT_ONCE
@@ -50,12 +72,19 @@ MAX_REMEMBERED_UPDATES = 10_000
 class UpdateOutcome(Enum):
     PROCESSED = auto()
     AWAY = auto()
-    """The store was unavailable."""
+    """The store was unavailable, or refused it."""
     STOPPED = auto()
     """It took too long."""
 
 
-Run = asyncio.Task[UpdateOutcome]
+class RunResult(NamedTuple):
+    outcome: UpdateOutcome
+    follow_ups: FollowUps = ()
+    sequence: str = ""
+    """What a refused update has to stay in order with."""
+
+
+Run = asyncio.Task[RunResult]
 
 
 class Recent(Generic[T]):
@@ -87,6 +116,9 @@ class Intake:
         lease: Span = PARKED_LEASE_MS,
         tries: int = MAX_UPDATE_TRIES,
         places: int = MAX_UPDATES_AT_ONCE,
+        flood_check: FloodCheck | None = None,
+        follow_up_seconds: float = FOLLOW_UP_SECONDS,
+        alarm: Alarm | None = None,
     ) -> None:
         self.process = process
         self.jobs = jobs
@@ -95,29 +127,52 @@ class Intake:
         self.max_seconds = max_seconds
         self.lease = lease
         self.tries = tries
-        self._lanes: Lanes[UpdateOutcome] = Lanes(places)
+        self.flood_check = flood_check
+        self.follow_up_seconds = follow_up_seconds
+        self.alarm = alarm or Alarm(log)
+        self.suspicion: Suspicion | None = None
+        """Set while an update is suspected of killing workers."""
+        self._lanes: Lanes[RunResult] = Lanes(places)
         self._runs: dict[int, Run] = {}
         self._guards: dict[int, asyncio.Task[None]] = {}
         """One task per parked update that runs here: it keeps the lease."""
+        self._refused = RefusedUpdates()
+        self._soon: set[asyncio.Task[Any]] = set()
+        """Rescues of updates that were refused a moment ago."""
         self._processed: Recent[int] = Recent(MAX_REMEMBERED_UPDATES)
         """Saves a batch that comes again from running again. After a crash it does run again, harmlessly."""
 
     # Taking
 
-    async def take(self, updates: Iterable[Update]) -> None:
-        """Return when all updates are processed or parked, so that they may be confirmed; else `StoreAway`."""
+    async def take(self, updates: Iterable[Update]) -> list[asyncio.Future[Any]]:
+        """Return when all updates are processed or parked, else `StoreAway`. They may be confirmed when what is
+        returned is done (`answered` waits for it): the answers to taps that are still on their way.
+        """
         await self._room()
         fresh = {
             number: update for update in updates if (number := update["update_id"]) not in self._processed
         }
+        await self._drop_floods(fresh)
         if not fresh:
-            return
+            return []
         runs = {number: self._begin(update) for number, update in fresh.items()}
         await asyncio.wait(runs.values(), timeout=self.park_after_seconds)
-        outcomes = {number: run.result() for number, run in runs.items() if run.done()}
-        late = [number for number in runs if outcomes.get(number) in (None, UpdateOutcome.STOPPED)]
-        await self._park_all([(fresh[number], runs[number]) for number in late])
-        _check(list(outcomes.values()))
+        await self._park_all([(fresh[number], run) for number, run in runs.items() if not _is_processed(run)])
+        return _open_follow_ups([run.result() for run in runs.values() if _is_processed(run)])
+
+    async def answered(self, follow_ups: Iterable[asyncio.Future[Any]]) -> None:
+        """Wait for answers to taps, within a limit: so that one slow chat slows nobody else."""
+        if waiting := [future for future in follow_ups if not future.done()]:
+            await asyncio.wait(waiting, timeout=self.follow_up_seconds)
+
+    async def _drop_floods(self, fresh: dict[int, Update]) -> None:
+        """Take out what comes too fast; it counts as processed. What is running already was admitted before."""
+        if self.flood_check is None:
+            return
+        new = [update for number, update in fresh.items() if number not in self._runs]
+        for update in await self.flood_check.dropped(new):
+            self._processed.add(update["update_id"])
+            del fresh[update["update_id"]]
 
     async def rescue(self) -> int:
         """Resume the updates that crashed workers left parked; return how many there were."""
@@ -133,13 +188,13 @@ class Intake:
 
     async def finish(self, grace: float = STOP_WITHIN_SECONDS) -> None:
         """Wait for the running updates. One that takes longer comes again, from the store or from Telegram."""
+        for task in self._soon:
+            task.cancel()
         tasks = [*self._runs.values(), *self._guards.values()]
         if not tasks:
             return
         _, late = await asyncio.wait(tasks, timeout=grace)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        await cancel_all(late)
 
     @property
     def in_hand(self) -> int:
@@ -160,34 +215,83 @@ class Intake:
             run.add_done_callback(lambda _: self._runs.pop(number))
         return self._runs[number]
 
-    async def _run(self, update: Update, before: UpdateOutcome | None) -> UpdateOutcome:
-        """Process an update, unless the one before it in its lane must wait: then both stay in order."""
-        outcome = UpdateOutcome.AWAY if before is UpdateOutcome.AWAY else await self._outcome(update)
-        if outcome is UpdateOutcome.PROCESSED:
-            self._processed.add(update["update_id"])
-        return outcome
+    async def _run(self, update: Update, before: RunResult | None) -> RunResult:
+        """Process an update, unless one before it in its sequence must wait: then both stay in order."""
+        if (
+            before is not None
+            and before.outcome is UpdateOutcome.AWAY
+            and before.sequence == sequence_of(update)
+        ):
+            self._refused.add(update)
+            return before
+        for earlier in self._refused.before(update):
+            result = await self._attempt(earlier)
+            if result.outcome is UpdateOutcome.AWAY:
+                self._refused.add(update)
+                return result
+        return await self._attempt(update)
 
-    async def _outcome(self, update: Update) -> UpdateOutcome:
+    async def _attempt(self, update: Update) -> RunResult:
+        if self.suspicion is None:
+            result = await self._limited(update)
+        else:
+            result = await self._suspected(update, self.suspicion)
+        if result.outcome is UpdateOutcome.PROCESSED:
+            self._processed.add(update["update_id"])
+            self._refused.remove(update["update_id"])
+        elif result.outcome is UpdateOutcome.AWAY:
+            self._refused.add(update)
+            return result._replace(sequence=sequence_of(update))
+        return result
+
+    async def _suspected(self, update: Update, suspicion: Suspicion) -> RunResult:
+        """One update at a time, each counted before it begins: if it kills this worker, the next one knows."""
         try:
-            async with asyncio.timeout(self.max_seconds) as limit:
-                await self.process(update)
+            async with suspicion.counted(update["update_id"]) as tries:
+                if tries <= suspicion.max_tries:
+                    return await self._limited(update)
+                self._give_up(update, f"it has killed {tries - 1} workers")
+                return RunResult(UpdateOutcome.PROCESSED)
+        except StoreAway:
+            return RunResult(UpdateOutcome.AWAY)
+
+    async def _limited(self, update: Update) -> RunResult:
+        """Process an update in a task of its own, as it may not end when it is told to."""
+        number = update["update_id"]
+        work = asyncio.create_task(self._outcome(update), name=f"update {number}")
+        try:
+            done, _ = await asyncio.wait([work], timeout=self.max_seconds)
+        except asyncio.CancelledError:
+            work.cancel()
+            raise
+        if done and not work.cancelled():
+            return work.result()
+        if not done:
+            log.warning("update_stopped update=%d seconds=%g", number, self.max_seconds)
+            await cancel_all([work])
+        return RunResult(UpdateOutcome.STOPPED)
+
+    async def _outcome(self, update: Update) -> RunResult:
+        try:
+            return RunResult(UpdateOutcome.PROCESSED, await self.process(update) or ())
         except StoreAway as error:
             log.debug("update_postponed update=%d error=%s", update["update_id"], error)
-            return UpdateOutcome.AWAY
+            return RunResult(UpdateOutcome.AWAY)
         except (Exception, asyncio.CancelledError):
-            if limit.expired():
-                log.warning("update_stopped update=%d seconds=%g", update["update_id"], self.max_seconds)
-                return UpdateOutcome.STOPPED
             if _is_cancelled():  # itself, and not only something that it waited for
                 raise
             log.exception("update_failed number=%s update=%d", secrets.token_hex(3), update["update_id"])
-        return UpdateOutcome.PROCESSED
+        return RunResult(UpdateOutcome.PROCESSED)
+
+    def _give_up(self, update: Update, reason: str) -> None:
+        self._refused.remove(update["update_id"])
+        self.alarm.sound("update given up", f"update {describe(update)} is given up: {reason}")
 
     # Parking
 
-    async def _park_all(self, late: Collection[tuple[Update, Run]]) -> None:
-        """Try to park every one of them, then raise `StoreAway` if one failed."""
-        parked = await asyncio.gather(*[self._park(*each) for each in late], return_exceptions=True)
+    async def _park_all(self, left: Collection[tuple[Update, Run]]) -> None:
+        """Try to park every one of them, then raise `StoreAway` if one failed: then all of the batch comes again."""
+        parked = await asyncio.gather(*[self._park(*each) for each in left], return_exceptions=True)
         for error in parked:
             if error is not None:
                 raise error
@@ -196,15 +300,39 @@ class Intake:
         number = update["update_id"]
         if number in self._guards:
             return
-        name, leased = f"{UPDATE_JOB}:{number}", self.timepiece.now() + self.lease
-        await self.jobs.put(name, leased, json.dumps(update))
+        name = f"{UPDATE_JOB}:{number}"
+        if run.done() and run.result().outcome is UpdateOutcome.AWAY:
+            await self._put_refused(name, update)
+            return
+        text, leased = json.dumps(update), self.timepiece.now() + self.lease
+        await self.jobs.put(name, leased, text)
         log.info("update_parked update=%d", number)
-        self._guard(number, StoredJob(name, None, leased, 0), run)
+        self._guard(number, StoredJob(name, text, leased, 0), run)
+
+    async def _put_refused(self, name: str, update: Update) -> None:
+        """Park an update until it may be tried again, later each time, or sooner when the next of its sequence comes."""
+        refusals = refusals_of(update) + 1
+        wait = refused_wait(refusals)
+        await self.jobs.put(
+            name, self.timepiece.now() + wait, json.dumps({**update, REFUSALS_FIELD: refusals})
+        )
+        log.info("update_refused update=%d refusals=%d wait_ms=%d", update["update_id"], refusals, wait)
+        if wait < self.lease:
+            task = asyncio.create_task(self._rescue_in(wait / SECOND), name=f"rescue {name}")
+            self._soon.add(task)
+            task.add_done_callback(self._soon.discard)
+
+    async def _rescue_in(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self.rescue()
 
     async def _resume(self, job: StoredJob) -> None:
-        update = _read(job)
-        if update is None or job.tries > self.tries:
-            log.error("update_given_up job=%s tries=%d", job.name, job.tries - 1)
+        update = read_parked(job)
+        if update is None:
+            log.error("update_given_up job=%s: it cannot be read", job.name)
+            await self.jobs.release(job)
+        elif job.tries > self.tries:
+            self._give_up(update, f"it hung or killed its worker {job.tries - 1} times")
             await self.jobs.release(job)
         elif update["update_id"] in self._processed:
             await self.jobs.release(job)
@@ -231,7 +359,8 @@ class Intake:
                 return
             job = longer
         try:
-            await self._settle(job, run.result())
+            await self.answered(run.result().follow_ups)
+            await self._settle(job, run.result().outcome)
         except StoreAway as error:
             log.warning("update_stays_parked job=%s error=%s", job.name, error)
 
@@ -242,27 +371,32 @@ class Intake:
             return job  # the next extension may succeed; if not, another worker runs the update again
 
     async def _settle(self, job: StoredJob, outcome: UpdateOutcome) -> None:
-        """A stopped update comes again when its lease ends. An unavailable store does not count as a try."""
+        """A stopped update comes again when its lease ends."""
         if outcome is UpdateOutcome.PROCESSED:
             await self.jobs.release(job)
         elif outcome is UpdateOutcome.AWAY:
-            await self.jobs.move(job, self.timepiece.now() + self.lease)
+            await self._settle_refused(job)
+
+    async def _settle_refused(self, job: StoredJob) -> None:
+        """The store keeps the job and yet refuses what it stands for: something is wrong with that table alone."""
+        update = read_parked(job)
+        if update is None or not await self.jobs.move(job, self.timepiece.now() + self.lease):
+            return  # another worker has it
+        if refusals_of(update) < MAX_REFUSALS:
+            await self._put_refused(job.name, update)
+        else:
+            self._give_up(update, f"the store has refused it {MAX_REFUSALS + 1} times")
+            await self.jobs.drop(job.name)
+
+
+def _open_follow_ups(results: Iterable[RunResult]) -> list[asyncio.Future[Any]]:
+    return [future for result in results for future in result.follow_ups if not future.done()]
+
+
+def _is_processed(run: Run) -> bool:
+    return run.done() and run.result().outcome is UpdateOutcome.PROCESSED
 
 
 def _is_cancelled() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
-
-
-def _check(outcomes: Sequence[UpdateOutcome]) -> None:
-    away = outcomes.count(UpdateOutcome.AWAY)
-    if away:
-        raise StoreAway(f"{away} of {len(outcomes)} updates could not be processed")
-
-
-def _read(job: StoredJob) -> Update | None:
-    try:
-        update: Any = json.loads(job.text or "")
-    except ValueError:
-        return None
-    return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None

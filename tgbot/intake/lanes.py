@@ -1,13 +1,16 @@
-"""Lanes: updates run side by side, those of one table one after another."""
+"""Lanes: updates run side by side, those of one person one after another.
+
+So whatever anybody does delays nobody but themselves. A table needs no lane: its changes are committed one after
+another, whoever makes them (`engine/tables/changes.py`).
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from tgbot.api.calls import Update
-from tgbot.buttons import table_of
 
 R = TypeVar("R")
 
@@ -15,16 +18,26 @@ _LANE_FIELDS = ("message", "callback_query", "my_chat_member")
 
 
 def lane_of(update: Update) -> str:
-    """The lane of an update: by the table in the button, else by the chat, else by the person.
+    """The lane of an update: by the person, in whatever chat they are; by the chat if no person is behind it.
 
-    Whether that table exists is not checked: the same data always takes the same lane.
+    Anonymous admins and channels write as a bot of Telegram's that stands for all of them in the world.
     """
+    person, chat = origin_of(update)
+    return f"chat {chat}" if person is None else f"person {person}"
+
+
+class UpdateOrigin(NamedTuple):
+    """The person behind an update and the chat it comes from, as far as it says."""
+
+    person: int | None
+    chat: int | None
+
+
+def origin_of(update: Update) -> UpdateOrigin:
     about = next((_part(update, name) for name in _LANE_FIELDS if name in update), {})
-    table = table_of(str(about.get("data", "")))
-    if table is not None:
-        return f"table {table}"
     chat = _part(about, "chat") or _part(_part(about, "message"), "chat")
-    return f"chat {chat['id']}" if "id" in chat else f"person {_part(about, 'from').get('id')}"
+    person = {} if "sender_chat" in about else _part(about, "from")
+    return UpdateOrigin(person.get("id"), chat.get("id"))
 
 
 def _part(whole: dict[str, Any], name: str) -> dict[str, Any]:

@@ -6,27 +6,30 @@ import asyncio
 import hmac
 import logging
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
+from typing import NamedTuple
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
-from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from engine.tables.port import StoreAway
 from tgbot.api.calls import ALLOWED_UPDATES, Calls, Update
 from tgbot.api.transport import read_json
-from tgbot.intake.backoff import Backoff
+from tgbot.intake.backoff import until_answered
+from tgbot.intake.bounded_protocol import BoundedProtocol
 from tgbot.intake.intake import Intake, Recent
 
 log = logging.getLogger(__name__)
 
 WEBHOOK_PATH = "/telegram"
 HEALTH_PATH = "/health"
+READY_PATH = "/ready"
 WEBHOOK_SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 MAX_UPDATE_BYTES = 1 << 20
 """A usual update has a few thousand bytes."""
@@ -38,33 +41,36 @@ WEBHOOK_KEEP_ALIVE_SECONDS = 75
 """Longer than Telegram or a proxy keeps a connection, so that we never close one while a request arrives."""
 
 
-async def register_webhook(
-    calls: Calls, url: str, secret: str, *, connections: int = MAX_WEBHOOK_CONNECTIONS
-) -> None:
-    """Tell Telegram where to post updates, and retry until it answers; pending updates are kept.
+class OwnWebhook(NamedTuple):
+    """Where Telegram shall post updates, and what it shall show."""
 
-    `BadRequest` if Telegram refuses the address.
-    """
-    trouble = Backoff("register_webhook")
-    while True:
-        try:
-            await calls.call(
-                "setWebhook",
-                url=url,
-                secret_token=secret,
-                allowed_updates=ALLOWED_UPDATES,
-                max_connections=connections,
-            )
-        except BadRequest:
-            raise
-        except (NetworkError, RetryAfter) as error:
-            await asyncio.sleep(trouble.pause(error))
-        else:
-            return trouble.over()
+    url: str
+    secret: str
+    connections: int = MAX_WEBHOOK_CONNECTIONS
+
+
+async def set_webhook(calls: Calls, webhook: OwnWebhook) -> None:
+    """Tell Telegram where to post updates; pending ones are kept."""
+    await calls.call(
+        "setWebhook",
+        url=webhook.url,
+        secret_token=webhook.secret,
+        allowed_updates=ALLOWED_UPDATES,
+        max_connections=webhook.connections,
+    )
+
+
+async def register_webhook(calls: Calls, webhook: OwnWebhook) -> None:
+    """Set the webhook, and retry until Telegram answers. `BadRequest` if it refuses the address."""
+    await until_answered("register_webhook", partial(set_webhook, calls, webhook))
+
+
+async def yes() -> bool:
+    return True
 
 
 class WebhookEndpoint:
-    """The endpoint for updates and a health check; `app` is the ASGI application."""
+    """The endpoint for updates, a health check and one for load balancers; `app` is the ASGI application."""
 
     def __init__(
         self,
@@ -72,15 +78,24 @@ class WebhookEndpoint:
         secret: str,
         *,
         path: str = WEBHOOK_PATH,
-        healthy: Callable[[], bool] = lambda: True,
+        trouble: Callable[[], str] = lambda: "",
+        store_answers: Callable[[], Awaitable[bool]] = yes,
         max_bytes: int = MAX_UPDATE_BYTES,
     ) -> None:
         self.intake = intake
-        self.healthy = healthy
+        self.trouble = trouble
+        """What is wrong, for whoever watches over the bot; empty: nothing."""
+        self.store_answers = store_answers
+        self.received = 0
+        """How many updates have come from Telegram."""
         self.max_bytes = max_bytes
         self._secret = secret.encode()
         self._refused: Recent[bytes] = Recent(MAX_REMEMBERED_BODIES)
-        routes = [Route(path, self._receive, methods=["POST"]), Route(HEALTH_PATH, self._health)]
+        routes = [
+            Route(path, self._receive, methods=["POST"]),
+            Route(HEALTH_PATH, self._health),
+            Route(READY_PATH, self._ready),
+        ]
         self.app = Starlette(routes=routes)
 
     async def _receive(self, request: Request) -> Response:
@@ -98,8 +113,9 @@ class WebhookEndpoint:
         return self._no_update(body) if update is None else await self._take(update)
 
     async def _take(self, update: Update) -> Response:
+        self.received += 1
         try:
-            await self.intake.take([update])
+            await self.intake.answered(await self.intake.take([update]))
         except StoreAway:
             return Response(status_code=503)
         return Response()
@@ -127,7 +143,16 @@ class WebhookEndpoint:
         return Response(status_code=400)
 
     async def _health(self, request: Request) -> Response:
-        return PlainTextResponse("well") if self.healthy() else PlainTextResponse("not well", status_code=503)
+        """Is all well with the bot? For whoever watches over it."""
+        trouble = self.trouble()
+        return PlainTextResponse(f"not well: {trouble}", 503) if trouble else PlainTextResponse("well")
+
+    async def _ready(self, request: Request) -> Response:
+        """Can this worker take updates? For a load balancer.
+
+        A worker that does not hear is not well, and yet ready: if it were taken out, nothing could ever come again.
+        """
+        return PlainTextResponse("ready") if await self.store_answers() else Response(status_code=503)
 
 
 def read_update(body: bytes) -> Update | None:
@@ -149,7 +174,7 @@ class WebhookServer:
         self.port = port
         config = uvicorn.Config(
             app,
-            http="httptools",
+            http=BoundedProtocol,
             ws="none",
             lifespan="off",
             log_config=None,

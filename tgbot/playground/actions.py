@@ -55,20 +55,27 @@ def page_action(do: PageAction) -> PageAction:
 
 
 class PageActions:
-    def __init__(self, playground: Playground) -> None:
+    def __init__(self, playground: Playground, words: Words | None = None) -> None:
         self.playground = playground
         self.world = playground.world
-        self.words = playground.words
+        self.words = words or playground.words
 
     async def do(self, form: object) -> Json:
         """Perform one action. Raises `ActionRefused` if it cannot be done."""
         name = form.get("do") if isinstance(form, Mapping) else None
         if not isinstance(form, dict) or not isinstance(name, str) or name not in PAGE_ACTIONS:
             raise self.cannot("do-unknown", known=", ".join(PAGE_ACTIONS))
+        actions = PageActions(self.playground, self._words_of(form.get("person")))
         try:
-            return {"ok": True} | await PAGE_ACTIONS[name](self, ActionInput(form, self.words))
+            return {"ok": True} | await PAGE_ACTIONS[name](actions, ActionInput(form, actions.words))
         except StoreAway:
-            raise self.cannot("do-store-away") from None
+            raise actions.cannot("do-store-away") from None
+
+    def _words_of(self, number: object) -> Words:
+        """The words of the person who acts; the page's own if nobody does."""
+        person = self.world.people.get(number) if isinstance(number, int) else None
+        language = person.user.language_code if person else None
+        return Words(language) if language in languages() else self.words
 
     def cannot(self, why: str, **arguments: object) -> ActionRefused:
         return ActionRefused(self.words.text(why, **arguments))

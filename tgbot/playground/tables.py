@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -11,7 +11,7 @@ from engine.rules.buildings import Building
 from engine.rules.goods import Goods
 from engine.rules.state import Setup
 from engine.store.redis_store import RedisStore
-from engine.tables.indexes import group_index, person_index
+from engine.tables.indexes import finished_index, group_index, person_index, traces_index
 from engine.tables.port import Stored
 from engine.tables.table import Snapshot
 from engine.tables.table_view import news_for, view_table
@@ -21,12 +21,15 @@ from tgbot.words import Words
 
 
 async def list_tables(
-    store: RedisStore, people: Iterable[int], groups: Iterable[int], words: Words
+    store: RedisStore, people: Collection[int], groups: Iterable[int], words: Words
 ) -> list[Json]:
     """List all tables of these people and groups, the latest first."""
-    indexes = [*map(person_index, people), *map(group_index, groups)]
-    codes = sorted({code for index in indexes for code in await store.indexed_tables(index)})
-    found = [one.snapshot for one in await store.read_many(codes) if isinstance(one, Stored)]
+    owners = [*map(person_index, people), *map(group_index, groups)]
+    indexes = [*owners, *map(traces_index, people)]
+    codes = {code for index in indexes for code in await store.indexed_tables(index)}
+    for owner in owners:
+        codes |= set(await store.indexed_latest(finished_index(owner)))
+    found = [one.snapshot for one in await store.read_many(sorted(codes)) if isinstance(one, Stored)]
     return [_line(one, words) for one in sorted(found, key=lambda one: one.table.opened, reverse=True)]
 
 
@@ -37,7 +40,7 @@ def _line(snapshot: Snapshot, words: Words) -> Json:
         "phase": table.phase.value,
         "edition": table.options.edition,
         "seats": names_of(view_table(snapshot, None), words),
-        "revision": table.revision,
+        "revision": table.news.end,
     }
 
 

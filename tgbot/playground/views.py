@@ -22,7 +22,7 @@ class PageView:
     def __init__(self, world: World, words: Words) -> None:
         self.world = world
         self.words = words
-        """The language of service messages."""
+        """The page's own language."""
 
     # People and chats
 
@@ -83,12 +83,13 @@ class PageView:
         return FILE_URL + quote(file_id)
 
     def _service(self, form: Json) -> Json:
-        text = self._service_text(form)
-        return {"service": text} if text else {}
+        """The texts of a service message by language: each phone shows it in its reader's."""
+        texts = {language: self._service_text(form, Words(language)) for language in languages()}
+        return {"service": texts} if any(texts.values()) else {}
 
-    def _service_text(self, form: Json) -> str | None:
+    def _service_text(self, form: Json, words: Words) -> str | None:
         """The text of a service message, in which a chat reports a change to itself."""
-        name, text = form["from"]["first_name"], self.words.text
+        name, text = form["from"]["first_name"], words.text
         match form:
             case {"new_chat_members": users}:
                 return text("service-came", name=", ".join([user["first_name"] for user in users]))

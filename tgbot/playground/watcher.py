@@ -19,7 +19,7 @@ from tgbot.playground.feed import Feed
 from tgbot.playground.views import PageView
 
 POLL_METHOD = "getUpdates"
-FIRST_METHOD = "deleteWebhook"
+FIRST_METHOD = "getWebhookInfo"
 """The method that the bot calls just before its first poll."""
 PROFILE_METHODS = frozenset({"setMyDescription", "setMyShortDescription", "setMyName"})
 MAX_PARAMETER_CHARACTERS = 120

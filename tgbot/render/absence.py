@@ -8,18 +8,20 @@ from datetime import date, timedelta
 from babel.dates import format_skeleton
 
 from engine.tables.calendar import AwayDays
+from engine.tables.consent import proposals
 from engine.tables.durations import write_duration
 from engine.tables.instants import Instant, Span
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.table import Proposal, Snapshot, Table
 from engine.tables.table_events import Wish
-from tgbot.buttons import SURE_NO, SURE_YES, AwayTap, ProposeTap, ResignTap, VoteTap
+from engine.tables.table_view import TableView, view_table
+from tgbot.buttons import SURE_NO, SURE_YES, AwayTap, ProposeTap, ReplaceTap, ResignTap, VoteTap
 from tgbot.render.screen import DANGER, Button, Row, Screen, safe
-from tgbot.render.signs import fitting_rows
-from tgbot.render.table_names import table_name
-from tgbot.render.times import extensions_at, moment_tag, pauses_at
-from tgbot.render.times import span as span_text
+from tgbot.render.signs import MAX_LABEL_COLUMNS, fitted, fitting_rows
+from tgbot.render.table_names import people_name
+from tgbot.render.times import brief_span, extensions_at, moment_tag, pauses_at
+from tgbot.render.waits import proposal_line
 from tgbot.words import Words
 
 AWAY_HOME = "home"
@@ -70,20 +72,30 @@ def _label(code: str, words: Words) -> str:
 def wishes_screen(snapshot: Snapshot, number: int, policy: HousePolicy, words: Words, now: Instant) -> Screen:
     """The proposal that is open, or buttons to propose something."""
     table, seat = snapshot.table, snapshot.table.seats[number]
-    title = words.text("pause-title", table=table_name(table.code))
-    if table.proposal is not None:
-        until = moment_tag(table.proposal.expires, seat.calendar.zone, words, now)
-        lines = [title, _proposal(table, table.proposal, words), words.text("pause-open", until=until)]
-        return Screen("\n".join(lines), (_votes(table.code, table.proposal, words),))
-    if table.pause is not None:
-        resume = Button(words.text("button-resume"), ProposeTap(table.code, Wish.RESUME, NO_SPAN))
-        return Screen("\n".join([title, words.text("pause-paused")]), ((resume,),))
-    return Screen("\n".join([title, words.text("pause-help")]), tuple(_offers(table, policy, words)))
+    title = words.text("pause-title", table=people_name(view_table(snapshot, number), words))
+    lines, rows = [title], list[Row]()
+    for proposal in proposals(table):
+        until = moment_tag(proposal.expires, seat.calendar.zone, words, now)
+        names = [seat.name for seat in table.seats]
+        lines += [safe(proposal_line(proposal, names, words)), words.text("pause-open", until=until)]
+        rows += [_votes(table.code, proposal, words)] if proposal.about != number else []
+    rows += _replacements(table, number, words)
+    if table.proposal is None and table.pause is not None:
+        lines.append(words.text("pause-paused"))
+        resume = ProposeTap(table.code, Wish.RESUME, NO_SPAN)
+        rows.append((Button(words.text("button-resume"), resume),))
+    elif table.proposal is None:
+        lines += [words.text("pause-help"), words.text("pause-silent")]
+        rows += _offers(table, policy, words)
+    return Screen("\n".join(lines), tuple(rows))
 
 
-def _proposal(table: Table, proposal: Proposal, words: Words) -> str:
-    name, span = safe(table.seats[proposal.by].name), span_text(proposal.span, words)
-    return words.text(f"proposal-{proposal.wish}", name=name, span=span)
+def _replacements(table: Table, number: int, words: Words) -> Iterable[Row]:
+    """A button for each other player who has been waited for too long."""
+    for other, seat in enumerate(table.seats):
+        if seat.silent is not None and other != number and table.replacement is None:
+            label = fitted(words.text("button-replace", name=seat.name), MAX_LABEL_COLUMNS)
+            yield (Button(label, ReplaceTap(table.code, other)),)
 
 
 def _votes(code: str, proposal: Proposal, words: Words) -> Row:
@@ -108,7 +120,7 @@ def _wish_buttons(
 ) -> Row:
     return tuple(
         [
-            Button(words.text(label, span=span_text(span, words)), wish_data(code, wish, span))
+            Button(words.text(label, span=brief_span(span, words)), wish_data(code, wish, span))
             for span in spans
             if span <= longest
         ]
@@ -122,8 +134,9 @@ def wish_data(code: str, wish: Wish, span: Span) -> ProposeTap:
 # Giving up a seat
 
 
-def resign_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
+def resign_screen(table: TableView, person: PersonId, name: str, words: Words) -> Screen:
     """Asks for confirmation."""
-    sure = Button(words.text("resign-sure"), ResignTap(code, person, SURE_YES), style=DANGER)
-    keep = Button(words.text("resign-keep"), ResignTap(code, person, SURE_NO))
-    return Screen(words.text("resign-ask", name=safe(name), table=table_name(code)), ((sure,), (keep,)))
+    sure = Button(words.text("resign-sure"), ResignTap(table.code, person, SURE_YES), style=DANGER)
+    keep = Button(words.text("resign-keep"), ResignTap(table.code, person, SURE_NO))
+    question = words.text("resign-ask", name=safe(name), table=people_name(table, words))
+    return Screen(question, ((sure,), (keep,)))

@@ -1,6 +1,6 @@
 """Drafts: half-made choices and other pages of a message, as short texts that travel in buttons.
 
-4711:csiesta+mama    of decision 4711: these cards so far
+4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
 ?                    help
 """
@@ -13,14 +13,20 @@ from typing import Any, NamedTuple
 from engine.rules.goods import Goods, parse
 from engine.rules.purchase import Purchase
 from engine.rules.replacement import LayPair
+from engine.tables.profiles import PersonId
 from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
+from tgbot.buttons import NO_PERSON
 
 HELP, MORE, PLAN = "?", "more", "plan"
+RULES, LEAVE, CLOSE, REMOVE = "rules", "leave", "close", "remove"
+"""Pages of a lobby: the rules, and the questions whether somebody is sure to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
 """Steps of a choice: these cards so far, these goods so far, this end of a row, this answer waiting to be confirmed,
 and the envelope is to be chosen anew."""
 AFTER, AND = ":", "+"
+COVERS = ">"
+"""Between the card that goes and the card that comes, in the notation of a replacement."""
 
 
 class DraftStep(NamedTuple):
@@ -38,13 +44,15 @@ def written(decision: int, kind: str, rest: str) -> str:
 
 def only_looks(draft: str) -> bool:
     """Is the draft another page to look at, and not a half-made choice?"""
-    return draft in (HELP, MORE)
+    return draft in (HELP, MORE, RULES)
 
 
 def draft_fits(table: TableView, draft: str) -> bool:
     """Does a stored draft still make sense?"""
     if draft in ("", HELP):
         return True
+    if table.phase is Phase.LOBBY:
+        return draft == RULES or confirmed_draft(table, draft)[0] is not None
     if table.phase is not Phase.PLAYING or table.own is None:
         return False
     if draft == MORE:
@@ -61,6 +69,27 @@ def step_of(table: TableView, draft: str) -> DraftStep:
     if table.own is None or head != str(table.own.decision) or not draft_fits(table, draft):
         return START
     return DraftStep(rest[:1], rest[1:])
+
+
+# In a lobby
+
+
+def removal_draft(person: PersonId) -> str:
+    return f"{REMOVE}{AFTER}{person}"
+
+
+def confirmed_draft(table: TableView, draft: str) -> tuple[str | None, PersonId]:
+    """What somebody in a lobby is asked to confirm, and whom it is about; None if they may not do it (any more)."""
+    kind, _, about = draft.partition(AFTER)
+    own = table.seats[table.own.seat] if table.own else None
+    if own is None or own.person is None:
+        return None, NO_PERSON
+    if draft == LEAVE or (draft == CLOSE and own.is_host):
+        return draft, own.person
+    guests = {str(seat.person): seat.person for seat in table.seats if seat.person and not seat.is_host}
+    return (
+        (REMOVE, guests[about]) if kind == REMOVE and own.is_host and about in guests else (None, NO_PERSON)
+    )
 
 
 # Choosing ahead

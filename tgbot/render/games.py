@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
 
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId
@@ -13,9 +15,9 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.render.lobby import edition_name
 from tgbot.render.names import names_of
-from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
-from tgbot.render.table import hand_text, title
-from tgbot.render.table_names import table_mark, table_name
+from tgbot.render.screen import Button, Row, Screen, safe
+from tgbot.render.table import hand_text
+from tgbot.render.table_names import go_button, people_name, table_labels
 from tgbot.render.times import moment_tag
 from tgbot.words import Words
 
@@ -32,29 +34,56 @@ class GamesReader:
     now: Instant
 
 
+class GamesPage(NamedTuple):
+    """A page of the list: running tables first, then finished games on pages of their own."""
+
+    at: int
+    running: int
+    """The number of pages with running tables; one, perhaps an empty one, at least."""
+    pages: int
+
+    @property
+    def is_finished(self) -> bool:
+        return self.at >= self.running
+
+    @property
+    def first(self) -> int:
+        """The number of its first table among the running ones, or among the finished ones."""
+        return (self.at - self.running if self.is_finished else self.at) * MAX_GAMES_ON_A_PAGE
+
+    @property
+    def end(self) -> int:
+        return self.first + MAX_GAMES_ON_A_PAGE
+
+
+def games_page(running: int, finished: int, page: int) -> GamesPage:
+    """The page of a list of so many tables, or the nearest to it that there is.
+
+    >>> games_page(7, 3, 2)
+    GamesPage(at=2, running=2, pages=3)
+    """
+    running_pages = max(1, ceil(running / MAX_GAMES_ON_A_PAGE))
+    pages = running_pages + ceil(finished / MAX_GAMES_ON_A_PAGE)
+    return GamesPage(min(max(page, 0), pages - 1), running_pages, pages)
+
+
 def games_screen(
-    tables: Sequence[TableView], reader: GamesReader, *, person: PersonId, page: int, new: Button
+    tables: Sequence[TableView], page: GamesPage, reader: GamesReader, *, person: PersonId, new: Button
 ) -> Screen:
-    """One page of a person's tables; finished games are on pages of their own, after the others."""
+    """One page of a person's tables."""
     words = reader.words
-    running = _pages([table for table in tables if table.phase in (Phase.LOBBY, Phase.PLAYING)]) or [()]
-    pages = running + _pages([table for table in tables if table.phase is Phase.FINISHED])
-    at = min(max(page, 0), len(pages) - 1)
-    heading = words.text("games-title" if at < len(running) else "games-finished")
-    listed = [_table(table, reader) for table in pages[at]] or [words.text("games-none")]
-    go = in_rows([_go(table) for table in pages[at]], 2)
-    turn = _turn_pages(at, len(pages), len(running), person, words)
+    heading = words.text("games-finished" if page.is_finished else "games-title")
+    listed = [_table(table, reader) for table in tables] or [words.text("games-none")]
+    labels = table_labels(tables, words)
+    go = [(_go(table, label),) for table, label in zip(tables, labels, strict=True)]
+    turn = _turn_pages(page, person, words)
     return Screen("\n\n".join([f"<b>{heading}</b>", *listed]), (*go, *filter(None, [turn]), (new,)))
 
 
-def _pages(tables: list[TableView]) -> list[tuple[TableView, ...]]:
-    return [tuple(tables[at : at + MAX_GAMES_ON_A_PAGE]) for at in range(0, len(tables), MAX_GAMES_ON_A_PAGE)]
-
-
-def _turn_pages(at: int, count: int, running: int, person: PersonId, words: Words) -> Row:
-    back = (Button("‹", buttons.GamesTap(person, at - 1)),) if at > 0 else ()
-    label = words.text("games-finished-button") if at == running - 1 else "›"
-    ahead = (Button(label, buttons.GamesTap(person, at + 1)),) if at < count - 1 else ()
+def _turn_pages(page: GamesPage, person: PersonId, words: Words) -> Row:
+    back = (Button("‹", buttons.GamesTap(person, page.at - 1)),) if page.at > 0 else ()
+    label = words.text("games-finished-button") if page.at == page.running - 1 else "›"
+    ahead = (Button(label, buttons.GamesTap(person, page.at + 1)),) if page.at < page.pages - 1 else ()
     return (*back, *ahead)
 
 
@@ -66,21 +95,16 @@ def _awaited(seat: PublicSeat) -> bool:
     return seat.asked and not seat.ready
 
 
-def _go(table: TableView) -> Button:
-    turn = is_my_turn(table)
-    return Button(
-        f"{'👉' if turn else table_mark(table.code)} {table.code}",
-        buttons.SendAgainTap(table.code),
-        style=PRIMARY if turn else None,
+def _go(table: TableView, label: str) -> Button:
+    return (
+        go_button(table.code, label) if is_my_turn(table) else Button(label, buttons.SendAgainTap(table.code))
     )
 
 
 def _table(table: TableView, reader: GamesReader) -> str:
     words = reader.words
-    head = f"{table_name(table.code)} · {safe(edition_name(table.options.edition, words))}"
-    own = table.own.seat if table.own else None
-    others = _names(table, [seat for seat in range(len(table.seats)) if seat != own], words)
-    return "\n".join([head, *([f"👥 {others}"] if others else []), _standing(table, reader)])
+    edition = safe(edition_name(table.options.edition, words))
+    return f"{people_name(table, words)} · {edition}\n{_standing(table, reader)}"
 
 
 def _names(table: TableView, seats: Sequence[int], words: Words) -> str:
@@ -116,4 +140,4 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
 def hand_screen(table: TableView, words: Words) -> Screen:
     """The reader's own cards, and a button that brings the table."""
     go = Button(words.text("button-again"), buttons.SendAgainTap(table.code))
-    return Screen(f"{title(table, words)}\n\n{hand_text(table, words)}", ((go,),))
+    return Screen(f"{people_name(table, words)}\n\n{hand_text(table, words)}", ((go,),))

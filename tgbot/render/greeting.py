@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.tables.profiles import PersonId
 from tgbot import buttons
-from tgbot.render.new_table import NEWEST
+from tgbot.render.open_tables import open_tables_button
+from tgbot.render.rules import RULES_OF_A_ROUND
 from tgbot.render.screen import Button, Screen, safe
 from tgbot.render.settings import LANGUAGE_PAGE
+from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
-OPEN_TABLES = -1
-"""The page before a person's own tables: the tables that anybody may join."""
 GUIDE = (
     ("guide-tables", "guide-tables-list"),
     ("guide-game", "guide-game-list"),
@@ -25,7 +25,7 @@ def greeting_screen(person: PersonId, name: str, words: Words, *, new: Button) -
         words.text("greeting-what"),
         words.text("greeting-begin"),
     ]
-    open_tables = Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
+    open_tables = open_tables_button(person, words)
     rules = Button(words.text("greeting-rules"), buttons.RulesTap(NEWEST, ""))
     language = Button(words.text("greeting-language"), buttons.SettingsTap(person, LANGUAGE_PAGE, ""))
     return Screen("\n\n".join(parts), ((new, open_tables), (rules, language)))
@@ -34,6 +34,13 @@ def greeting_screen(person: PersonId, name: str, words: Words, *, new: Button) -
 def group_greeting_screen(words: Words, *, new: Button) -> Screen:
     """For everybody in a group that the bot was added to."""
     return Screen(words.text("greeting-group"), ((new,),))
+
+
+def short_answer_screen(person: PersonId, words: Words, *, new: Button) -> Screen:
+    """For a text that means nothing to us: three ways on."""
+    tables = Button(words.text("guide-your-tables"), buttons.GamesTap(person, 0))
+    rules = Button(words.text("lobby-rules"), buttons.RulesTap(NEWEST, RULES_OF_A_ROUND))
+    return Screen(words.text("guide-short"), ((tables, new), (rules,)))
 
 
 def guide_screen(words: Words) -> Screen:

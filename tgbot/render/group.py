@@ -1,50 +1,23 @@
-"""A table as its group sees it: public facts only."""
+"""A table as its group sees it: public facts only. One message per round, to which each turn adds a line."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
-from engine.rules.events import GameEnded, RoundBegan, TurnEnded
+from engine.rules import View
 from engine.tables.port import NewsEntry
-from engine.tables.table_events import TableEvent, Undone
-from engine.tables.table_view import TableView, news_for
+from engine.tables.table import Phase
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
 from tgbot.render.names import marks_of, names_of
-from tgbot.render.result import result_rows, result_text
-from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Row, Screen, safe
-from tgbot.render.signs import Signs
-from tgbot.render.story import Teller
-from tgbot.render.table import board_text, title, whole_board_text
+from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
+from tgbot.render.screen import Button, Row, Screen, fits, safe
+from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign
+from tgbot.render.stakes import stakes
+from tgbot.render.table import COVERED, FACE_DOWN, whole_board_text
 from tgbot.words import Words
 
-
-def closes_a_turn(entry: NewsEntry) -> bool:
-    """Does this entry end a turn, so that the group should be told?"""
-    return any([_is_a_close(one) for one in entry.news])
-
-
-def _is_a_close(one: object) -> bool:
-    if isinstance(one, TableEvent):
-        return not (one.secret or one.among_us or isinstance(one, Undone))
-    return isinstance(one, TurnEnded | RoundBegan | GameEnded)
-
-
-def turn_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen | None:
-    """The news of the turns that are over; None if there is nothing to tell."""
-    lines = _lines(table, entries, words)
-    if not lines:
-        return None
-    return Screen(
-        _within(title(table, words), lines, "\n".join(_next(table, words)), words), _hand(table, words)
-    )
-
-
-def board_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
-    """After a reveal: the news, and the board for the new round."""
-    rest = "\n\n".join([board_text(table, words), *_next(table, words)])
-    return Screen(
-        _within(title(table, words), _lines(table, entries, words), rest, words), _hand(table, words)
-    )
+NOBODY: Set[int] = frozenset()
 
 
 def table_screen(table: TableView, words: Words) -> Screen:
@@ -52,37 +25,133 @@ def table_screen(table: TableView, words: Words) -> Screen:
     return Screen(whole_board_text(table, words), _hand(table, words))
 
 
-def result_screen(table: TableView, entries: Sequence[NewsEntry], words: Words) -> Screen:
-    """The end of the game and the places."""
-    text = _within(title(table, words), _lines(table, entries, words), result_text(table, words), words)
-    return Screen(text, result_rows(table, words))
+def group_opening_screen(
+    table: TableView, entries: Sequence[NewsEntry], words: Words, *, mentioned: Set[int] = NOBODY
+) -> Screen:
+    """The lobby's message once the game has begun: all choose their first cards."""
+    signs = Signs(words, names_of(table, words))
+    head = safe(words.text("group-opening", names=signs.listed(signs.names)))
+    is_played = _is_played(table, 0)
+    told = [*_turns(table, entries, words, 0), *(_waiting(table, words, mentioned) if is_played else [])]
+    return Screen(_within(head, "\n".join(told)), _hand(table, words) if is_played else ())
 
 
-def _lines(table: TableView, entries: Sequence[NewsEntry], words: Words) -> list[str]:
-    """The public news, in lines. Secret entries are left out here, whatever the caller passes."""
-    teller = Teller(table, Signs(words, names_of(table, words)))
-    return teller.lines(news_for(list(entries), None))
+def group_shrunk_screen(words: Words) -> Screen:
+    """What remains of a message that was sent anew, if it cannot be deleted."""
+    return Screen(words.text("shrunk"))
 
 
-def _within(head: str, lines: list[str], rest: str, words: Words) -> str:
-    """Head, news and rest in one text, with as many of the latest news as fit."""
+# A round
+
+
+def round_head(
+    table: TableView, entries: Sequence[NewsEntry], words: Words, missed: int | None = None
+) -> str:
+    """What stands above the turns and does not change any more: the reveal, and what is at stake.
+
+    `missed`: a round that went by so fast that it got no message of its own.
+    """
+    view, signs = table.game, Signs(words, names_of(table, words))
+    assert view is not None
+    news = news_of_round(entries, view.round) or []
+    points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
+    reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
+    order = " › ".join([_shown(view, signs, seat) for seat in view.order])
+    lines = [f"<b>{reveal}</b>", order, *stakes(view, signs, points)]
+    if missed is not None and (told := _turns(table, entries, words, missed)):
+        lines = [words.text("group-missed", round=missed), *told, "", *lines]
+    return "\n".join(lines)
+
+
+def _shown(view: View, signs: Signs, seat: int) -> str:
+    """A player in the order of the round, never broken over two lines: `02 Ana 😴🥤`."""
+    player = view.players[seat]
+    emblems = JOINED.join([signs.words.text(f"emblem-{card}") for card in player.shown])
+    name = safe(signs.names[seat]).replace(" ", NO_BREAK)
+    return f"<b>{player.number or 0:02}</b>{NO_BREAK}{name}{NO_BREAK}{emblems}"
+
+
+def round_body(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
+    """The turns of a round so far, and the scores."""
+    turns = "\n".join(_turns(table, entries, words, number))
+    return "\n\n".join(filter(None, [turns, _scores(table, entries, number, words)]))
+
+
+def group_round_screen(
+    table: TableView, head: str, body: str, number: int, words: Words, *, mentioned: Set[int] = NOBODY
+) -> Screen:
+    """A round with its turns so far. One that is over keeps its turns and its scores, and has no keys."""
+    if not _is_played(table, number):
+        return Screen(_within(head, body))
+    status = [*_new_cards(table, words), *_waiting(table, words, mentioned)]
+    return Screen(_within(head, "\n".join([body, *status])), _hand(table, words))
+
+
+def _is_played(table: TableView, number: int) -> bool:
+    """Is it this round that is being played?"""
+    return table.phase is Phase.PLAYING and table.game is not None and table.game.round == number
+
+
+def _turns(table: TableView, entries: Sequence[NewsEntry], words: Words, number: int) -> list[str]:
+    return RoundTeller(table, words, number).lines(news_of_round(entries, number) or [])
+
+
+def _scores(table: TableView, entries: Sequence[NewsEntry], number: int, words: Words) -> str:
+    """The points at the end of the round, or now; the highest first."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    since = news_of_round(entries, number + 1) or []
+    points = [player.points - points_gained(since, seat) for seat, player in enumerate(view.players)]
+    ranked = sorted(range(len(points)), key=lambda seat: -points[seat])
+    scores = " · ".join([f"{names[seat]} {points[seat]}" for seat in ranked])
+    return safe(words.text("group-scores", scores=scores, goal=view.setup.goal))
+
+
+def _new_cards(table: TableView, words: Words) -> list[str]:
+    """Who has chosen a new card, once the turns are over; which one goes is public if players choose in order."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    chosen = [
+        f"{safe(names[seat])}{NO_BREAK}"
+        + (card_sign(player.covered, view.edition, words) + COVERED if player.covered else FACE_DOWN)
+        for seat in view.order
+        if (player := view.players[seat]).laid_count or (table.seats[seat].ready and table.seats[seat].asked)
+    ]
+    return [words.text("group-new-cards", chosen=" · ".join(chosen))] if chosen else []
+
+
+def _within(head: str, body: str) -> str:
+    """Head and body in one text, with as many of the latest lines as fit."""
+    lines = body.split("\n") if body else []
     for start in range(len(lines) + 1):
-        told = [words.text("news-before"), *lines[start:]] if start else lines
-        text = "\n\n".join([block for block in (head, "\n".join(told), rest) if block])
-        if len(text) <= MAX_TEXT_CHARACTERS:
+        text = "\n\n".join(filter(None, [head, "\n".join(lines[start:])]))
+        if fits(text):
             break
     return text
 
 
-def _next(table: TableView, words: Words) -> list[str]:
-    """Whom the table waits for now."""
-    names = names_of(table, words)
-    missing = [
-        names[at] + marks_of(seat) for at, seat in enumerate(table.seats) if seat.asked and not seat.ready
-    ]
-    if not missing:
+# Whom the table waits for
+
+
+def _waiting(table: TableView, words: Words, mentioned: Set[int]) -> list[str]:
+    """Names of the people who are waited for; a mention of those who have kept the table waiting for long."""
+    if table.pause is not None:
         return []
-    return [safe(words.text("group-next", names=Signs(words, names).listed(missing)))]
+    signs = Signs(words, [safe(name) for name in names_of(table, words)])
+    missing = [number for number, seat in enumerate(table.seats) if _is_missing(seat)]
+    late = [_mention(table.seats[seat], signs.names[seat]) for seat in missing if seat in mentioned]
+    others = [signs.names[seat] + marks_of(table.seats[seat]) for seat in missing if seat not in mentioned]
+    lines = [words.text("group-mention", names=signs.listed(late), count=len(late))] if late else []
+    return [*lines, *([words.text("group-waiting", names=signs.listed(others))] if others else [])]
+
+
+def _is_missing(seat: PublicSeat) -> bool:
+    """Is a person waited for here? Computers answer in a moment."""
+    return seat.asked and not seat.ready and seat.person is not None and seat.stand_in is None
+
+
+def _mention(seat: PublicSeat, name: str) -> str:
+    return f'<a href="tg://user?id={seat.person}">{name}</a>'
 
 
 def _hand(table: TableView, words: Words) -> tuple[Row, ...]:

@@ -1,15 +1,15 @@
-"""A hint: the suggested choice, the reasons, and a button that plays it."""
+"""A hint: the suggested choice and the reasons, above the question's own buttons one that plays it."""
 
 from __future__ import annotations
 
 from engine.players.hints import Fact, Hint
-from engine.players.hints.facts import Acts, Wins
+from engine.players.hints.facts import Acts, Brings, Needs, Wins
 from tgbot.phrases import NO_VALUE
-from tgbot.render.choices import choice_text
+from tgbot.render.choices import Question, choice_text
+from tgbot.render.drafts import CONFIRM, step_of
 from tgbot.render.page import Page
-from tgbot.render.screen import SUCCESS, Screen, safe
+from tgbot.render.screen import SUCCESS, safe
 from tgbot.render.signs import goods_signs
-from tgbot.render.table_names import table_name
 
 HINT_SIGN = "💡"
 LAST_FACT = "last"
@@ -17,12 +17,25 @@ PLAIN_VALUES = {None: "none", True: "yes", False: "no"}
 """Message ids of choices that name nothing."""
 
 
-def hint_screen(page: Page, hint: Hint) -> Screen:
-    """A hint for the player who is asked. Its button is the same as in the question itself."""
+def hint_text(page: Page, hint: Hint) -> str:
+    """A hint for the player who is asked, as HTML."""
     reason = " ".join([reason_text(page, fact) for fact in sorted(hint.reasons, key=_comes_last)])
-    head = f"{HINT_SIGN} {table_name(page.table.code)} · <b>{safe(suggestion(page, hint.code))}</b>"
-    follow = page.final(page.words.text("button-follow"), hint.code, SUCCESS)
-    return Screen(f"{head}\n{safe(reason)}", ((follow,),))
+    return f"{HINT_SIGN} <b>{safe(suggestion(page, hint.code))}</b>\n{safe(reason)}"
+
+
+def with_hint(page: Page, asked: Question) -> Question:
+    """The question with a button that follows its hint, before its own, of which it is one."""
+    answer = page.hint.answer if page.hint else ""
+    if not hint_lines(page) or answer not in page.game.options:
+        return asked
+    follow = page.final(page.words.text("button-follow"), answer, SUCCESS)
+    return asked._replace(rows=((follow,), *asked.rows))
+
+
+def hint_lines(page: Page) -> list[str]:
+    """The hint that was given for this question; none if it has been followed, or is about to be."""
+    hint, is_confirmed = page.hint, step_of(page.table, page.draft).kind == CONFIRM
+    return [] if hint is None or is_confirmed or hint.answer == page.own.envelope else [hint.text]
 
 
 def suggestion(page: Page, code: str) -> str:
@@ -49,14 +62,25 @@ def reason_text(page: Page, fact: Fact) -> str:
     points = building.points if building else getattr(fact, "points", None)
     if points is not None:
         arguments["worth"] = page.phrases.points(points)
+    arguments |= {name: PLAIN_VALUES[value] for name, value in arguments.items() if isinstance(value, bool)}
+    if isinstance(fact, Needs) and not any(fact.missing):
+        arguments["missing"] = NO_VALUE
+    if isinstance(fact, Acts | Brings):
+        arguments["goods"] = _income(page, fact)
     if isinstance(fact, Acts):
-        place = LAST_FACT if fact.place == fact.of else fact.place
-        arguments |= {"place": place, "goods": _about(page, fact)}
+        arguments |= {"place": LAST_FACT if fact.place == fact.of else fact.place, "amount": _amount(fact)}
     return page.words.text(f"hint-{type(fact).__name__}", **arguments)
 
 
-def _about(page: Page, fact: Acts) -> str:
+def _income(page: Page, fact: Acts | Brings) -> str:
     """Goods in a reason, `2🧱 1💰`: bricks of unknown colour first."""
     bricks = f"{fact.coloured}{page.words.text('sign-brick')}" if fact.coloured else ""
     rest = goods_signs(fact.goods, page.words) if any(fact.goods) else ""
     return f"{bricks} {rest}".strip() or NO_VALUE
+
+
+def _amount(fact: Acts) -> str:
+    """Whether the goods are certain or expected. Nobody says "about" of one piece."""
+    if fact.exact:
+        return "exact"
+    return "one" if fact.coloured + fact.goods.total == 1 else "about"

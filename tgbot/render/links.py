@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
+from engine.rules import EDITIONS
 from engine.tables.codes import read_code
 
 SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
+RULES_PREFIX = "r"
+"""Begins the payload of a link that shows the rules of an edition."""
 
 
 def chat_link(bot_name: str) -> str:
@@ -24,6 +27,17 @@ def join_link(code: str, bot_name: str) -> str:
 def joined_code(payload: str) -> str | None:
     """The code of the table in the payload of a `join_link`; None if it is something else."""
     return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
+
+
+def rules_link(edition: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and shows the reader the rules of an edition."""
+    return f"{chat_link(bot_name)}?start={RULES_PREFIX}{edition}"
+
+
+def edition_to_explain(payload: str) -> str | None:
+    """The edition in the payload of a `rules_link`; None if it is something else."""
+    edition = payload.removeprefix(RULES_PREFIX)
+    return edition if payload.startswith(RULES_PREFIX) and edition in EDITIONS else None
 
 
 def share_link(url: str, text: str) -> str:

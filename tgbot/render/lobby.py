@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.pace import Pace
-from engine.tables.profiles import PersonId
-from engine.tables.table import Options, Phase, TimeOut
+from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
-from tgbot.buttons import ASK_SURE, NO_PERSON, SURE_NO, SURE_YES
+from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
-from tgbot.render.links import join_link, share_link
+from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
+from tgbot.render.links import join_link, rules_link, share_link
+from tgbot.render.lobby_pages import confirmation, rules_page
 from tgbot.render.names import names_of, shortened
-from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
-from tgbot.render.table_names import about_table, table_mark, table_name
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
+from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import UTC, moment_tag, span
 from tgbot.words import Words
 
@@ -35,6 +35,7 @@ CLOSINGS = {
     Closing.CANCELLED: "lobby-closed-cancelled",
     Closing.EXPIRED: "lobby-closed-expired",
     Closing.ABANDONED: "lobby-closed-abandoned",
+    Closing.OPERATOR: "lobby-closed-operator",
 }
 HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
@@ -65,78 +66,123 @@ def pace_text(pace: Pace, words: Words) -> str:
     return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))
 
 
-def option_lines(options: Options, words: Words) -> list[str]:
+def option_lines(options: Options, words: Words, *, in_group: bool) -> list[str]:
     """The options of a table, a line each."""
-    replacement = Phrases(words, ()).replacement(options.replacement)
-    lines = [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
-    if options.pace.bank is not None:
-        lines.append("⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out]))
     hints = "💡 " + words.text("lobby-hints" if options.hints else "lobby-no-hints")
-    who = "🌍 " + words.text("lobby-public") if options.public else "🔒 " + words.text("lobby-by-invitation")
-    return [*lines, hints, who]
+    guests = _guests(options, words, in_group=in_group)
+    return [*_pace_lines(options, words), *_time_out_line(options, words), hints, guests]
+
+
+def _unusual_lines(options: Options, words: Words) -> list[str]:
+    """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
+    lines = _pace_lines(options, words)
+    lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
+    lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
+    return [*lines, *(["🌍 " + words.text("lobby-public")] if options.public else [])]
+
+
+def _pace_lines(options: Options, words: Words) -> list[str]:
+    replacement = Phrases(words, ()).replacement(options.replacement)
+    return [f"⏱ {pace_text(options.pace, words)}", "🃏 " + words.text("lobby-new-cards", how=replacement)]
+
+
+def _time_out_line(options: Options, words: Words) -> list[str]:
+    """Without a clock nobody's time is up."""
+    if options.pace.bank is None:
+        return []
+    return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
+
+
+def _guests(options: Options, words: Words, *, in_group: bool) -> str:
+    """Who may join."""
+    if options.public:
+        return "🌍 " + words.text("lobby-public")
+    return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
 
 
 # The lobby
 
 
 def lobby_screen(
-    table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None
+    table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None, draft: str = ""
 ) -> Screen:
-    """The lobby for a person at the table."""
+    """The lobby for a person at the table; another page of it, or a question whether they are sure, if the draft says so."""
     assert table.own is not None
-    own = table.seats[table.own.seat]
-    person = own.person or NO_PERSON
-    leave = Button(words.text("lobby-leave"), buttons.LeaveTap(table.code, person, ASK_SURE), style=DANGER)
-    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, person, ASK_SURE), style=DANGER)
-    rows = (*_rows_of_host(table, words), (leave, cancel)) if own.is_host else ((leave,),)
-    hint = _hint_for_host(table, words) if own.is_host else _hint_for_guest(table, words)
+    if draft in (RULES, HELP):
+        return rules_page(table, words, draft)
     called = HEADLINES.get(type(headline)) if headline else None
     call = f"{words.text(called)}\n\n" if called else ""
-    return Screen(call + _text(table, words, hint), (_invitation(table, words, bot_name), *rows))
+    if sure := confirmation(table, words, draft):
+        question, row = sure
+        return Screen(call + _text(table, words, f"❗ <b>{question}</b>"), (row,))
+    is_host = table.seats[table.own.seat].is_host
+    hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
+    rows = (
+        *_invitation(table, words, bot_name),
+        *(_rows_of_host(table, words) if is_host else ()),
+        *_home_row(table, words),
+        _way_out(table, words),
+    )
+    hints = "\n\n".join([hint, *_home_question(table, words)])
+    return Screen(call + _text(table, words, hints), rows)
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Screen:
     """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
-    if table.phase is not Phase.LOBBY:
-        return closed_screen(table, words) if table.phase is Phase.CLOSED else begun_screen(table, words)
+    if table.phase is Phase.CLOSED:
+        return closed_screen(table, words)
     is_full = _is_full(table)
     hint = _hint_for_guest(table, words) if is_full else words.text("lobby-hint-group")
     join = Button(words.text("lobby-join"), url=join_link(table.code, bot_name), style=PRIMARY)
-    cancel = Button(
-        words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE), style=DANGER
-    )
-    enter = () if is_full else ((join, _code_button(table.code)),)
-    return Screen(_text(table, words, hint), (*enter, (*_start(table, words), cancel)))
-
-
-def begun_screen(table: TableView, words: Words) -> Screen:
-    """Replaces the group's lobby once the game has begun."""
-    return about_table("lobby-begun", table.code, words, names=listed(table, words))
+    rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
+    cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
+    enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
+    return Screen(_text(table, words, hint), (*enter, *_start(table, words), (cancel,)))
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
-    return about_table(CLOSINGS[why] if why else "lobby-closed", table.code, words)
+    return about_table(CLOSINGS[why] if why else "lobby-closed", table.code, words, mark=table.mark)
+
+
+def below_screen(code: str, words: Words) -> Screen:
+    """In place of a message that leads to the lobby at the bottom of the chat, if it cannot be deleted."""
+    return Screen(f"{table_name(code)} · {words.text('shrunk')}")
 
 
 def farewell_screen(table: TableView, words: Words) -> Screen:
-    """For a person who has left or was removed."""
+    """For a person who has left."""
     return about_table("lobby-left", table.code, words)
 
 
+def sent_away_screen(table: TableView, words: Words) -> Screen:
+    """For a person whom the host has removed: who can let them in again."""
+    return about_table("lobby-sent-away", table.code, words, host=safe(_host_name(table, words)))
+
+
 def _text(table: TableView, words: Words, hint: str) -> str:
-    title = f"{table_name(table.code)} · {safe(edition_name(table.options.edition, words))}"
-    named = zip(table.seats, names_of(table, words), strict=True)
-    seats = [_seat_line(seat, safe(name), words) for seat, name in named]
+    title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
+    seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    parts = ["\n".join([title, *seats]), "\n".join(option_lines(table.options, words)), hint]
+    lines = _unusual_lines(table.options, words)
     if table.expires is not None:
-        parts.append(words.text("lobby-expires", when=moment_tag(table.expires, UTC, words, now=0)))
-    return "\n\n".join(parts)
+        when = moment_tag(table.expires, UTC, words, now=0)
+        lines.append("🗓 " + words.text("lobby-expires", when=when))
+    return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
 
 
-def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
+def _seat_lines(table: TableView, words: Words) -> list[str]:
+    """A line for each seat; the first computer of a level is introduced."""
+    kinds = [seat.computer for seat in table.seats]
+    return [
+        _seat_line(seat, safe(name), words, is_first=seat.computer not in kinds[:number])
+        for number, (seat, name) in enumerate(zip(table.seats, names_of(table, words), strict=True))
+    ]
+
+
+def _seat_line(seat: PublicSeat, name: str, words: Words, *, is_first: bool) -> str:
     if seat.computer is not None:
-        return f"{COMPUTER_SIGN} {name} ({level_label(seat.computer, words)})"
+        about = trait_line if is_first and seat.computer in LEVELS else level_label
+        return f"{COMPUTER_SIGN} {name} ({about(seat.computer, words)})"
     name = f"{name} {HOST_SIGN}" if seat.is_host else name
     if seat.held or seat.unreachable:
         return f"{AWAITED_SIGN} " + words.text("lobby-awaited", name=name)
@@ -144,24 +190,26 @@ def _seat_line(seat: PublicSeat, name: str, words: Words) -> str:
 
 
 def _hint_for_host(table: TableView, words: Words) -> str:
-    """The next step for the host, and the computers that could join."""
+    """The next step for the host, and who would like to come back."""
     if not _can_start(table):
         hint = "lobby-hint-alone"
     else:
         hint = "lobby-hint-full" if _is_full(table) else "lobby-hint-host"
-    return "\n\n".join([*_computers(table, words), words.text(hint)])
+    return "\n\n".join([*_removed(table, words), words.text(hint)])
 
 
-def _computers(table: TableView, words: Words) -> list[str]:
-    if not _has_room(table):
-        return []
-    return ["\n".join([words.text("lobby-computers"), *[trait_line(level, words) for level in LEVELS]])]
+def _removed(table: TableView, words: Words) -> list[str]:
+    names = [safe(shortened(one.name)) for one in table.removed]
+    return [words.text("lobby-removed", names=", ".join(names))] if names else []
 
 
 def _hint_for_guest(table: TableView, words: Words) -> str:
+    return words.text("lobby-hint-guest", host=safe(_host_name(table, words)))
+
+
+def _host_name(table: TableView, words: Words) -> str:
     named = zip(table.seats, names_of(table, words), strict=True)
-    host = next((name for seat, name in named if seat.is_host), "")
-    return words.text("lobby-hint-guest", host=safe(host))
+    return next((name for seat, name in named if seat.is_host), "")
 
 
 def _held(table: TableView) -> int:
@@ -173,7 +221,7 @@ def _is_full(table: TableView) -> bool:
     return len(table.seats) == table.options.seats and not _held(table)
 
 
-def _has_room(table: TableView) -> bool:
+def has_room(table: TableView) -> bool:
     return len(table.seats) < table.options.seats
 
 
@@ -181,18 +229,23 @@ def _can_start(table: TableView) -> bool:
     return len(table.seats) - _held(table) in GOALS
 
 
-def _start(table: TableView, words: Words) -> Row:
+def _start(table: TableView, words: Words) -> tuple[Row, ...]:
     if not _can_start(table):
         return ()
     label = words.text("lobby-start", count=len(table.seats) - _held(table))
-    return (Button(label, buttons.StartTap(table.code), style=SUCCESS),)
+    return ((Button(label, buttons.StartTap(table.code), style=SUCCESS),),)
 
 
-def _invitation(table: TableView, words: Words, bot_name: str) -> Row:
+def _invitation(table: TableView, words: Words, bot_name: str) -> tuple[Row, ...]:
+    """While there is room, inviting is what there is to do; everybody may read up on the game."""
+    rules = Button(words.text("lobby-rules"), ShowTap(table.code, RULES))
+    links = (_code_button(table.code), rules)
+    if not has_room(table):
+        return (links,)
     edition = edition_name(table.options.edition, words)
     invitation = words.text("lobby-invitation", edition=edition, code=table.code)
     url = share_link(join_link(table.code, bot_name), invitation)
-    return Button(words.text("lobby-invite"), url=url), _code_button(table.code)
+    return ((Button(words.text("lobby-invite"), url=url, style=PRIMARY),), links)
 
 
 def _code_button(code: str) -> Button:
@@ -201,12 +254,13 @@ def _code_button(code: str) -> Button:
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if _has_room(table) else ()
+    levels = LEVELS if has_room(table) else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
     remove = [
         _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host
     ]
-    return [*filter(None, [add]), *in_rows(remove, 2), *filter(None, [_start(table, words)])]
+    readmit = [_readmit_button(table.code, one) for one in table.removed]
+    return [*filter(None, [add]), *in_rows(remove, 2), *in_rows(readmit, 2), *_start(table, words)]
 
 
 def _add_button(code: str, level: str, words: Words) -> Button:
@@ -216,67 +270,42 @@ def _add_button(code: str, level: str, words: Words) -> Button:
 
 def _remove_button(table: TableView, number: int, words: Words) -> Button:
     seat, name = table.seats[number], shortened(names_of(table, words)[number], MAX_LOBBY_LABEL_COLUMNS)
-    label = f"✖ {name}" if seat.computer is None else f"✖ {COMPUTER_SIGN} {name}"
-    return Button(label, buttons.RemoveTap(table.code, number, seat.person or NO_PERSON))
+    if seat.person is None:
+        return Button(f"✖ {COMPUTER_SIGN} {name}", buttons.RemoveTap(table.code, number, NO_PERSON))
+    return Button(f"✖ {name}", ShowTap(table.code, removal_draft(seat.person)))
 
 
-# Asking for confirmation
+def _readmit_button(code: str, removed: RemovedPerson) -> Button:
+    label = f"↩ {shortened(removed.name, MAX_LOBBY_LABEL_COLUMNS)}"
+    return Button(label, buttons.ReadmitTap(code, removed.person))
 
 
-def leave_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
-    question = words.text("lobby-leave-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-leave-yes"), buttons.LeaveTap(code, person, SURE_YES), style=DANGER)
-    no = Button(words.text("lobby-leave-no"), buttons.LeaveTap(code, person, SURE_NO))
-    return Screen(question, ((yes, no),))
+def _way_out(table: TableView, words: Words) -> Row:
+    """Quiet, and at the bottom: nobody comes to a lobby for this."""
+    assert table.own is not None
+    leave = Button(words.text("lobby-leave"), ShowTap(table.code, LEAVE))
+    close = Button(words.text("lobby-cancel"), ShowTap(table.code, CLOSE))
+    return (leave, close) if table.seats[table.own.seat].is_host else (leave,)
 
 
-def cancel_screen(code: str, person: PersonId, name: str, words: Words) -> Screen:
-    question = words.text("lobby-cancel-sure", name=safe(name), table=table_name(code))
-    yes = Button(words.text("lobby-cancel-yes"), buttons.CancelTap(code, person, SURE_YES), style=DANGER)
-    no = Button(words.text("lobby-cancel-no"), buttons.CancelTap(code, person, SURE_NO))
-    return Screen(question, ((yes, no),))
-
-
-# Sitting down
-
-
-def start_screen(message_id: str, words: Words, *, link: str, **arguments: object) -> Screen:
-    """A line, and a button that opens the private chat with the bot."""
-    return Screen(
-        words.text(message_id, **arguments),
-        ((Button(words.text("join-press-start"), url=link, style=PRIMARY),),),
+def _home_row(table: TableView, words: Words) -> tuple[Row, ...]:
+    """Is our guess at zone and quiet hours right?"""
+    if table.own is None or table.own.home is None:
+        return ()
+    person = table.seats[table.own.seat].person or NO_PERSON
+    return (
+        tuple(
+            [
+                Button(words.text(f"home-{answer}"), buttons.HomeTap(person, answer))
+                for answer in (HOME_RIGHT, HOME_CHANGE, HOME_LOUD)
+            ]
+        ),
     )
 
 
-def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
-    """Asks which table of a group to join, with a link for each."""
-    choices = [Button(seats_label(table), url=join_link(table.code, bot_name)) for table in tables]
-    return Screen(words.text("join-which"), in_rows(choices, 2))
-
-
-def seats_label(table: TableView) -> str:
-    """A table on a button: its mark, its code, and how many seats are taken."""
-    return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
-
-
-def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button) -> Screen:
-    """The tables that anybody may join."""
-    if not tables:
-        return Screen(words.text("join-no-public"), ((new,),))
-    title = words.text("join-public")
-    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
-    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
-    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
-
-
-def _open_table(table: TableView, words: Words) -> str:
-    edition = safe(edition_name(table.options.edition, words))
-    title = f"{table_name(table.code)} · {edition} · {len(table.seats)}/{table.options.seats}"
-    return "\n".join([title, f"👥 {listed(table, words)}", f"⏱ {pace_text(table.options.pace, words)}"])
-
-
-def is_joinable(table: TableView) -> bool:
-    """Is there a free seat, or one that is offered?"""
-    if table.phase is Phase.PLAYING:
-        return any([seat.offered for seat in table.seats])
-    return table.phase is Phase.LOBBY and _has_room(table)
+def _home_question(table: TableView, words: Words) -> list[str]:
+    home = table.own.home if table.own else None
+    if home is None or home.quiet is None:
+        return []
+    begin, _, end = str(home.quiet).partition("-")
+    return [words.text("home-question", begin=begin, end=end, city=city(home.zone, words.language))]

@@ -15,7 +15,7 @@ from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row, Screen
 from tgbot.render.signs import Signs
 from tgbot.render.story import Teller
-from tgbot.render.table_names import table_name
+from tgbot.render.table_names import people_name
 from tgbot.words import Words
 
 LOG_NEW_MESSAGE, LOG_RECENT = 0, -1
@@ -48,7 +48,7 @@ def recent_screen(
     shown = [*([ELLIPSIS] if len(kept) < len(lines) else []), *kept] or [words.text("log-nothing")]
     title = words.text("log-recent" if teller.reader is not None else "log-latest")
     rounds = [Button(words.text("log-rounds"), LogTap(table.code, pages))] if pages else []
-    return Screen(_text(table.code, title, shown), (tuple(rounds),) if rounds else ())
+    return Screen(_text(table, title, shown, words), (tuple(rounds),) if rounds else ())
 
 
 def _since_last_move(entries: Sequence[NewsEntry], reader: int | None) -> Sequence[NewsEntry]:
@@ -132,12 +132,12 @@ def page_screen(table: TableView, pages: Sequence[LogPage], number: int, words: 
     recent = words.text("log-latest" if table.own is None else "log-recent")
     rows = (turn, (Button(recent[:1].upper() + recent[1:], LogTap(table.code, LOG_RECENT)),))
     return Screen(
-        _text(table.code, title, page.lines or (words.text("log-nothing"),)), tuple(filter(None, rows))
+        _text(table, title, page.lines or (words.text("log-nothing"),), words), tuple(filter(None, rows))
     )
 
 
-def _text(code: str, title: str, lines: Sequence[str]) -> str:
-    return "\n".join([f"📜 {table_name(code)} · {title}", *lines])
+def _text(table: TableView, title: str, lines: Sequence[str], words: Words) -> str:
+    return "\n".join([f"📜 {people_name(table, words)} · {title}", *lines])
 
 
 def teller_of(table: TableView, words: Words, now: int, zone: str) -> Teller:

@@ -1,4 +1,4 @@
-"""A table that is being put together: everything chosen so far is written in the buttons."""
+"""The form for a new table: everything chosen so far is written in its buttons."""
 
 from __future__ import annotations
 
@@ -7,38 +7,23 @@ from dataclasses import dataclass, replace
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
-from engine.rules.state import IN_ORDER, REPLACEMENTS
+from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
-from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
-from tgbot.cast import COMPUTER_SIGN, DEFAULT_LEVEL, level_label, trait_line
-from tgbot.render.lobby import edition_name, option_lines, start_screen
-from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.cast import COMPUTER_SIGN, trait_line
+from tgbot.render.lobby import edition_name, option_lines
+from tgbot.render.open_tables import start_screen
+from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import most_across, width
+from tgbot.render.table_drafts import TableDraft, pace_name, paces
 from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
-NEWEST = list(EDITIONS)[-1]
-"""The edition that is in the shops, and that most people know."""
-USUAL_PACE = "daily"
-PACE_LABELS = {
-    "live": "pace-live",
-    "evening": "pace-evening",
-    "daily": "pace-daily",
-    "relaxed": "pace-relaxed",
-    "open": "pace-open",
-}
-"""Message ids for the usual paces; a house's own pace is shown by its name."""
-MAX_PACE_BYTES = 18
-"""An edition and a person's number have to fit into the same button."""
-DRAFT_SEPARATOR = "/"
 CHOSEN_SIGN = "✓"
+MAX_PACES_IN_A_ROW = 3
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
-OPEN_TO_ALL, BY_INVITATION = "p", "i"
-HINTS, NO_HINTS = "h", "n"
-DRAFT_LETTERS = 7
-"""The letters of a draft that encode everything but edition and pace."""
 NEW_TABLE_TIME_OUTS = {
     TimeOut.STAND_IN: "opening-time-out-stand-in",
     TimeOut.RESIGN: "opening-time-out-resign",
@@ -46,177 +31,109 @@ NEW_TABLE_TIME_OUTS = {
 }
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableDraft:
-    edition: str = NEWEST
-    pace: str = USUAL_PACE
-    """Its name in the house, or a pace as a person writes it."""
-    seats: int = 3
-    replacement: str = IN_ORDER
-    computers: int = 0
-    level: str = DEFAULT_LEVEL
-    """The level of all computers."""
-    public: bool = False
-    time_out: TimeOut = TimeOut.STAND_IN
-    hints: bool = True
-
-    def __str__(self) -> str:
-        """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
-        visible, hints = OPEN_TO_ALL if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
-        computers = f"{self.computers}{self.level[0]}"
-        signs = f"{self.seats}{self.replacement[0]}{computers}{visible}{self.time_out[0]}{hints}"
-        return DRAFT_SEPARATOR.join([self.edition, self.pace, signs])
-
-    def options(self, policy: HousePolicy) -> Options:
-        return policy.options(
-            self.edition,
-            self.seats,
-            self.pace,
-            replacement=self.replacement,
-            public=self.public,
-            time_out=self.time_out,
-            hints=self.hints,
-        )
-
-    def with_seats(self, seats: int) -> TableDraft:
-        """A draft with so many seats, one of them for the person who opens the table."""
-        return replace(self, seats=seats, computers=min(self.computers, seats - 1))
-
-    def with_level(self, level: str) -> TableDraft:
-        """A draft with this level, and at least one computer."""
-        return replace(self, level=level, computers=max(self.computers, 1))
-
-
-def first_draft(policy: HousePolicy) -> TableDraft:
-    pace = USUAL_PACE if USUAL_PACE in policy.paces else paces(policy)[0]
-    return TableDraft(pace=pace, time_out=policy.time_out)
-
-
-def read_draft(text: str, policy: HousePolicy) -> TableDraft | None:
-    """A draft from a button; None if it is not valid, or no longer valid in this house."""
-    edition, _, rest = text.partition(DRAFT_SEPARATOR)
-    pace, _, signs = rest.rpartition(DRAFT_SEPARATOR)
-    if edition not in EDITIONS or not is_pace(pace, policy) or len(signs) != DRAFT_LETTERS:
-        return None
-    draft = _from_signs(TableDraft(edition=edition, pace=pace), signs)
-    return draft if str(draft) == text else None
-
-
-def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
-    seats, replacement, computers, level, visible, time_out, hints = tuple(signs)
-    replacements = {each[0]: each for each in REPLACEMENTS}
-    levels = {each[0]: each for each in LEVELS}
-    time_outs = {each.value[0]: each for each in TimeOut}
-    if seats not in map(str, GOALS) or computers not in map(str, range(int(seats))):
-        return None
-    if replacement not in replacements or level not in levels or time_out not in time_outs:
-        return None
-    return replace(
-        draft,
-        seats=int(seats),
-        replacement=replacements[replacement],
-        computers=int(computers),
-        level=levels[level],
-        public=visible == OPEN_TO_ALL,
-        time_out=time_outs[time_out],
-        hints=hints == HINTS,
-    )
-
-
-def is_pace(text: str, policy: HousePolicy) -> bool:
-    if not _fits(text):
-        return False
-    try:
-        policy.pace(text)
-    except Refused:
-        return False
-    return True
-
-
-def paces(policy: HousePolicy) -> list[str]:
-    """The paces of the house, as they are written in buttons."""
-    return [name if _fits(name) else str(pace) for name, pace in policy.paces.items()]
-
-
-def _fits(pace: str) -> bool:
-    return 0 < len(pace.encode()) <= MAX_PACE_BYTES and not set(pace) & {
-        DRAFT_SEPARATOR,
-        buttons.FIELD_SEPARATOR,
-    }
-
-
-def pace_name(pace: str, words: Words) -> str:
-    return words.text(PACE_LABELS[pace]) if pace in PACE_LABELS else pace
-
-
-# The screen
-
-
 def opening_screen(
-    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, unknown_word: str | None = None
+    draft: TableDraft,
+    words: Words,
+    policy: HousePolicy,
+    *,
+    person: PersonId,
+    in_group: bool = False,
+    unknown_word: str | None = None,
 ) -> Screen:
-    """The choices so far, and a button for each alternative.
+    """What nearly everybody wants to choose: edition, people, pace.
 
     `unknown_word`: a word after the command that was not understood.
     """
-    draw = _DraftButtons(draft, words, person)
+    draw = _DraftButtons(draft, words, person, buttons.DraftTap)
     editions = {key: _plain(edition_name(key, words)) for key in reversed(list(EDITIONS))}
-    rows = [
+    rows = (
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
-        *in_rows(draw.row([(pace_name(key, words), replace(draft, pace=key)) for key in paces(policy)]), 3),
+        *draw.paces(policy),
+        (_close(person), draw.more(), draw.open()),
+    )
+    return Screen(_text(draft, words, policy, in_group=in_group, unknown_word=unknown_word), rows)
+
+
+def options_screen(
+    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
+) -> Screen:
+    """The second page: what is seldom changed, and remembered."""
+    draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
+    rows = [
         draw.row(
             [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
         ),
         draw.levels(),
-        draw.toggles(),
-        draw.hints(),
+        draw.replacements(draft.options(policy)),
+        draw.switches(),
         draw.time_out(draft.options(policy)),
-        (Button(words.text("opening-open"), buttons.OpenTap(person, str(draft)), style=SUCCESS),),
+        (draw.back(), draw.open()),
     ]
-    return Screen(_text(draft, words, policy, unknown_word), tuple(filter(None, rows)))
+    return Screen(_text(draft, words, policy, in_group=in_group), tuple(filter(None, rows)))
+
+
+def _close(person: PersonId) -> Button:
+    return Button(CLOSE_SIGN, buttons.CloseTap(person))
 
 
 @dataclass(frozen=True, slots=True)
 class _DraftButtons:
+    """The buttons of a page. Of several in a row one is chosen and has a mark; one that stands alone says what holds."""
+
     draft: TableDraft
     words: Words
     person: PersonId
+    page: type[buttons.DraftTap | buttons.DraftOptionsTap]
 
     def row(self, choices: list[tuple[str, TableDraft]]) -> Row:
         """A row of alternatives, one of which is chosen."""
         return tuple([self._choice(label, draft) for label, draft in choices])
 
-    def _choice(self, label: str, draft: TableDraft) -> Button:
-        if draft == self.draft:
-            return self._button(f"{CHOSEN_SIGN} {label}", draft)
-        return self._button(label, draft)
+    def _choice(self, label: str, draft: TableDraft, *, is_chosen: bool | None = None) -> Button:
+        is_chosen = draft == self.draft if is_chosen is None else is_chosen
+        return self._button(f"{CHOSEN_SIGN} {label}" if is_chosen else label, draft)
+
+    def paces(self, policy: HousePolicy) -> tuple[Row, ...]:
+        """As many in a row as fit whichever is chosen, so that nothing moves under a finger."""
+        names = {key: pace_name(key, self.words) for key in paces(policy)}
+        widest = max([width(f"{CHOSEN_SIGN} {name}") for name in names.values()])
+        choices = self.row([(name, replace(self.draft, pace=key)) for key, name in names.items()])
+        return in_rows(choices, min(MAX_PACES_IN_A_ROW, most_across(widest)))
 
     def levels(self) -> Row:
         """The levels, if there is a computer."""
         if not self.draft.computers:
             return ()
-        return self.row([(level_label(level, self.words), self.draft.with_level(level)) for level in LEVELS])
+        return self.row([(self.words.text(f"level-{key}"), self.draft.with_level(key)) for key in LEVELS])
 
-    def toggles(self) -> Row:
-        """Two choices that a tap switches over."""
-        order = "opening-in-order" if self.draft.replacement == IN_ORDER else "opening-together"
-        visible = "opening-public" if self.draft.public else "opening-by-invitation"
-        other = REPLACEMENTS[REPLACEMENTS.index(self.draft.replacement) - 1]
-        sign = "🌍" if self.draft.public else "🔒"
-        return (
-            self._button(f"🃏 {self.words.text(order)}", replace(self.draft, replacement=other)),
-            self._button(
-                f"{sign} {self.words.text(visible)}", replace(self.draft, public=not self.draft.public)
-            ),
+    def replacements(self, options: Options) -> Row:
+        labels = {IN_ORDER: "opening-in-order", TOGETHER: "opening-together"}
+        return tuple(
+            [
+                self._choice(
+                    self.words.text(label),
+                    replace(self.draft, replacement=key),
+                    is_chosen=key == options.replacement,
+                )
+                for key, label in labels.items()
+            ]
         )
 
-    def hints(self) -> Row:
-        label = self.words.text("opening-hints" if self.draft.hints else "opening-no-hints")
-        return (self._button(f"💡 {label}", replace(self.draft, hints=not self.draft.hints)),)
+    def switches(self) -> Row:
+        """Two things that are so or not; a tap changes it."""
+        draft = self.draft
+        return (
+            self._switch("opening-public-is", replace(draft, public=not draft.public), is_on=draft.public),
+            self._switch("opening-hints-are", replace(draft, hints=not draft.hints), is_on=draft.hints),
+        )
+
+    def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
+        state = self.words.text("opening-yes" if is_on else "opening-no")
+        return self._button(self.words.text(message_id, state=state), draft)
 
     def time_out(self, options: Options) -> Row:
-        """The choice for a time-out; a tap gives the next one. Without a clock there is none."""
+        """What happens at a time-out; a tap gives the next choice. Without a clock there is none."""
         if options.pace.bank is None:
             return ()
         all_of_them = list(TimeOut)
@@ -224,8 +141,19 @@ class _DraftButtons:
         label = f"⌛ {self.words.text(NEW_TABLE_TIME_OUTS[self.draft.time_out])}"
         return (self._button(label, replace(self.draft, time_out=following)),)
 
+    def more(self) -> Button:
+        return Button(self.words.text("opening-more"), buttons.DraftOptionsTap(self.person, str(self.draft)))
+
+    def back(self) -> Button:
+        return Button(self.words.text("button-back"), buttons.DraftTap(self.person, str(self.draft)))
+
+    def open(self) -> Button:
+        return Button(
+            self.words.text("opening-open"), buttons.OpenTap(self.person, str(self.draft)), style=SUCCESS
+        )
+
     def _button(self, label: str, draft: TableDraft) -> Button:
-        return Button(label, buttons.DraftTap(self.person, str(draft)))
+        return Button(label, self.page(self.person, str(draft)))
 
 
 def _plain(name: str) -> str:
@@ -233,27 +161,35 @@ def _plain(name: str) -> str:
     return name.replace("(", "").replace(")", "")
 
 
-def _text(draft: TableDraft, words: Words, policy: HousePolicy, unknown_word: str | None) -> str:
+def _text(
+    draft: TableDraft, words: Words, policy: HousePolicy, *, in_group: bool, unknown_word: str | None = None
+) -> str:
     lines = [
         f"🎲 {safe(edition_name(draft.edition, words))}",
         "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
         *([trait_line(draft.level, words)] if draft.computers else []),
-        *option_lines(draft.options(policy), words),
+        *option_lines(draft.options(policy), words, in_group=in_group),
     ]
-    title, how = words.text("opening-title"), words.text("opening-how")
-    parts = [f"🪑 <b>{title}</b>\n{how}", "\n".join(lines)]
+    parts = [f"🪑 <b>{words.text('opening-title')}</b>", "\n".join(lines)]
     if unknown_word is not None:
         parts.insert(1, words.text("opening-puzzle", word=safe(unknown_word), example=EXAMPLE))
     return "\n\n".join(parts)
 
 
-def opened_screen(code: str, words: Words, *, link: str | None = None) -> Screen:
-    """Replaces the message where the table was put together; `link`: the way in for an author without a private chat."""
-    if link is None:
-        return Screen(words.text("opening-opened", table=table_name(code)))
+def opened_screen(code: str, words: Words) -> Screen:
+    """In place of the message where the table was put together, if that cannot be deleted."""
+    return Screen(words.text("opening-opened", table=table_name(code)))
+
+
+def come_in_screen(code: str, words: Words, *, link: str) -> Screen:
+    """The way into one's own new table, for a person to whom the bot cannot write yet."""
     return start_screen("opening-opened-come-in", words, link=link, table=table_name(code))
 
 
-def new_table_button(person: PersonId, words: Words, policy: HousePolicy) -> Button:
-    label = words.text("opening-new")
-    return Button(label, buttons.DraftTap(person, str(first_draft(policy))), style=PRIMARY)
+def dropped_screen(words: Words) -> Screen:
+    """In place of a page that was closed, if it cannot be deleted."""
+    return Screen(words.text("opening-dropped"))
+
+
+def new_table_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("opening-new"), buttons.DraftTap(person, ""), style=PRIMARY)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.rules import View
+from engine.tables.highlights import Highlights
 from engine.tables.instants import Instant
 from engine.tables.port import NewsEntry
 from engine.tables.table_events import TableEvent
@@ -15,11 +17,25 @@ from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row
-from tgbot.render.signs import Signs, fitted
+from tgbot.render.signs import MAX_LABEL_COLUMNS, Signs, fitted
 from tgbot.words import Words
 
-MAX_LABEL_COLUMNS = 32
-"""The width of a button that has a row of its own."""
+
+class GivenHint(NamedTuple):
+    """A hint for the question that is asked."""
+
+    answer: str
+    """What it advises; "" if there was nothing to advise."""
+    text: str
+    """HTML."""
+
+
+class OtherTable(NamedTuple):
+    """Another table that waits for the reader."""
+
+    code: str
+    label: str
+    """Its mark and its people, as they stand on a button."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +53,11 @@ class Page:
     """Why the message was sent anew."""
     draft: str = ""
     """A half-made choice, or another page to look at."""
+    highlights: Highlights | None = None
+    """Of a finished game."""
+    hint: GivenHint | None = None
+    other: OtherTable | None = None
+    """The table to go on with, if this one asks nothing."""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
 

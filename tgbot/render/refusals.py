@@ -6,7 +6,7 @@ from engine.tables.instants import Instant
 from engine.tables.refusals import Refusal, Refused
 from tgbot.phrases import NO_VALUE
 from tgbot.render.names import shortened
-from tgbot.render.times import span
+from tgbot.render.times import span, wait_span
 from tgbot.words import Words
 
 REFUSAL_FACTS = ("name", "longest", "not_before", "most")
@@ -25,5 +25,5 @@ def _fact(refused: Refused, name: str, words: Words, now: Instant | None) -> obj
     if not isinstance(value, int):
         return NO_VALUE
     if name == "not_before":
-        return NO_VALUE if now is None else words.text("span-in", span=span(value - now, words))
+        return NO_VALUE if now is None else words.text("span-in", span=wait_span(value - now, words))
     return span(value, words) if refused.reason is Refusal.BAD_DURATION else value

@@ -9,11 +9,11 @@ from engine.rules.record import ReplayStep
 from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
-from tgbot.buttons import NoTap, ReplayTap
+from tgbot.buttons import ReplayTap, ToastTap
 from tgbot.render.log import fitting, teller_of
-from tgbot.render.screen import MAX_TEXT_CHARACTERS, Button, Screen, safe
+from tgbot.render.screen import MAX_TEXT_UNITS, Button, Screen, safe
 from tgbot.render.table import board_text, hand_line
-from tgbot.render.table_names import table_name
+from tgbot.render.table_names import people_name
 from tgbot.render.times import UTC
 from tgbot.words import Words
 
@@ -32,9 +32,9 @@ def replay_screen(
     step = steps[number - 1]
     seen = view_table(Snapshot(table, step.state), reader)
     board = "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
-    lines = fitting(_lines(seen, step, words), MAX_TEXT_CHARACTERS - len(board) - HEADING_CHARACTERS)
+    lines = fitting(_lines(seen, step, words), MAX_TEXT_UNITS - len(board) - HEADING_CHARACTERS)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
-    text = "\n".join([f"🎞 {table_name(table.code)} · {where}", *lines, "", board])
+    text = "\n".join([f"🎞 {people_name(seen, words)} · {where}", *lines, "", board])
     return Screen(
         text, (_by_step(table.code, number, len(steps)), _by_round(table.code, steps, number, words))
     )
@@ -57,7 +57,7 @@ def _by_step(code: str, number: int, last: int) -> tuple[Button, ...]:
     ways = [(TO_FIRST, 1), (STEP_BACK, number - 1), (STEP_ON, number + 1), (TO_LAST, last)]
     return tuple(
         [
-            Button(sign, ReplayTap(code, to) if 1 <= to <= last and to != number else NoTap())
+            Button(sign, ReplayTap(code, to) if 1 <= to <= last and to != number else ToastTap("replay-end"))
             for sign, to in ways
         ]
     )

@@ -1,52 +1,131 @@
-"""The result of a game: why it ended, who won, and the places."""
+"""The podium: who won, the places, what decided the game, and who wants to play again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.rules import Outcome, View
+from engine.rules.goods import Goods
+from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.buttons import LogTap, RematchTap, ReplayTap
 from tgbot.render.names import marks_of, names_of
-from tgbot.render.screen import PRIMARY, Button, Row, safe
-from tgbot.render.signs import Signs, points_signs
+from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
+from tgbot.render.signs import NO_BREAK, Signs
 from tgbot.words import Words
 
 MEDALS = ("🥇", "🥈", "🥉", "4️⃣")
+MIN_AWARDED = 2
+"""An award for less would be none."""
 
 
-def result_text(table: TableView, words: Words) -> str:
-    """The end of the game with places, points, buildings and the number of rounds."""
+def podium_screen(
+    table: TableView, highlights: Highlights | None, words: Words, *, asks_for_rematch: bool = False
+) -> Screen:
+    """The end of a game, for a player and for the group. A wish that the reader is told of stands first."""
+    wishes = _rematch_wishes(table, words)
+    lines = [*(wishes if asks_for_rematch else []), *_told(table, highlights, words)]
+    return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), _rows(table, words))
+
+
+def _told(table: TableView, highlights: Highlights | None, words: Words) -> Iterator[str]:
     view = table.game
     assert view is not None
     assert view.outcome is not None
-    phrases, outcome = Signs(words, names_of(table, words)), view.outcome
-    winners = "result-winner" if len(outcome.winners) == 1 else "result-winners"
-    lines = [
-        words.text(f"result-{outcome.ending}"),
-        f"<b>{safe(words.text(winners, names=phrases.seats(outcome.winners)))}</b>",
-        "",
-        *_places(table, view, outcome, words),
-        "",
-        words.text("result-length", count=view.round),
-    ]
-    return "\n".join(lines)
+    signs = Signs(words, names_of(table, words))
+    yield f"<b>{safe(_winners(view, view.outcome, signs))}</b>"
+    if places := list(_places(table, view.outcome, words)):
+        yield " · ".join(places)
+    if highlights is None:
+        return
+    if highlights.turning_point is not None:
+        yield safe(_turning_point(highlights.turning_point, view.round, signs))
+    if awards := list(_awards(view, highlights, signs)):
+        yield safe(" · ".join(awards))
 
 
-def _places(table: TableView, view: View, outcome: Outcome, words: Words) -> Iterator[str]:
-    """A line for each player; equal points share a place."""
+def _winners(view: View, outcome: Outcome, signs: Signs) -> str:
+    return signs.words.text(
+        "podium-winner" if len(outcome.winners) == 1 else "podium-winners",
+        names=signs.seats(outcome.winners),
+        points=max(outcome.points),
+        round=view.round,
+        ending=outcome.ending.value,
+    )
+
+
+def _places(table: TableView, outcome: Outcome, words: Words) -> Iterator[str]:
+    """The others; equal points share a place."""
     points, names = outcome.points, names_of(table, words)
     for seat in sorted(range(len(points)), key=lambda seat: -points[seat]):
         place = sum([other > points[seat] for other in points])
-        name = safe(names[seat]) + marks_of(table.seats[seat])
-        shown = f"<b>{words.text('own-row', name=name)}</b>" if seat == view.seat else name
-        yield f"{MEDALS[place]} {shown} {points_signs(points[seat], words)}"
-        if view.players[seat].built:
-            yield f"    {safe(', '.join([building.name for building in view.players[seat].built]))}"
+        if place:
+            name = safe(names[seat]) + marks_of(table.seats[seat])
+            yield f"{MEDALS[place]} {name} {points[seat]}".replace(" ", NO_BREAK)
 
 
-def result_rows(table: TableView, words: Words) -> tuple[Row, ...]:
+def _turning_point(turn: BuyingTurn, last_round: int, signs: Signs) -> str:
+    """The turn that brought the win, or the lead that was never lost again."""
+    bought = [f"{building.name} ({building.points})" for building in turn.buildings]
+    return signs.words.text(
+        "podium-last-turn" if turn.round == last_round else "podium-lead",
+        name=signs.names[turn.seat],
+        round=turn.round,
+        buildings=signs.listed(bought),
+        before=turn.points_before,
+        after=turn.points,
+    )
+
+
+def _awards(view: View, highlights: Highlights, signs: Signs) -> Iterator[str]:
+    """Two at most, each for one player alone."""
+    built = [len(player.built) for player in view.players]
+    thief = _alone([goods.total for goods in highlights.loot])
+    robbed = _alone([goods.total for goods in highlights.losses])
+    builder = _alone(built)
+    if thief is not None:
+        goods = _in_short(highlights.loot[thief], signs.words)
+        yield signs.words.text("podium-thief", name=signs.names[thief], goods=goods)
+    if robbed is not None:
+        goods = _in_short(highlights.losses[robbed], signs.words)
+        yield signs.words.text("podium-robbed", name=signs.names[robbed], goods=goods)
+    if builder is not None and (thief is None or robbed is None):
+        yield signs.words.text("podium-builder", name=signs.names[builder], count=built[builder])
+
+
+def _alone(counts: Sequence[int]) -> int | None:
+    """The seat that has more than every other, and enough."""
+    most = max(counts)
+    return counts.index(most) if most >= MIN_AWARDED and counts.count(most) == 1 else None
+
+
+def _in_short(goods: Goods, words: Words) -> str:
+    """Bricks of all colours together, pesos, workers: `9🧱 7💰`."""
+    counts = {"brick": goods.bricks.total, "pesos": goods.pesos, "workers": goods.workers}
+    return NO_BREAK.join([f"{count}{words.text(f'sign-{name}')}" for name, count in counts.items() if count])
+
+
+# Playing again
+
+
+def _rematch_wishes(table: TableView, words: Words) -> list[str]:
+    names = [names_of(table, words)[seat] for seat in table.rematch_seats]
+    if not names:
+        return []
+    listed = Signs(words, ()).listed(names)
+    return [safe(words.text("podium-rematch", names=listed, count=len(names)))]
+
+
+def _rows(table: TableView, words: Words) -> tuple[Row, ...]:
     code = table.code
-    rematch = Button(words.text("button-rematch"), RematchTap(code), style=PRIMARY)
     replay = Button(words.text("button-replay"), ReplayTap(code, 0))
-    return ((rematch,), (replay, Button(words.text("button-log"), LogTap(code, 0))))
+    return ((_rematch(table, words),), (replay, Button(words.text("button-log"), LogTap(code, 0))))
+
+
+def _rematch(table: TableView, words: Words) -> Button:
+    """Says how many are in, and whether the reader is one of them."""
+    wishes = table.rematch_seats
+    if table.own is not None and table.own.seat in wishes:
+        return Button(words.text("button-rematch-in", count=len(wishes)), RematchTap(table.code))
+    message = "button-rematch-count" if wishes else "button-rematch"
+    return Button(words.text(message, count=len(wishes)), RematchTap(table.code), style=PRIMARY)

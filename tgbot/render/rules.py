@@ -5,16 +5,18 @@ from __future__ import annotations
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
+from engine.rules.goods import Goods
 from tgbot.buttons import RulesTap
 from tgbot.phrases import Phrases
-from tgbot.render.screen import Button, Row, Screen, safe
-from tgbot.render.signs import card_label, fitting_rows
+from tgbot.render.screen import Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label
 from tgbot.words import Words
 
 RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
 """In place of a card: the round in short, in a new message or in place of another page."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
+SIGNS_IN_LEGEND = (*Goods._fields, "points", "architect")
 
 
 def round_screen(edition: Edition, words: Words) -> Screen:
@@ -22,8 +24,8 @@ def round_screen(edition: Edition, words: Words) -> Screen:
     paragraphs = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
     cards = [_card_button(edition, card, words) for card in edition.digits]
     return Screen(
-        f"{_title(edition, words)}\n\n{paragraphs}",
-        (*fitting_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
+        f"{_title(edition, words)}\n\n{paragraphs}\n\n{sign_legend(edition, words)}",
+        (*in_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
     )
 
 
@@ -36,6 +38,15 @@ def _paragraphs(edition: Edition, words: Words) -> list[str]:
         "leave": "may" if edition.may_leave_discards else "must",
     }
     return [words.text(f"play-{name}", **facts) for name in PARAGRAPHS]
+
+
+def sign_legend(edition: Edition, words: Words) -> str:
+    """The meaning of all signs, and of our colours where the edition is printed in others."""
+    signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
+    lines = [words.text("legend-signs", **signs)]
+    if (printed := f"colours-{edition.key}") in words:
+        lines.append(words.text(printed, **signs))
+    return "\n".join(lines)
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
@@ -57,7 +68,8 @@ def _title(edition: Edition, words: Words) -> str:
 
 
 def _card_button(edition: Edition, card: Card, words: Words) -> Button:
-    return Button(card_label(card, edition, words), RulesTap(edition.key, card))
+    label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[MAX_CARDS_IN_A_ROW])
+    return Button(label, RulesTap(edition.key, card))
 
 
 def _others(edition: Edition, page: str, words: Words) -> Row:

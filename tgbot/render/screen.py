@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
+from html import escape, unescape
 from typing import Any
 
 from tgbot.buttons import ButtonData
 
 MAX_BUTTONS_IN_A_ROW = 8
 MAX_BUTTONS = 100
-MAX_TEXT_CHARACTERS = 4096
+MAX_TEXT_UNITS = 4096
+"""UTF-16 units of a message's text, without its tags. Telegram may count characters, which are never more."""
 MAX_ALERT_CHARACTERS = 200
 
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
+CLOSE_SIGN = "✖"
+"""On a button that closes a page: its message goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,28 @@ def in_rows(buttons: Iterable[Button], across: int) -> tuple[Row, ...]:
     """Buttons in rows of equal length."""
     all_of_them = tuple(buttons)
     return tuple(all_of_them[at : at + across] for at in range(0, len(all_of_them), across))
+
+
+def fits(html: str) -> bool:
+    """Is the text short enough for one message?"""
+    return 2 * len(html) <= MAX_TEXT_UNITS or text_units(html) <= MAX_TEXT_UNITS
+
+
+def text_units(html: str) -> int:
+    """The length of a text as it is read, in UTF-16 units: most emoji are two.
+
+    >>> text_units("<b>Ana</b>: 1 &lt; 2 🎲")
+    13
+    """
+    return len(as_read(html).encode("utf-16-le", "surrogatepass")) // 2
+
+
+def as_read(html: str) -> str:
+    """A text without its tags."""
+    return unescape(_TAGS.sub("", html))
+
+
+_TAGS = re.compile("<[^>]*>")
 
 
 def safe(text: str) -> str:

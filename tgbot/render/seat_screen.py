@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-
-from engine.rules.events import GameEnded
+from engine.rules.agenda import Kind
+from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
 from engine.tables.table import Phase
-from engine.tables.table_events import Closed
+from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.phrases import NO_VALUE
-from tgbot.render.choices import Question, question
+from tgbot.render.caption import called, caption, company, footer
+from tgbot.render.choices import Question
 from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
+from tgbot.render.hint import with_hint
+from tgbot.render.layout import laid_out
 from tgbot.render.page import Page
-from tgbot.render.result import result_rows, result_text
-from tgbot.render.screen import MAX_TEXT_CHARACTERS, Screen, safe
-from tgbot.render.story import OneLine, Teller
-from tgbot.render.table import board_text, card_help, hand_line, title
+from tgbot.render.plans import planning
+from tgbot.render.questions import question
+from tgbot.render.result import podium_screen
+from tgbot.render.screen import Screen, safe
+from tgbot.render.table import card_help, hand_line, short_board, whole_board_text
+from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
-    awaited_lines,
     first_rows,
     last_rows,
     more_rows,
-    planning,
     snooze_rows,
     standing,
-    time_left,
     waiting,
 )
 from tgbot.words import Words
-
-MAX_NEWS_LINES = 15
-_TAGS = re.compile("<[^>]*>")
-"""Telegram's limit counts the text without tags."""
 
 
 def seat_screen(page: Page) -> Screen:
@@ -54,87 +49,55 @@ def seat_screen(page: Page) -> Screen:
 def shrunk(table: TableView, words: Words) -> Screen:
     """The message before the living one: a line that says where the game goes on."""
     message = "shrunk-over" if table.phase in (Phase.FINISHED, Phase.CLOSED) else "shrunk"
-    return Screen(f"{title(table, words)} · {words.text(message)}")
+    return Screen(f"{people_name(table, words)} · {words.text(message)}")
 
 
 # While it is played
 
 
 def _playing(page: Page, draft: str) -> Screen:
-    asked, is_open = _asked(page, draft)
-    rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *(() if is_open else last_rows(page))]
-    fixed = [
-        board_text(page.table, page.words),
-        hand_line(page.table, page.words, hand=not asked.names_hand),
-        "\n".join(standing(page)),
-        "\n".join([asked.text, *time_left(page)]),
-    ]
-    return Screen(_text(page, fixed), tuple(rows))
+    asked = with_hint(page, _asked(page, draft))
+    last = () if asked.leads_back else last_rows(page)
+    rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *last]
+    board = short_board(page.table, page.words)
+    return Screen(laid_out(caption(page, asked), board, len(rows), page.words), tuple(rows))
 
 
-def _asked(page: Page, draft: str) -> tuple[Question, bool]:
-    """The question, and whether it is in the middle of being answered."""
+def _asked(page: Page, draft: str) -> Question:
     if is_plan(draft):
-        return planning(page, planned_so_far(draft)), True
+        return _with_cards(page, planning(page, planned_so_far(draft)))
     step = step_of(page.table, draft)
     resigned = page.me.stand_in is StandIn.RESIGNED
     unanswered = page.own.envelope is None or step != START
     if page.own.decision is None or page.game.question is None or resigned or not unanswered:
-        return waiting(page), False
-    asked = question(page, step)
-    others = [*awaited_lines(page)]
-    return asked._replace(text="\n".join([asked.text, *others])), step != START
+        return waiting(page)
+    asked = _with_cards(page, question(page, step))
+    return asked._replace(asks=called(page, asked.asks))
 
 
-def _text(page: Page, fixed: Sequence[str]) -> str:
-    """Title, headline, as many of the latest news as there is room for, then the rest."""
-    head = [title(page.table, page.words), *_headline(page)]
-    rest = [block for block in fixed if block]
-    teller = _teller(page)
-    told = [what for what in teller.grouped(page.news) if not _is_the_end(what)]
-    lines = [teller.line(what) for what in told[-MAX_NEWS_LINES:]]
-    for kept in range(len(lines), -1, -1):
-        news = lines[len(lines) - kept :]
-        if kept < len(told):
-            news.insert(0, page.words.text("news-before"))
-        text = "\n\n".join(["\n".join(block) for block in (head, news) if block] + rest)
-        if len(text) <= MAX_TEXT_CHARACTERS or len(_TAGS.sub("", text)) <= MAX_TEXT_CHARACTERS:
-            break
-    return text
-
-
-def _is_the_end(what: OneLine) -> bool:
-    """Is it the end of the game, which the result tells anyway?"""
-    return isinstance(what, tuple) and isinstance(what[0], GameEnded)
-
-
-def _headline(page: Page) -> list[str]:
-    table_event = page.headline
-    if table_event is None:
-        return []
-    own = f"headline-{type(table_event).__name__}"
-    if own not in page.words:
-        return [f"<b>{safe(_teller(page).table_event(table_event))}</b>"]
-    by: int | None = getattr(table_event, "by", None)
-    return [f"<b>{safe(page.words.text(own, by=NO_VALUE if by is None else page.names[by]))}</b>"]
-
-
-def _teller(page: Page) -> Teller:
-    return Teller(page.table, page.phrases, page.now, page.zone)
+def _with_cards(page: Page, asked: Question) -> Question:
+    """A question about cards, with the reader's own: those in hand, unless it names them, and the discards."""
+    decision = page.game.question
+    if decision is not None and (decision.kind is not Kind.CARDS or isinstance(decision, ChooseFirst)):
+        return asked
+    cards = hand_line(page.table, page.words, hand=not asked.names_hand)
+    return asked._replace(details="\n".join([part for part in (asked.details, cards) if part]))
 
 
 def _help(page: Page) -> Screen:
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
-    text = f"{title(page.table, page.words)}\n\n{card_help(page.table, page.words)}"
-    return Screen(text, ((rules, *page.back()),))
+    text = f"<b>{page.words.text('help-title')}</b>\n\n{card_help(page.table, page.words)}"
+    return Screen(f"{text}\n\n{footer(page.table, page.words)}", ((rules, *page.back()),))
 
 
 def _more(page: Page) -> Screen:
-    words, rows = page.words, more_rows(page)
+    """What is seldom done or looked at: the whole board, the reader's cards, and the table's code."""
+    words, table, rows = page.words, page.table, more_rows(page)
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
-    lines = [title(page.table, words), "", *standing(page), words.text("more-title")]
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
-    return Screen("\n".join([*lines, *help_with_wishes]), (*first_rows(page), *rows))
+    head = "\n".join([f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page)])
+    blocks = [head, whole_board_text(table, words), hand_line(table, words)]
+    return Screen("\n\n".join([block for block in blocks if block]), (*first_rows(page), *rows))
 
 
 # When it is over
@@ -143,10 +106,9 @@ def _more(page: Page) -> Screen:
 def _finished(page: Page) -> Screen:
     words, table = page.words, page.table
     if page.game.outcome is None:
-        return Screen(title(table, words))
-    rematch = [words.text("result-rematch", code=f"<b>{table.rematch}</b>")] if table.rematch else []
-    text = _text(page, [result_text(table, words), *rematch])
-    return Screen(text, result_rows(table, words))
+        return Screen(footer(table, words))
+    is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
+    return podium_screen(table, page.highlights, words, asks_for_rematch=is_asked)
 
 
 def _closed(page: Page) -> Screen:
@@ -155,4 +117,6 @@ def _closed(page: Page) -> Screen:
     told = (
         page.words.text("table-event-Closed", why=why.why.value) if why else page.words.text("closed-table")
     )
-    return Screen(f"{title(page.table, page.words)}\n\n{told}")
+    is_alone = len(page.table.seats) < 2
+    which = table_name(page.table.code, page.table.mark) if is_alone else company(page.table, page.words)
+    return Screen(f"<b>{told}</b>\n{which}")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import time
+from functools import cache
 from types import MappingProxyType
 
 from babel import Locale
 
-from engine.tables.calendar import Calendar
+from engine.tables.calendar import Calendar, parse_quiet_hours
 from engine.tables.instants import Instant
 from engine.tables.profiles import PersonId, Profile
-from tgbot.buttons import SettingsTap
+from tgbot.buttons import CloseTap, SettingsTap
 from tgbot.phrases import Phrases
-from tgbot.render.screen import Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CLOSE_SIGN, Button, Row, Screen, in_rows, safe
+from tgbot.render.signs import fitting_rows
 from tgbot.words import Words, languages
 
 MAIN_PAGE = ""
@@ -32,7 +34,10 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
 
 SWITCH_ON, SWITCH_OFF, HEAR_AGAIN = "on", "off", "hear"
 QUIET_HOURS = ("21:00-07:00", "22:00-08:00", "23:00-09:00", "00:00-08:00")
+GUESSED_QUIET_HOURS = "22:00-08:00"
 DIGEST_HOURS = (7, 8, 9, 12, 17, 18, 19, 20)
+HOME_RIGHT, HOME_CHANGE, HOME_LOUD = "yes", "change", "loud"
+"""What a person may say to a guess at their zone and quiet hours."""
 HOUSE_DEFAULT = "house"
 HOW_MANY: Mapping[str, tuple[float, ...] | None] = MappingProxyType(
     {HOUSE_DEFAULT: None, "fewer": (0.8,), "more": (0.25, 0.5, 0.75, 0.9), "none": ()}
@@ -76,6 +81,13 @@ FORMER_ZONES: Mapping[str, str] = MappingProxyType(
     {"Asia/Kolkata": "Asia/Calcutta", "Europe/Kyiv": "Europe/Kiev"}
 )
 """Former names of zones, under which Babel keeps the names of their cities."""
+
+
+@cache
+def guessed_home(language: str) -> Calendar:
+    """The zone of most people who speak a language, with quiet nights."""
+    zone = Words(language).text("settings-guessed-zone")
+    return Calendar(zone, parse_quiet_hours(GUESSED_QUIET_HOURS), guessed=True)
 
 
 def settings_screen(
@@ -129,7 +141,8 @@ class _Pages:
         lines = [self.words.text(f"set-{page}", value=f"<b>{safe(facts[page])}</b>") for page in PAGES]
         text = "\n".join([f"<b>{self.words.text('settings-title')}</b>", "", *lines])
         pages = in_rows([self._open(page) for page in PAGES], 2)
-        return Screen(text, (*pages, *[(self._switch(name),) for name in SWITCHES]))
+        close = Button(CLOSE_SIGN, CloseTap(self.profile.person))
+        return Screen(text, (*pages, *[(self._switch(name),) for name in SWITCHES], (close,)))
 
     def language(self) -> Screen:
         choices = [(code, Words(code).text("language-name")) for code in languages()]
@@ -193,7 +206,7 @@ class _Pages:
         ]
         title = self.words.text(f"settings-{page}")
         help_text = self.words.text(f"about-{page}", value=safe(value))
-        rows: tuple[Row, ...] = (*in_rows(buttons, across), (self._back(back),))
+        rows: tuple[Row, ...] = (*fitting_rows(buttons, across), (self._back(back),))
         return Screen(f"<b>{title}</b>\n\n{help_text}", rows)
 
     def _data(self, page: str, value: str = "") -> SettingsTap:

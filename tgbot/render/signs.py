@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,10 +19,11 @@ from tgbot.words import Words
 
 ENDS = {"UL": "↖", "UR": "↗", "LL": "↙", "LR": "↘"}
 NO_GOODS = "–"
+LABEL_CUT = "…"
 
 
 def goods_signs(goods: Goods, words: Words) -> str:
-    """Goods as signs: `2🟥R 1💰`; a dash for nothing."""
+    """Goods as signs, `2🟥R 1💰`; a dash for nothing."""
     return _goods(words.language, goods)
 
 
@@ -35,13 +37,12 @@ def _goods(language: str, goods: Goods) -> str:
 @lru_cache(4096)
 def _price(language: str, building: Building) -> str:
     words = Words(language)
-    cost = [(name, count) for name, count in zip(Goods._fields, building.cost, strict=True) if count]
-    signs = [f"{count if count > 1 else ''}{words.text(f'sign-{name}')}" for name, count in cost]
-    return " ".join([*signs, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
+    cost = [_goods(language, building.cost)] if any(building.cost) else []
+    return " ".join([*cost, *([words.text("sign-architect")] * building.architect)]) or NO_GOODS
 
 
 def price_signs(building: Building, words: Words) -> str:
-    """The cost of a building, `🟥R 2💰`, with the architect's sign where one is needed. A count of one is left out."""
+    """The cost of a building, `1🟥R 2💰`, with the architect's sign where one is needed."""
     return _price(words.language, building)
 
 
@@ -50,7 +51,7 @@ def points_signs(points: int, words: Words) -> str:
 
 
 def building_signs(building: Building, words: Words) -> str:
-    """A building in short: `3⭐ Faro 1🟦B 4🪨G 1👷`."""
+    """A building in short: `3⭐ Faro 1🟦B 4🪨 1👷`."""
     return f"{points_signs(building.points, words)} {building.name} {price_signs(building, words)}"
 
 
@@ -68,33 +69,65 @@ def card_label(card: Card, edition: Edition, words: Words) -> str:
     return f"{card_sign(card, edition, words)} {words.text(f'card-{card}')}"
 
 
+def card_key(card: Card, edition: Edition, words: Words, columns: float) -> str:
+    """A card by digit, emblem and name for a button: with its short name if the whole one is too wide."""
+    label, brief = card_label(card, edition, words), f"brief-{card}"
+    if width(label) <= columns or brief not in words:
+        return label
+    return f"{card_sign(card, edition, words)} {words.text(brief)}"
+
+
 def card_labels(cards: Iterable[Card], edition: Edition, words: Words) -> str:
     return " · ".join([unbroken(card_label(card, edition, words)) for card in cards])
 
 
 @lru_cache(1024)
 def unbroken(label: str) -> str:
-    """A card's label that is never broken over two lines, neither after its digit nor within its name."""
-    return (label[:1] + JOINED + label[1:]).replace(" ", NO_BREAK)
+    """A card's label that is never broken over two lines."""
+    return label.replace(" ", NO_BREAK)
+
+
+def unbroken_numbers(text: str) -> str:
+    """A text in which no number or letter is broken off the sign that it touches, `4🪨`, `🖐8`, `1🟦B`."""
+    return _BETWEEN_NUMBER_AND_SIGN.sub(JOINED, text)
+
+
+_SIGNS = "[\u2b50\U0001f300-\U0001faff]"
+_BETWEEN_NUMBER_AND_SIGN = re.compile(f"(?<=[0-9])(?={_SIGNS})|(?<={_SIGNS})(?=[0-9A-Z])")
 
 
 @lru_cache(8192)
-def width(text: str) -> int:
-    """The width of a text in columns: an emoji takes two, a joined character none."""
+def width(text: str) -> float:
+    """The width of a text in columns; one is as wide as most small letters of a phone's font."""
     return sum([_columns(character) for character in characters(text)])
 
 
-def _columns(character: str) -> int:
-    wide = unicodedata.east_asian_width(character[0]) in "WF" or "\ufe0f" in character
-    return 2 if wide else 1
+def _columns(character: str) -> float:
+    """An estimate after Helvetica, which the fonts of phones resemble."""
+    first = character[0]
+    if unicodedata.category(first) == "Cf":  # joins or isolates, and is not seen
+        return 0
+    if unicodedata.east_asian_width(first) in "WF" or "\ufe0f" in character:
+        return EMOJI_COLUMNS
+    base = unicodedata.normalize("NFD", first)[0]
+    if base in NARROW_CHARACTERS:
+        return 0.5
+    if base in WIDE_CHARACTERS or unicodedata.category(first) == "So":
+        return 1.5
+    return 1.25 if base.isupper() else 1
 
 
 JOINED, NO_BREAK = "\u2060", "\u00a0"
-LABEL_COLUMNS_BY_COUNT = {5: 5, 4: 7, 3: 10, 2: 17}
-"""The columns of a label, by the number of buttons in its row."""
+EMOJI_COLUMNS = 2.5
+NARROW_CHARACTERS = frozenset("fijlrtIJ.,:;!|'’()-–·‹› \u00a0\u202f")
+WIDE_CHARACTERS = frozenset("mwMW@%…→↖↗↙↘")
+MAX_LABEL_COLUMNS = 38
+"""The width of a button that has a row of its own."""
+LABEL_COLUMNS_BY_COUNT: dict[int, float] = {5: 6, 4: 8, 3: 12, 2: 18.5, 1: MAX_LABEL_COLUMNS}
+"""The columns of a label by the number of buttons in its row, on a phone that is 390 points wide."""
 
 
-def most_across(widest: int) -> int:
+def most_across(widest: float) -> int:
     """The number of labels of this width that fit into one row on a phone."""
     return next((across for across, room in LABEL_COLUMNS_BY_COUNT.items() if widest <= room), 1)
 
@@ -110,17 +143,17 @@ def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:
 
 
 @lru_cache(8192)
-def fitted(text: str, columns: int) -> str:
+def fitted(text: str, columns: float) -> str:
     """A text cut to so many columns, between two characters."""
     if width(text) <= columns:
         return text
-    kept, room = "", columns - 1
+    kept, room = "", columns - width(LABEL_CUT)
     for character in characters(text):
         room -= _columns(character)
         if room < 0:
             break
         kept += character
-    return kept.rstrip() + "…"
+    return kept.rstrip() + LABEL_CUT
 
 
 class Signs(Phrases):

@@ -29,14 +29,18 @@ class PlayedGame:
         return Fraction(1, self.winners) if self.winners else Fraction(0)
 
 
-def stats_screen(games: Sequence[PlayedGame], left: int, words: Words) -> Screen:
-    """The statistics of games in the order of their ends; `left`: how many a computer finished instead."""
+def stats_screen(games: Sequence[PlayedGame], left: int, words: Words, *, most: int) -> Screen:
+    """The statistics of games in the order of their ends; `left`: how many a computer finished instead.
+
+    `most`: so many are counted, the latest.
+    """
     title, none = words.text("stats-title"), words.text("stats-none")
     if not games and not left:
         return Screen(f"<b>{title}</b>\n\n{none}")
     lines = [
         *(_all(games, words) if games else []),
         *([words.text("stats-left", count=left)] if left else []),
+        *([words.text("stats-latest", most=most)] if len(games) + left >= most else []),
     ]
     return Screen("\n".join([f"<b>{title}</b>", "", *lines, *_by_kind(games, words)]))
 

@@ -68,9 +68,7 @@ class Teller:
 
     def grouped(self, entries: Sequence[NewsEntry]) -> list[OneLine]:
         """The events grouped into lines, not put into words yet."""
-        kinds = {type(one) for entry in entries for one in entry.news}
-        kept = without_undone(entries) if Undone in kinds else entries
-        kept = _without_stale(kept) if CardsRevealed in kinds else kept
+        kept = latest_entries(entries)
         lines: list[OneLine] = []
         events: list[Event] = []
         for one in [one for entry in kept for one in self._worth_telling(entry)]:
@@ -121,6 +119,13 @@ class Teller:
             if hasattr(table_event, name):
                 facts[name] = moment(getattr(table_event, name), self.zone, words, self.now)
         return self.phrases.table_event(table_event, **facts)
+
+
+def latest_entries(entries: Sequence[NewsEntry]) -> Sequence[NewsEntry]:
+    """The entries without what is no news any more: undone steps, and cards that have been revealed since."""
+    kinds = {type(one) for entry in entries for one in entry.news}
+    kept = without_undone(entries) if Undone in kinds else entries
+    return _without_stale(kept) if CardsRevealed in kinds else kept
 
 
 def _line(sentence: str, *, mine: bool) -> str:

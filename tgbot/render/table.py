@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.rules import View
+from engine.rules import EDITIONS, View
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
@@ -15,6 +15,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.phrases import Phrases
 from tgbot.render.names import marks_of, names_of
+from tgbot.render.rules import sign_legend
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, safe
 from tgbot.render.signs import (
     ENDS,
@@ -42,7 +43,7 @@ HAND_SIGN = "🖐"
 
 def title(table: TableView, words: Words) -> str:
     """The heading of a message: the table, its edition and the state of the game."""
-    name = table_name(table.code)
+    name = table_name(table.code, table.mark)
     edition = words.text(f"short-{table.options.edition}")
     if table.phase is Phase.LOBBY:
         return f"{name} · {edition}"
@@ -63,6 +64,19 @@ def board_text(table: TableView, words: Words) -> str:
         places_text(view, words),
     ]
     return "\n\n".join(blocks)
+
+
+def short_board(table: TableView, words: Words) -> tuple[str, str]:
+    """The board in short: the buildings that can be bought with the centre, and a line for each player."""
+    view, names = table.game, names_of(table, words)
+    assert view is not None
+    ends = [
+        end for row, side in zip(view.rows, "UL", strict=True) for end in _ends(words.language, row, side)
+    ]
+    centre = words.text("line-centre", goods=goods_signs(view.centre, words))
+    order = view.order or range(len(view.players))
+    players = [_short_row(table, view, names[seat], seat, words) for seat in order]
+    return "\n".join([*ends, centre]), "\n".join(players)
 
 
 def whole_board_text(table: TableView, words: Words) -> str:
@@ -110,6 +124,12 @@ def _row(language: str, row: Row, side: str) -> tuple[str, ...]:
     return tuple([_building(words, building, _end(at, last, side)) for at, building in enumerate(row)])
 
 
+def _ends(language: str, row: Row, side: str) -> tuple[str, ...]:
+    """The lines of a row's two ends; of the last building, or of the lack of one, there is one."""
+    lines = _row(language, row, side)
+    return lines if len(lines) == 1 else (lines[0], lines[-1])
+
+
 def _end(at: int, last: int, side: str) -> str:
     if at == 0:
         return ENDS[f"{side}L"]
@@ -141,6 +161,29 @@ def _player(table: TableView, view: View, name: str, seat: int, words: Words) ->
         [_name(name, there, words, own=seat == view.seat), *_facts(view, player, words)]
     )
     yield f"    {goods_signs(player.goods, words)} {HAND_SIGN}{player.hand_count}"
+
+
+def _short_row(table: TableView, view: View, name: str, seat: int, words: Words) -> str:
+    """A player in one line: `▶ Ana 12⭐ 02 😴🥤 2🟥R 6💰 🖐8`; the reader's own has "you" for a name, in bold."""
+    player, there = view.players[seat], table.seats[seat]
+    shown = f"<b>{words.text('row-you')}</b>" if seat == view.seat else safe(name)
+    facts = [shown + marks_of(there), points_signs(player.points, words)]
+    if player.number is not None:
+        facts.append(f"{player.number:02} {_emblems(player, view.setup.edition, words)}")
+    elif player.laid_count:
+        facts.append(FACE_DOWN)
+    return _sign_of(there) + " ".join(
+        [*facts, goods_signs(player.goods, words), f"{HAND_SIGN}{player.hand_count}"]
+    )
+
+
+def _emblems(player: PlayerView, edition: Edition, words: Words) -> str:
+    """The open cards beside their number, which has their digits in the same order."""
+    shown = [
+        words.text(f"emblem-{card}") + (COVERED if card == player.covered else "")
+        for card in edition.sort(player.shown)
+    ]
+    return "".join(shown) + (FACE_DOWN if player.laid_count and not player.covered else "")
 
 
 def _sign_of(seat: PublicSeat) -> str:
@@ -220,13 +263,14 @@ def hand_alert(table: TableView, words: Words) -> str:
 
 
 def card_help(table: TableView, words: Words) -> str:
-    """The help of the cards that are held or lie open; of all cards for a reader without a hand."""
+    """The help of the cards that are held or lie open (of all cards for a reader without a hand), and of the signs."""
     edition, view = _edition(table), table.game
     seen = (
         {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()
     )
     cards = [card for card in edition.digits if card in seen] or list(edition.digits)
-    return "\n".join([_help(words.language, card, edition) for card in cards])
+    lines = [_help(words.language, card, edition) for card in cards]
+    return "\n".join([*lines, "", sign_legend(edition, words)])
 
 
 @lru_cache(512)
@@ -244,5 +288,4 @@ def _piles(table: TableView) -> list[tuple[str, tuple[Card, ...]]]:
 
 
 def _edition(table: TableView) -> Edition:
-    assert table.game is not None
-    return table.game.setup.edition
+    return table.game.setup.edition if table.game else EDITIONS[table.options.edition]

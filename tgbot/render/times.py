@@ -61,6 +61,26 @@ def span(length: Span, words: Words) -> str:
     return _units(words, hours=hours, minutes=rest if hours < 12 else 0)
 
 
+def brief_span(length: Span, words: Words) -> str:
+    """A span on a button: minutes and hours of a short one as signs.
+
+    >>> brief_span(15 * MINUTE, Words("en")), brief_span(DAY, Words("en"))
+    ('15 min', '1 day')
+    """
+    if length % HOUR and length < DAY:
+        return words.text("brief-minutes", count=length // MINUTE)
+    return words.text("brief-hours", count=length // HOUR) if length < DAY else span(length, words)
+
+
+def wait_span(length: Span, words: Words) -> str:
+    """A span for somebody who has to wait: as `span`, but in seconds below a minute.
+
+    >>> wait_span(2_500, Words("en"))
+    '3 seconds'
+    """
+    return span(length, words) if length >= MINUTE else _units(words, seconds=max(1, -(-length // SECOND)))
+
+
 def _units(words: Words, **counts: int) -> str:
     units = [words.text(f"span-{unit}", count=count) for unit, count in counts.items() if count]
     return units[0] if len(units) == 1 else words.text("span-two", first=units[0], second=units[1])

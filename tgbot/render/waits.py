@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from engine.rules.agenda import PASS
-from engine.rules.cards import Card
-from engine.rules.goods import parse
-from engine.rules.purchase import FINISH
+from engine.rules.replacement import LayPair, Replace
 from engine.tables.durations import write_duration
 from engine.tables.seat import StandIn
+from engine.tables.table import Proposal
 from engine.tables.table_events import LastOne, Nudged, Reminded, Wish
 from engine.tables.table_view import TableView
 from tgbot.buttons import (
@@ -19,23 +17,25 @@ from tgbot.buttons import (
     MuteTap,
     NudgeTap,
     OfferTap,
-    PlanTap,
     ProposeTap,
+    ReplaceTap,
     ResignTap,
     SendAgainTap,
-    ShowTap,
     SnoozeTap,
-    UndoTap,
     VoteTap,
 )
-from tgbot.phrases import number_made
-from tgbot.render.choices import Question, choice_text, comes_after, walk
-from tgbot.render.drafts import CHANGE, HELP, MORE, plan_draft
+from tgbot.phrases import NO_VALUE, number_made
+from tgbot.render.choices import Question, choice_text
+from tgbot.render.drafts import CHANGE, HELP, MORE
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
+from tgbot.render.plans import plan_button, plan_text
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
-from tgbot.render.signs import card_label, card_signs, goods_signs
-from tgbot.render.times import countdown_tag, extensions_at, moment_tag, pauses_at, span
+from tgbot.render.signs import card_sign, fitting_rows
+from tgbot.render.table_names import go_button
+from tgbot.render.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
+from tgbot.render.undo import undo_button
+from tgbot.words import Words
 
 STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
 
@@ -44,33 +44,38 @@ STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
 
 
 def waiting(page: Page) -> Question:
-    """The text of a message that asks nothing: others are asked, or the own choice lies face down already."""
-    lines, rows = [*_own_choice(page)], []
+    """The text of a message that asks nothing: the own choice lies face down already, or others are asked."""
+    lines, rows = [*_own_choice(page), *_awaited_lines(page)], []
+    plan = page.own.plan
     if page.own.envelope is not None and page.own.decision is not None:
         rows.append((page.pick(page.words.text("button-change"), CHANGE),))
-    if page.own.plan is not None:
-        lines.append(page.words.text("own-plan", choice=_planned(page, page.own.plan)))
-    lines += awaited_lines(page)
-    return Question("\n".join(lines), tuple(rows))
+    planned = "" if plan is None else safe(page.words.text("own-plan", choice=plan_text(page, plan)))
+    return Question("\n".join(lines), tuple(rows), planned)
 
 
 def _own_choice(page: Page) -> Iterator[str]:
+    """The answer that lies face down."""
     asked, envelope = page.game.question, page.own.envelope
-    if asked is not None and envelope is not None and envelope in page.game.options:
-        choice = choice_text(page, asked, page.game.options[envelope])
-        yield safe(page.words.text("own-choice", choice=choice))
+    if asked is None or envelope is None or envelope not in page.game.options:
+        return
+    choice, edition, words = page.game.options[envelope], page.game.setup.edition, page.words
+    if not isinstance(asked, LayPair | Replace):
+        yield safe(words.text("laid-answer", choice=choice_text(page, asked, choice)))
+        return
+    first, second = [card_sign(card, edition, words) for card in choice]
+    number = f"{number_made(page.game, choice):02}"
+    yield words.text(f"laid-{type(asked).__name__}", number=number, first=first, second=second)
 
 
-def awaited_lines(page: Page) -> Iterator[str]:
+def _awaited_lines(page: Page) -> Iterator[str]:
     """Lines on who has not chosen yet; without deadlines where several choose at once."""
     asked, missing = _asked(page.table)
     names = safe(page.phrases.listed([_named(page, seat) for seat in missing])) if missing else ""
-    if len(asked) > 1 and page.own.seat in missing:
-        yield page.words.text("waiting-count", ready=len(asked) - len(missing), count=len(asked))
+    ready = len(asked) - len(missing)
+    if missing and page.own.envelope is not None:
+        yield page.words.text("laid-change", count=len(missing), names=names)
     elif len(asked) > 1 and missing:
-        yield page.words.text(
-            "waiting-chosen", ready=len(asked) - len(missing), count=len(asked), names=names
-        )
+        yield page.words.text("waiting-chosen", ready=ready, count=len(asked), names=names)
     elif missing and missing != [page.own.seat]:
         deadline = page.table.seats[missing[0]].deadline
         if deadline is None:
@@ -89,15 +94,15 @@ def _named(page: Page, seat: int) -> str:
     return page.names[seat] + marks_of(page.table.seats[seat])
 
 
-def time_left(page: Page) -> Iterator[str]:
+def time_left(page: Page, *, brief: bool = False) -> Iterator[str]:
     """The reader's deadline, in their own time zone."""
-    deadline = page.me.deadline
+    deadline, message = page.me.deadline, "time-left-brief" if brief else "time-left"
     if page.own.decision is None or page.own.envelope is not None:
         return
     if deadline is not None:
         relative = countdown_tag(deadline, page.words, page.now)
         until = moment_tag(deadline, page.zone, page.words, page.now)
-        yield page.words.text("time-left", relative=relative, until=until)
+        yield page.words.text(message, relative=relative, until=until)
     if page.own.muted:
         yield page.words.text("time-muted")
 
@@ -106,31 +111,66 @@ def time_left(page: Page) -> Iterator[str]:
 
 
 def standing(page: Page) -> Iterator[str]:
-    words, pause, stand_in = page.words, page.table.pause, page.me.stand_in
-    if stand_in is not None:
-        yield words.text(f"standing-{stand_in.value}")
+    """Who plays for whom, a pause, proposals: one text for each, some of several lines."""
+    yield from own_stand_in(page)
+    yield from pause_lines(page)
+    for number in range(len(page.table.seats)):
+        yield from seat_lines(page, number)
+    yield from proposal_texts(page)
+
+
+def own_stand_in(page: Page) -> Iterator[str]:
+    if page.me.stand_in is not None:
+        yield page.words.text(f"standing-{page.me.stand_in.value}")
+
+
+def pause_lines(page: Page) -> Iterator[str]:
+    pause = page.table.pause
     if pause is not None and pause.until is not None:
-        until = moment_tag(pause.until, page.zone, words, page.now)
-        yield words.text("standing-paused", until=until)
+        until = moment_tag(pause.until, page.zone, page.words, page.now)
+        yield page.words.text("standing-paused", until=until)
     elif pause is not None:
-        yield words.text("standing-asleep")
-    for number, seat in enumerate(page.table.seats):
-        name = safe(page.names[number])
-        if seat.offered:
-            yield words.text("standing-offered", name=name, code=page.table.code)
-        elif number != page.own.seat and seat.stand_in is StandIn.KEEPS:
-            yield words.text("standing-vanished", name=name)
-        if seat.unreachable and seat.stand_in is None:
-            yield words.text("standing-unreachable", name=name)
-    yield from _proposal(page)
+        yield page.words.text("standing-asleep")
 
 
-def _proposal(page: Page) -> Iterator[str]:
-    proposal, words = page.table.proposal, page.words
-    if proposal is None:
-        return
-    by = page.names[proposal.by]
-    yield safe(words.text(f"proposal-{proposal.wish.value}", name=by, span=span(proposal.span, words)))
+def proposal_texts(page: Page) -> Iterator[str]:
+    for proposal in _proposals(page):
+        yield "\n".join(_proposal(page, proposal))
+
+
+def seat_lines(page: Page, number: int) -> Iterator[str]:
+    """Who plays for somebody, and who does not answer."""
+    seat, name, is_own = page.table.seats[number], safe(page.names[number]), number == page.own.seat
+    if seat.offered:
+        yield page.words.text("standing-offered", name=name, code=page.table.code)
+    elif not is_own and seat.stand_in is StandIn.KEEPS:
+        yield page.words.text("standing-vanished", name=name)
+    if seat.unreachable and seat.stand_in is None:
+        yield page.words.text("standing-unreachable", name=name)
+    if seat.silent and not is_own:
+        yield page.words.text("standing-silent", name=name)
+    elif seat.silent and any([_votes(page, other) for other in _others(page)]):
+        yield page.words.text("standing-silent-own")
+
+
+def _others(page: Page) -> list[int]:
+    return [number for number in range(len(page.table.seats)) if number != page.own.seat]
+
+
+def _proposals(page: Page) -> list[Proposal]:
+    return [one for one in (page.table.replacement, page.table.proposal) if one is not None]
+
+
+def proposal_line(proposal: Proposal, names: Sequence[str], words: Words) -> str:
+    """What is proposed, not escaped."""
+    about = NO_VALUE if proposal.about is None else names[proposal.about]
+    length = span(proposal.span, words)
+    return words.text(f"proposal-{proposal.wish.value}", name=names[proposal.by], about=about, span=length)
+
+
+def _proposal(page: Page, proposal: Proposal) -> Iterator[str]:
+    words = page.words
+    yield safe(proposal_line(proposal, page.names, words))
     for key, agrees in (("proposal-for", True), ("proposal-against", False)):
         seats = [seat for seat, vote in sorted(proposal.votes.items()) if vote is agrees]
         if seats:
@@ -138,7 +178,7 @@ def _proposal(page: Page) -> Iterator[str]:
     silent = [
         number
         for number, seat in enumerate(page.table.seats)
-        if _votes(page, number) and number not in proposal.votes
+        if _votes(page, number) and number not in proposal.votes and number != proposal.about
     ]
     if silent:
         until = moment_tag(proposal.expires, page.zone, words, page.now)
@@ -157,10 +197,13 @@ def first_rows(page: Page) -> Iterator[Row]:
     """Buttons that matter more than the game: coming back, and votes."""
     if page.me.stand_in in (StandIn.KEEPS, StandIn.ONCE):
         yield (page.button("button-here", BackTap(page.table.code), PRIMARY),)
-    proposal = page.table.proposal
-    if proposal is not None and _votes(page, page.own.seat):
-        agree, disagree = [VoteTap(page.table.code, proposal.expires, agrees) for agrees in (1, 0)]
-        yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
+    pause = page.table.pause
+    if pause is not None and pause.until is None and _votes(page, page.own.seat):
+        yield (page.button("button-resume", ProposeTap(page.table.code, Wish.RESUME, ""), PRIMARY),)
+    for proposal in _proposals(page):
+        if _votes(page, page.own.seat) and proposal.about != page.own.seat:
+            agree, disagree = [VoteTap(page.table.code, proposal.expires, agrees) for agrees in (1, 0)]
+            yield (page.button("button-agree", agree, SUCCESS), page.button("button-disagree", disagree))
 
 
 def snooze_rows(page: Page) -> Iterator[Row]:
@@ -179,13 +222,16 @@ def snooze_rows(page: Page) -> Iterator[Row]:
 
 
 def last_rows(page: Page) -> Iterator[Row]:
-    """Buttons for undo, plans and looking things up."""
-    if page.own.undo is not None:
-        yield (_undo(page, page.own.undo),)
+    """Buttons for plans, undo, looking things up, and going on at another table."""
     if page.own.plannable and page.own.decision is None and page.me.stand_in not in STANDS_IN:
-        yield (_plan_button(page),)
+        yield (plan_button(page),)
+    if page.own.undo is not None:
+        yield (undo_button(page, page.own.undo),)
+    yield from replacement_rows(page)
     yield from _offers(page)
     yield (*_hint(page), page.shows("button-cards", HELP), page.shows("button-more", MORE))
+    if page.other is not None:
+        yield (go_button(*page.other),)
 
 
 def _hint(page: Page) -> Iterator[Button]:
@@ -193,6 +239,16 @@ def _hint(page: Page) -> Iterator[Button]:
     decision = page.own.decision
     if decision is not None and page.table.options.hints and page.me.stand_in not in STANDS_IN:
         yield page.button("button-hint", HintTap(page.table.code, decision))
+
+
+def replacement_rows(page: Page) -> Iterator[Row]:
+    """Buttons that let a computer play for those who have been waited for too long."""
+    if page.table.replacement is not None or not _votes(page, page.own.seat):
+        return
+    for number in _others(page):
+        if page.table.seats[number].silent:
+            button = ReplaceTap(page.table.code, number)
+            yield (page.button("button-replace", button, PRIMARY, name=page.names[number]),)
 
 
 def _offers(page: Page) -> Iterator[Row]:
@@ -203,69 +259,6 @@ def _offers(page: Page) -> Iterator[Row]:
             yield (page.button("button-offer", OfferTap(page.table.code, number), name=page.names[number]),)
 
 
-def _undo(page: Page, code: str) -> Button:
-    data, what = UndoTap(page.table.code, page.own.undo_at or page.table.revision), taken_back(page, code)
-    return page.button("button-undo", data, what=what) if what else page.button("button-undo-last", data)
-
-
-def taken_back(page: Page, code: str) -> str | None:
-    """The answer that undo would take back, in words; None if its notation does not say enough."""
-    words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
-    if code in (FINISH, PASS, "yes", "no"):
-        return words.text(f"undo-{code}")
-    if ":" in code and me.built:
-        return words.text("undo-building", building=me.built[-1].name)
-    if code.isdecimal() and int(code) < len(page.names):
-        return page.names[int(code)]
-    cards = code.replace("+", ">").split(">")
-    if all([card in edition.digits for card in cards]):
-        return (
-            card_label(Card(code), edition, words)
-            if len(cards) == 1
-            else card_signs(map(Card, cards), edition, words)
-        )
-    try:
-        return goods_signs(parse(code), words)
-    except ValueError:
-        return None
-
-
-# Choosing ahead
-
-
-def _planned(page: Page, code: str) -> str:
-    """A planned replacement as signs, `0😴 9👩`: the card that goes, the card that comes."""
-    return " → ".join(
-        [card_label(Card(card), page.game.setup.edition, page.words) for card in code.split(">")]
-    )
-
-
-def _plan_button(page: Page) -> Button:
-    plan = page.own.plan
-    if plan is None:
-        return page.shows("button-plan", plan_draft(page.table))
-    cards = page.own.plannable.get(plan)
-    number = None if cards is None else number_made(page.game, cards)
-    shown = "?" if number is None else f"{number:02}"
-    return page.shows("button-planned", plan_draft(page.table), number=shown)
-
-
-def planning(page: Page, taken: tuple[str, ...]) -> Question:
-    """The question which card to replace, asked ahead."""
-    code = page.table.code
-
-    def button(label: str, cards: tuple[str, ...], final: str | None) -> Button:
-        data = ShowTap(code, plan_draft(page.table, cards)) if final is None else PlanTap(code, final)
-        return Button(label, data)
-
-    asks = comes_after(page, taken[0]) if taken else f"<b>{safe(page.words.text('asked-plan'))}</b>"
-    rows = [*walk(page, page.own.plannable, taken, button)]
-    if page.own.plan is not None:
-        asks = f"{page.words.text('own-plan', choice=_planned(page, page.own.plan))}\n{asks}"
-        rows.append((page.button("button-drop-plan", PlanTap(code, "")),))
-    return Question(asks, (*rows, page.back()), names_hand=bool(taken))
-
-
 # What is seldom done
 
 
@@ -274,7 +267,8 @@ def more_rows(page: Page) -> tuple[Row, ...]:
     looking = (page.button("button-log", LogTap(code, 0)), page.button("button-again", SendAgainTap(code)))
     if page.me.stand_in in STANDS_IN:
         return (looking, page.back())
-    return (*in_rows(_wishes(page), 3), *in_rows(_doings(page), 2), looking, page.back())
+    wishes, doings = fitting_rows(_wishes(page), 3), in_rows(_doings(page), 2)
+    return (*replacement_rows(page), *wishes, *doings, looking, page.back())
 
 
 def _wishes(page: Page) -> Iterator[Button]:
@@ -287,10 +281,10 @@ def _wishes(page: Page) -> Iterator[Button]:
     else:
         for length in pauses_at(pace):
             pause = ProposeTap(code, Wish.PAUSE, write_duration(length))
-            yield page.button("button-pause", pause, span=span(length, words))
+            yield page.button("button-pause", pause, span=brief_span(length, words))
     for length in extensions_at(pace)[:1]:
         more = ProposeTap(code, Wish.EXTENSION, write_duration(length))
-        yield page.button("button-extend", more, span=span(length, words))
+        yield page.button("button-extend", more, span=brief_span(length, words))
 
 
 def _doings(page: Page) -> Iterator[Button]:

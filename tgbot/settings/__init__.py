@@ -5,6 +5,6 @@ test compares the two. `loader` reads them and explains mistakes.
 """
 
 from tgbot.settings.loader import load_settings
-from tgbot.settings.model import BadSettings, Settings, TelegramSettings, UpdateMode
+from tgbot.settings.model import BadSettings, RedisSettings, Settings, TelegramSettings, UpdateMode
 
-__all__ = ["BadSettings", "Settings", "TelegramSettings", "UpdateMode", "load_settings"]
+__all__ = ["BadSettings", "RedisSettings", "Settings", "TelegramSettings", "UpdateMode", "load_settings"]

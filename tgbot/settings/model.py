@@ -63,6 +63,8 @@ class Section(BaseModel):
 class RedisSettings(Section):
     url: StoreUrl = SecretStr(EMBEDDED)
     data: DataFolder = Path("~/.local/share/habana")
+    accept_risk: bool = False
+    wait_replicas: Annotated[int, Field(ge=0, le=9)] = 0
 
 
 class WebhookSettings(Section):
@@ -74,12 +76,13 @@ class WebhookSettings(Section):
 
 
 class LimitSettings(Section):
-    """Telegram's limits, over all workers together."""
+    """Telegram's limits on what we send, and ours on what people send, over all workers together."""
 
     lifted: bool = False
     overall: MessageRate = 30.0
     chat: MessageRate = 1.0
     group: MessageRate = 20.0
+    updates: MessageRate = 3.0
 
 
 class TelegramSettings(Section):
@@ -88,7 +91,8 @@ class TelegramSettings(Section):
     token_file: TokenFile = None
     base_url: BotApiUrl = "https://api.telegram.org/bot"
     mode: UpdateMode = UpdateMode.POLLING
-    poll_for: Annotated[int, Field(ge=1, le=50)] = 30
+    poll_for: Annotated[int, Field(ge=1, le=50)] = 10
+    take_over: bool = False
     operator: OperatorNumber = None
     proxy: Annotated[SecretStr | None, Field(examples=["http://127.0.0.1:3128"])] = None
     webhook: WebhookSettings = WebhookSettings()
@@ -132,8 +136,16 @@ class ConsentSettings(Section):
     quorum: Annotated[float, Field(ge=0, lt=1)] = DEFAULT_CONSENT.quorum
     expires: Duration = write_duration(DEFAULT_CONSENT.expires)
     silence: bool = DEFAULT_CONSENT.silence
+    again: Duration = write_duration(DEFAULT_CONSENT.again)
     longest_pause: Duration = write_duration(DEFAULT_CONSENT.longest_pause)
     longest_extension: Duration = write_duration(DEFAULT_CONSENT.longest_extension)
+
+
+class AbsenceSettings(Section):
+    unreachable_after: Duration = write_duration(DEFAULT_POLICY.unreachable_after)
+    silent_after: Duration = write_duration(DEFAULT_POLICY.silent_after)
+    stalled_after: Duration = write_duration(DEFAULT_POLICY.stalled_after)
+    asleep_after: Duration = write_duration(DEFAULT_POLICY.asleep_after)
 
 
 class ComputerSettings(Section):
@@ -172,11 +184,14 @@ class Settings(BaseSettings):
     reminders_without_clock: Durations = tuple(map(write_duration, DEFAULT_POLICY.reminders_without_clock))
     nudge_every: Duration = write_duration(DEFAULT_POLICY.nudge_every)
     most_tables: Count = DEFAULT_POLICY.most_tables
+    most_opened: Count = DEFAULT_POLICY.most_opened
+    most_public: Count = DEFAULT_POLICY.most_public
     asleep_kept: Duration = write_duration(DEFAULT_POLICY.asleep_kept)
     closed_kept: Duration = write_duration(DEFAULT_POLICY.closed_kept)
     computers: ComputerSettings = ComputerSettings()
     deck: DeckFile = None
     lobby: LobbySettings = LobbySettings()
+    absence: AbsenceSettings = AbsenceSettings()
     consent: ConsentSettings = ConsentSettings()
     talk: TalkSettings = TalkSettings()
 
@@ -207,11 +222,17 @@ class Settings(BaseSettings):
             host_patience=parse_duration(self.lobby.host_patience),
             misses=self.misses,
             stand_in=self.stand_in,
+            unreachable_after=parse_duration(self.absence.unreachable_after),
+            silent_after=parse_duration(self.absence.silent_after),
+            stalled_after=parse_duration(self.absence.stalled_after),
+            asleep_after=parse_duration(self.absence.asleep_after),
             consent=self._consent(),
             nudge_every=parse_duration(self.nudge_every),
             longest_talk=self.talk.longest,
             talk_kept=parse_duration(self.talk.kept),
             most_tables=self.most_tables,
+            most_opened=self.most_opened,
+            most_public=self.most_public,
             asleep_kept=parse_duration(self.asleep_kept),
             closed_kept=parse_duration(self.closed_kept),
         )
@@ -221,6 +242,7 @@ class Settings(BaseSettings):
             quorum=self.consent.quorum,
             expires=parse_duration(self.consent.expires),
             silence=self.consent.silence,
+            again=parse_duration(self.consent.again),
             longest_pause=parse_duration(self.consent.longest_pause),
             longest_extension=parse_duration(self.consent.longest_extension),
         )

@@ -71,9 +71,11 @@ def own_goods(phrases: Phrases, view: View) -> Text:
 def card_help(phrases: Phrases, view: View) -> RenderableType:
     """Help on every card of the edition, and on how to read the board."""
     edition = view.setup.edition
+    architect = phrases.words.text("board-architect")
     table = Table.grid(padding=(0, 1))
     for card, digit in edition.digits.items():
-        table.add_row(str(digit), Text(phrases.card(card), "bold"), Text(phrases.help(card, edition)))
+        effect = phrases.help(card, edition, architect)
+        table.add_row(str(digit), Text(phrases.card(card), "bold"), Text(effect))
     return Group(table, Text(), *(Text(line) for line in _legend(phrases)))
 
 
@@ -81,7 +83,6 @@ def _legend(phrases: Phrases) -> list[str]:
     words = phrases.words
     return [
         words.text("help-legend", signs=_letters(phrases)),
-        words.text("help-architect-sign"),
         words.text("help-typing", example=phrases.listed(NOTATION_EXAMPLES)),
     ]
 

@@ -6,12 +6,13 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from engine.players import ComputerPlayer, Effort, HardPlayer
 from engine.rules import Decision, Event, Move, Record, View, deal, pending, play, view
 from engine.rules.discards import TakeBack
+from engine.rules.equivalence import empty_answer
 from engine.rules.events import GameEnded
 from engine.rules.record import replay_steps
 from tgbot.phrases import Phrases
@@ -98,6 +99,8 @@ class Hotseat:
             listener.hear(move, news)
 
     def _answer(self, seat: int) -> str:
+        if (answer := empty_answer(self.state)) is not None:
+            return answer
         own = view(self.state, seat)
         if seat in self.computers:
             return self._think(own, self.computers[seat])
@@ -175,7 +178,7 @@ class Hotseat:
             elif typed.lower() in helpers:
                 helpers[typed.lower()]()
             elif typed:
-                self.terminal.say(choices.again)
+                self.terminal.say(choices.reply(typed))
                 continue
             self._show_question(own, choices)
 
@@ -188,12 +191,15 @@ class Hotseat:
     def _helpers(self, own: View) -> Mapping[str, Callable[[], None]]:
         """The keys that show something before the answer."""
         return {
-            "?": lambda: self.terminal.show(card_help(self.phrases, own)),
-            "r": lambda: self.terminal.show(rules_help(self.phrases, own)),
+            "?": lambda: self._show_whole(card_help(self.phrases, own)),
+            "r": lambda: self._show_whole(rules_help(self.phrases, own)),
             "b": lambda: self._show_again(own),
             "l": lambda: tell(self.terminal, self.phrases, self.listeners[own.seat].log, own.seat),
         }
 
     def _show_again(self, own: View) -> None:
         self._show_board(own)
-        self.terminal.show_whole(own_cards(self.phrases, own), self.phrases.words.text("enter-more"))
+        self._show_whole(own_cards(self.phrases, own))
+
+    def _show_whole(self, picture: RenderableType) -> None:
+        self.terminal.show_whole(picture, self.phrases.words.text("enter-more"))

@@ -1,8 +1,9 @@
 """Menus of a question in the terminal: the layout of its options, and what may be typed for each.
 
-A choice can be typed as its number or in its notation. Some questions have a layout of their own,
-because a plain list of their options would be long: a pair out of thirteen cards, a card to cover
-with another, a building that can be paid in several ways, and bricks out of a big heap.
+A choice can be typed as its number or in its notation, and a card as its digit: nothing that is typed means one thing
+as a number and another as a digit. Some questions have a layout of their own, because a plain list of their options
+would be long: a pair out of thirteen cards, a card to cover with another, a building that can be paid in several ways,
+and bricks out of a big heap.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, groupby, permutations
 from math import ceil
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from rich.console import RenderableType
@@ -20,9 +22,9 @@ from engine.rules import View
 from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.goods import GOODS_LETTERS, Goods
-from engine.rules.purchase import Buy, Purchase
+from engine.rules.purchase import Buy, Purchase, differing_offers
 from engine.rules.replacement import LayPair, Replace
-from tgbot.phrases import Phrases, number_made
+from tgbot.phrases import Phrases, capitalised, number_made
 from tgbot.terminal.board import BOARD_COLUMNS, signs
 
 MAX_PLAIN_OPTIONS = 10
@@ -30,6 +32,8 @@ MAX_PLAIN_OPTIONS = 10
 MAX_NUMBERED_HEAPS = 20
 """More heaps of bricks than this are not listed at all."""
 NUMBER_COLUMNS = 3
+NO_CARD_KEY = "-"
+"""What is typed for no card at all."""
 BACK_TO_BUILDINGS = "back"
 """The answer that leads from the payments back to the buildings."""
 
@@ -44,12 +48,19 @@ class Menu(NamedTuple):
     again: str
     answers: Mapping[str, MenuAnswer]
     """Answers by what is typed for them, in lower case."""
+    doubts: Mapping[str, str] = MappingProxyType({})
+    """What to ask back if a part of what is typed may mean several cards."""
 
     def read(self, typed: str) -> MenuAnswer | None:
         parts = typed.lower().replace(",", " ").split()
         if "".join(parts).isdecimal():
             return self.answers.get(" ".join(parts))
         return self.answers.get("".join(parts))
+
+    def reply(self, typed: str) -> str:
+        """What to say to something that is no answer."""
+        parts = typed.lower().replace(",", " ").split()
+        return next((self.doubts[part] for part in parts if part in self.doubts), self.again)
 
 
 def menu(phrases: Phrases, view: View) -> Menu:
@@ -60,18 +71,17 @@ def menu(phrases: Phrases, view: View) -> Menu:
         case Buy():
             return _purchase_menu(phrases, view)
         case Replace():
-            return _numbered(phrases, view, _covers(phrases, view))
+            return _cover_menu(phrases, view)
     assert view.question
+    if view.question.kind is Kind.CARDS and all(
+        not cards or len(cards) == 1 for cards in view.options.values()
+    ):
+        return _card_menu(phrases, view)
     if view.question.kind is Kind.GOODS and len(view.options) > MAX_NUMBERED_HEAPS:
         return _heap_menu(phrases, view)
     labels = [_label(phrases, view, choice) for choice in view.options.values()]
-    return _numbered(phrases, view, columns(labels))
-
-
-def _numbered(phrases: Phrases, view: View, picture: RenderableType) -> Menu:
-    """A menu with a number for each option, in their order."""
     answers = _by_number(view.options)
-    return _menu(phrases, view, picture, _notations(view.options) | answers, len(answers))
+    return _menu(phrases, view, columns(labels), _notations(view.options) | answers, len(answers))
 
 
 def _menu(
@@ -80,7 +90,12 @@ def _menu(
     assert view.question
     words = phrases.words
     prompt = words.text("ask-number", name=_name(phrases, view), count=count)
-    return Menu(phrases.question(view.question), picture, prompt, words.text("ask-again"), answers)
+    return Menu(_asked(phrases, view), picture, prompt, words.text("ask-again"), answers)
+
+
+def _asked(phrases: Phrases, view: View) -> str:
+    assert view.question
+    return " ".join([part for part in (phrases.question(view.question), phrases.explanation(view)) if part])
 
 
 def _by_number(notations: Iterable[str]) -> dict[str, MenuAnswer]:
@@ -101,17 +116,14 @@ def _notations(options: Mapping[str, Any]) -> dict[str, MenuAnswer]:
 
 
 def _label(phrases: Phrases, view: View, choice: Any) -> Text:
-    """The label of an option: cards with their digits, goods in letters if there are many options."""
+    """The label of an option: goods in letters if there are many options."""
     if isinstance(choice, Goods) and len(view.options) > MAX_PLAIN_OPTIONS:
         return signs(choice)
-    assert view.question
-    if view.question.kind is Kind.CARDS and choice and len(choice) == 1:
-        return _with_digit(phrases, view, choice[0])
     return Text(phrases.choice(view, choice))
 
 
-def columns(labels: Sequence[Text]) -> Table:
-    """Numbered labels in one column; many of them in as many columns as fit."""
+def columns(labels: Sequence[Text], keys: Sequence[str] = ()) -> Table:
+    """Labels behind their keys, or else numbered, in one column; many of them in as many columns as fit."""
     across = _most_across(labels) if len(labels) > MAX_PLAIN_OPTIONS else 1
     down = ceil(len(labels) / across)
     grid = Table.grid(padding=(0, 1, 0, 0))
@@ -119,7 +131,7 @@ def columns(labels: Sequence[Text]) -> Table:
         grid.add_column(justify="right", min_width=NUMBER_COLUMNS, style="bold", no_wrap=True)
         grid.add_column()
     entries: list[tuple[str | Text, str | Text]] = [
-        (f"{number})", label) for number, label in enumerate(labels, 1)
+        (f"{key})", label) for key, label in zip(keys or range(1, len(labels) + 1), labels, strict=True)
     ]
     for at in range(down):
         grid.add_row(*chain.from_iterable(entries[at::down]))
@@ -137,52 +149,124 @@ def _fit(labels: Sequence[Text], across: int) -> bool:
     return sum(widths) + len(widths) * (NUMBER_COLUMNS + 2) <= BOARD_COLUMNS
 
 
-# A pair of cards
+# Cards, each typed as its digit
+
+
+def card_keys(cards: Iterable[Card], digits: Mapping[Card, int]) -> dict[Card, str]:
+    """What is typed for each of these cards: its digit, and a letter behind it where cards share one."""
+    by_digit: dict[int, list[Card]] = {}
+    for card in cards:
+        by_digit.setdefault(digits[card], []).append(card)
+    return {
+        card: f"{digit}{chr(ord('a') + at) if len(alike) > 1 else ''}"
+        for digit, alike in by_digit.items()
+        for at, card in enumerate(alike)
+    }
+
+
+def _doubts(phrases: Phrases, view: View, keys: Mapping[Card, str]) -> dict[str, str]:
+    """The digits that several of these cards share, and what to ask back."""
+    digits, words = view.setup.edition.digits, phrases.words
+    shared = sorted({digits[card] for card, key in keys.items() if not key.isdecimal()})
+    return {
+        str(digit): words.text(
+            "ask-which-card",
+            digit=digit,
+            cards=", ".join(
+                [f"{key} {phrases.card(card)}" for card, key in keys.items() if digits[card] == digit]
+            ),
+        )
+        for digit in shared
+    }
+
+
+def _typed(*keys: str) -> tuple[str, str]:
+    """Both ways to type several keys."""
+    return " ".join(keys), "".join(keys)
+
+
+def _card_menu(phrases: Phrases, view: View) -> Menu:
+    """A list of cards of which one is typed, or none."""
+    cards = [choice[0] for choice in view.options.values() if choice]
+    keys = card_keys(cards, view.setup.edition.digits)
+    by_key = {keys[choice[0]] if choice else NO_CARD_KEY: code for code, choice in view.options.items()}
+    labels = [
+        Text(phrases.card(choice[0]) if choice else phrases.choice(view, None))
+        for choice in view.options.values()
+    ]
+    words = phrases.words
+    prompt = words.text("ask-card", name=_name(phrases, view), example=keys[cards[-1]])
+    return Menu(
+        _asked(phrases, view),
+        columns(labels, list(by_key)),
+        prompt,
+        words.text("ask-again-card"),
+        _notations(view.options) | by_key,
+        _doubts(phrases, view, keys),
+    )
 
 
 def _pair_menu(phrases: Phrases, view: View) -> Menu:
     """A list of cards of which two are typed: thirteen cards make 78 pairs."""
-    assert view.question
     cards = list(dict.fromkeys(card for pair in view.options.values() for card in pair))
+    digits = view.setup.edition.digits
+    keys = card_keys(cards, digits)
     notations = {frozenset(pair): notation for notation, pair in view.options.items()}
-    numbers = {
-        f"{i} {k}": notations[frozenset((a, b))] for (i, a), (k, b) in permutations(enumerate(cards, 1), 2)
+    by_key = {
+        typed: notations[frozenset(pair)]
+        for pair in permutations(cards, 2)
+        for typed in (
+            *_typed(*[keys[card] for card in pair]),
+            *(_typed(*[str(digits[card]) for card in pair]) if digits[pair[0]] == digits[pair[1]] else ()),
+        )
     }
     either_way = {f"{b}+{a}": notation for notation, (a, b) in view.options.items()}
     words = phrases.words
+    example = " ".join([keys[cards[0]], keys[cards[-1]]])
     return Menu(
-        phrases.question(view.question),
-        columns([_with_digit(phrases, view, card) for card in cards]),
-        words.text("ask-two-numbers", name=_name(phrases, view), count=len(cards)),
+        _asked(phrases, view),
+        columns([Text(phrases.card(card)) for card in cards], list(keys.values())),
+        words.text("ask-two-cards", name=_name(phrases, view), example=example),
         words.text("ask-again-two"),
-        _notations(view.options) | either_way | numbers,
+        _notations(view.options) | either_way | by_key,
+        _doubts(phrases, view, keys),
     )
-
-
-def _with_digit(phrases: Phrases, view: View, card: Card) -> Text:
-    digit = view.setup.edition.digits[card]
-    return Text(phrases.words.text("card-with-digit", card=phrases.card(card), digit=digit))
 
 
 # A card to cover with another
 
 
-def _covers(phrases: Phrases, view: View) -> Table:
-    """A line for each hand card: the number to type for each open card that it can cover."""
+def _cover_menu(phrases: Phrases, view: View) -> Menu:
+    """A table of both open cards and all hand cards: the one that goes is typed, and the one that comes."""
+    digits, pairs = view.setup.edition.digits, view.options
+    going = card_keys(dict.fromkeys([old for old, _ in pairs.values()]), digits)
+    coming = card_keys(dict.fromkeys([new for _, new in pairs.values()]), digits)
+    by_key = {typed: code for code, (old, new) in pairs.items() for typed in _typed(going[old], coming[new])}
+    words = phrases.words
+    old, new = list(pairs.values())[-1]
+    example = f"{going[old]} {coming[new]}"
+    return Menu(
+        _asked(phrases, view),
+        _covers(phrases, view, going, coming),
+        words.text("ask-cover", name=_name(phrases, view), example=example),
+        words.text("ask-again-cover", example=example),
+        _notations(view.options) | by_key,
+        _doubts(phrases, view, going) | _doubts(phrases, view, coming),
+    )
+
+
+def _covers(phrases: Phrases, view: View, going: Mapping[Card, str], coming: Mapping[Card, str]) -> Table:
+    """A line for each hand card, a column for each open card, and the number that they make."""
     table = Table.grid(padding=(0, 3, 0, 0))
-    numbered = list(enumerate(view.options.values(), 1))
-    stacks = [list(group) for _, group in groupby(numbered, key=lambda entry: entry[1][0])]
-    headings = [phrases.words.text("group-Replace", first=phrases.card(stack[0][1][0])) for stack in stacks]
+    headings = [
+        phrases.words.text("group-Replace", first=f"{key} {phrases.card(old)}") for old, key in going.items()
+    ]
     table.add_row("", *(Text(heading, "bold") for heading in headings))
-    for row in zip(*stacks, strict=True):
-        new = _with_digit(phrases, view, row[0][1][1])
-        table.add_row(new, *(_cover(phrases, view, number, cards) for number, cards in row))
+    for new, key in coming.items():
+        numbers = [f"{number_made(view, (old, new)):02}" for old in going]
+        cells = [phrases.words.text("short-Replace", number=number) for number in numbers]
+        table.add_row(Text(f"{key} ", "bold").append(phrases.card(new), "not bold"), *map(Text, cells))
     return table
-
-
-def _cover(phrases: Phrases, view: View, number: int, cards: tuple[Card, Card]) -> Text:
-    label = phrases.words.text("short-Replace", number=f"{number_made(view, cards):02}")
-    return Text(f"{number:>{NUMBER_COLUMNS - 1}}) ", "bold").append_text(Text(label))
 
 
 # Buildings
@@ -190,7 +274,9 @@ def _cover(phrases: Phrases, view: View, number: int, cards: tuple[Card, Card]) 
 
 def _purchase_menu(phrases: Phrases, view: View) -> Menu:
     """A list of buildings; the payment is asked only if there are several."""
-    notations = {purchase: notation for notation, purchase in view.options.items()}
+    assert view.seat is not None
+    offers = differing_offers(view.options, view.players[view.seat].points, view.setup)
+    notations = {purchase: notation for notation, purchase in offers.items()}
     labels: list[Text] = []
     answers = _notations(view.options)
     for end, group in groupby(notations, key=lambda purchase: purchase and purchase.end):
@@ -214,7 +300,7 @@ def _payment_menu(phrases: Phrases, view: View, ways: Sequence[Purchase]) -> Men
     notations = {purchase: notation for notation, purchase in view.options.items()}
     labels = [*map(phrases.payment, ways), phrases.words.text("another-building")]
     answers = _by_number([*(notations[way] for way in ways), BACK_TO_BUILDINGS])
-    ask = phrases.words.text("ask-payment", building=ways[0].building.name)
+    ask = capitalised(phrases.words.text("ask-payment", building=ways[0].building.name))
     plain = _menu(phrases, view, columns([Text(label) for label in labels]), answers, len(labels))
     return plain._replace(question=ask)
 
@@ -232,7 +318,7 @@ def _heap_menu(phrases: Phrases, view: View) -> Menu:
     answers = {spelling: notation for notation, heap in view.options.items() for spelling in _spellings(heap)}
     example = str(heaps[len(heaps) // 2])
     return Menu(
-        phrases.question(view.question),
+        _asked(phrases, view),
         picture,
         words.text("ask-goods", name=name, example=example),
         words.text("ask-again-goods", example=example),

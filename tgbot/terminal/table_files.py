@@ -1,4 +1,4 @@
-"""Tables as files: exported from the store, and imported again."""
+"""Tables for their operator: exported to files, imported again, closed."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from typing import NamedTuple
 from engine.rules import State
 from engine.rules.record import BadRecord
 from engine.store.files import export_table, import_table
+from engine.store.leftovers import wake_leftovers
 from engine.store.opened import open_store, place
 from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from engine.tables.absence import CloseTable
+from engine.tables.indexes import IndexEntry, person_index, traces_index
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.seat import Seat
+from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.cast import DEFAULT_LEVEL
 from tgbot.settings import Settings
@@ -54,6 +59,40 @@ async def import_from_text(settings: Settings, text: str) -> Snapshot:
     """Put the table of an exported text into the store."""
     async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
         return await import_table(store, text)
+
+
+async def close_or_hide(settings: Settings, code: str) -> bool:
+    """Close a table; a running bot, or the next one, tells its people. False: it cannot be read.
+
+    A table that cannot be read stays as it is, but its people no longer find it.
+    """
+    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+        timepiece = ServerTime(store.client)
+        await timepiece.beat()  # there is no other way to know the time
+        try:
+            await Tables(store, timepiece, settings.policy()).change(code, CloseTable())
+        except Refused as refused:
+            if refused.reason is not Refusal.QUARANTINED:
+                raise
+            await _hide(store, code)
+            return False
+        return True
+
+
+async def _hide(store: RedisStore, code: str) -> None:
+    """Take a table that cannot be read out of its people's indexes."""
+    quarantined = await store.quarantined(code)
+    people = quarantined.people if quarantined else ()
+    await store.write_indexes(
+        add=[IndexEntry(traces_index(person), code) for person in people],
+        remove=[IndexEntry(person_index(person), code) for person in people],
+    )
+
+
+async def wake_all(settings: Settings) -> int:
+    """Let the bot look at tables that nothing leads to; return how many there were."""
+    async with open_store(settings.redis.url.get_secret_value(), settings.redis.data, visit=True) as store:
+        return await wake_leftovers(store, settings.policy())
 
 
 def store_of(settings: Settings) -> str:

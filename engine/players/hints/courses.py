@@ -1,37 +1,44 @@
-"""Courses: how the game may go on after a choice, played by instinct in imagined worlds."""
+"""Courses: how the game may go on after a choice, in imagined worlds."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.players.base import question_of
 from engine.players.instinct import Instinct
-from engine.players.playout import by_instinct, question_in
+from engine.players.instinct.ratings import Ratings
+from engine.players.playout import by_instinct, odds, question_in
 from engine.players.worlds import imagine
 from engine.rules import Event, View
+from engine.rules.agenda import Options, asked
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
+from engine.rules.chance import DrawBricks
 from engine.rules.ending import result
 from engine.rules.events import (
     BuildingBought,
-    CardCarriedOut,
     CardsLaid,
-    CentreSupplied,
     GoodsStolen,
     GoodsTaken,
-    GoodsTaxed,
-    NothingToTake,
     RoundBegan,
     TurnEnded,
 )
 from engine.rules.game import Game
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import Buy
+from engine.rules.replacement import Replace
 
-IMAGINED_WORLDS = 32
+IMAGINED_WORLDS = 24
 """Enough to tell the probable from the possible."""
+
+Planned = Callable[[tuple[str, ...], Options], str | None]
+"""What the player means to answer after some answers of their own; None where there is no plan."""
+
+
+def no_plan(_: tuple[str, ...], __: Options) -> str | None:
+    return None
 
 
 class ImaginedCourse(NamedTuple):
@@ -46,39 +53,90 @@ class ImaginedCourse(NamedTuple):
     """The place of their turn in the next round; the first is 1."""
     laid: Card | None
     """The card laid in their next replacement."""
-    taken: Goods
-    """Taken by the choice itself, from somebody or somewhere; often nothing."""
+    lucky: bool
+    """Did they draw bricks blind in the current turn?"""
     income: Goods
     """All that their cards bring in the next turn."""
+    odds: float
+    """Their chances of winning, appraised when the turns of this round are over."""
 
 
-def courses(view: View, code: str, rng: random.Random) -> list[ImaginedCourse]:
-    """The courses after a choice, one for each of several imagined worlds."""
-    instinct = Instinct(view.centre, view.bag)
-    return [course(view, code, instinct, rng) for _ in range(IMAGINED_WORLDS)]
+class Imagination:
+    """Plays on after choices. Every choice meets the same worlds, so that what comes of two can be compared.
 
+    The player goes on as planned, everybody else by instinct; and so does the player where no plan reaches.
+    """
 
-def course(view: View, code: str, instinct: Instinct, rng: random.Random) -> ImaginedCourse:
-    me = view.seat
-    assert me is not None
-    turns: list[list[Event]] = [[]]
-    turns_to_come = 1 + in_turn(view)
-    for game in _goes_on(view, code, instinct, rng):
-        turns[-1] += game.news
-        if any([isinstance(event, TurnEnded) and event.seat == me for event in game.news]):
-            turns.append([])
-        if len(turns) > turns_to_come:
-            break
-    now, then, *_ = [*turns, []] if in_turn(view) else [[], *turns]
-    return ImaginedCourse(
-        won=game.ending is not None and me in result(game.players, game.ending).winners,
-        now=_bought(now, me),
-        then=_bought(then, me),
-        place=_place([*now, *then], me),
-        laid=_laid([*now, *then], me),
-        taken=_taken(now, me),
-        income=_sum(_hauls(then, me)),
-    )
+    def __init__(self, view: View, rng: random.Random, planned: Planned = no_plan) -> None:
+        self.view = view
+        self._planned = planned
+        self._instinct = Instinct(view.centre, view.bag)
+        self._seeds = [rng.random() for _ in range(IMAGINED_WORLDS)]
+        self._courses: dict[str, list[ImaginedCourse]] = {}
+
+    def after(self, code: str) -> list[ImaginedCourse]:
+        """The courses after a choice, one for each world."""
+        if code not in self._courses:
+            self._courses[code] = [self._course(code, random.Random(seed)) for seed in self._seeds]
+        return self._courses[code]
+
+    def ratings(self, options: Options) -> Ratings:
+        """What instinct thinks of some of the options."""
+        return self._instinct.rate(imagine(self.view, random.Random(0)), question_of(self.view), options)
+
+    def _course(self, code: str, rng: random.Random) -> ImaginedCourse:
+        view = self.view
+        me = view.seat
+        assert me is not None
+        turns: list[list[Event]] = [[]]
+        turns_to_come = 1 + in_turn(view)
+        lucky, appraised = False, None
+        for game, drew in self._goes_on(code, rng):
+            turns[-1] += game.news
+            lucky = lucky or (drew and len(turns) < turns_to_come)
+            if appraised is None and _round_is_over(game):
+                appraised = odds(game)[me]
+            if any([isinstance(event, TurnEnded) and event.seat == me for event in game.news]):
+                turns.append([])
+            if len(turns) > turns_to_come:
+                break
+        now, then, *_ = [*turns, []] if in_turn(view) else [[], *turns]
+        return ImaginedCourse(
+            won=game.ending is not None and me in result(game.players, game.ending).winners,
+            now=_bought(now, me),
+            then=_bought(then, me),
+            place=_place([*now, *then], me),
+            laid=_laid([*now, *then], me),
+            lucky=lucky,
+            income=_sum(_hauls(then, me)),
+            odds=odds(game)[me] if appraised is None else appraised,
+        )
+
+    def _goes_on(self, code: str, rng: random.Random) -> Iterator[tuple[Game, bool]]:
+        """An imagined game after the choice, and after every later answer, until its end.
+
+        With it comes whether the player has just drawn bricks blind.
+        """
+        game = Game(imagine(self.view, rng))
+        game.answer(question_of(self.view), code, self.view.options[code])
+        answers: tuple[str, ...] = (code,)
+        drew = self._draws(game)
+        while decision := question_in(game, rng):
+            yield game, drew
+            options = decision.options(game)
+            own = decision.seat == self.view.seat
+            chosen = self._planned(answers, options) if own else None
+            if chosen is None:
+                chosen = by_instinct(options, self._instinct.rate(game, decision, options))
+            if own:
+                answers = (*answers, chosen)
+            game.answer(decision, chosen, options[chosen])
+            drew = self._draws(game)
+        yield game, drew
+
+    def _draws(self, game: Game) -> bool:
+        head = game.agenda[0] if game.agenda else None
+        return isinstance(head, DrawBricks) and head.to == self.view.seat
 
 
 def in_turn(view: View) -> bool:
@@ -86,16 +144,9 @@ def in_turn(view: View) -> bool:
     return any([isinstance(item, Buy) and item.seat == view.seat for item in view.agenda])
 
 
-def _goes_on(view: View, code: str, instinct: Instinct, rng: random.Random) -> Iterator[Game]:
-    """An imagined game after the choice, and after every later answer, until its end; everybody plays by instinct."""
-    game = Game(imagine(view, rng))
-    game.answer(question_of(view), code, view.options[code])
-    while decision := question_in(game, rng):
-        yield game
-        options = decision.options(game)
-        chosen = by_instinct(options, instinct.rate(game, decision, options))
-        game.answer(decision, chosen, options[chosen])
-    yield game
+def _round_is_over(game: Game) -> bool:
+    """Appraisal is made for this moment: all turns are over, and new cards are chosen."""
+    return bool(game.agenda) and isinstance(asked(game.agenda)[0], Replace)
 
 
 def _bought(events: list[Event], me: int) -> tuple[Building, ...]:
@@ -111,16 +162,6 @@ def _place(events: list[Event], me: int) -> int | None:
 def _laid(events: list[Event], me: int) -> Card | None:
     laid = [event for event in events if isinstance(event, CardsLaid) and event.seat == me]
     return next((event.cards[0] for event in laid if event.covered), None)
-
-
-def _taken(events: list[Event], me: int) -> Goods:
-    """The goods that come before anything else happens."""
-    for event in events:
-        if isinstance(event, GoodsTaken | GoodsStolen | GoodsTaxed) and event.seat == me:
-            return event.goods
-        if isinstance(event, CardCarriedOut | NothingToTake | CentreSupplied):
-            break
-    return NOTHING
 
 
 def _hauls(events: list[Event], me: int) -> Iterator[Goods]:

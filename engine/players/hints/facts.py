@@ -62,7 +62,7 @@ class Builds(Fact):
 
 @value
 class Acts(Fact):
-    """The player's place in the next round, and about what their cards bring then."""
+    """The player's place in the next round, and what their cards bring then."""
 
     place: int
     of: int
@@ -71,6 +71,8 @@ class Acts(Fact):
     coloured: int
     """Bricks, of which nobody knows the colour yet; all else is in the goods."""
     goods: Goods
+    exact: bool
+    """Is that certain, or only about what can be expected?"""
 
 
 @value
@@ -85,22 +87,40 @@ class Shields(Fact):
 
 @value
 class Needs(Fact):
-    """The goods taken are part of a building's price; so much is missing then."""
+    """The goods taken are part of a building's price; so much is missing then, and maybe the Architect."""
 
     building: Building
     missing: Goods
+    architect: bool
+
+
+@value
+class Helps(Fact):
+    """The player needs these goods for a building, and with another choice they would lack them."""
+
+    goods: Goods
+    building: Building
+
+
+@value
+class Owns(Fact):
+    """The rival has bricks that the player lacks for a building."""
+
+    rival: int
+    goods: Goods
+    building: Building
 
 
 @value
 class Most(Fact):
-    """Nobody else has more to take."""
+    """Nobody within reach has more to take."""
 
     goods: Goods
 
 
 @value
 class Leads(Fact):
-    """Of all rivals this one has the most points."""
+    """Of all rivals this one alone has the most points."""
 
     rival: int
     points: int
@@ -108,7 +128,7 @@ class Leads(Fact):
 
 @value
 class Spoils(Fact):
-    """The rival could buy the building now, and could not then."""
+    """The rival can pay for the building as things are, and cannot then."""
 
     rival: int
     building: Building
@@ -123,8 +143,15 @@ class Hinders(Fact):
 
 
 @value
+class Dear(Fact):
+    """A coloured brick can only be replaced by five rubble, a worker by five pesos."""
+
+    worker: bool
+
+
+@value
 class Blind(Fact):
-    """Two blind bricks are more than one, and no single one would be enough for a building."""
+    """Two blind bricks are more than one, and no single one would be enough for another building."""
 
 
 # Buying and removing
@@ -132,7 +159,7 @@ class Blind(Fact):
 
 @value
 class Denies(Fact):
-    """The rival could buy the same building."""
+    """The rival can pay for the same building."""
 
     rival: int
 
@@ -153,16 +180,31 @@ class Stands(Fact):
 
 
 @value
-class Saves(Fact):
-    """The goods kept may buy this building in the player's next turn."""
+class Rather(Fact):
+    """The player could pay these goods for that building now, and should stand better with the goods."""
+
+    goods: Goods
+    building: Building
+
+
+@value
+class Uncovers(Fact):
+    """The removal brings this building to the end of its row."""
 
     building: Building
-    chance: Chance
+
+
+@value
+class Opens(Fact):
+    """Behind one end lies this building, for which the rival can pay."""
+
+    rival: int
+    building: Building
 
 
 @value
 class Pointless(Fact):
-    """No removal would help the player."""
+    """The player can pay for nothing that a removal would uncover, no rival for anything that it would take away."""
 
 
 # Cards
@@ -170,15 +212,22 @@ class Pointless(Fact):
 
 @value
 class Awaits(Fact):
-    """The second card asks for a choice, which is easier when the first has brought what it brings."""
+    """The first card draws bricks blind, and the second asks for a choice."""
 
     card: Card
     first: Card
+    optional: bool
+    """Does the first card draw only if its owner likes?"""
 
 
 @value
-class EitherWay(Fact):
-    """The order changes nothing."""
+class Brings(Fact):
+    """The card would bring so much if it were carried out now."""
+
+    card: Card
+    coloured: int
+    """Bricks, of which nobody knows the colour yet; all else is in the goods."""
+    goods: Goods
 
 
 @value
@@ -195,10 +244,7 @@ class Postpones(Fact):
 
 @value
 class WantedCard(Fact):
-    """The player would lay this card in the next replacement."""
-
-    card: Card
-    chance: Chance
+    """The player would very likely lay the card in the next replacement."""
 
 
 @value

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from engine.players import PLAYERS
 from engine.players.base import FULL_EFFORT, Effort
-from engine.players.hints.courses import courses
+from engine.players.hard import HardPlayer
+from engine.players.hints.case import Case
+from engine.players.hints.courses import Imagination, Planned, no_plan
 from engine.players.hints.facts import Fact
-from engine.players.hints.reasons import Case, reasons
+from engine.players.hints.reasons import reasons
 from engine.rules import View
 
 HINT_LEVEL = "hard"
@@ -25,5 +27,14 @@ class Hint(NamedTuple):
 
 def hint_for(view: View, rng: random.Random, effort: Effort = FULL_EFFORT, level: str = HINT_LEVEL) -> Hint:
     """A hint for a seat that is asked something, from nothing but what that seat sees."""
-    code = PLAYERS[level].choose(view, rng, effort)
-    return Hint(code, reasons(Case(view, code, courses(view, code, rng))))
+    code, planned = _chosen(view, rng, effort, level)
+    return Hint(code, reasons(Case(Imagination(view, rng, planned), code)))
+
+
+def _chosen(view: View, rng: random.Random, effort: Effort, level: str) -> tuple[str, Planned]:
+    """The choice, and how the player means to go on: a reason must not promise what the next hint does not keep."""
+    player = PLAYERS[level]
+    if isinstance(player, HardPlayer) and len(view.options) > 1:
+        findings = player.search(view, rng, effort)
+        return findings.best, findings.planned
+    return player.choose(view, rng, effort), no_plan

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
 from engine.rules.chance import DrawBricks
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import BAG, FIRST_COUNT, Gain, Stock, brings, count_this_round
 from engine.rules.effects.income import collect, mark_used
 from engine.rules.events import CameToNothing
@@ -36,6 +37,7 @@ def may_choose(stock: Stock) -> bool:
     return first and stock.edition.first_may_choose_from_bag and any(stock.bag)
 
 
+@touches(Part.BAG, asks=True, draws=True)
 @brings(blind_bricks)
 def black_market(game: Game, me: int) -> None:
     """An attempt on an empty bag does not count as carrying the card out."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
 from engine.rules.ending import end_if_exhausted
 from engine.rules.events import BuildingRemoved, CardDeclined
@@ -16,6 +17,7 @@ from engine.rules.market import ends, take_from_row
 from engine.rules.purchase import Purchase
 
 
+@touches(Part.MARKET | Part.BOX, asks=True, draws=True)
 @Effect
 def conservation(game: Game, me: int) -> None:
     """The player may remove the building at one end of a row, unless somebody did so earlier in the round."""
@@ -26,6 +28,7 @@ def conservation(game: Game, me: int) -> None:
 class RemoveBuilding(CardDecision):
     kind: ClassVar[Kind] = Kind.END
     card: ClassVar[Card] = Card.CONSERVATION
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         if Card.CONSERVATION in game.used:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Footprint
 from engine.rules.events import GoodsSource
 from engine.rules.goods import NOTHING, Goods
 
@@ -54,11 +55,13 @@ def nothing_certain(_: Stock) -> Gain | None:
 
 
 class Effect(NamedTuple):
-    """A card's effect, and its forecast."""
+    """A card's effect, its forecast and its footprint."""
 
     carry_out: Callable[[Game, int], None]
     """Does the certain part for a seat and puts questions on the agenda."""
     forecast: Forecast = nothing_certain
+    footprint: Footprint | None = None
+    """What it reads or changes; None: not said."""
 
 
 def brings(forecast: Forecast) -> Callable[[Callable[[Game, int], None]], Effect]:

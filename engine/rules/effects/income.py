@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import CENTRE, RESERVE, Effect, Gain, Stock, brings, count_this_round, half_up
 from engine.rules.events import CameToNothing, GoodsSource, GoodsTaken
 from engine.rules.game import Game
@@ -25,21 +26,24 @@ def one_peso(stock: Stock) -> Gain:
     return Gain(RESERVE, Goods(pesos=min(1, stock.reserve.pesos)))
 
 
-peso = income(Card.PESO)(one_peso)
+peso = touches(Part.RESERVE_PESOS)(income(Card.PESO)(one_peso))
 
 
+@touches(Part.CENTRE_PESOS)
 @income(Card.PESOS)
 def pesos(stock: Stock) -> Gain:
     """Half the pesos in the centre, rounded up."""
     return Gain(CENTRE, Goods(pesos=half_up(stock.centre.pesos)))
 
 
+@touches(Part.CENTRE_RUBBLE)
 @income(Card.RUBBLE)
 def rubble(stock: Stock) -> Gain:
     """All rubble in the centre."""
     return Gain(CENTRE, Goods(rubble=stock.centre.rubble))
 
 
+@touches(Part.RESERVE_WORKERS)
 @income(Card.ARCHITECT)
 def architect(stock: Stock) -> Gain:
     """1 worker from the reserve, if one is left. The symbol is checked where buildings are bought."""
@@ -52,6 +56,7 @@ def workers(stock: Stock) -> Gain:
     return Gain(RESERVE, Goods(workers=min(count, stock.reserve.workers)))
 
 
+@touches(Part.RESERVE_WORKERS)
 @brings(workers)
 def worker(game: Game, me: int) -> None:
     """An attempt on an empty reserve does not count as carrying the card out."""

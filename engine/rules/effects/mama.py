@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import CENTRE, Gain, Stock, brings, half_up
 from engine.rules.effects.income import take
 from engine.rules.frozen_values import value
@@ -19,6 +20,7 @@ def half_the_bricks(stock: Stock) -> Gain:
     return Gain(CENTRE, Goods(rubble=half_up(centre.rubble)), half_up(centre.coloured))
 
 
+@touches(Part.CENTRE_COLOURS | Part.CENTRE_RUBBLE, asks=True)
 @brings(half_the_bricks)
 def mama(game: Game, me: int) -> None:
     """The player chooses the coloured bricks; the rubble is all alike and comes along."""
@@ -29,6 +31,7 @@ def mama(game: Game, me: int) -> None:
 class TakeFromCentre(CardDecision):
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.MAMA
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         half = half_the_bricks(game).bricks

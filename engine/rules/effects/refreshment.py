@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import NO_OPTIONS, PASS, CardDecision, Kind, Options, Position
 from engine.rules.cards import Card, without
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
 from engine.rules.events import (
     CardDeclined,
@@ -19,12 +20,14 @@ from engine.rules.frozen_values import value
 from engine.rules.game import Game
 
 
+@touches(Part.OWN_CARDS, asks=True)
 @Effect
 def recover_a_card(game: Game, me: int) -> None:
     """2009: you may take one card of your choice from your discards; nothing is given up or shown."""
     game.next(RecoverCard(me))
 
 
+@touches(Part.OWN_CARDS, asks=True)
 @Effect
 def swap_a_card(game: Game, me: int) -> None:
     """2024: put one hand card on your discards, then take one of your discards and show it."""
@@ -35,6 +38,7 @@ def swap_a_card(game: Game, me: int) -> None:
 class RefreshmentDecision(CardDecision):
     kind: ClassVar[Kind] = Kind.CARDS
     card: ClassVar[Card] = Card.REFRESHMENT
+    always_matters = True
 
 
 @value

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import brings
 from engine.rules.effects.income import one_peso, take
 from engine.rules.ending import end_if_exhausted
@@ -16,6 +17,15 @@ from engine.rules.goods import Goods, picks
 from engine.rules.state import following
 
 
+@touches(
+    Part.RESERVE_PESOS
+    | Part.RESERVE_WORKERS
+    | Part.RIVALS_BRICKS
+    | Part.RIVALS_WORKERS
+    | Part.BOX
+    | Part.MARKET,
+    asks=True,
+)
 @brings(one_peso)
 def tax_collector(game: Game, me: int) -> None:
     """1 peso comes from the reserve; then each unprotected player who acts later is taxed, in order."""
@@ -32,6 +42,7 @@ class Tax(CardDecision):
     victim: int
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.TAX_COLLECTOR
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         return picks(game.players[self.victim].goods._replace(pesos=0), 1, 1)

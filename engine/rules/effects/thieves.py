@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.rules.agenda import CardDecision, Kind, Options, Position
 from engine.rules.cards import Card
+from engine.rules.effects.footprint import Part, touches
 from engine.rules.effects.gains import Effect
 from engine.rules.events import AllProtected, CameToNothing, GoodsStolen, NothingToTake
 from engine.rules.frozen_values import value
@@ -13,20 +14,25 @@ from engine.rules.game import Game
 from engine.rules.goods import Goods, picks
 from engine.rules.state import following
 
+if TYPE_CHECKING:
+    from engine.rules.view import View
 
+
+@touches(Part.RIVALS_PESOS, asks=True)
 @Effect
 def pesos_thief(game: Game, me: int) -> None:
     """Steal pesos from a player within reach."""
     game.next(ChoosePesosVictim(me))
 
 
+@touches(Part.RIVALS_BRICKS, asks=True)
 @Effect
 def materials_thief(game: Game, me: int) -> None:
     """Steal bricks from a player within reach."""
     game.next(ChooseMaterialsVictim(me))
 
 
-def within_reach(game: Position, thief: int) -> tuple[int, ...]:
+def within_reach(game: Position | View, thief: int) -> tuple[int, ...]:
     """The players who act later this round. If there are none: in 2009 all others, in 2024 nobody."""
     later = following(game.order, thief)
     if later or not game.edition.last_thief_robs_anyone:
@@ -34,7 +40,7 @@ def within_reach(game: Position, thief: int) -> tuple[int, ...]:
     return tuple(seat for seat in game.order if seat != thief)
 
 
-def open_to_theft(game: Position, thief: int) -> list[int]:
+def open_to_theft(game: Position | View, thief: int) -> list[int]:
     """Anyone within reach who is not protected, even one who owns nothing."""
     return [seat for seat in within_reach(game, thief) if not game.players[seat].protected]
 
@@ -86,6 +92,7 @@ class StealBricks(CardDecision):
     victim: int
     kind: ClassVar[Kind] = Kind.GOODS
     card: ClassVar[Card] = Card.MATERIALS_THIEF
+    always_matters = True
 
     def options(self, game: Position) -> Options:
         goods = game.players[self.victim].goods

@@ -10,6 +10,7 @@ for about a second: writes must bear being sent twice.
 """
 
 from engine.store.connect.address import BadAddress, StoreAddress, parse
-from engine.store.connect.clients import Client, Cluster, connect
+from engine.store.connect.clients import Client, connect
+from engine.store.connect.cluster import Cluster
 
 __all__ = ["BadAddress", "Client", "Cluster", "StoreAddress", "connect", "parse"]

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from redis.asyncio import Redis, RedisCluster
+from redis.asyncio import Redis
 from redis.asyncio.cluster import ClusterNode
-from redis.asyncio.connection import Connection, SSLConnection, UnixDomainSocketConnection
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel
 from redis.backoff import NoBackoff
-from redis.exceptions import ClusterDownError, RedisClusterException, RedisError
-from redis.exceptions import ConnectionError as LostConnection
-from redis.exceptions import TimeoutError as LateReply
 from redis.maint_notifications import MaintNotificationsConfig
 
 from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse
-from engine.store.connect.pools import FollowingConnection, FollowingSSLConnection, PatientPool, SentinelPool
+from engine.store.connect.cluster import Cluster
+from engine.store.connect.lines import FollowingLine, FollowingTlsLine, TcpLine, TlsLine, UnixLine
+from engine.store.connect.pools import PatientPool, SentinelPool
 from engine.store.connect.retries import one_retry
 
-Client = Redis | RedisCluster
+Client = Redis | Cluster
 
 MAX_STORE_CONNECTIONS = 64
 """Per server; further commands wait for one."""
@@ -53,13 +50,13 @@ def _tcp() -> dict[str, Any]:
 
 
 def _unix(address: StoreAddress, limit: int) -> Redis:
-    how = {"connection_class": UnixDomainSocketConnection, "path": address.path}
+    how = {"connection_class": UnixLine, "path": address.path}
     return _pooled(address, limit, _settings() | how)
 
 
 def _single(address: StoreAddress, limit: int) -> Redis:
     host, port = address.hosts[0]
-    kind = SSLConnection if address.tls else Connection
+    kind = TlsLine if address.tls else TcpLine
     return _pooled(
         address, limit, _tcp() | {"connection_class": kind, "host": host, "port": port, **address.options}
     )
@@ -94,7 +91,7 @@ def _sentinel(address: StoreAddress, limit: int) -> Redis:
     pool = SentinelPool(  # type: ignore[no-untyped-call]
         address.service,
         Sentinel(address.hosts, sentinel_kwargs=asking),  # type: ignore[no-untyped-call]
-        connection_class=FollowingSSLConnection if address.tls else FollowingConnection,
+        connection_class=FollowingTlsLine if address.tls else FollowingLine,
         max_connections=limit,
         retry=one_retry(),
         db=address.db,
@@ -106,41 +103,10 @@ def _sentinel(address: StoreAddress, limit: int) -> Redis:
     return Redis.from_pool(pool)
 
 
-class Cluster(RedisCluster):
-    """A cluster client that waits where redis-py does not.
-
-    redis-py's tries follow each other at once, do not include a node that still loads, and fail when all
-    connections to a node are in use. An unreachable cluster raises what an unreachable server does.
-    """
-
-    def __init__(self, *, limit: int, **settings: Any) -> None:
-        self._turns = asyncio.Semaphore(limit)
-        super().__init__(max_connections=2 * limit, **settings)
-
-    async def initialize(self, *args: Any, **named: Any) -> RedisCluster:
-        try:
-            return await super().initialize(*args, **named)
-        except RedisClusterException as error:
-            if isinstance(error.__cause__, LostConnection | LateReply):
-                raise LostConnection(str(error)) from error
-            raise
-
-    async def execute_command(self, *args: Any, **named: Any) -> Any:
-        async with self._turns:
-            return await one_retry(ClusterDownError).call_with_retry(
-                lambda: super(Cluster, self).execute_command(*args, **named), _go_on
-            )
-
-
-async def _go_on(error: RedisError) -> None:
-    """redis-py has closed the connection already."""
-
-
 def _cluster(address: StoreAddress, limit: int) -> Cluster:
     return Cluster(
         limit=limit,
         startup_nodes=[ClusterNode(host, port) for host, port in address.hosts],
-        retry=Retry(NoBackoff(), 1),
         ssl=address.tls,
         maint_notifications_config=_NO_MAINTENANCE_NOTICES,
         **address.login,

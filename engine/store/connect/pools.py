@@ -6,11 +6,7 @@ import asyncio
 from typing import Any
 
 from redis.asyncio.connection import AbstractConnection, ConnectionPool
-from redis.asyncio.sentinel import (
-    SentinelConnectionPool,
-    SentinelManagedConnection,
-    SentinelManagedSSLConnection,
-)
+from redis.asyncio.sentinel import SentinelConnectionPool
 from redis.exceptions import ConnectionError as LostConnection
 
 POOL_WAIT_SECONDS = 20.0
@@ -65,21 +61,3 @@ class SentinelPool(SentinelConnectionPool, PatientPool):
     async def aclose(self) -> None:
         await super().aclose()
         await self.sentinel_manager.aclose()
-
-
-class FollowingConnection(SentinelManagedConnection):
-    """Asks the Sentinels again before a command is sent again; redis-py would go back to the old primary."""
-
-    async def connect_check_health(
-        self,
-        check_health: bool = True,  # noqa: FBT001, FBT002 - redis-py's signature
-        retry_socket_connect: bool = True,  # noqa: FBT001, FBT002
-    ) -> None:
-        if retry_socket_connect:
-            await self.connect()  # type: ignore[no-untyped-call]
-        else:
-            await super().connect_check_health(check_health, retry_socket_connect=False)
-
-
-class FollowingSSLConnection(FollowingConnection, SentinelManagedSSLConnection):
-    pass

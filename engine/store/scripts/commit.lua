@@ -2,18 +2,21 @@
 -- KEYS: table, log, news, talk, due, shown (only if a worker takes the delivery in hand).
 -- args: CommitArguments in scripts.py.
 -- Returns 0: conflict; 1: done; 2: done before; or, if the delivery is in hand now: what was shown, news and talk.
-local MAX_TOKENS_BYTES = 512
+-- The tokens of updates fill one field; when it is full it becomes the earlier one, which so is seldom written. Between
+-- them they know more than a hundred: Telegram may send a batch of a hundred again, all of it at one table.
+local MAX_TOKENS_BYTES = 1536
+local MAX_OWN_TOKENS_BYTES = 512
 local MAX_TALK_LINES = 200
 
 local function said_at(line)
   return tonumber(string.match(line, '^%[(%d+)') or 0)
 end
 
-local there = redis.call('HMGET', KEYS[1], 'revision', 'tokens', 'aside')
-local revision, tokens = there[1] or '0', there[2] or ' '
+local there = redis.call('HMGET', KEYS[1], 'revision', 'aside', 'tokens', 'earlier', 'own')
+local tokens, own = there[3] or ' ', there[5] or ' '
 -- The token is known: this commit is done already, and only the reply was lost, or another worker has done it.
-if string.find(tokens, ' ' .. args.token .. ' ', 1, true) then return 2 end
-if revision ~= args.revision or there[3] then return 0 end
+if string.find(tokens .. (there[4] or '') .. own, ' ' .. args.token .. ' ', 1, true) then return 2 end
+if (there[1] or '0') ~= args.revision or there[2] then return 0 end
 
 if #args.expected > 0 then
   local texts = redis.call('HMGET', KEYS[1], 'version', 'table', 'state')
@@ -28,14 +31,24 @@ elseif args.base == 'drop' then
   redis.call('HDEL', KEYS[1], 'base')
 end
 
-tokens = tokens .. args.token .. ' '
-while #tokens > MAX_TOKENS_BYTES do tokens = string.sub(tokens, string.find(tokens, ' ', 2, true), -1) end
-redis.call('HSET', KEYS[1], 'tokens', tokens, unpack(args.fields))
+if args.is_own == '1' then
+  own = own .. args.token .. ' '
+  while #own > MAX_OWN_TOKENS_BYTES do own = string.sub(own, string.find(own, ' ', 2, true), -1) end
+  redis.call('HSET', KEYS[1], 'own', own, unpack(args.fields))
+else
+  if #tokens + #args.token + 1 > MAX_TOKENS_BYTES then
+    redis.call('HSET', KEYS[1], 'earlier', tokens)
+    tokens = ' '
+  end
+  redis.call('HSET', KEYS[1], 'tokens', tokens .. args.token .. ' ', unpack(args.fields))
+end
 
 if #args.moves > 0 then redis.call('RPUSH', KEYS[2], unpack(args.moves)) end
 
-if #args.news > 0 then redis.call('RPUSH', KEYS[3], unpack(args.news)) end
-if args.old_news ~= '0' then redis.call('LTRIM', KEYS[3], args.old_news, -1) end
+if #args.news > 0 then
+  redis.call('RPUSH', KEYS[3], unpack(args.news))
+  redis.call('LTRIM', KEYS[3], -args.kept_news, -1)
+end
 
 if #args.talk > 0 then
   redis.call('RPUSH', KEYS[4], unpack(args.talk))

@@ -1,4 +1,15 @@
--- Functions that several scripts use; this text is put before theirs.
+-- Functions and bounds that several scripts use; this text is put before theirs.
+
+-- No lease and no block is longer: one that ends further in the future was written by a clock that was ahead.
+local MAX_LEASE_MS = 600000
+local MAX_BLOCK = 86400000000 -- in microseconds
+
+-- A time in microseconds that the caller gives; '' means now, by the server's clock.
+local function in_micros(given)
+  if given ~= '' then return tonumber(given) end
+  local time = redis.call('TIME')
+  return time[1] * 1000000 + time[2]
+end
 
 -- Write due entries and times, given in turn; '' removes the entry.
 local function put_due(key, due)
@@ -18,13 +29,17 @@ local function joined(key, first)
 end
 
 -- Take a delivery in hand until the lease ends: returns all that was shown so far, or nil if another worker has it.
+-- A lease among what was shown is that of a delivery that did not come to its end.
 local function claim_delivery(key, worker, lease)
   local time = redis.call('TIME')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
   local other, ends = string.match(redis.call('HGET', key, 'lease') or '', '^(%S+) (%d+)$')
-  if other and other ~= worker and tonumber(ends) > now then return nil end
+  local left = tonumber(ends or 0) - now
+  if other and other ~= worker and left > 0 and left < math.max(MAX_LEASE_MS, tonumber(lease)) then return nil end
+  local all = redis.call('HGETALL', key)
+  local shown = #all > 0 and cjson.encode(all) or '[]' -- cjson takes an empty list for an object
   redis.call('HSET', key, 'lease', string.format('%s %d', worker, now + lease))
-  return cjson.encode(redis.call('HGETALL', key))
+  return shown
 end
 
 -- Take out what a person has said; the lines stay, empty, so that they keep their numbers.

@@ -1,6 +1,6 @@
 ## The command line
 
-cli-habana = Die Brettspiele Havana (2009) und La Habana (2024).
+cli-habana = Die Brettspiele Havanna (2009) und La Habana (2024).
 cli-play = Im Browser spielen: der echte Bot, ein paar Telefone, nichts einzurichten.
 cli-bot = Den Telegram-Bot laufen lassen, bis Strg-C oder SIGTERM.
 cli-doctor = Token, Speicher, Uhr, Sprachen und Webhook prüfen und sagen, was zu tun ist.
@@ -9,13 +9,15 @@ cli-replay = Ein gespeichertes Spiel Zug für Zug ansehen.
 cli-simulate = Den Computer viele Spiele spielen lassen und die Ergebnisse zählen.
 cli-export = Einen Tisch in eine Datei schreiben: ein beendetes Spiel zum Ansehen mit replay, sonst den ganzen Tisch.
 cli-import = Einen Tisch aus einer Datei zurückbringen.
+cli-close = Einen Tisch schließen, ob offen oder im Spiel; seine Leute erfahren es.
+cli-tidy = Tische finden, die eine frühere Version liegen ließ. Der Bot löscht dann, was niemand mehr braucht.
 
-cli-version = Die Version zeigen und aufhören.
+cli-version = Die Version zeigen und beenden.
 cli-edition = havana-2009 oder la-habana-2024; die Jahreszahl genügt.
 cli-players = Wie viele mitspielen, 2 bis 4, Computer eingeschlossen.
 cli-computers = Wie viele davon der Computer spielt; ohne Angabe alle bis auf einen.
 cli-level = Wie gut der Computer spielt: easy (leicht), medium (mittel) oder hard (schwer).
-cli-replacement = Wie neue Karten gewählt werden: "in order" (nacheinander) oder together (gleichzeitig).
+cli-replacement = Wie neue Karten gewählt werden: "in order" (reihum) oder together (gleichzeitig).
 cli-deck = Eine Datei mit eigenen Gebäuden statt der mitgelieferten.
 cli-seed = Eine Zahl, mit der sich der Zufall wiederholen lässt.
 cli-save = Wo das Spiel gespeichert wird.
@@ -30,6 +32,7 @@ cli-games = Wie viele Spiele gespielt werden; mit --compare höchstens, mit --la
 cli-kinds = Welche Computer spielen, durch Kommas getrennt; sie besetzen die Plätze reihum. hard:100 denkt in 100 Durchläufen.
 cli-compare = Sagen, welcher von zwei Computern stärker ist und wie sicher; hört auf, sobald es sicher ist.
 cli-ladder = Alle Computer gegeneinander spielen lassen und einstufen; greedy ist immer dabei.
+cli-details = Alles zeigen, was gezählt wurde: Karten, Gebäude, Punkte je Runde, Bedenkzeiten.
 cli-report = Ein neuer Ordner für den Bericht: report.md, figures.json und Bilder.
 cli-workers = Wie viele Prozesse gleichzeitig spielen; ohne Angabe einer je Kern.
 cli-code = Der Code eines Tisches, sechs Zeichen.
@@ -51,6 +54,7 @@ bad-contest = --compare nennt schon beide Computer; bitte lass --kinds und --lad
 bad-same = Bitte zwei verschiedene Computer.
 bad-deck = Mit diesen Gebäuden lässt sich nicht spielen. { $reason }
 bad-record = { $path } ist kein gespeichertes Spiel: { $reason }
+bad-no-file = Die Datei { $path } gibt es nicht.
 bad-file = Die Datei lässt sich nicht lesen: { $reason }
 bad-text = Die Datei enthält keinen reinen Text
 bad-save-exists = { $path } gibt es schon. Bitte wähle einen anderen Namen, damit nichts verloren geht.
@@ -62,6 +66,8 @@ bad-names-alike = Zwei Namen sind gleich.
 bad-names-many = Das sind { $given } Namen für { $players } Plätze.
 bad-code = { $code } ist kein Code. Ein Code hat sechs Zeichen, zum Beispiel H7K9MW.
 bad-table-unknown = Den Tisch { $code } gibt es hier nicht. Gesucht in: { $store }.
+bad-close-over = Der Tisch { $code } ist schon zu Ende.
+bad-close-newer = Den Tisch { $code } hat eine neuere Version geschrieben: Schließe ihn mit dieser.
 bad-table = { $path } lässt sich nicht zurückbringen: { $reason }
 bad-table-exists = Den Tisch { $code } gibt es schon, und ihm fehlt nichts. Er ist unverändert.
 bad-store = Der Speicher lässt sich nicht benutzen: { $reason }
@@ -72,9 +78,16 @@ bad-settings = Diese Einstellungen lassen sich nicht benutzen:
 
 export-done = Der Tisch { $code } steht in { $path }.
 export-secret = Die Datei enthält verdeckte Karten eines laufenden Spiels: Bitte zeig sie niemandem.
+tidy-done = { $count ->
+    [0] Es lag nichts herum.
+    [one] { $count } Tisch lag herum. Der Bot kümmert sich jetzt darum.
+   *[other] { $count } Tische lagen herum. Der Bot kümmert sich jetzt darum.
+}
 import-done = { $people ->
     [one] Der Tisch { $code } ist wieder da, mit einem Menschen. Seine Uhren laufen weiter.
    *[other] Der Tisch { $code } ist wieder da, mit { $people } Menschen. Seine Uhren laufen weiter.
 }
+close-done = Der Tisch { $code } ist geschlossen. Seine Leute erfahren es, sobald der Bot läuft.
+close-hidden = Der Tisch { $code } lässt sich nicht lesen; er wurde nicht verändert, und niemand erfährt davon. Bei seinen Leuten steht er nicht mehr in der Liste. Seine Daten bleiben: habana export { $code } schreibt sie in eine Datei, und habana import bringt ihn repariert zurück.
 
-bot-runs = @{ $name } ist bei der Arbeit. Strg-C beendet, was gerade läuft, und hält an.
+bot-runs = @{ $name } läuft. Strg-C beendet, was gerade im Gang ist, und hält an.

@@ -18,6 +18,7 @@ character-hard-4 = Pablo Plan
 level-easy = leicht
 level-medium = mittel
 level-hard = schwer
+level-hard-also = schwierig
 trait-easy = träumt vor sich hin, liebt die Siesta und vergisst schon mal einen Peso
 trait-medium = führt einen kleinen Laden und zählt jeden Stein
 trait-hard = schlägt am Malecón alle beim Domino und ahnt deine nächste Karte

@@ -1,10 +1,12 @@
-## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
+## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
+## (choice-), and what declining does (none-)
 ## Goods come in the accusative: every question they answer asks for it ("Was nimmst du?").
 
-ask-LayPair = Mit welchen zwei Karten fängst du an? Die niedrigste Zahl beginnt.
-choice-LayPair = { $first } und { $second }: { $number }
+ask-LayPair = Mit welchen zwei Karten fängst du an?
+explain-LayPair = Ihre Ziffern ergeben deine Zahl, die kleinere vorn (7 und 0 ergeben 07). Die niedrigste Zahl ist zuerst dran.
+choice-LayPair = { $first } und { $second } ({ $number })
 
-ask-ChooseFirst = Welche deiner zwei Karten kommt zuerst?
+ask-ChooseFirst = Welche Karte zuerst?
 choice-ChooseFirst = { $first }, dann { $second }
 
 ask-Buy = Was kaufst du?
@@ -13,47 +15,53 @@ choice-Buy = { $building }, { $points ->
    *[other] { $points } Punkte
 }, für { $payment }
 none-Buy = Zug beenden
+ask-payment = Wie bezahlst du { $building }?
 
-ask-Replace = Welche deiner offenen Karten überdeckst du, und womit?
+ask-Replace = Such dir deine nächste Karte aus.
 choice-Replace = { $first } → { $second } (ergibt { $number })
 
-ask-TakeBack = Nimmst du deine Ablage zurück auf die Hand?
+ask-TakeBack = Nimmst du deine ganze Ablage zurück auf die Hand?
 yes-TakeBack = Ja, alle Karten
 no-TakeBack = Nein, noch nicht
 
-ask-RecoverCard = Welche Karte nimmst du aus deiner Ablage zurück auf die Hand?
+ask-RecoverCard = Welche Karte holst du aus deiner Ablage zurück?
 choice-RecoverCard = { $first }
 none-RecoverCard = Keine
 
-ask-PutCardAway = Welche Handkarte legst du auf deine Ablage?
+ask-PutCardAway = Welche Karte legst du ab?
+explain-PutCardAway = Dafür bekommst du eine andere zurück.
 choice-PutCardAway = { $first }
 
-ask-RecoverCardOpenly = Welche Karte nimmst du aus deiner Ablage zurück? Alle werden sie sehen.
+ask-RecoverCardOpenly = Welche Karte holst du aus deiner Ablage zurück?
+explain-RecoverCardOpenly = Alle werden sie sehen.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = Welche farbigen Steine nimmst du? Der halbe Schutt kommt dazu.
+ask-TakeFromCentre = Welche farbigen Steine nimmst du?
+explain-TakeFromCentre = Den halben Schutt bekommst du dazu.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = Wem stiehlt dein Dieb Pesos?
+ask-ChoosePesosVictim = Wem stiehlst du Pesos?
 choice-ChoosePesosVictim = { $victim }: { $loot } von { $pesos ->
     [one] { $pesos } Peso
    *[other] { $pesos } Pesos
 }
 
-ask-ChooseMaterialsVictim = Wem stiehlt dein Dieb Steine?
+ask-ChooseMaterialsVictim = Wem stiehlst du Steine?
 choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = Was stiehlt dein Dieb von { $victim }?
+ask-StealBricks = Was nimmst du { $victim } weg?
 choice-StealBricks = { $goods }
 
-ask-Tax = Was nimmt dein Steuereintreiber von { $victim }?
+ask-Tax = Was verliert { $victim }?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = Was nimmst du auf dem Schwarzmarkt?
+ask-ChooseFromBag = 1 Stein aussuchen oder 2 zufällig ziehen?
+explain-ChooseFromBag = Im Beutel: { $bag }
 choice-ChooseFromBag = { $goods }, im Beutel ausgesucht
-none-ChooseFromBag = 2 Steine, blind gezogen
+none-ChooseFromBag = 2 zufällig ziehen
 
 ask-RemoveBuilding = Welches Gebäude entfernst du?
+explain-RemoveBuilding = Niemand bekommt es.
 choice-RemoveBuilding = { $building }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

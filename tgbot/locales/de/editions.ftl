@@ -1,10 +1,10 @@
-edition-havana-2009 = Havana (2009)
+edition-havana-2009 = Havanna (2009)
 edition-la-habana-2024 = La Habana (2024)
 
 ## "Neue Karten werden ... gewählt"
 
-replacement-in-order = nacheinander
-replacement-together = von allen gleichzeitig
+replacement-in-order = reihum
+replacement-together = gleichzeitig
 
 ## The ends of the two rows
 

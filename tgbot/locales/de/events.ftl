@@ -11,17 +11,17 @@ event-CentreSupplied = Die Mitte bekommt { $goods }.
 event-PairLaid = { $name } hat zwei Karten gewählt.
 event-CardsLaid = { $covered ->
     [none] { $name } legt { $cards } verdeckt hin.
-   *[other] { $name } legt { $cards } verdeckt auf { $covered }.
+   *[other] { $name } ersetzt { $covered } durch { $cards }.
 }
-event-CardCovered = { $name } legt eine neue Karte auf { $covered }.
+event-CardCovered = { $name } ersetzt { $covered }.
 event-ReplacementLaid = { $name } hat eine neue Karte gewählt.
 event-CardsRevealed = { $beside ->
-    [none] { $name } deckt { $cards } auf: Zahl { $number }.
-   *[other] { $name } deckt { $cards } neben { $beside } auf: Zahl { $number }.
+    [none] { $name } deckt { $cards } auf: { $number }.
+   *[other] { $name } deckt { $cards } neben { $beside } auf: { $number }.
 }
 event-DiscardsTakenBack = { $count ->
-    [one] { $name } nimmt { $count } abgelegte Karte zurück.
-   *[other] { $name } nimmt { $count } abgelegte Karten zurück.
+    [one] { $name } nimmt { $count } Karte aus der Ablage zurück.
+   *[other] { $name } nimmt { $count } Karten aus der Ablage zurück.
 }
 event-DiscardsLeft = { $name } lässt die Ablage liegen.
 event-RoundBegan = Runde { $round }. Reihenfolge: { $order }.
@@ -29,7 +29,7 @@ event-TurnEnded = { $name } ist fertig.
 
 event-CardCarriedOut = { $name } spielt { $card }.
 
-## What cards did (effect-): each follows "Ana, Pesosdieb:", or "Ana" alone where the card was named before.
+## What cards did (effect-): each follows "Ana, Pesodieb:", or "Ana" alone where the card was named before.
 ## $key is the card's key.
 
 told-card = { $name }, { $card }: { $effects }.
@@ -64,7 +64,7 @@ effect-GoodsTaxed = kostet { $victim } { $goods }
 effect-NothingToTake = findet bei { $victim } nichts
 effect-CardPutAway = legt eine Handkarte ab
 effect-OwnCardPutAway = legt { $card } ab
-effect-CardRecovered = nimmt eine abgelegte Karte zurück
+effect-CardRecovered = nimmt eine Karte aus der Ablage zurück
 effect-OwnCardRecovered = nimmt { $card } zurück
 effect-CardRecoveredOpenly = nimmt { $card } offen zurück
 effect-BuildingRemoved = entfernt { $building }
@@ -74,8 +74,44 @@ event-BuildingBought = { $name } kauft { $building } für { $payment } und hat j
    *[other] { $points } Punkte.
 }
 event-GameEnded = { $ending ->
-    [goal] Das Ziel ist erreicht. Der Sieg geht an { $winners }.
+    [goal] Ziel erreicht. Der Sieg geht an { $winners }.
     [buildings] Es gibt keine Gebäude mehr. Der Sieg geht an { $winners }.
     [bricks] Es gibt keine Steine mehr. Der Sieg geht an { $winners }.
    *[rounds] Die letzte Runde ist vorbei. Der Sieg geht an { $winners }.
+}
+
+## In short: what a player did in a round. Each follows the player's name ("Ana 02 nimmt 1🟦, kauft Faro (+3⭐)").
+## $me says whether it was done to the reader.
+
+did-took = nimmt { $goods }
+did-drew = zieht { $goods } aus dem Beutel
+did-stole = { $me ->
+    [yes] stiehlt dir { $goods }
+   *[no] stiehlt { $victim } { $goods }
+}
+did-taxed = { $me ->
+    [yes] nimmt dir { $goods } als Steuer ab
+   *[no] nimmt { $victim } { $goods } als Steuer ab
+}
+did-missed = { $me ->
+    [yes] findet bei dir nichts
+   *[no] findet bei { $victim } nichts
+}
+did-stopped = kann niemanden bestehlen, alle sind geschützt
+did-removed = entfernt { $things }
+did-bought = kauft { $things }
+did-replaces = ersetzt { $things }
+did-recovered = nimmt { $things } zurück
+did-retrieved = nimmt eine Karte aus der Ablage zurück
+did-collected = { $count ->
+    [one] nimmt { $count } Karte aus der Ablage zurück
+   *[other] nimmt { $count } Karten aus der Ablage zurück
+}
+did-undid = nimmt einen Zug zurück
+did-idle = geht leer aus
+did-gained = Du bekommst { $goods }
+recap-timed-out = { $then ->
+    [stand-in] Deine Zeit war um: Der Computer hat für dich gespielt.
+    [wait] Deine Zeit ist um. Die anderen warten auf dich.
+   *[resign] Deine Zeit ist um.
 }

@@ -21,7 +21,7 @@ suggest-none-RemoveBuilding = Entferne kein Gebäude
 suggest-yes-TakeBack = Nimm deine Ablage zurück
 suggest-no-TakeBack = Lass deine Ablage noch liegen
 
-## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
 hint-WinsNow = Damit gewinnst du das Spiel!
 hint-Wins = { $chance ->
@@ -42,8 +42,9 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [perhaps] Du bist vielleicht als
-   *[probably] Du bist wahrscheinlich als
+    [surely] Du bist als
+    [probably] Du bist wahrscheinlich als
+   *[perhaps] Du bist vielleicht als
 } { $place ->
     [1] Erstes
     [2] Zweites
@@ -51,42 +52,55 @@ hint-Acts = { $chance ->
    *[last] Letztes
 } dran{ $goods ->
     [none] .
-   *[other] { " " }und bekommst ungefähr { $goods }.
+   *[other] { $amount ->
+        [exact] ; du bekommst { $goods }.
+        [one] ; du kannst mit { $goods } rechnen.
+       *[about] ; du kannst mit ungefähr { $goods } rechnen.
+    }
 }
 hint-Shields = { $rival ->
     [none] Der Schutz hält Diebe von dir fern.
    *[other] Der Schutz hält Diebe von dir fern, und bei { $rival } liegt einer offen.
 }
-hint-Needs = Das bringt dich näher an { $building } ({ $worth }); dann fehlt dir noch: { $missing }.
-hint-Most = Das bringt dir { $goods }; mehr ist bei niemandem zu holen.
-hint-Leads = Niemand ist gefährlicher für dich als { $rival } ({ $worth }).
-hint-Spoils = Sonst könnte { $rival } { $building } kaufen ({ $worth }).
-hint-Hinders = { $rival } kommt dann schwerer an { $building } ({ $worth }).
-hint-Blind = Zwei Steine sind mehr als einer, und für ein Gebäude würde ein einzelner nicht reichen.
-hint-Denies = Sonst könnte { $rival } es kaufen.
-hint-Keeps = So bezahlt, behältst du { $goods }.
-hint-Stands = Damit hast du { $points } von { $goal } Punkten.
-hint-Saves = { $chance ->
-    [surely] Spar lieber: In deinem nächsten Zug solltest du { $building } kaufen können ({ $worth }).
-    [probably] Spar lieber: In deinem nächsten Zug kannst du wahrscheinlich { $building } kaufen ({ $worth }).
-   *[perhaps] Spar lieber: Mit etwas Glück kannst du in deinem nächsten Zug { $building } kaufen ({ $worth }).
+hint-Needs = { $missing ->
+    [none] Damit hast du den Preis für { $building } ({ $worth }); dir fehlt nur noch der Architekt.
+   *[other] { $architect ->
+        [yes] Das bringt dich näher an { $building } ({ $worth }); dann brauchst du noch { $missing } und den Architekten.
+       *[no] Das bringt dich näher an { $building } ({ $worth }); dann brauchst du noch { $missing }.
+    }
 }
-hint-Pointless = Ich sehe kein Gebäude, dessen Entfernen dir helfen würde.
-hint-Awaits = So weißt du schon, was { $first } bringt, wenn du bei { $card } wählst.
-hint-EitherWay = Die Reihenfolge ist hier egal.
+hint-Owns = { $rival } hat { $goods }, und das brauchst du für { $building } ({ $worth }).
+hint-Helps = Für { $building } ({ $worth }) brauchst du { $goods }.
+hint-Most = Das bringt dir { $goods }; mehr ist bei niemandem zu holen.
+hint-Leads = Von den anderen liegt { $rival } vorn ({ $worth }).
+hint-Spoils = Im Moment könnte { $rival } { $building } ({ $worth }) bezahlen, dann nicht mehr.
+hint-Hinders = { $rival } ist dann weiter weg von { $building } ({ $worth }).
+hint-Dear = { $worker ->
+    [yes] Ein Arbeiter, der fehlt, kostet fünf Pesos.
+   *[no] Ein farbiger Stein, der fehlt, kostet fünf Schutt.
+}
+hint-Blind = Zwei Steine sind mehr als einer, und ein einzelner reicht für kein weiteres Gebäude.
+hint-Denies = { $rival } könnte es gerade bezahlen.
+hint-Keeps = Wenn du so zahlst, behältst du { $goods }.
+hint-Stands = Damit hast du { $points } von { $goal } Punkten.
+hint-Rather = Ich habe verglichen: Mit { $goods } dürftest du gerade besser dastehen als mit { $building } ({ $worth }).
+hint-Uncovers = Dahinter liegt { $building } ({ $worth }).
+hint-Opens = Entfernst du etwas, kann { $building } ({ $worth }) frei werden, und { $rival } könnte es bezahlen.
+hint-Pointless = Ein Gebäude zu entfernen hilft dir gerade nicht: Für dich wird nichts frei, und niemandem nimmst du etwas weg.
+hint-Awaits = { $optional ->
+    [yes] Wenn du blind ziehst, siehst du die Steine, bevor du bei { $card } wählst.
+   *[no] So siehst du, was { $first } zieht, bevor du bei { $card } wählst.
+}
 hint-Returns = { $count ->
     [one] { $count } Karte kommt zurück, und du hast mehr Auswahl.
    *[other] { $count } Karten kommen zurück, und du hast mehr Auswahl.
 }
-hint-Postpones = Wenn du wartest, kommt mit den anderen noch eine Karte mehr zurück.
-hint-WantedCard = { $chance ->
-    [surely] In der nächsten Runde wirst du die Karte brauchen.
-    [probably] In der nächsten Runde wirst du die Karte wahrscheinlich brauchen.
-   *[perhaps] In der nächsten Runde kannst du die Karte vielleicht gut brauchen.
-}
+hint-Postpones = Wenn du eine Runde wartest, kommt mit den anderen noch eine Karte mehr zurück.
+hint-Brings = So wie es jetzt aussieht, bringt { $card } { $goods }.
+hint-WantedCard = In der nächsten Runde wirst du die Karte wahrscheinlich brauchen.
 hint-Spare = In der nächsten Runde brauchst du die Karte kaum.
 hint-Sooner = Mit weniger Karten auf der Hand bekommst du deine ganze Ablage früher zurück.
-hint-Tried = Ich habe es im Kopf weitergespielt, und das ging am besten aus.
+hint-Tried = Ich habe es ein paarmal durchgespielt, und das ging am besten aus.
 
 ## Around it
 

@@ -1,7 +1,7 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Wann du weg bist
-away-none = Nichts eingetragen.
+away-none = Nichts geplant.
 away-help = An langsamen Tischen steht deine Uhr an diesen Tagen still, und ich lasse dich in Ruhe. Andere Tage kannst du schreiben: <code>/away 24.12.-31.12.</code> oder <code>/away fr-so</code>
 away-today = Heute
 away-tomorrow = Morgen
@@ -12,20 +12,21 @@ away-days = { $count ->
 }
 away-home = 🏠 Ich bin doch nicht weg
 away-noted = Eingetragen. Schöne Zeit!
-away-back = Willkommen zurück: Es sind keine Tage mehr eingetragen.
+away-back = Willkommen zurück! Deine freien Tage sind gelöscht.
 away-words-between = bis
 away-words-around = von vom ab am den dem zum
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Eine Pause hält alle Uhren an; wer mag, spielt weiter. Mehr Zeit gilt nur für dich. Die anderen stimmen darüber ab.
+pause-help = ⏸ hält alle Uhren an (du darfst trotzdem spielen). ⏳ gibt dir mehr Zeit. Die anderen stimmen ab.
+pause-silent = Wenn jemand tagelang nicht spielt oder nicht erreichbar ist, erscheint hier ein Knopf: Dann springt der Computer ein, bis die Person zurück ist.
 pause-open = Abstimmung bis { $until }.
 pause-paused = Das Spiel macht Pause. Soll es weitergehen?
 pause-which = An welchem Tisch?
 pause-proposed = { $silence ->
-    [yes] Die anderen können bis { $until } abstimmen. Wer nichts sagt, ist dafür.
-   *[no] Die anderen können bis { $until } abstimmen. Wer nichts sagt, ist dagegen.
+    [yes] Die anderen können bis { $until } abstimmen. Keine Antwort zählt als Ja.
+   *[no] Die anderen können bis { $until } abstimmen. Keine Antwort zählt als Nein.
 }
 pause-agreed = Abgemacht!
 pause-yes = Du bist dafür.
@@ -45,23 +46,22 @@ offer-done = Der Platz ist jetzt frei. Wer mir /join { $code } schickt, übernim
 ## /say
 
 talk-mute = 🔇 { $name } stummschalten
-talk-muted = 🔇 Was { $name } an deinen Tischen sagt, liest du nicht mehr.
-talk-heard = 🔊 Was { $name } sagt, liest du wieder.
-talk-said = 💬 { $table }: an { $names }.
+talk-muted = 🔇 Was { $name } schreibt, siehst du nicht mehr.
+talk-heard = 🔊 Was { $name } schreibt, siehst du wieder.
 talk-alone = 💬 { $table }: Noch ist niemand da, der es lesen könnte.
 talk-which = Du sitzt an mehreren Tischen. Tippe eine Zeile an, um sie zu kopieren, und schick sie ab:
 
 ## /nudge and reminders
 
 nudge-which = An welchem Tisch dauert es zu lange?
-nudge-done = Erledigt: freundlich angestupst.
+nudge-done = Erledigt, angestupst.
 nudge-done-to = Freundlich angestupst: { $names }.
 snooze-done = Nächste Erinnerung: { $when }, wenn du dann noch dran bist.
 mute-done = Diesmal keine Erinnerungen mehr.
 
 ## /log and /replay
 
-log-nothing = Es ist nichts passiert.
+log-nothing = Es ist noch nichts passiert.
 log-recent = seit deinem letzten Zug
 log-latest = die letzte Runde
 log-rounds = 📜 Runde für Runde
@@ -94,12 +94,13 @@ stats-shared = { $count ->
     [one] { $count } Sieg war geteilt und zählt nur zum Teil.
    *[other] { $count } Siege waren geteilt und zählen nur zum Teil.
 }
-stats-points = Punkte: { NUMBER($mean, maximumFractionDigits: 1) } im Schnitt, höchstens { $most }
-stats-streak = Siege in Folge: jetzt { $current }, höchstens { $best }
+stats-points = Punkte: { NUMBER($mean, maximumFractionDigits: 1) } im Schnitt, bestes Spiel { $most }
+stats-streak = Siege in Folge: jetzt { $current }, Rekord { $best }
 stats-left = { $count ->
     [one] { $count } weiteres Spiel hat der Computer für dich beendet.
    *[other] { $count } weitere Spiele hat der Computer für dich beendet.
 }
+stats-latest = Gezählt werden die letzten { $most } Spiele.
 stats-kind = { $edition }, zu { $players ->
     [2] zweit
     [3] dritt
@@ -115,16 +116,16 @@ stats-summary = { $games ->
 privacy-title = 🔐 Was ich über dich weiß
 privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, und was du dort mit /say sagst.
     { "" }
-    Was gesagt wurde, verschwindet nach { $talk } Tagen, Tische, aus denen nichts wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Niemand sonst bekommt etwas davon.
+    Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Niemand sonst bekommt etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
 privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer; in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?
 privacy-erase-sure = 🗑 Ja, vergiss mich
 privacy-keep = ‹ Nein, zurück
-privacy-erased = Du bist vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
+privacy-erased = Ich habe dich vergessen. Wenn du mir wieder schreibst, lernen wir uns neu kennen.
 privacy-left = { $count ->
-    [one] Du bist vergessen, nur am Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
-   *[other] Du bist vergessen, nur an den Tischen { $codes } noch nicht: Sie lassen sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
+    [one] Ich habe dich vergessen, nur am Tisch { $codes } noch nicht: Er lässt sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
+   *[other] Ich habe dich vergessen, nur an den Tischen { $codes } noch nicht: Sie lassen sich gerade nicht lesen. Bitte schick in ein paar Tagen noch einmal /privacy.
 }
 privacy-file = Alles, was ich über dich weiß.
 
@@ -136,10 +137,6 @@ digest-title = { $count ->
 }
 digest-line = { $table }, bis { $until }
 digest-others = { $count ->
-    [one] { $count } Spiel wartet auf andere.
-   *[other] { $count } Spiele warten auf andere.
+    [one] { $count } weiteres Spiel wartet auf andere.
+   *[other] { $count } weitere Spiele warten auf andere.
 }
-
-## Taking back by a command
-
-undo-done = ↩️ Dein letzter Schritt an Tisch { $table } ist zurückgenommen.

@@ -27,13 +27,14 @@ about-digest = Einmal am Tag alles, was auf dich wartet, in einer Nachricht. Um 
 about-talk = Möchtest du lesen, was die anderen mit /say sagen?
 
 settings-zone-value = { $zone }, dort ist es { $time }
+settings-guessed-zone = Europe/Berlin
 settings-quiet-off = keine
 settings-digest-off = aus
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = nach { $fractions } der Zeit
+settings-reminders-at = nach { $fractions } deiner Zeit
 
-reminders-house = wie üblich
-reminders-fewer = eine, spät
+reminders-house = normal
+reminders-fewer = nur eine, spät
 reminders-more = öfter
 reminders-none = keine
 
@@ -45,8 +46,8 @@ continent-oceania = Ozeanien
 
 switch-next = Hinweis: Ich bin bald dran
 switch-last = Hinweis: Alle warten auf mich
-switch-take-back = Ablage zurück: fragen (2009)
-switch-confirmations = Jede Wahl bestätigen
+switch-take-back = Ablage: erst fragen (2009)
+switch-confirmations = Jeden Zug bestätigen
 
 talk-on = an
 talk-off = aus

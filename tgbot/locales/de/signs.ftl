@@ -1,10 +1,10 @@
-## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
 
 sign-red = 🟥R
-sign-yellow = 🟨Y
+sign-yellow = 🟨G
 sign-blue = 🟦B
 sign-brown = 🟫N
-sign-rubble = 🪨G
+sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷
 sign-brick = 🧱
@@ -28,9 +28,22 @@ emblem-black-market = 🎲
 emblem-pesos = 💰
 emblem-mama = 👩
 
+## Cards whose names are too wide for three buttons in a row
+
+brief-refreshment = Erfrisch.
+brief-protection = Schutz
+brief-rubble = Schutt
+brief-conservation = Denkmal
+brief-tax-collector = Steuer
+brief-worker = Arbeiter
+brief-architect = Architekt
+brief-pesos-thief = Dieb 💰
+brief-materials-thief = Dieb 🧱
+brief-black-market = Markt
+
 ## The editions in titles
 
-short-havana-2009 = Havana
+short-havana-2009 = Havanna
 short-la-habana-2024 = La Habana
 
 ## Time. Spans are in the nominative or accusative ("2 Tage"): sentences are built so that it always fits.
@@ -43,10 +56,13 @@ span-hours = { $count ->
     [one] { $count } Stunde
    *[other] { $count } Stunden
 }
-span-minutes = { $count ->
-    [one] { $count } Minute
-   *[other] { $count } Minuten
+span-minutes = { $count } min
+span-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
 }
+brief-minutes = { $count } Min.
+brief-hours = { $count } Std.
 span-two = { $first } { $second }
 span-in = noch { $span }
 weekday-1 = Mo.

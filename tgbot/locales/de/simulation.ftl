@@ -7,11 +7,12 @@ simulation-title = { $games ->
 } { $edition }, { $players } Spieler, neue Karten { $replacement } gewählt, Startzahl { $seed }
 simulation-speed = { $decisions } Entscheidungen in { $seconds } s: { $rate } Entscheidungen, { $pace } Spiele pro Sekunde
 simulation-note-shared = Ein geteilter Sieg zählt für alle, die ihn teilen, als Teil eines Sieges.
-simulation-note-shown = Eine Karte ist in jeder Runde gezeigt, zu deren Beginn sie offen liegt.
+simulation-note-shown = Eine Karte zählt in jeder Runde als offen, zu deren Beginn sie offen liegt.
 simulation-note-interval = Die Intervalle gelten mit 95 % Sicherheit (Wilson). Hat ein Computer mehrere Plätze, zählt jedes Spiel einmal, egal mit welchem er es gewinnt.
 simulation-note-elo = Elo: greedy (gierig) hat 1000; bei 400 Punkten mehr steht es zehn zu eins, vor dem anderen zu landen. Je zwei Plätze eines Spiels zählen als Duell; je zwei Computer bekommen ein Unentschieden dazu. Intervalle: Bayes-Bootstrap über die Spiele.
 simulation-note-elo-mean = Elo: der Mittelwert ist 1000, weil greedy (gierig) nicht mitspielt; bei 400 Punkten mehr steht es zehn zu eins, vor dem anderen zu landen. Je zwei Plätze eines Spiels zählen als Duell; je zwei Computer bekommen ein Unentschieden dazu. Intervalle: Bayes-Bootstrap über die Spiele.
 simulation-note-offered = Ein Gebäude ist in einem Spiel angeboten, wenn es irgendwann am Ende einer Reihe liegt; die Runde ist die des Kaufs, im Mittel.
+simulation-more = Karten, Gebäude, Punkte je Runde und Bedenkzeiten: --details
 simulation-written = Der Bericht steht in { $path }.
 simulation-no-pictures = Ohne Bilder: matplotlib ist nicht installiert. „make simulate“ holt es.
 
@@ -75,7 +76,7 @@ simulation-column-ending = Ende
 simulation-column-games = Spiele
 simulation-column-card = Karte
 simulation-column-laid = Gelegt
-simulation-column-shown = Gezeigt
+simulation-column-shown = Offen
 simulation-column-carried-out = Ausgeführt
 simulation-column-building = Gebäude
 simulation-column-points = Punkte

@@ -9,13 +9,14 @@ table-event-Started = Das Spiel beginnt.
 table-event-Closed = { $why ->
     [cancelled] Der Tisch wurde abgesagt.
     [expired] Der Tisch war zu lange offen und ist jetzt geschlossen.
+    [operator] Wer diesen Bot betreibt, hat den Tisch geschlossen.
    *[abandoned] Am Tisch sitzt niemand mehr; er ist jetzt geschlossen.
 }
-table-event-Undone = { $name } nimmt den letzten Schritt zurück.
+table-event-Undone = { $name } nimmt den letzten Zug zurück.
 table-event-PlanLaid = Deine Karte liegt wie geplant: { $first } → { $second }.
 table-event-PlanDropped = { $why ->
     [card-not-in-hand] Dein Plan passt nicht mehr: { $second } ist nicht mehr auf deiner Hand.
-   *[card-not-shown] Dein Plan passt nicht mehr: { $first } liegt nicht mehr vor dir.
+   *[card-not-shown] Dein Plan passt nicht mehr: { $first } liegt nicht mehr offen vor dir.
 }
 table-event-Resigned = { $name } gibt auf; den Platz hat jetzt der Computer.
 table-event-CameBack = { $name } ist zurück.
@@ -28,25 +29,29 @@ table-event-LastOne = Alle anderen haben gewählt, nur { $name } noch nicht.
 table-event-NextUp = { $name } ist als Nächstes dran.
 table-event-Nudged = { $by } wartet auf { $name }.
 table-event-TimedOut = { $then ->
-    [stand-in] Die Zeit von { $name } ist um: Diesmal entscheidet der Computer.
+    [stand-in] Die Zeit von { $name } ist um: Diesen Zug macht der Computer.
     [wait] Die Zeit von { $name } ist um. Der Tisch wartet weiter.
    *[resign] Die Zeit von { $name } ist um.
 }
-table-event-StandInKeeps = Der Computer behält den Platz, bis { $name } zurück ist.
-table-event-FellAsleep = Niemand spielt mehr selbst: Der Tisch schläft, bis jemand zurück ist.
+table-event-StandInKeeps = Der Computer spielt für { $name }, bis { $name } zurück ist.
+table-event-WentSilent = { $name } hat lange nicht gespielt: Die anderen können den Computer einspringen lassen.
+table-event-FellAsleep = Niemand spielt mehr: Der Tisch schläft, bis jemand zurück ist.
 table-event-Proposed = { $wish ->
     [pause] { $name } schlägt eine Pause vor: { $span }.
     [resume] { $name } schlägt vor, weiterzuspielen.
+    [replace] { $name } schlägt vor, dass vorerst der Computer für { $about } spielt.
    *[extension] { $name } bittet um mehr Zeit: { $span }.
 }
 table-event-Agreed = { $wish ->
     [pause] Angenommen: Es gibt eine Pause.
     [resume] Angenommen: Es geht weiter.
+    [replace] Angenommen: Der Computer spielt weiter.
    *[extension] Angenommen: Es gibt mehr Zeit.
 }
 table-event-Declined = { $wish ->
     [pause] Abgelehnt: Es gibt keine Pause.
     [resume] Abgelehnt: Die Pause geht weiter.
+    [replace] Der Computer übernimmt nicht.
    *[extension] Abgelehnt: Es bleibt bei der alten Zeit.
 }
 table-event-Paused = Das Spiel macht Pause bis { $until }.

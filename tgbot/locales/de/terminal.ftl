@@ -17,7 +17,7 @@ board-next = Als Nächstes: { $building }, { $points },
 column-points = Pt
 column-cards = Hand
 column-number = Zahl
-column-shown = zeigt
+column-shown = offen
 own-row = { $name } (du)
 place-centre = Mitte
 place-reserve = Vorrat
@@ -50,15 +50,19 @@ news-title = Was passiert ist
 news-none = Nichts Neues.
 nothing-to-buy = Du kannst gerade nichts kaufen.
 ask-number = { $name }, 1 bis { $count } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
-ask-two-numbers = { $name }, zwei Zahlen wie 1 { $count } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
+ask-card = { $name }, wie { $example } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
+ask-two-cards = { $name }, wie { $example } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
+ask-cover = { $name }, wie { $example } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
 ask-again = Das habe ich nicht verstanden. Bitte tippe die Zahl vor deiner Wahl.
-ask-again-two = Das habe ich nicht verstanden. Bitte tippe die Zahlen zweier Karten.
+ask-again-card = Das habe ich nicht verstanden. Bitte tippe, was vor der Karte steht.
+ask-again-two = Das habe ich nicht verstanden. Bitte tippe, was vor zwei Karten steht.
+ask-again-cover = Das habe ich nicht verstanden. Bitte tippe eine offene Karte und eine Handkarte, zum Beispiel { $example }.
+ask-which-card = Welche { $digit } meinst du: { $cards }?
 ask-goods = { $name }, zum Beispiel { $example } (? Karten, r Regeln, b Brett, l Verlauf, q Ende)
 ask-again-goods = Das habe ich nicht verstanden. Bitte tippe Zahlen und Buchstaben, etwa { $example }.
-group-Replace = auf { $first }
+group-Replace = ersetzt { $first }
 short-Replace = ergibt { $number }
 offer-Buy = { $building }, { $points }, für { $price } ({ $count } Arten zu zahlen)
-ask-payment = Wie bezahlst du { $building }?
 another-building = Zurück zu den Gebäuden
 paid-in-fives = { $payment } ({ $swaps })
 swap-bricks = { $count ->
@@ -79,29 +83,27 @@ heap-sizes = { $least ->
 enter-more = Weiterlesen mit Enter
 enter-board = Zum Brett mit Enter
 enter-question = Zu deiner Wahl mit Enter
-card-with-digit = { $card } ({ $digit })
 computer-thinks = { $name } überlegt …
 pass-on = Bitte gib die Tastatur an { $name } weiter.
 pass-on-enter = { $name }, drück Enter, wenn sonst niemand hinsieht
 help-legend = Zeichen: { $signs }.
 help-sign = { $letter } { $good }
-help-architect-sign = Für ein Gebäude mit A muss dein Architekt offen liegen.
 legend = { $signs }, A Architekt
 help-typing = Eine Wahl tippst du als Zahl oder kurz wie { $example }.
 
 ## The round in short
 
 rules-goal = Kauf Gebäude. Wer zuerst { $goal } Punkte hat, gewinnt sofort.
-rules-number = Alle haben zwei Karten vor sich liegen. Deren Ziffern ergeben eine Zahl, die kleinere Ziffer links: 7 und 0 ergeben 07.
+rules-number = Alle haben zwei offene Karten. Deren Ziffern ergeben eine Zahl, die kleinere Ziffer links: 7 und 0 ergeben 07.
 rules-order = Die niedrigste Zahl beginnt. Bei Gleichstand beginnt, wer weniger Punkte hat; dann zählen weniger farbige Steine, Pesos, Arbeiter, Schutt.
 rules-turn = In deinem Zug nutzt du beide Karten, in beliebiger Reihenfolge. Dann kaufst du, so viel du willst und bezahlen kannst.
-rules-ends = Zu kaufen gibt es die dick umrandeten Gebäude am Rand: UL oben links, UR oben rechts, LL unten links, LR unten rechts. Sind in einer Reihe nur noch zwei übrig, kommen vier neue dazwischen.
+rules-ends = Kaufen kannst du die dick umrandeten Gebäude an den Enden der Reihen: UL oben links, UR oben rechts, LL unten links, LR unten rechts. Sind in einer Reihe nur noch zwei übrig, kommen vier neue dazwischen.
 rules-five = Fünf Pesos ersetzen einen Arbeiter, fünf Schutt einen farbigen Stein.
-rules-supply = Nach allen Zügen kommen 3 Steine und 3 Pesos in die Mitte.
-rules-new-card = Dann legen alle eine Handkarte auf eine ihrer zwei offenen Karten; die untere kommt auf die eigene Ablage. Die neuen Zahlen bestimmen die neue Reihenfolge.
+rules-supply = Haben alle gespielt, kommen 3 Steine und 3 Pesos in die Mitte.
+rules-new-card = Dann ersetzen alle eine ihrer zwei offenen Karten durch eine Handkarte; die ersetzte kommt auf die eigene Ablage. Die neuen Zahlen bestimmen die neue Reihenfolge.
 rules-back = Mit zwei oder weniger Handkarten nimmst du deine ganze Ablage zurück.
 rules-end = Gibt es keine Gebäude oder keine Steine mehr, ist das Spiel auch zu Ende; dann gewinnt, wer die meisten Punkte hat.
-rules-signs = Auf dem Brett steht { $awaited } bei allen, die wählen müssen; 9/2 heißt neun Karten auf der Hand und zwei in der Ablage; „Mama →?“ heißt, dass auf Mama eine noch unbekannte Karte liegt.
+rules-signs = Auf dem Brett steht { $awaited } bei allen, die wählen müssen; 9/2 heißt neun Karten auf der Hand und zwei in der Ablage; „Mama →?“ heißt, dass eine noch unbekannte Karte Mama ersetzt.
 
 ## The end
 

@@ -1,13 +1,21 @@
 ## A table's message. What stands in buttons begins with button-.
 
-title = { $edition } · Runde { $round } · 🏁 { $goal }
-title-opening = { $edition } · Eröffnung · 🏁 { $goal }
+title = { $edition } · Runde { $round } · 🏁 { $goal }⭐
+title-opening = { $edition } · Eröffnung · 🏁 { $goal }⭐
 title-over = { $edition } · vorbei
-turn-over = Dein Zug ist vorbei: Du konntest nichts kaufen.
-news-before = … davor: /log
+label-round = { $round ->
+    [0] Eröffnung
+   *[other] Runde { $round }
+}
+footer = { $mark } mit { $names } · Runde { $round }, Sieg mit { $goal }
+footer-opening = { $mark } mit { $names } · Eröffnung, Sieg mit { $goal }
+footer-over = { $mark } mit { $names }
+turn-over = Dein Zug ist vorbei: nichts zu kaufen.
+news-before = … 📜 /log
 
 ## The board
 
+row-you = Du
 line-centre = Mitte: { $goods }
 line-rest = Beutel { $bag }, Vorrat { $reserve }, Stapel { $pile }
 line-bag = Beutel: { $goods }
@@ -19,36 +27,41 @@ line-bought = { $name } hat gebaut: { $buildings }
 ## Questions
 
 ask-anything = Was wählst du?
+ask-of-card = { $card }: { $asks }
 choose-yes = Ja
 choose-no = Nein
 choose-none = Nichts davon
-ask-cover-with = { $card } geht. Welche Karte kommt?
 ask-once-more = Sicher? { $choice }
-asked-plan = Wähle im Voraus: Welche offene Karte geht? Niemand sieht es, bevor du dran bist.
+asked-plan = Plane deine nächste Karte. Niemand sieht sie, bevor du dran bist.
 picked = { $least ->
     [none] { $count } von { $most } gewählt
-   *[other] { $count } gewählt ({ $least } bis { $most })
+   *[other] { $count } gewählt (nimm { $least }–{ $most })
 }
-time-left = ⏳ { $relative } · { $until }
+time-left = ⏳ { $until } ({ $relative })
+time-left-brief = ⏳ { $until }
 time-muted = 🔕 Diesmal keine Erinnerungen mehr.
-headline-Reminded = ⏰ Zur Erinnerung: Der Tisch wartet auf dich.
-headline-LastOne = ☝️ Nur du fehlst noch, alle anderen haben gewählt.
-headline-NextUp = 🔜 Du bist als Nächstes dran.
-headline-Nudged = 👋 { $by } wartet auf dich.
+lead-turn = 👉 Du bist dran, { $name }: { $ask }
+lead-Reminded = ⏰ Du bist noch dran, { $name }: { $ask }
+lead-LastOne = ☝️ Alle anderen haben gewählt, nur du fehlst noch: { $ask }
+lead-Nudged = 👋 { $by } wartet auf dich, { $name }: { $ask }
+lead-NextUp = 🔜 Du bist als Nächstes dran, { $name }.
 
 ## Waiting
 
-waiting-for = Wir warten auf { $names }.
-waiting-until = Wir warten auf { $names }, bis { $until }.
-waiting-count = { $ready ->
-    [one] { $ready } von { $count } hat gewählt.
-   *[other] { $ready } von { $count } haben gewählt.
-}
+waiting-for = ⏳ { $names } ist dran
+waiting-until = ⏳ { $names } ist dran, bis { $until }
 waiting-chosen = { $ready ->
-    [one] { $ready } von { $count } hat gewählt. Noch offen: { $names }.
-   *[other] { $ready } von { $count } haben gewählt. Noch offen: { $names }.
+    [0] ⏳ Noch niemand hat gewählt. Es fehlen: { $names }.
+    [one] ⏳ { $ready } von { $count } hat gewählt. Noch offen: { $names }.
+   *[other] ⏳ { $ready } von { $count } haben gewählt. Noch offen: { $names }.
 }
-own-choice = Deine Wahl: { $choice }. Du kannst sie ändern, bis alle gewählt haben.
+laid-LayPair = ✔️ { $number } liegt verdeckt: { $first } { $second }
+laid-Replace = ✔️ { $second } ersetzt { $first }, verdeckt: { $number }
+laid-answer = ✔️ Deine Wahl: { $choice }
+laid-change = { $count ->
+    [one] Du kannst das ändern, bis alle gewählt haben: { $names } fehlt noch.
+   *[other] Du kannst das ändern, bis alle gewählt haben: { $names } fehlen noch.
+}
 own-plan = 🗓 Dein Plan: { $choice }.
 standing-paused = ⏸ Pause bis { $until }. Die Uhren stehen; wer mag, spielt weiter.
 standing-asleep = 💤 Der Tisch schläft, bis jemand zurück ist.
@@ -58,24 +71,34 @@ standing-resigned = 🏳️ Du hast deinen Platz dem Computer überlassen.
 standing-vanished = 💤 Der Computer spielt für { $name }.
 standing-offered = 🪑 Der Platz von { $name } ist frei: Wer mit { $code } dazukommt, übernimmt ihn.
 standing-unreachable = 📵 Nachrichten an { $name } kommen nicht an.
+standing-silent = ⌛ { $name } hat lange nicht gespielt. Ihr müsst nicht länger warten.
+standing-silent-own = ⌛ Alle warten auf dich: Die anderen können den Computer für dich spielen lassen. Antworte, und der Platz bleibt deiner.
 proposal-pause = 🗳 { $name } schlägt eine Pause vor: { $span }.
 proposal-resume = 🗳 { $name } schlägt vor, weiterzuspielen.
 proposal-extension = 🗳 { $name } bittet um mehr Zeit: { $span }.
+proposal-replace = 🗳 { $name } schlägt vor, dass vorerst der Computer für { $about } spielt.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Noch offen, bis { $until }: { $names }
-more-title = Was an diesem Tisch sonst noch geht:
+more-title = ⋯ Der ganze Tisch, und was sonst noch geht
+help-title = ❓ Deine Karten und die auf dem Tisch
 
 ## Buttons
 
-button-then = ▶ { $first }, dann { $second }
+button-then = { $first }, dann { $second }
+button-goes = { $card } geht
+button-goes-ticked = ✓ { $card } geht
 button-lay = ✅ { $number } hinlegen
-button-lay-two = Wähle zwei Karten
+button-lay-two = { $missing ->
+    [one] 👆 Noch eine Karte
+   *[other] 👆 Wähle zwei Karten
+}
 button-take = ✅ { $goods } nehmen
+button-take-more = 👆 Wähle noch { $missing }
 button-change = ✏️ Ändern
-button-undo = ↩️ Zurücknehmen: { $what }
-button-undo-last = ↩️ Zurücknehmen
-button-plan = 🗓 Im Voraus wählen
+button-undo = ↩️ Rückgängig: { $what }
+button-undo-last = ↩️ Rückgängig
+button-plan = 🗓 Nächste Karte planen
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Plan verwerfen
 button-sure = ✅ Ja
@@ -95,29 +118,47 @@ button-resume = ▶️ Weiterspielen
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Aufgeben
 button-offer = 🪑 Platz anbieten: { $name }
+button-replace = 🤖 Computer für { $name }
 button-agree = 👍 Dafür
 button-disagree = 👎 Dagegen
 button-log = 📜 Verlauf
-button-again = ⬇️ Neu senden
+button-again = ⬇️ Nach unten
 button-rematch = 🔁 Revanche
-button-replay = 🎞 Nachspielen
+button-rematch-count = { $count ->
+    [one] 🔁 Revanche ({ $count } ist dabei)
+   *[other] 🔁 Revanche ({ $count } sind dabei)
+}
+button-rematch-in = ✔️ Revanche: du bist dabei ({ $count })
+button-replay = 🎞 Ansehen
 button-hand = 🖐 Meine Hand
 
-## What undo takes back
+## Why a button changes nothing just now
 
-undo-finish = Zugende
-undo-pass = Verzicht
-undo-yes = ja
-undo-no = nein
-undo-building = Kauf { $building }
+toast-goes = Das ✓ zeigt, welche Karte geht. Tippe jetzt die an, die kommt.
+toast-lay-two = Tippe zuerst die zwei Karten an, mit denen du anfängst.
+toast-heap-none = Davon hast du noch keinen gewählt.
+toast-heap-all = Mehr gibt es davon nicht.
+toast-heap-full = Mehr darfst du nicht nehmen. Leg erst mit ➖ einen zurück.
+toast-heap-more = Wähle erst mit ➕ noch mehr.
+toast-replay-end = Weiter geht es hier nicht.
+
+## What undo takes back; $what is the building, the player, the card or the goods
+
+undo-finish = Zug beendet
+undo-pass = nicht genutzt
+undo-yes = Ablage zurückgeholt
+undo-no = Ablage liegen gelassen
+undo-building = { $what } gekauft
+undo-removal = { $what } entfernt
+undo-robbery = { $what } bestohlen
+undo-card-new = neue Karte { $what }
+undo-card-first = { $what } zuerst
+undo-card-taken = { $what } zurückgeholt
+undo-card-discarded = { $what } abgelegt
+undo-goods = { $what } genommen
 
 ## The end
 
-result-rematch = 🔁 Es gibt eine Revanche: Tisch { $code }.
 closed-table = 🚪 Dieser Tisch ist geschlossen.
 shrunk = weiter geht es unten ⬇️
 shrunk-over = das Ergebnis steht unten ⬇️
-
-## The group
-
-group-next = ▶ { $names }

@@ -1,7 +1,7 @@
 ## The command line
 
 cli-habana = The board game Havana (2009) and La Habana (2024).
-cli-play = Play in the browser: the real bot, a few telephones, nothing to set up.
+cli-play = Play in the browser: the real bot, a few phones, nothing to set up.
 cli-bot = Run the Telegram bot, until Ctrl-C or SIGTERM.
 cli-doctor = Check token, store, clock, locales and webhook, and say what to do.
 cli-hotseat = Play at this keyboard, with other people or against computers.
@@ -9,8 +9,10 @@ cli-replay = Step through a recorded game.
 cli-simulate = Let computers play many games and count the results.
 cli-export = Write one table to a file: a finished game as a record for replay, any other table whole.
 cli-import = Put a table from a file back in its place.
+cli-close = Close a table, open or being played; its people are told.
+cli-tidy = Find tables that an earlier release left behind. The bot then deletes what nobody needs any more.
 
-cli-version = Show the version and leave.
+cli-version = Show the version and exit.
 cli-edition = havana-2009 or la-habana-2024; the year is enough.
 cli-players = How many players there are, 2 to 4, computers included.
 cli-computers = How many of them the computer plays; without it, all but one.
@@ -30,6 +32,7 @@ cli-games = How many games are played; with --compare at most, with --ladder of 
 cli-kinds = Which computers play, separated by commas; they take the seats in turn. hard:100 thinks in 100 iterations.
 cli-compare = Say which of two computers is stronger, and how surely; stops as soon as it is sure.
 cli-ladder = Let all computers play each other and rate them; greedy is always one of them.
+cli-details = Print everything that was counted: cards, buildings, points by round, thinking time.
 cli-report = A new folder for the report: report.md, figures.json and pictures.
 cli-workers = How many processes play at the same time; without it, one for each core.
 cli-code = The code of a table, six characters.
@@ -51,6 +54,7 @@ bad-contest = --compare names both computers; please leave out --kinds and --lad
 bad-same = Two different computers, please.
 bad-deck = This deck cannot be played. { $reason }
 bad-record = { $path } is not a record of a game: { $reason }
+bad-no-file = There is no file { $path }.
 bad-file = it cannot be read: { $reason }
 bad-text = it is not plain text
 bad-save-exists = { $path } exists already. Please choose another name, so that nothing is lost.
@@ -62,6 +66,8 @@ bad-names-alike = Two players have the same name.
 bad-names-many = There are { $given } names for { $players } players.
 bad-code = { $code } is no code. A code has six characters, such as H7K9MW.
 bad-table-unknown = There is no table { $code } here. Looked in { $store }.
+bad-close-over = Table { $code } is over already.
+bad-close-newer = A newer release wrote table { $code }: close it with that release.
 bad-table = { $path } cannot be imported: { $reason }
 bad-table-exists = There is a table { $code } already, and nothing is wrong with it. It has not been changed.
 bad-store = The store cannot be used: { $reason }
@@ -72,9 +78,16 @@ bad-settings = These settings cannot be used:
 
 export-done = Table { $code } is in { $path }.
 export-secret = The file holds the hidden cards of a running game: keep it to yourself.
+tidy-done = { $count ->
+    [0] Nothing was left behind.
+    [one] { $count } table was left behind. The bot looks at it now.
+   *[other] { $count } tables were left behind. The bot looks at them now.
+}
 import-done = { $people ->
     [one] Table { $code } is back, with one person at it. Its clocks go on.
    *[other] Table { $code } is back, with { $people } people at it. Its clocks go on.
 }
+close-done = Table { $code } is closed. Its people are told as soon as the bot runs.
+close-hidden = Table { $code } cannot be read, so it was not changed and nobody is told. It is no longer listed for its people. Its data is kept: habana export { $code } writes it to a file, and habana import brings it back once it is repaired.
 
-bot-runs = @{ $name } is at work. Ctrl-C finishes what is in hand and stops.
+bot-runs = @{ $name } is running. Ctrl-C finishes what is under way and stops.

@@ -18,6 +18,7 @@ character-hard-4 = Pablo Plan
 level-easy = easy
 level-medium = medium
 level-hard = hard
+level-hard-also = difficult
 trait-easy = daydreams, loves the siesta and forgets a peso now and then
 trait-medium = keeps a shop and counts every brick
 trait-hard = beats everybody at dominoes on the Malecón and sees your next card coming

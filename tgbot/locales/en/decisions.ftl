@@ -1,58 +1,66 @@
-## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
+## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
+## (choice-), and what declining does (none-)
 
-ask-LayPair = Which two cards do you show first? The lowest number acts first.
-choice-LayPair = { $first } and { $second }: { $number }
+ask-LayPair = which two cards do you start with?
+explain-LayPair = Their digits form your number, the smaller one first (7 and 0 make 07). The lowest number goes first.
+choice-LayPair = { $first } + { $second } ({ $number })
 
-ask-ChooseFirst = Which of your two cards comes first?
+ask-ChooseFirst = which card first?
 choice-ChooseFirst = { $first }, then { $second }
 
-ask-Buy = What do you buy?
+ask-Buy = what do you buy?
 choice-Buy = { $building }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, for { $payment }
 none-Buy = Finish your turn
+ask-payment = how do you pay for { $building }?
 
-ask-Replace = Which shown card do you cover, and with what?
+ask-Replace = choose your next card.
 choice-Replace = { $first } → { $second } (makes { $number })
 
-ask-TakeBack = Do you take your discards back into your hand?
+ask-TakeBack = take all your discards back into your hand?
 yes-TakeBack = Yes, all of them
 no-TakeBack = No, not now
 
-ask-RecoverCard = Which discard do you take back into your hand?
+ask-RecoverCard = which card do you take back from your discards?
 choice-RecoverCard = { $first }
 none-RecoverCard = None of them
 
-ask-PutCardAway = Which hand card do you put on your discards?
+ask-PutCardAway = which card do you discard?
+explain-PutCardAway = You get another one back for it.
 choice-PutCardAway = { $first }
 
-ask-RecoverCardOpenly = Which discard do you take back? Everyone will see it.
+ask-RecoverCardOpenly = which card do you take back from your discards?
+explain-RecoverCardOpenly = Everyone will see it.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = Which coloured bricks do you take? Half the rubble comes along.
+ask-TakeFromCentre = which coloured bricks do you take?
+explain-TakeFromCentre = You also get half the rubble.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = Whom does your thief rob of pesos?
+ask-ChoosePesosVictim = who do you steal pesos from?
 choice-ChoosePesosVictim = { $victim }: { $loot } of { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = Whom does your thief rob of bricks?
+ask-ChooseMaterialsVictim = who do you steal bricks from?
 choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = What does your thief take from { $victim }?
+ask-StealBricks = what do you steal from { $victim }?
 choice-StealBricks = { $goods }
 
-ask-Tax = What does your tax collector take from { $victim }?
+ask-Tax = what does { $victim } lose?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = What do you get at the black market?
+ask-ChooseFromBag = choose 1 brick, or draw 2 at random?
+explain-ChooseFromBag = In the bag: { $bag }
 choice-ChooseFromBag = { $goods }, chosen out of the bag
-none-ChooseFromBag = 2 bricks drawn blind
+none-ChooseFromBag = Draw 2 at random
 
-ask-RemoveBuilding = Which building do you remove?
+ask-RemoveBuilding = which building do you remove?
+explain-RemoveBuilding = Nobody gets it.
 choice-RemoveBuilding = { $building }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,8 +1,8 @@
 edition-havana-2009 = Havana (2009)
 edition-la-habana-2024 = La Habana (2024)
 
-replacement-in-order = one after another
-replacement-together = by everyone at the same time
+replacement-in-order = in turn order
+replacement-together = all at once
 
 ## The ends of the two rows
 

@@ -5,7 +5,7 @@ suggest-ChooseFirst = First { $first }, then { $second }
 suggest-Buy = Buy { $building } for { $payment }
 suggest-Replace = Lay { $second } over { $first }: { $number }
 suggest-RecoverCard = Take { $first } back
-suggest-PutCardAway = Put { $first } away
+suggest-PutCardAway = Discard { $first }
 suggest-RecoverCardOpenly = Take { $first } back
 suggest-TakeFromCentre = Take { $goods }
 suggest-ChoosePesosVictim = Rob { $victim }
@@ -17,11 +17,11 @@ suggest-RemoveBuilding = Remove { $building }
 suggest-none-Buy = Finish your turn
 suggest-none-RecoverCard = Take no card back
 suggest-none-ChooseFromBag = Draw 2 bricks blind
-suggest-none-RemoveBuilding = Remove no building
+suggest-none-RemoveBuilding = Don’t remove a building
 suggest-yes-TakeBack = Take your discards back
 suggest-no-TakeBack = Leave your discards for now
 
-## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
 hint-WinsNow = With that you win the game!
 hint-Wins = { $chance ->
@@ -42,8 +42,9 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [perhaps] You may act
-   *[probably] You will probably act
+    [surely] You will act
+    [probably] You will probably act
+   *[perhaps] You may act
 } { $place ->
     [1] first
     [2] second
@@ -51,42 +52,55 @@ hint-Acts = { $chance ->
    *[last] last
 }{ $goods ->
     [none] .
-   *[other] { " " }and get about { $goods }.
+   *[other] { $amount ->
+        [exact] ; you get { $goods }.
+        [one] ; you can expect { $goods }.
+       *[about] ; you can expect about { $goods }.
+    }
 }
 hint-Shields = { $rival ->
     [none] Protection keeps thieves away from you.
    *[other] Protection keeps thieves away from you, and { $rival } shows one.
 }
-hint-Needs = That brings you closer to { $building } ({ $worth }); then you still lack { $missing }.
-hint-Most = That brings you { $goods }; nobody has more for you to take.
-hint-Leads = { $rival } is your strongest rival, with { $worth }.
-hint-Spoils = Otherwise { $rival } could buy { $building } ({ $worth }).
-hint-Hinders = { $rival } will find it harder to buy { $building } ({ $worth }).
-hint-Blind = Two bricks are more than one, and no single brick would get you a building.
-hint-Denies = Otherwise { $rival } could buy it.
-hint-Keeps = Paid this way, you keep { $goods }.
-hint-Stands = That makes { $points } of { $goal } points.
-hint-Saves = { $chance ->
-    [surely] Save up: in your next turn you should be able to buy { $building } ({ $worth }).
-    [probably] Save up: in your next turn you can probably buy { $building } ({ $worth }).
-   *[perhaps] Save up: with a little luck you can buy { $building } ({ $worth }) in your next turn.
+hint-Needs = { $missing ->
+    [none] With that you have the price of { $building } ({ $worth }); you only need the Architect.
+   *[other] { $architect ->
+        [yes] That brings you closer to { $building } ({ $worth }); then you still need { $missing } and the Architect.
+       *[no] That brings you closer to { $building } ({ $worth }); then you still need { $missing }.
+    }
 }
-hint-Pointless = I see no building whose removal would help you.
-hint-Awaits = That way you know what { $first } brings before you choose with { $card }.
-hint-EitherWay = The order makes no difference here.
+hint-Owns = { $rival } has { $goods }, and you need that for { $building } ({ $worth }).
+hint-Helps = You need { $goods } for { $building } ({ $worth }).
+hint-Most = That brings you { $goods }; you can’t get more from anyone.
+hint-Leads = { $rival } is ahead of your other rivals, with { $worth }.
+hint-Spoils = Right now { $rival } could pay for { $building } ({ $worth }), and then no longer.
+hint-Hinders = That takes { $rival } further away from { $building } ({ $worth }).
+hint-Dear = { $worker ->
+    [yes] A missing worker costs five pesos.
+   *[no] A missing coloured brick costs five rubble.
+}
+hint-Blind = Two bricks are more than one, and no single brick is enough for another building.
+hint-Denies = { $rival } could pay for it right now.
+hint-Keeps = Paying this way, you keep { $goods }.
+hint-Stands = That takes you to { $points } of { $goal } points.
+hint-Rather = I have compared: right now you should be better off with { $goods } than with { $building } ({ $worth }).
+hint-Uncovers = Behind it lies { $building } ({ $worth }).
+hint-Opens = A removal could uncover { $building } ({ $worth }), and { $rival } could pay for it.
+hint-Pointless = Removing a building would open nothing for you and take nothing from the others.
+hint-Awaits = { $optional ->
+    [yes] If you draw blind, you see the bricks before you choose with { $card }.
+   *[no] That way you see what { $first } draws before you choose with { $card }.
+}
 hint-Returns = { $count ->
     [one] { $count } card comes back, and you have more to choose from.
    *[other] { $count } cards come back, and you have more to choose from.
 }
-hint-Postpones = If you wait, one more card comes back with the others.
-hint-WantedCard = { $chance ->
-    [surely] You will want it in the next round.
-    [probably] You will probably want it in the next round.
-   *[perhaps] You may well want it in the next round.
-}
+hint-Postpones = If you wait a round, one more card comes back with the others.
+hint-Brings = As things are now, { $card } brings { $goods }.
+hint-WantedCard = You will probably want it in the next round.
 hint-Spare = You will hardly need it in the next round.
 hint-Sooner = With fewer cards in hand you get all your discards back sooner.
-hint-Tried = I have played on in my head, and this worked out best.
+hint-Tried = I played it out a few times; this worked best.
 
 ## Around it
 

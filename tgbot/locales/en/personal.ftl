@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Days away
-away-none = None noted.
-away-help = At slow tables your clock stands still on these days, and I leave you in peace. You can also type other days: <code>/away 24.12.-31.12.</code> or <code>/away fri-sun</code>
+away-none = None planned.
+away-help = At slow tables your clock stands still on these days, and I leave you in peace. You can also type other days: <code>/away 24 Dec - 31 Dec</code> or <code>/away fri-sun</code>
 away-today = Today
 away-tomorrow = Tomorrow
 away-weekend = Weekend
@@ -10,22 +10,23 @@ away-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-away-home = 🏠 I am not away after all
+away-home = 🏠 I’m not away after all
 away-noted = Noted. Have a good time!
-away-back = Welcome back: no days away are noted any more.
+away-back = Welcome back! I have cleared your days away.
 away-words-between = to until till
 away-words-around = from the on of st nd rd th
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = A pause stops all clocks; whoever likes plays on. More time is for you alone. The others are asked.
+pause-help = ⏸ stops everyone’s clock (you may still play). ⏳ gives you extra time. The others vote.
+pause-silent = If somebody does not play for days, or cannot be reached, a button appears here: the computer then plays for them until they are back.
 pause-open = Voting is open until { $until }.
-pause-paused = The game is paused. Shall it go on?
+pause-paused = The game is paused. Do you want to go on?
 pause-which = Which table?
 pause-proposed = { $silence ->
-    [yes] The others are asked until { $until }. Who says nothing agrees.
-   *[no] The others are asked until { $until }. Who says nothing disagrees.
+    [yes] The others can vote until { $until }. No answer counts as yes.
+   *[no] The others can vote until { $until }. No answer counts as no.
 }
 pause-agreed = Done!
 pause-yes = You agree.
@@ -36,7 +37,7 @@ pause-no = You are against it.
 resign-which = At which table do you want to give up your seat?
 resign-ask = { $name }, do you want to give your seat at table { $table } to the computer for good? You cannot come back.
 resign-sure = 🏳️ Yes, give it up
-resign-keep = No, I will play on
+resign-keep = No, I’ll play on
 resign-done = 🏳️ The computer has your seat at table { $table } now.
 resign-kept = 👍 You play on at table { $table }.
 back-done = Welcome back! You play yourself again.
@@ -45,23 +46,22 @@ offer-done = The seat is free now. Whoever sends me /join { $code } takes it ove
 ## /say
 
 talk-mute = 🔇 Mute { $name }
-talk-muted = 🔇 You will no longer read what { $name } says at your tables.
-talk-heard = 🔊 You will read what { $name } says again.
-talk-said = 💬 { $table }: to { $names }.
+talk-muted = 🔇 You will no longer see { $name }’s messages.
+talk-heard = 🔊 You will see { $name }’s messages again.
 talk-alone = 💬 { $table }: nobody else is there to read it yet.
-talk-which = You sit at several tables. Tap a line to copy it, then send it:
+talk-which = You are at several tables. Tap a line to copy it, then send it:
 
 ## /nudge and reminders
 
 nudge-which = Which table is taking too long?
-nudge-done = Done: a friendly nudge.
+nudge-done = Done, nudged.
 nudge-done-to = A friendly nudge for { $names }.
-snooze-done = I will remind you { $when }, if it is still your turn.
+snooze-done = I’ll remind you { $when }, if it is still your turn.
 mute-done = No more reminders for this turn.
 
 ## /log and /replay
 
-log-nothing = Nothing has happened.
+log-nothing = Nothing has happened yet.
 log-recent = since your last move
 log-latest = the latest round
 log-rounds = 📜 Round by round
@@ -74,8 +74,8 @@ log-after = Later ▶
 log-which = Which table?
 replay-begins = The game begins.
 replay-where = step { $number } of { $count }, round { $round }
-replay-none = There is no finished game to look at yet.
-replay-which = Which game do you want to see again?
+replay-none = There is no finished game to watch yet.
+replay-which = Which game do you want to watch?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
 
@@ -95,12 +95,13 @@ stats-shared = { $count ->
     [one] { $count } win was shared and counts only in part.
    *[other] { $count } wins were shared and count only in part.
 }
-stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, { $most } at most
-stats-streak = Wins in a row: { $current } now, { $best } at most
+stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, best { $most }
+stats-streak = Wins in a row: { $current } now, best { $best }
 stats-left = { $count ->
-    [one] { $count } more game was finished by the computer for you.
-   *[other] { $count } more games were finished by the computer for you.
+    [one] The computer finished { $count } more game for you.
+   *[other] The computer finished { $count } more games for you.
 }
+stats-latest = Only the latest { $most } games are counted.
 stats-kind = { $edition }, { $players } players: { $summary }
 stats-summary = { $games ->
     [one] { $games } game
@@ -112,7 +113,7 @@ stats-summary = { $games ->
 privacy-title = 🔐 What I know about you
 privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, and what you say there with /say.
     { "" }
-    What was said is erased after { $talk } days, tables that came to nothing after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
+    What was said is erased after { $talk } days, tables that were never played after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
 privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good, and in finished games you become nameless. This cannot be undone. Are you sure?
@@ -128,15 +129,11 @@ privacy-file = Everything I know about you.
 ## The daily digest
 
 digest-title = { $count ->
-    [one] 📬 { $count } table waits for you
-   *[other] 📬 { $count } tables wait for you
+    [one] 📬 { $count } table is waiting for you
+   *[other] 📬 { $count } tables are waiting for you
 }
 digest-line = { $table }, until { $until }
 digest-others = { $count ->
-    [one] { $count } game waits for others.
-   *[other] { $count } games wait for others.
+    [one] { $count } more game is waiting for others.
+   *[other] { $count } more games are waiting for others.
 }
-
-## Taking back by a command
-
-undo-done = ↩️ Your last step at table { $table } is taken back.

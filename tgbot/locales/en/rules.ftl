@@ -1,20 +1,26 @@
 ## /rules: a round in short. $two, $three and $four are the goals for so many players.
 
-play-goal = Buy buildings. Whoever is first to have enough points wins at once: { $two } with two players, { $three } with three, { $four } with four.
-play-number = Everyone has two cards lying open. Their digits make a number, the smaller digit in front: 7 and 0 make 07. The lowest number goes first; in a tie, whoever has fewer points.
-play-turn = On your turn you use both cards, in any order.
+play-goal = Buy buildings. The first to have enough points wins at once: { $two } with two players, { $three } with three, { $four } with four.
+play-number = Everyone has two open cards. Their digits make a number, the smaller digit in front: 7 and 0 make 07. The lowest number goes first; in a tie, whoever has fewer points.
+play-turn = On your turn you use both cards, in either order.
 play-buy = Then you buy as many buildings as you want and can pay for, but only at the ends of the two rows. { $pile ->
     [open] When two are left in a row, four from the pile come between them; you can see the top one.
    *[closed] When two are left in a row, four from the pile come between them.
 }
-play-five = Five pesos can stand in for a worker, five rubble for a coloured brick. A building with 📐 needs your Architect lying open.
-play-supply = After all turns, 3 bricks and 3 pesos come to the centre.
-play-new-card = Then everyone covers one of the two open cards with one from the hand. The covered one goes to the discards.
+play-five = Short of a worker? Five pesos will do. Short of a coloured brick? Five rubble will do. For a building with 📐, one of your open cards must be the Architect.
+play-supply = When all have played, 3 bricks and 3 pesos are added to the centre.
+play-new-card = Then everyone replaces one of their open cards with a card from their hand; the other one stays. The replaced card goes to the discards.
 play-back = { $leave ->
     [may] With two cards or fewer in hand you may take all your discards back.
    *[must] With two cards or fewer in hand you take all your discards back.
 }
-play-end = The game also ends when no buildings or no bricks are left. Then the most points win; a tie is shared.
+play-end = The game also ends when no buildings or no bricks are left. Then whoever has most points wins; if tied, you share the win.
 
-rules-round = 📖 The round in short
-rules-unknown-card = I do not know a card called { $name }.
+## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
+## What is printed in other colours than ours stands in colours-, with the key of the edition.
+
+legend-signs = Bricks: { $red } red, { $yellow } yellow, { $blue } blue, { $brown } brown, { $rubble } rubble (grey) · { $pesos } peso · { $workers } worker · { $points } points · 🖐 cards in hand · { $architect } needs your Architect · ▶ whose turn · ↖↗↙↘ for sale now · 🏁 points to win
+colours-la-habana-2024 = In the 2024 box, { $yellow } is white, { $blue } is green and { $brown } is light brown.
+
+rules-round = 📖 Rules in short
+rules-unknown-card = I don’t know a card called { $name }.

@@ -20,20 +20,21 @@ set-digest = 📬 Daily digest: { $value }
 set-talk = 💬 Table talk: { $value }
 
 about-language = Which language should I speak?
-about-zone = Now: <b>{ $value }</b>. Where do you live? You can also type another place: <code>/settings zone Europe/Madrid</code>
-about-quiet = I do not remind you in these hours, and at slow tables your clock stands still. You can also type others: <code>/settings quiet 22:30-07:15</code>
+about-zone = Now: <b>{ $value }</b>. Where do you live? You can also type another place: <code>/settings zone Europe/London</code>
+about-quiet = I won’t remind you in these hours, and at slow tables your clock stands still. You can also type others: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Now: <b>{ $value }</b>. How often should I remind you when a table is waiting for you?
 about-digest = Once a day, everything that is waiting for you in one message. At what time?
 about-talk = Do you want to read what the others say with /say?
 
 settings-zone-value = { $zone }, where it is { $time }
+settings-guessed-zone = Europe/London
 settings-quiet-off = none
 settings-digest-off = off
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = after { $fractions } of the time
+settings-reminders-at = after { $fractions } of your time
 
-reminders-house = as usual
-reminders-fewer = one, late
+reminders-house = normal
+reminders-fewer = only one, late
 reminders-more = more often
 reminders-none = none
 
@@ -43,10 +44,10 @@ continent-africa = Africa
 continent-asia = Asia
 continent-oceania = Oceania
 
-switch-next = Tell me when I am next
-switch-last = Tell me when all wait for me
-switch-take-back = Ask before taking back (2009)
-switch-confirmations = Confirm every choice
+switch-next = Tell me when I’m next
+switch-last = Tell me when I’m the last one
+switch-take-back = Ask about discards (2009)
+switch-confirmations = Confirm every move
 
 talk-on = on
 talk-off = off
@@ -54,7 +55,7 @@ talk-some = { $count ->
     [one] on, without { $count } person
    *[other] on, without { $count } people
 }
-talk-hear = 🔊 Hear { $name } again
+talk-hear = 🔊 Unmute { $name }
 
 ## What concerns one person only, asked for in a group
 

@@ -1,10 +1,10 @@
-## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
 
 sign-red = 🟥R
 sign-yellow = 🟨Y
 sign-blue = 🟦B
 sign-brown = 🟫N
-sign-rubble = 🪨G
+sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷
 sign-brick = 🧱
@@ -28,6 +28,19 @@ emblem-black-market = 🎲
 emblem-pesos = 💰
 emblem-mama = 👩
 
+## Cards whose names are too wide for three buttons in a row
+
+brief-refreshment = Refresh
+brief-protection = Protect
+brief-rubble = Rubble
+brief-conservation = Conserve
+brief-tax-collector = Taxes
+brief-worker = Worker
+brief-architect = Architect
+brief-pesos-thief = Thief 💰
+brief-materials-thief = Thief 🧱
+brief-black-market = Market
+
 ## The editions in titles
 
 short-havana-2009 = Havana
@@ -43,10 +56,13 @@ span-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
 }
-span-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+span-minutes = { $count } min
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
 }
+brief-minutes = { $count } min
+brief-hours = { $count } h
 span-two = { $first } { $second }
 span-in = in { $span }
 weekday-1 = Mon

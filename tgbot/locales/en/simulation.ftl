@@ -7,11 +7,12 @@ simulation-title = { $games ->
 } of { $edition }, { $players } players, new cards chosen { $replacement }, seed { $seed }
 simulation-speed = { $decisions } decisions in { $seconds } s: { $rate } decisions, { $pace } games a second
 simulation-note-shared = A shared win counts as a part of a win for each winner.
-simulation-note-shown = A card is shown in every round that begins while it lies open.
+simulation-note-shown = A card counts as open in every round that begins while it lies open.
 simulation-note-interval = Intervals hold with 95% confidence (Wilson). For a player with several seats a game counts once, won by any of them.
 simulation-note-elo = Elo: greedy is 1000; 400 points more are odds of ten to one to finish before the other. Every two players of a game count as a duel; each two kinds get one draw on top. Intervals: Bayesian bootstrap over games.
 simulation-note-elo-mean = Elo: the mean is 1000, as greedy does not play; 400 points more are odds of ten to one to finish before the other. Every two players of a game count as a duel; each two kinds get one draw on top. Intervals: Bayesian bootstrap over games.
 simulation-note-offered = A building is offered in a game if it ever lies at the end of a row; rounds are those of its purchase, in the mean.
+simulation-more = Cards, buildings, points by round and thinking times: --details
 simulation-written = The report is in { $path }.
 simulation-no-pictures = Without pictures: matplotlib is not installed. “make simulate” brings it.
 
@@ -75,7 +76,7 @@ simulation-column-ending = Ending
 simulation-column-games = Games
 simulation-column-card = Card
 simulation-column-laid = Laid
-simulation-column-shown = Shown
+simulation-column-shown = Open
 simulation-column-carried-out = Carried out
 simulation-column-building = Building
 simulation-column-points = Points

@@ -7,46 +7,51 @@ table-event-TableFull = All seats are taken.
 table-event-HostPassed = { $name } is the host now.
 table-event-Started = The game begins.
 table-event-Closed = { $why ->
-    [cancelled] The table was cancelled.
+    [cancelled] The table was closed by its host.
     [expired] The table was open for too long and has closed.
+    [operator] The people who run this bot have closed the table.
    *[abandoned] Nobody is left at the table; it has closed.
 }
-table-event-Undone = { $name } takes the last step back.
-table-event-PlanLaid = Your plan was laid down: { $first } → { $second }.
+table-event-Undone = { $name } undoes the last move.
+table-event-PlanLaid = Your planned card was played: { $first } → { $second }.
 table-event-PlanDropped = { $why ->
     [card-not-in-hand] Your plan was dropped: { $second } is no longer in your hand.
-   *[card-not-shown] Your plan was dropped: { $first } no longer lies before you.
+   *[card-not-shown] Your plan was dropped: { $first } is no longer one of your open cards.
 }
 table-event-Resigned = { $name } resigns; the computer takes the seat.
 table-event-CameBack = { $name } is back.
-table-event-SeatOffered = The seat of { $name } is free for somebody else.
+table-event-SeatOffered = { $name }’s seat is free for somebody else.
 table-event-SeatTaken = { $name } has taken over a seat.
 table-event-Unreachable = Messages to { $name } no longer arrive.
 table-event-GroupLost = I can no longer write in the group; the game goes on in private.
 table-event-Reminded = { $name } is reminded.
-table-event-LastOne = All the others have chosen, only { $name } has not.
+table-event-LastOne = Everyone but { $name } has chosen.
 table-event-NextUp = { $name } is next.
 table-event-Nudged = { $by } is waiting for { $name }.
 table-event-TimedOut = { $then ->
-    [stand-in] The time of { $name } is up: the computer plays this decision.
-    [wait] The time of { $name } is up. The table goes on waiting.
-   *[resign] The time of { $name } is up.
+    [stand-in] { $name }’s time is up: the computer makes this move.
+    [wait] { $name }’s time is up. The table keeps waiting.
+   *[resign] { $name }’s time is up.
 }
-table-event-StandInKeeps = The computer keeps the seat until { $name } is back.
-table-event-FellAsleep = Nobody is left who plays in person: the table sleeps until somebody is back.
+table-event-StandInKeeps = The computer plays for { $name } until they are back.
+table-event-WentSilent = { $name } has not played for a long time: the others can let the computer take over.
+table-event-FellAsleep = Nobody is playing any more: the table sleeps until somebody is back.
 table-event-Proposed = { $wish ->
-    [pause] { $name } proposes a pause of { $span }.
-    [resume] { $name } proposes to go on.
+    [pause] { $name } suggests a pause of { $span }.
+    [resume] { $name } suggests going on.
+    [replace] { $name } suggests that the computer plays for { $about } for now.
    *[extension] { $name } asks for { $span } more time.
 }
 table-event-Agreed = { $wish ->
     [pause] Agreed: there is a pause.
     [resume] Agreed: the game goes on.
+    [replace] Agreed: the computer plays on.
    *[extension] Agreed: there is more time.
 }
 table-event-Declined = { $wish ->
     [pause] Declined: there is no pause.
     [resume] Declined: the pause goes on.
+    [replace] The computer does not take over.
    *[extension] Declined: there is no extra time.
 }
 table-event-Paused = The game is paused until { $until }.

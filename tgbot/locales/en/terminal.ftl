@@ -18,7 +18,7 @@ board-next = Next: { $building }, { $points },
 column-points = pts
 column-cards = cards
 column-number = no.
-column-shown = shows
+column-shown = open
 own-row = { $name } (you)
 place-centre = centre
 place-reserve = reserve
@@ -49,17 +49,21 @@ welcome-computers = { $count ->
 welcome-keys = At any question ? says what the cards do, and r how a round goes.
 news-title = What happened
 news-none = Nothing new.
-nothing-to-buy = You can buy nothing now.
-ask-number = { $name }, 1 to { $count } (? cards, r rules, b board, l log, q leave)
-ask-two-numbers = { $name }, two numbers like 1 { $count } (? cards, r rules, b board, l log, q leave)
+nothing-to-buy = There is nothing you can buy now.
+ask-number = { $name }, 1 to { $count } (? cards, r rules, b board, l log, q quit)
+ask-card = { $name }, a card like { $example } (? cards, r rules, b board, l log, q quit)
+ask-two-cards = { $name }, two cards like { $example } (? cards, r rules, b board, l log, q quit)
+ask-cover = { $name }, out and in, like { $example } (? cards, r rules, b board, l log, q quit)
 ask-again = I did not get that. Please type the number in front of your choice.
-ask-again-two = I did not get that. Please type the numbers of two different cards.
-ask-goods = { $name }, such as { $example } (? cards, r rules, b board, l log, q leave)
+ask-again-card = I did not get that. Please type what stands in front of the card.
+ask-again-two = I did not get that. Please type what stands in front of two different cards.
+ask-again-cover = I did not get that. Please type an open card and a card from your hand, such as { $example }.
+ask-which-card = Which { $digit } do you mean: { $cards }?
+ask-goods = { $name }, such as { $example } (? cards, r rules, b board, l log, q quit)
 ask-again-goods = I did not get that. Please type numbers and letters, such as { $example }.
-group-Replace = covers { $first }
+group-Replace = replaces { $first }
 short-Replace = makes { $number }
 offer-Buy = { $building }, { $points }, for { $price } ({ $count } ways to pay)
-ask-payment = How do you pay for { $building }?
 another-building = Back to the buildings
 paid-in-fives = { $payment } ({ $swaps })
 swap-bricks = { $count ->
@@ -80,29 +84,27 @@ heap-sizes = { $least ->
 enter-more = Press Enter for more
 enter-board = Press Enter for the board
 enter-question = Press Enter for your choice
-card-with-digit = { $card } ({ $digit })
 computer-thinks = { $name } is thinking …
 pass-on = Please pass the keyboard to { $name }.
 pass-on-enter = { $name }, press Enter when nobody else is looking
 help-legend = Signs: { $signs }.
 help-sign = { $letter } { $good }
-help-architect-sign = A building with an A needs the Architect among your shown cards.
 legend = { $signs }, A architect
-help-typing = A choice can be typed as its number or in notation, such as { $example }.
+help-typing = You can type a choice as its number or in notation, such as { $example }.
 
 ## The round in short
 
-rules-goal = Buy buildings. Whoever first has { $goal } points wins at once.
-rules-number = Two cards lie before each player. Their digits make a number, the lower digit on the left: 7 and 0 make 07.
+rules-goal = Buy buildings. The first to have { $goal } points wins at once.
+rules-number = Everyone has two open cards. Their digits make a number, the lower digit on the left: 7 and 0 make 07.
 rules-order = The lowest number acts first. In a tie, whoever has fewer points does; then fewer coloured bricks, pesos, workers, rubble count.
-rules-turn = On your turn you use both cards, in any order. Then you buy as much as you want and can pay for.
-rules-ends = For sale are the ends of the two rows, heavily framed: UL, UR, LL and LR. When only two are left in a row, four new ones come between them.
+rules-turn = On your turn you use both cards, in either order. Then you buy as much as you want and can pay for.
+rules-ends = You can buy the ends of the two rows, in heavy frames: UL, UR, LL and LR. When only two are left in a row, four new ones come between them.
 rules-five = Five pesos can stand in for a worker, five rubble for a coloured brick.
-rules-supply = After all turns 3 bricks and 3 pesos come to the centre.
-rules-new-card = Then everyone covers one of their two cards with a hand card; the covered one goes to their discards. The new numbers make the new order.
+rules-supply = When all have played, 3 bricks and 3 pesos are added to the centre.
+rules-new-card = Then everyone replaces one of their open cards with a card from their hand; the replaced card goes to their discards. The new numbers make the new order.
 rules-back = With two cards or fewer in hand you take all your discards back.
-rules-end = The game is also over when no building or no brick is left; then most points win.
-rules-signs = On the board { $awaited } marks who has to choose, cards 9/2 are nine in hand and two on the discards, and “Mama →?” means that a card nobody knows yet covers Mama.
+rules-end = The game is also over when no building or no brick is left; then whoever has most points wins.
+rules-signs = On the board { $awaited } marks who has to choose, cards 9/2 are nine in hand and two on the discards, and “Mama →?” means that a card nobody knows yet replaces Mama.
 
 ## The end
 
@@ -122,7 +124,7 @@ result-line = { $place }. { $name }: { $points }, { $count ->
     [one] { $count } building: { $buildings }
    *[other] { $count } buildings: { $buildings }
 }
-leave-sure = Leave the game? (y/n)
+leave-sure = Quit the game? (y/n)
 leave-yes = y
 goodbye = Goodbye, and thank you for playing.
 record-saved = The record of the game is in { $path }
@@ -135,6 +137,6 @@ record-lost = The record could not be written to { $path }: { $reason }. Here it
 replay-title = { $edition }, { $players } players, { $count } moves
 replay-setup = Set-up
 replay-move = Move { $number } of { $count }: { $name } ({ $code })
-replay-ask = Enter: next, a number: so many moves ahead, b board, q leave
+replay-ask = Enter: next, a number: so many moves ahead, b board, q quit
 replay-again = Please press Enter, or type a number, b or q.
 replay-unfinished = The record ends here; the game was not finished.

@@ -1,13 +1,21 @@
 ## A table's message. What stands in buttons begins with button-.
 
-title = { $edition } · round { $round } · 🏁 { $goal }
-title-opening = { $edition } · opening · 🏁 { $goal }
+title = { $edition } · round { $round } · 🏁 { $goal }⭐
+title-opening = { $edition } · opening · 🏁 { $goal }⭐
 title-over = { $edition } · over
-turn-over = Your turn is over: there was nothing you could buy.
-news-before = … before that: /log
+label-round = { $round ->
+    [0] opening
+   *[other] round { $round }
+}
+footer = { $mark } with { $names } · round { $round }, { $goal } to win
+footer-opening = { $mark } with { $names } · opening, { $goal } to win
+footer-over = { $mark } with { $names }
+turn-over = Your turn is over: nothing you can buy.
+news-before = … 📜 /log
 
 ## The board
 
+row-you = You
 line-centre = Centre: { $goods }
 line-rest = Bag { $bag }, reserve { $reserve }, pile { $pile }
 line-bag = Bag: { $goods }
@@ -18,64 +26,79 @@ line-bought = { $name } has built { $buildings }
 
 ## Questions
 
-ask-anything = What do you choose?
+ask-anything = what do you choose?
+ask-of-card = { $card }: { $asks }
 choose-yes = Yes
 choose-no = No
 choose-none = None
-ask-cover-with = { $card } goes. Which card comes?
-ask-once-more = Are you sure? { $choice }
-asked-plan = Choose ahead: which shown card goes? Nobody sees it before your turn comes.
+ask-once-more = are you sure? { $choice }
+asked-plan = Plan your next card. Nobody sees it before your turn.
 picked = { $least ->
     [none] { $count } of { $most } chosen
-   *[other] { $count } chosen, { $least } to { $most } needed
+   *[other] { $count } chosen (take { $least }–{ $most })
 }
-time-left = ⏳ { $relative } · { $until }
+time-left = ⏳ { $until } ({ $relative })
+time-left-brief = ⏳ { $until }
 time-muted = 🔕 No more reminders this turn.
-headline-Reminded = ⏰ A reminder: the table is waiting for you.
-headline-LastOne = ☝️ You are the last one, all the others have chosen.
-headline-NextUp = 🔜 You are next.
-headline-Nudged = 👋 { $by } is waiting for you.
+lead-turn = 👉 Your turn, { $name }: { $ask }
+lead-Reminded = ⏰ Still your turn, { $name }: { $ask }
+lead-LastOne = ☝️ Everyone else has chosen; only you are missing: { $ask }
+lead-Nudged = 👋 { $by } is waiting for you, { $name }: { $ask }
+lead-NextUp = 🔜 You are next, { $name }.
 
 ## Waiting
 
-waiting-for = Waiting for { $names }.
-waiting-until = Waiting for { $names }, until { $until }.
-waiting-count = { $ready ->
-    [one] { $ready } of { $count } has chosen.
-   *[other] { $ready } of { $count } have chosen.
-}
+waiting-for = ⏳ { $names } chooses
+waiting-until = ⏳ { $names } chooses, until { $until }
 waiting-chosen = { $ready ->
-    [one] { $ready } of { $count } has chosen. Still to come: { $names }.
-   *[other] { $ready } of { $count } have chosen. Still to come: { $names }.
+    [0] ⏳ Nobody has chosen yet: { $names } are missing.
+    [one] ⏳ { $ready } of { $count } has chosen. Missing: { $names }.
+   *[other] ⏳ { $ready } of { $count } have chosen. Missing: { $names }.
 }
-own-choice = You have chosen: { $choice }. You can change that until everyone has chosen.
+laid-LayPair = ✔️ { $number } lies face down: { $first } { $second }
+laid-Replace = ✔️ { $second } replaces { $first }, face down: { $number }
+laid-answer = ✔️ Your choice: { $choice }
+laid-change = { $count ->
+    [one] You can change it until everyone has chosen: { $names } is missing.
+   *[other] You can change it until everyone has chosen: { $names } are missing.
+}
 own-plan = 🗓 Your plan: { $choice }.
 standing-paused = ⏸ Paused until { $until }. The clocks stand still; you may play on.
 standing-asleep = 💤 The table sleeps until somebody is back.
 standing-keeps = 🤖 The computer is playing for you until you are back.
-standing-once = 🤖 Your time is up; the computer plays this decision for you.
+standing-once = 🤖 Your time is up; the computer makes this move for you.
 standing-resigned = 🏳️ You have given your seat to the computer.
 standing-vanished = 💤 The computer is playing for { $name }.
 standing-offered = 🪑 The seat of { $name } is free: whoever joins with { $code } takes it over.
 standing-unreachable = 📵 Messages to { $name } do not arrive.
+standing-silent = ⌛ { $name } has not played for a long time. You need not wait any longer.
+standing-silent-own = ⌛ You are waited for: the others may let the computer play for you. Answer, and the seat stays yours.
 proposal-pause = 🗳 { $name } proposes a pause of { $span }.
 proposal-resume = 🗳 { $name } proposes to go on.
 proposal-extension = 🗳 { $name } asks for { $span } more time.
+proposal-replace = 🗳 { $name } proposes that the computer plays for { $about } for now.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Still to vote, until { $until }: { $names }
-more-title = What else you can do at this table:
+more-title = ⋯ The whole table, and what else you can do
+help-title = ❓ Your cards, and those on the table
 
 ## Buttons
 
-button-then = ▶ { $first } then { $second }
+button-then = { $first }, then { $second }
+button-goes = { $card } goes
+button-goes-ticked = ✓ { $card } goes
 button-lay = ✅ Lay down { $number }
-button-lay-two = Choose two cards
+button-lay-two = { $missing ->
+    [one] 👆 Tap one more
+   *[other] 👆 Tap two cards
+}
 button-take = ✅ Take { $goods }
+button-take-more = 👆 Choose { $missing } more
 button-change = ✏️ Change
 button-undo = ↩️ Undo: { $what }
 button-undo-last = ↩️ Undo
-button-plan = 🗓 Plan ahead
+button-plan = 🗓 Plan your next card
 button-planned = 🗓 Plan: { $number }
 button-drop-plan = 🗑 Drop the plan
 button-sure = ✅ Yes
@@ -95,29 +118,47 @@ button-resume = ▶️ Go on
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Resign
 button-offer = 🪑 Offer { $name }’s seat
+button-replace = 🤖 Computer for { $name }
 button-agree = 👍 Agree
 button-disagree = 👎 Disagree
 button-log = 📜 Log
-button-again = ⬇️ Send again
+button-again = ⬇️ To the bottom
 button-rematch = 🔁 Rematch
+button-rematch-count = { $count ->
+    [one] 🔁 Rematch ({ $count } is in)
+   *[other] 🔁 Rematch ({ $count } are in)
+}
+button-rematch-in = ✔️ Rematch: you are in ({ $count })
 button-replay = 🎞 Replay
 button-hand = 🖐 My hand
 
-## What undo takes back
+## Why a button changes nothing just now
 
-undo-finish = end of turn
-undo-pass = doing without
-undo-yes = yes
-undo-no = no
-undo-building = buying { $building }
+toast-goes = The ✓ marks the card that goes. Now tap the card that comes.
+toast-lay-two = First tap the two cards you want to start with.
+toast-heap-none = You have not chosen any of these yet.
+toast-heap-all = There are no more of these.
+toast-heap-full = That is all you may take. Put one back with ➖ first.
+toast-heap-more = Choose more with ➕ first.
+toast-replay-end = It does not go any further.
+
+## What undo takes back; $what is the building, the player, the card or the goods
+
+undo-finish = ending your turn
+undo-pass = skipping
+undo-yes = taking discards back
+undo-no = leaving your discards
+undo-building = buying { $what }
+undo-removal = removing { $what }
+undo-robbery = robbing { $what }
+undo-card-new = new card { $what }
+undo-card-first = { $what } first
+undo-card-taken = taking { $what } back
+undo-card-discarded = discarding { $what }
+undo-goods = taking { $what }
 
 ## The end
 
-result-rematch = 🔁 There will be a rematch: table { $code }.
 closed-table = 🚪 This table is closed.
 shrunk = it goes on below ⬇️
 shrunk-over = the result is below ⬇️
-
-## The group
-
-group-next = ▶ { $names }

@@ -19,22 +19,22 @@ card-mama = Mamá
 ## Where the editions differ, the edition's key is added to the id.
 ## Beside "Ladrón de materiales" a line has room for 57 characters.
 
-help-siesta = No hace nada, pero ninguna cifra es más baja.
+help-siesta = Sin efecto, pero con el 0 juegas pronto.
 help-refreshment-havana-2009 = Puedes recuperar uno de tus descartes sin mostrarlo.
-help-refreshment-la-habana-2024 = Descarta una carta; recupera un descarte y muéstralo.
+help-refreshment-la-habana-2024 = Descarta una carta de la mano; luego recupera una de tus descartes y muéstrala.
 help-protection-havana-2009 = A la vista: ni ladrones ni recaudadores pueden tocarte.
 help-protection-la-habana-2024 = A la vista: los ladrones no pueden tocarte.
 help-rubble = Toma todos los escombros del centro.
 help-peso = Toma 1 peso de la reserva.
-help-conservation = Puedes retirar un edificio de un extremo (1 por ronda).
-help-tax-collector = Toma 1 peso; quienes actúen después pierden un obrero o un ladrillo, a tu elección.
+help-conservation = Puedes retirar un edificio de un extremo (solo 1 por ronda entre todos).
+help-tax-collector = Toma 1 peso. Quienes jueguen después de ti pierden 1 obrero o 1 ladrillo; tú eliges cuál.
 help-worker = Toma 1 obrero, o 2 si es el primer Obrero de la ronda.
-help-architect = Toma 1 obrero. A la vista: puedes comprar edificios que piden arquitecto.
-help-pesos-thief-havana-2009 = Roba la mitad de los pesos (redondea hacia abajo) a quien actúe después; si vas al final, a quien quieras.
-help-pesos-thief-la-habana-2024 = Roba 2 pesos a quien actúe después; 3 si tiene 6 o más.
-help-materials-thief-havana-2009 = Roba 1 ladrillo a quien actúe después (si vas al final, a quien quieras); hasta 2 si tiene 4 o más de color.
-help-materials-thief-la-habana-2024 = Roba 1 ladrillo a quien actúe después; 2 si tiene 4 o más de color.
-help-black-market-havana-2009 = Saca 1 ladrillo de la bolsa; el primero de la ronda, 2.
-help-black-market-la-habana-2024 = Saca 1 ladrillo de la bolsa; el primero de la ronda saca 2 o elige 1.
-help-pesos = Toma la mitad (hacia arriba) de los pesos del centro.
-help-mama = Toma la mitad de los ladrillos de color y la mitad de los escombros del centro; redondea hacia arriba.
+help-architect = Toma 1 obrero. A la vista: puedes comprar edificios con { $architect }.
+help-pesos-thief-havana-2009 = Roba la mitad de los pesos (hacia abajo) a quien juegue después de ti (si juegas al final, a quien quieras).
+help-pesos-thief-la-habana-2024 = Roba 2 pesos a quien juegue después de ti; 3 si tiene 6 o más.
+help-materials-thief-havana-2009 = Roba 1 ladrillo a quien juegue después de ti (si juegas al final, a quien quieras); hasta 2 si tiene 4 o más de color.
+help-materials-thief-la-habana-2024 = Roba 1 ladrillo a quien juegue después de ti; 2 si tiene 4 o más de color.
+help-black-market-havana-2009 = Saca 1 ladrillo de la bolsa, o 2 si es el primer Mercado negro de la ronda.
+help-black-market-la-habana-2024 = Saca 1 ladrillo de la bolsa. Si es el primer Mercado negro de la ronda: saca 2 o elige 1.
+help-pesos = Toma la mitad de los pesos del centro (hacia arriba).
+help-mama = Toma la mitad de los ladrillos de color y la mitad de los escombros del centro (ambas hacia arriba).

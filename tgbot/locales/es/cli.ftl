@@ -9,6 +9,8 @@ cli-replay = Recorre paso a paso una partida guardada.
 cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.
 cli-export = Escribe una mesa en un archivo: una partida terminada para verla con replay; si no, la mesa entera.
 cli-import = Devuelve a su sitio una mesa guardada en un archivo.
+cli-close = Cierra una mesa, abierta o en juego; se avisa a su gente.
+cli-tidy = Busca las mesas que dejó una versión anterior. Después el bot borra lo que nadie necesita.
 
 cli-version = Muestra la versión y termina.
 cli-edition = havana-2009 o la-habana-2024; basta el año.
@@ -30,6 +32,7 @@ cli-games = Cuántas partidas se juegan; con --compare como máximo, con --ladde
 cli-kinds = Qué máquinas juegan, separadas por comas; ocupan los asientos por turnos. hard:100 piensa en 100 iteraciones.
 cli-compare = Decir cuál de dos máquinas es más fuerte y con qué certeza; para en cuanto está claro.
 cli-ladder = Hacer que todas las máquinas jueguen entre sí y clasificarlas; greedy siempre participa.
+cli-details = Mostrar todo lo contado: cartas, edificios, puntos por ronda, tiempo de reflexión.
 cli-report = Una carpeta nueva para el informe: report.md, figures.json e imágenes.
 cli-workers = Cuántos procesos juegan a la vez; si no se indica, uno por núcleo.
 cli-code = El código de una mesa, seis caracteres.
@@ -51,6 +54,7 @@ bad-contest = --compare ya nombra las dos máquinas; quita --kinds y --ladder.
 bad-same = Dos máquinas distintas, por favor.
 bad-deck = Con este mazo no se puede jugar. { $reason }
 bad-record = { $path } no es una partida guardada: { $reason }
+bad-no-file = No existe el archivo { $path }.
 bad-file = no se puede leer: { $reason }
 bad-text = no es texto sin formato
 bad-save-exists = { $path } ya existe. Elige otro nombre, para que no se pierda nada.
@@ -62,6 +66,8 @@ bad-names-alike = Hay dos jugadores con el mismo nombre.
 bad-names-many = Hay { $given } nombres para { $players } jugadores.
 bad-code = { $code } no es un código. Un código tiene seis caracteres, como H7K9MW.
 bad-table-unknown = Aquí no hay ninguna mesa { $code }. Se ha buscado en { $store }.
+bad-close-over = La mesa { $code } ya ha terminado.
+bad-close-newer = La mesa { $code } la escribió una versión más nueva: ciérrala con esa versión.
 bad-table = { $path } no se puede importar: { $reason }
 bad-table-exists = Ya existe una mesa { $code } y está en orden. No ha cambiado.
 bad-store = No se puede usar el almacén de datos: { $reason }
@@ -72,9 +78,16 @@ bad-settings = Estos ajustes no sirven:
 
 export-done = La mesa { $code } está en { $path }.
 export-secret = El archivo contiene cartas ocultas de una partida en curso: no se lo enseñes a nadie.
+tidy-done = { $count ->
+    [0] No quedaba nada suelto.
+    [one] Quedaba { $count } mesa suelta. El bot se ocupa de ella ahora.
+   *[other] Quedaban { $count } mesas sueltas. El bot se ocupa de ellas ahora.
+}
 import-done = { $people ->
     [one] La mesa { $code } ha vuelto, con una persona. Sus relojes siguen.
    *[other] La mesa { $code } ha vuelto, con { $people } personas. Sus relojes siguen.
 }
+close-done = La mesa { $code } está cerrada. Su gente lo sabrá en cuanto funcione el bot.
+close-hidden = La mesa { $code } no se puede leer; no se ha cambiado y no se avisa a nadie. Ya no aparece en la lista de su gente. Sus datos se conservan: habana export { $code } los escribe en un archivo y habana import la devuelve una vez reparada.
 
-bot-runs = @{ $name } está trabajando. Ctrl-C termina lo que está en curso y se detiene.
+bot-runs = @{ $name } está en marcha. Ctrl-C termina lo que está en curso y lo detiene.

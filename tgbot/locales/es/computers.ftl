@@ -17,7 +17,8 @@ character-hard-4 = Pablo Plan
 
 level-easy = fácil
 level-medium = medio
-level-hard = difícil
+level-hard = duro
+level-hard-also = difícil
 trait-easy = vive en las nubes, adora la siesta y a veces se olvida de un peso
 trait-medium = lleva una tienda y cuenta cada ladrillo
 trait-hard = imbatible al dominó en el Malecón, adivina tu próxima carta

@@ -1,58 +1,66 @@
-## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
+## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
+## (choice-), and what declining does (none-)
 
-ask-LayPair = ¿Con qué dos cartas empiezas? El número más bajo actúa primero.
-choice-LayPair = { $first } y { $second }: { $number }
+ask-LayPair = ¿con qué dos cartas empiezas?
+explain-LayPair = Sus cifras forman tu número, la menor delante (7 y 0 forman 07). Juega primero el número más bajo.
+choice-LayPair = { $first } y { $second } ({ $number })
 
-ask-ChooseFirst = ¿Cuál de tus dos cartas va primero?
+ask-ChooseFirst = ¿qué carta primero?
 choice-ChooseFirst = { $first }, luego { $second }
 
-ask-Buy = ¿Qué compras?
+ask-Buy = ¿qué compras?
 choice-Buy = { $building }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }, por { $payment }
 none-Buy = Terminar el turno
+ask-payment = ¿cómo pagas { $building }?
 
-ask-Replace = ¿Qué carta a la vista cubres, y con cuál?
+ask-Replace = elige tu próxima carta.
 choice-Replace = { $first } → { $second } (forma { $number })
 
-ask-TakeBack = ¿Recuperas tus descartes en la mano?
+ask-TakeBack = ¿recuperas todos tus descartes?
 yes-TakeBack = Sí, todos
 no-TakeBack = No, ahora no
 
-ask-RecoverCard = ¿Qué descarte recuperas?
+ask-RecoverCard = ¿qué carta recuperas de tus descartes?
 choice-RecoverCard = { $first }
 none-RecoverCard = Ninguno
 
-ask-PutCardAway = ¿Qué carta de tu mano descartas?
+ask-PutCardAway = ¿qué carta descartas?
+explain-PutCardAway = A cambio recuperas otra.
 choice-PutCardAway = { $first }
 
-ask-RecoverCardOpenly = ¿Qué descarte recuperas? Todo el mundo lo verá.
+ask-RecoverCardOpenly = ¿qué carta recuperas de tus descartes?
+explain-RecoverCardOpenly = Todo el mundo la verá.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = ¿Qué ladrillos de color tomas? También te llevas la mitad de los escombros.
+ask-TakeFromCentre = ¿qué ladrillos de color tomas?
+explain-TakeFromCentre = Además te llevas la mitad de los escombros.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = ¿A quién le roba pesos tu ladrón?
+ask-ChoosePesosVictim = ¿a quién le robas pesos?
 choice-ChoosePesosVictim = { $victim }: { $loot } de { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = ¿A quién le roba ladrillos tu ladrón?
+ask-ChooseMaterialsVictim = ¿a quién le robas ladrillos?
 choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = ¿Qué le roba tu ladrón a { $victim }?
+ask-StealBricks = ¿qué le robas a { $victim }?
 choice-StealBricks = { $goods }
 
-ask-Tax = ¿Qué le quita tu recaudador a { $victim }?
+ask-Tax = ¿qué pierde { $victim }?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = ¿Qué te llevas del mercado negro?
+ask-ChooseFromBag = ¿eliges 1 ladrillo o sacas 2 al azar?
+explain-ChooseFromBag = En la bolsa: { $bag }
 choice-ChooseFromBag = { $goods } de la bolsa, a tu elección
-none-ChooseFromBag = 2 ladrillos a ciegas
+none-ChooseFromBag = Sacar 2 al azar
 
-ask-RemoveBuilding = ¿Qué edificio retiras?
+ask-RemoveBuilding = ¿qué edificio retiras?
+explain-RemoveBuilding = No se lo queda nadie.
 choice-RemoveBuilding = { $building }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -11,20 +11,20 @@ event-CentreSupplied = El centro recibe { $goods }.
 event-PairLaid = { $name } ya ha elegido dos cartas.
 event-CardsLaid = { $covered ->
     [none] { $name } pone boca abajo { $cards }.
-   *[other] { $name } cubre { $covered } con { $cards }.
+   *[other] { $name } cambia { $covered } por { $cards }.
 }
-event-CardCovered = { $name } cubre { $covered }.
+event-CardCovered = { $name } cambia { $covered }.
 event-ReplacementLaid = { $name } ya ha elegido una carta nueva.
 event-CardsRevealed = { $beside ->
-    [none] { $name } muestra { $cards }: número { $number }.
-   *[other] { $name } muestra { $cards } junto a { $beside }: número { $number }.
+    [none] { $name } muestra { $cards }: { $number }.
+   *[other] { $name } muestra { $cards } junto a { $beside }: { $number }.
 }
 event-DiscardsTakenBack = { $count ->
     [one] { $name } recupera { $count } descarte.
    *[other] { $name } recupera { $count } descartes.
 }
 event-DiscardsLeft = { $name } no recupera sus descartes.
-event-RoundBegan = Ronda { $round }. Orden: { $order }.
+event-RoundBegan = Ronda { $round }. Orden de juego: { $order }.
 event-TurnEnded = { $name } termina su turno.
 
 event-CardCarriedOut = { $name } juega { $card }.
@@ -43,8 +43,8 @@ effect-CameToNothing = { $key ->
     [pesos] nada, no hay pesos en el centro
     [rubble] nada, no hay escombros en el centro
     [mama] nada, no hay ladrillos en el centro
-    [pesos-thief] nada, nadie actúa después en esta ronda
-    [materials-thief] nada, nadie actúa después en esta ronda
+    [pesos-thief] nada, nadie juega después en esta ronda
+    [materials-thief] nada, nadie juega después en esta ronda
     [black-market] nada, la bolsa está vacía
     [conservation] nada, ya se retiró un edificio en esta ronda
     [refreshment] nada, no hay descartes
@@ -62,7 +62,7 @@ effect-GoodsTaken = { $source ->
 effect-GoodsStolen = le roba { $goods } a { $victim }
 effect-GoodsTaxed = le quita { $goods } a { $victim }
 effect-NothingToTake = no le quita nada a { $victim }
-effect-CardPutAway = descarta una carta de su mano
+effect-CardPutAway = descarta una carta
 effect-OwnCardPutAway = descarta { $card }
 effect-CardRecovered = recupera un descarte
 effect-OwnCardRecovered = recupera { $card }
@@ -78,4 +78,40 @@ event-GameEnded = { $ending ->
     [buildings] No queda ningún edificio. La victoria es de { $winners }.
     [bricks] No queda ningún ladrillo. La victoria es de { $winners }.
    *[rounds] Ha terminado la última ronda. La victoria es de { $winners }.
+}
+
+## In short: what a player did in a round. Each follows the player's name ("Ana 02 toma 1🟦, compra Faro (+3⭐)").
+## $me says whether it was done to the reader.
+
+did-took = toma { $goods }
+did-drew = saca { $goods } de la bolsa
+did-stole = { $me ->
+    [yes] te roba { $goods }
+   *[no] roba { $goods } a { $victim }
+}
+did-taxed = { $me ->
+    [yes] te cobra { $goods } de impuestos
+   *[no] cobra { $goods } de impuestos a { $victim }
+}
+did-missed = { $me ->
+    [yes] no encuentra nada que quitarte
+   *[no] no encuentra nada que quitarle a { $victim }
+}
+did-stopped = no puede robar a nadie, hay protección
+did-removed = retira { $things }
+did-bought = compra { $things }
+did-replaces = cambia { $things }
+did-recovered = recupera { $things }
+did-retrieved = recupera un descarte
+did-collected = { $count ->
+    [one] recupera { $count } descarte
+   *[other] recupera { $count } descartes
+}
+did-undid = deshace una jugada
+did-idle = se queda sin nada
+did-gained = Recibes { $goods }
+recap-timed-out = { $then ->
+    [stand-in] Se acabó tu tiempo: la máquina ha jugado por ti.
+    [wait] Se acabó tu tiempo. Los demás te esperan.
+   *[resign] Se acabó tu tiempo.
 }

@@ -48,4 +48,7 @@ points = { $count ->
 ## Lists: the first words, then one more; then the last
 
 list-more = { $list }, { $next }
-list-last = { $list } y { $next }
+list-last = { $sound ->
+    [i] { $list } e { $next }
+   *[other] { $list } y { $next }
+}

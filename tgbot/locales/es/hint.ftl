@@ -21,7 +21,7 @@ suggest-none-RemoveBuilding = No retires ningún edificio
 suggest-yes-TakeBack = Recupera tus descartes
 suggest-no-TakeBack = Deja tus descartes por ahora
 
-## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
 hint-WinsNow = ¡Con eso ganas la partida!
 hint-Wins = { $chance ->
@@ -42,8 +42,9 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [perhaps] Quizá actúes en
-   *[probably] Probablemente actuarás en
+    [surely] Actuarás en
+    [probably] Probablemente actuarás en
+   *[perhaps] Quizá actúes en
 } { $place ->
     [1] primer
     [2] segundo
@@ -51,45 +52,55 @@ hint-Acts = { $chance ->
    *[last] último
 } lugar{ $goods ->
     [none] .
-   *[other] { $chance ->
-        [perhaps] { " " }y tomes más o menos { $goods }.
-       *[probably] { " " }y tomarás más o menos { $goods }.
+   *[other] { $amount ->
+        [exact] ; te llevas { $goods }.
+        [one] ; puedes contar con { $goods }.
+       *[about] ; puedes contar con más o menos { $goods }.
     }
 }
 hint-Shields = { $rival ->
     [none] La Protección mantiene lejos a los ladrones.
    *[other] La Protección mantiene lejos a los ladrones, y { $rival } muestra uno.
 }
-hint-Needs = Eso te acerca a { $building } ({ $worth }); después aún te falta: { $missing }.
-hint-Most = Así consigues { $goods }; de nadie sacarías más.
-hint-Leads = { $rival } es tu rival más fuerte, con { $worth }.
-hint-Spoils = Si no, { $rival } podría comprar { $building } ({ $worth }).
-hint-Hinders = A { $rival } le costará más comprar { $building } ({ $worth }).
-hint-Blind = Dos ladrillos son más que uno, y uno solo no bastaría para ningún edificio.
-hint-Denies = Si no, { $rival } podría comprarlo.
-hint-Keeps = Pagando así, te queda: { $goods }.
-hint-Stands = Con eso llegas a { $points } de { $goal } puntos.
-hint-Saves = { $chance ->
-    [surely] Ahorra: en tu próximo turno deberías poder comprar { $building } ({ $worth }).
-    [probably] Ahorra: en tu próximo turno probablemente podrás comprar { $building } ({ $worth }).
-   *[perhaps] Ahorra: con un poco de suerte podrás comprar { $building } ({ $worth }) en tu próximo turno.
+hint-Needs = { $missing ->
+    [none] Con eso ya tienes el precio de { $building } ({ $worth }); solo te falta el Arquitecto.
+   *[other] { $architect ->
+        [yes] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing } y el Arquitecto.
+       *[no] Eso te acerca a { $building } ({ $worth }); después aún necesitas { $missing }.
+    }
 }
-hint-Pointless = No veo ningún edificio que te convenga retirar.
-hint-Awaits = Así ya sabes lo que trae { $first } cuando elijas con { $card }.
-hint-EitherWay = Aquí el orden no cambia nada.
+hint-Owns = { $rival } tiene { $goods }, y lo necesitas para { $building } ({ $worth }).
+hint-Helps = Para { $building } ({ $worth }) necesitas { $goods }.
+hint-Most = Así consigues { $goods }; de nadie sacarías más.
+hint-Leads = De tus rivales, { $rival } va por delante, con { $worth }.
+hint-Spoils = Ahora mismo { $rival } podría pagar { $building } ({ $worth }); después ya no.
+hint-Hinders = Eso aleja a { $rival } de { $building } ({ $worth }).
+hint-Dear = { $worker ->
+    [yes] Un obrero que falta cuesta cinco pesos.
+   *[no] Un ladrillo de color que falta cuesta cinco escombros.
+}
+hint-Blind = Dos ladrillos son más que uno, y uno solo no basta para otro edificio.
+hint-Denies = { $rival } podría pagarlo ahora mismo.
+hint-Keeps = Pagando así, conservas { $goods }.
+hint-Stands = Con eso llegas a { $points } de { $goal } puntos.
+hint-Rather = Lo he comparado: ahora mismo debería convenirte más tener { $goods } que { $building } ({ $worth }).
+hint-Uncovers = Detrás está { $building } ({ $worth }).
+hint-Opens = Al retirar algo puede quedar libre { $building } ({ $worth }), y { $rival } podría pagarlo.
+hint-Pointless = Retirar un edificio no te abre nada ni les quita nada a los demás.
+hint-Awaits = { $optional ->
+    [yes] Si sacas a ciegas, ves los ladrillos antes de elegir con { $card }.
+   *[no] Así ves lo que saca { $first } antes de elegir con { $card }.
+}
 hint-Returns = { $count ->
     [one] Vuelve { $count } carta, y tienes más para elegir.
    *[other] Vuelven { $count } cartas, y tienes más para elegir.
 }
-hint-Postpones = Si esperas, volverá una carta más con las otras.
-hint-WantedCard = { $chance ->
-    [surely] La vas a querer en la próxima ronda.
-    [probably] Probablemente la vas a querer en la próxima ronda.
-   *[perhaps] Puede que te sirva en la próxima ronda.
-}
+hint-Postpones = Si esperas una ronda, volverá una carta más con las otras.
+hint-Brings = Tal como están las cosas, { $card } da { $goods }.
+hint-WantedCard = Probablemente la vas a querer en la próxima ronda.
 hint-Spare = En la próxima ronda apenas la necesitarás.
 hint-Sooner = Con menos cartas en la mano recuperas antes todos tus descartes.
-hint-Tried = He seguido jugando mentalmente, y esto es lo que mejor ha salido.
+hint-Tried = Lo he jugado mentalmente unas cuantas veces, y esto es lo que mejor ha salido.
 
 ## Around it
 

@@ -6,8 +6,8 @@ menu-join = Unirte a una mesa
 menu-table = Ver el tablero
 menu-hand = Ver tu mano
 menu-log = Qué ha pasado
-menu-undo = Deshacer tu último paso
-menu-plan = Elegir tu próxima carta por adelantado
+menu-undo = Deshacer tu última jugada
+menu-plan = Planear tu próxima carta
 menu-hint = Qué haría la máquina, y por qué
 menu-say = Decir algo a la mesa
 menu-rules = Las reglas o una carta
@@ -18,13 +18,13 @@ menu-settings = Idioma, zona horaria, horas de silencio
 menu-rematch = Jugar otra vez
 menu-replay = Ver paso a paso una partida terminada
 menu-stats = Tus resultados
-menu-leave = Dejar la mesa antes de empezar
-menu-cancel = Cancelar la mesa antes de empezar
+menu-leave = Dejar una mesa antes de empezar
+menu-cancel = Cerrar una mesa antes de empezar
 menu-resign = Dejar tu asiento a la máquina
-menu-help = Lo que sé hacer
+menu-help = Todos los comandos
 menu-privacy = Lo que sé de ti
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = El juego de mesa Havana por mensajes: de dos a cuatro personas, en una velada o durante semanas. La máquina ocupa los asientos libres. Las dos ediciones, recordatorios, deshacer, noches tranquilas.
+bot-description = El juego de mesa Havana por mensajes: juega cartas, consigue ladrillos, pesos y obreros, roba a tus rivales y compra edificios antes que nadie. De 2 a 4 personas, con amigos o contra la máquina, en vivo o unas pocas jugadas al día.
 bot-about = El juego de mesa Havana por mensajes, a tu ritmo.

@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Días fuera
-away-none = Nada apuntado.
-away-help = En las mesas lentas tu reloj se para esos días, y te dejo en paz. También puedes escribir otros días: <code>/away 24.12.-31.12.</code> o <code>/away vie-dom</code>
+away-none = Nada planeado.
+away-help = En las mesas lentas tu reloj se para esos días, y te dejo en paz. También puedes escribir otros días: <code>/away 24 dic - 31 dic</code> o <code>/away vie-dom</code>
 away-today = Hoy
 away-tomorrow = Mañana
 away-weekend = Fin de semana
@@ -12,20 +12,21 @@ away-days = { $count ->
 }
 away-home = 🏠 Al final no me voy
 away-noted = Apuntado. ¡Que lo pases bien!
-away-back = ¡Hola de nuevo! Ya no hay días fuera apuntados.
+away-back = ¡Hola de nuevo! He borrado tus días fuera.
 away-words-between = al a hasta
 away-words-around = del de desde el la
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Una pausa detiene todos los relojes; quien quiera sigue jugando. Más tiempo es solo para ti. Los demás votan.
+pause-help = ⏸ detiene el reloj de todos (puedes jugar igualmente). ⏳ te da más tiempo. Los demás votan.
+pause-silent = Si alguien pasa días sin jugar o no se le puede localizar, aquí aparece un botón: la máquina juega por esa persona hasta que vuelva.
 pause-open = Se vota hasta el { $until }.
 pause-paused = La partida está en pausa. ¿Seguimos?
 pause-which = ¿En qué mesa?
 pause-proposed = { $silence ->
-    [yes] Los demás pueden votar hasta el { $until }. Quien calla, otorga.
-   *[no] Los demás pueden votar hasta el { $until }. Quien calla está en contra.
+    [yes] Los demás pueden votar hasta el { $until }. No responder cuenta como sí.
+   *[no] Los demás pueden votar hasta el { $until }. No responder cuenta como no.
 }
 pause-agreed = ¡Hecho!
 pause-yes = Estás a favor.
@@ -45,23 +46,22 @@ offer-done = El asiento está libre. Quien me envíe /join { $code } lo ocupa.
 ## /say
 
 talk-mute = 🔇 Silenciar a { $name }
-talk-muted = 🔇 Ya no leerás lo que { $name } diga en tus mesas.
-talk-heard = 🔊 Volverás a leer lo que diga { $name }.
-talk-said = 💬 { $table }: para { $names }.
+talk-muted = 🔇 Ya no verás los mensajes de { $name }.
+talk-heard = 🔊 Volverás a ver los mensajes de { $name }.
 talk-alone = 💬 { $table }: todavía no hay nadie que pueda leerlo.
 talk-which = Estás en varias mesas. Toca una línea para copiarla y envíala:
 
 ## /nudge and reminders
 
 nudge-which = ¿Qué mesa va demasiado lenta?
-nudge-done = Hecho: un toque amistoso.
+nudge-done = Hecho, toque enviado.
 nudge-done-to = Un toque amistoso para { $names }.
 snooze-done = Próximo recordatorio: { $when }, si aún te toca.
 mute-done = Sin más recordatorios en este turno.
 
 ## /log and /replay
 
-log-nothing = No ha pasado nada.
+log-nothing = Todavía no ha pasado nada.
 log-recent = desde tu última jugada
 log-latest = la última ronda
 log-rounds = 📜 Ronda a ronda
@@ -95,12 +95,13 @@ stats-shared = { $count ->
     [one] { $count } victoria fue compartida y cuenta solo en parte.
    *[other] { $count } victorias fueron compartidas y cuentan solo en parte.
 }
-stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, { $most } como máximo
-stats-streak = Victorias seguidas: { $current } ahora, { $best } como máximo
+stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, récord { $most }
+stats-streak = Victorias seguidas: { $current } ahora, récord { $best }
 stats-left = { $count ->
     [one] La máquina terminó { $count } partida más por ti.
    *[other] La máquina terminó { $count } partidas más por ti.
 }
+stats-latest = Se cuentan las últimas { $most } partidas.
 stats-kind = { $edition }, { $players } jugadores: { $summary }
 stats-summary = { $games ->
     [one] { $games } partida
@@ -115,7 +116,7 @@ stats-summary = { $games ->
 privacy-title = 🔐 Lo que sé de ti
 privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, y lo que dices allí con /say.
     { "" }
-    Lo dicho se borra a los { $talk } días, y las mesas que quedaron en nada, a los { $closed } días. Las partidas terminadas se guardan para poder volver a verlas. Nadie más recibe nada de esto.
+    Lo dicho se borra a los { $talk } días, y las mesas en las que nunca se jugó, a los { $closed } días. Las partidas terminadas se guardan para poder volver a verlas. Nadie más recibe nada de esto.
 privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
 privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Quieres seguir?
@@ -136,10 +137,6 @@ digest-title = { $count ->
 }
 digest-line = { $table }, hasta el { $until }
 digest-others = { $count ->
-    [one] { $count } partida espera a otros.
-   *[other] { $count } partidas esperan a otros.
+    [one] { $count } partida más espera a otros.
+   *[other] { $count } partidas más esperan a otros.
 }
-
-## Taking back by a command
-
-undo-done = ↩️ Tu último paso en la mesa { $table } queda deshecho.

@@ -7,14 +7,20 @@ play-buy = Después compras cuantos edificios quieras y puedas pagar, pero solo 
     [open] Cuando en una fila quedan dos, entran en medio cuatro del mazo; el de encima ya se ve.
    *[closed] Cuando en una fila quedan dos, entran en medio cuatro del mazo.
 }
-play-five = Cinco pesos pueden sustituir a un obrero; cinco escombros, a un ladrillo de color. Para un edificio con 📐 debes tener tu Arquitecto a la vista.
-play-supply = Después de todos los turnos llegan al centro 3 ladrillos y 3 pesos.
-play-new-card = Luego cada cual cubre una de sus dos cartas a la vista con otra de la mano. La cubierta va a los descartes.
+play-five = ¿Te falta un obrero? Valen cinco pesos. ¿Un ladrillo de color? Valen cinco escombros. Para un edificio con 📐 debes tener tu Arquitecto a la vista.
+play-supply = Cuando todos han jugado, llegan al centro 3 ladrillos y 3 pesos.
+play-new-card = Luego cada cual cambia una de sus dos cartas a la vista por una de la mano; la otra se queda. La carta cambiada va a los descartes.
 play-back = { $leave ->
     [may] Con dos cartas o menos en la mano puedes recuperar todos tus descartes.
    *[must] Con dos cartas o menos en la mano recuperas todos tus descartes.
 }
 play-end = La partida también acaba si no quedan edificios o ladrillos. Entonces gana quien tenga más puntos; si hay empate, se comparte la victoria.
 
-rules-round = 📖 La ronda en breve
+## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
+## What is printed in other colours than ours stands in colours-, with the key of the edition.
+
+legend-signs = Ladrillos: { $red } rojo, { $yellow } amarillo, { $blue } azul, { $brown } marrón, { $rubble } escombros (gris) · { $pesos } peso · { $workers } obrero · { $points } puntos · 🖐 cartas en la mano · { $architect } pide tu Arquitecto · ▶ le toca · ↖↗↙↘ a la venta · 🏁 puntos para ganar
+colours-la-habana-2024 = En la caja de 2024, { $yellow } es blanco, { $blue } verde y { $brown } marrón claro.
+
+rules-round = 📖 Reglas en breve
 rules-unknown-card = No conozco ninguna carta llamada { $name }.

@@ -27,13 +27,14 @@ about-digest = Una vez al día, todo lo que te espera en un solo mensaje. ¿A qu
 about-talk = ¿Quieres leer lo que los demás dicen con /say?
 
 settings-zone-value = { $zone }, hora local { $time }
+settings-guessed-zone = Europe/Madrid
 settings-quiet-off = ninguna
 settings-digest-off = no
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = tras el { $fractions } del tiempo
+settings-reminders-at = tras el { $fractions } de tu tiempo
 
-reminders-house = como siempre
-reminders-fewer = uno, al final
+reminders-house = lo normal
+reminders-fewer = solo uno, al final
 reminders-more = más a menudo
 reminders-none = ninguno
 
@@ -45,7 +46,7 @@ continent-oceania = Oceanía
 
 switch-next = Avisar si pronto me toca
 switch-last = Avisar si solo falto yo
-switch-take-back = Preguntar si recupero (2009)
+switch-take-back = Descartes: preguntar (2009)
 switch-confirmations = Confirmar cada jugada
 
 talk-on = sí
@@ -54,7 +55,7 @@ talk-some = { $count ->
     [one] sí, menos { $count } persona
    *[other] sí, menos { $count } personas
 }
-talk-hear = 🔊 Volver a leer a { $name }
+talk-hear = 🔊 No silenciar a { $name }
 
 ## What concerns one person only, asked for in a group
 

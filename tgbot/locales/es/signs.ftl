@@ -1,10 +1,10 @@
-## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
 
 sign-red = 🟥R
-sign-yellow = 🟨Y
-sign-blue = 🟦B
-sign-brown = 🟫N
-sign-rubble = 🪨G
+sign-yellow = 🟨A
+sign-blue = 🟦Z
+sign-brown = 🟫M
+sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷
 sign-brick = 🧱
@@ -28,6 +28,19 @@ emblem-black-market = 🎲
 emblem-pesos = 💰
 emblem-mama = 👩
 
+## Cards whose names are too wide for three buttons in a row
+
+brief-refreshment = Refresco
+brief-protection = Protege
+brief-rubble = Escomb.
+brief-conservation = Conserva
+brief-tax-collector = Recauda
+brief-worker = Obrero
+brief-architect = Arquit.
+brief-pesos-thief = Robo 💰
+brief-materials-thief = Robo 🧱
+brief-black-market = Mercado
+
 ## The editions in titles
 
 short-havana-2009 = Havana
@@ -43,10 +56,13 @@ span-hours = { $count ->
     [one] { $count } hora
    *[other] { $count } horas
 }
-span-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
+span-minutes = { $count } min
+span-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
 }
+brief-minutes = { $count } min
+brief-hours = { $count } h
 span-two = { $first } y { $second }
 span-in = en { $span }
 weekday-1 = lun

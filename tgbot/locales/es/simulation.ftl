@@ -7,11 +7,12 @@ simulation-title = { $games ->
 } de { $edition }, { $players } jugadores, cartas nuevas elegidas { $replacement }, semilla { $seed }
 simulation-speed = { $decisions } decisiones en { $seconds } s: { $rate } decisiones y { $pace } partidas por segundo
 simulation-note-shared = Una victoria compartida cuenta como una parte de victoria para cada ganador.
-simulation-note-shown = Una carta se muestra en cada ronda que empieza mientras está a la vista.
+simulation-note-shown = Una carta cuenta como a la vista en cada ronda que empieza mientras lo está.
 simulation-note-interval = Los intervalos valen con un 95 % de confianza (Wilson). Si un jugador tiene varios asientos, cada partida cuenta una vez, gane con el que gane.
 simulation-note-elo = Elo: greedy (codicioso) vale 1000; 400 puntos más son diez a uno de acabar por delante del otro. Cada dos asientos de una partida cuentan como duelo; cada dos jugadores reciben además un empate. Intervalos: bootstrap bayesiano sobre las partidas.
 simulation-note-elo-mean = Elo: la media vale 1000, porque greedy (codicioso) no juega; 400 puntos más son diez a uno de acabar por delante del otro. Cada dos asientos de una partida cuentan como duelo; cada dos jugadores reciben además un empate. Intervalos: bootstrap bayesiano sobre las partidas.
 simulation-note-offered = Un edificio se ofrece en una partida si alguna vez está en el extremo de una fila; la ronda es la de la compra, de media.
+simulation-more = Cartas, edificios, puntos por ronda y tiempos de reflexión: --details
 simulation-written = El informe está en { $path }.
 simulation-no-pictures = Sin imágenes: matplotlib no está instalado. «make simulate» lo instala.
 
@@ -75,7 +76,7 @@ simulation-column-ending = Final
 simulation-column-games = Partidas
 simulation-column-card = Carta
 simulation-column-laid = Puesta
-simulation-column-shown = Mostrada
+simulation-column-shown = A la vista
 simulation-column-carried-out = Ejecutada
 simulation-column-building = Edificio
 simulation-column-points = Puntos

@@ -8,11 +8,12 @@ table-event-TableFull = Todos los asientos están ocupados.
 table-event-HostPassed = Ahora { $name } organiza la mesa.
 table-event-Started = Empieza la partida.
 table-event-Closed = { $why ->
-    [cancelled] La mesa se ha cancelado.
+    [cancelled] La mesa se ha cerrado antes de empezar.
     [expired] La mesa llevaba demasiado tiempo abierta y se ha cerrado.
+    [operator] Quien lleva este bot ha cerrado la mesa.
    *[abandoned] No queda nadie en la mesa; se ha cerrado.
 }
-table-event-Undone = { $name } deshace su último paso.
+table-event-Undone = { $name } deshace su última jugada.
 table-event-PlanLaid = Se ha jugado tu plan: { $first } → { $second }.
 table-event-PlanDropped = { $why ->
     [card-not-in-hand] Tu plan ya no vale: { $second } ya no está en tu mano.
@@ -29,25 +30,29 @@ table-event-LastOne = Los demás ya han elegido, solo falta { $name }.
 table-event-NextUp = Pronto le toca a { $name }.
 table-event-Nudged = { $by } espera a { $name }.
 table-event-TimedOut = { $then ->
-    [stand-in] Se ha acabado el tiempo de { $name }: esta vez decide la máquina.
+    [stand-in] Se ha acabado el tiempo de { $name }: esta jugada la hace la máquina.
     [wait] Se ha acabado el tiempo de { $name }. La mesa sigue esperando.
    *[resign] Se ha acabado el tiempo de { $name }.
 }
-table-event-StandInKeeps = La máquina ocupa el asiento hasta que vuelva { $name }.
-table-event-FellAsleep = Ya nadie juega en persona: la mesa duerme hasta que alguien vuelva.
+table-event-StandInKeeps = La máquina juega por { $name } hasta que vuelva.
+table-event-WentSilent = { $name } lleva mucho tiempo sin jugar: los demás pueden dejar que siga la máquina.
+table-event-FellAsleep = Ya nadie juega: la mesa duerme hasta que alguien vuelva.
 table-event-Proposed = { $wish ->
     [pause] { $name } propone una pausa de { $span }.
     [resume] { $name } propone seguir.
+    [replace] { $name } propone que de momento la máquina juegue por { $about }.
    *[extension] { $name } pide más tiempo: { $span }.
 }
 table-event-Agreed = { $wish ->
     [pause] Aprobado: hay pausa.
     [resume] Aprobado: la partida sigue.
+    [replace] Aprobado: sigue la máquina.
    *[extension] Aprobado: hay más tiempo.
 }
 table-event-Declined = { $wish ->
     [pause] Rechazado: no hay pausa.
     [resume] Rechazado: la pausa continúa.
+    [replace] La máquina no ocupa el asiento.
    *[extension] Rechazado: no hay más tiempo.
 }
 table-event-Paused = La partida está en pausa hasta el { $until }.

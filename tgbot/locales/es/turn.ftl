@@ -1,14 +1,22 @@
 ## A table's message. What stands in buttons begins with button-.
 ## No sentence says whether a person is a man or a woman.
 
-title = { $edition } · ronda { $round } · 🏁 { $goal }
-title-opening = { $edition } · apertura · 🏁 { $goal }
+title = { $edition } · ronda { $round } · 🏁 { $goal }⭐
+title-opening = { $edition } · apertura · 🏁 { $goal }⭐
 title-over = { $edition } · terminada
-turn-over = Tu turno ha terminado: no podías comprar nada.
-news-before = … antes: /log
+label-round = { $round ->
+    [0] apertura
+   *[other] ronda { $round }
+}
+footer = { $mark } con { $names } · ronda { $round }, se gana con { $goal }
+footer-opening = { $mark } con { $names } · apertura, se gana con { $goal }
+footer-over = { $mark } con { $names }
+turn-over = Tu turno ha terminado: nada que comprar.
+news-before = … 📜 /log
 
 ## The board
 
+row-you = Tú
 line-centre = Centro: { $goods }
 line-rest = Bolsa { $bag }, reserva { $reserve }, mazo { $pile }
 line-bag = Bolsa: { $goods }
@@ -19,37 +27,42 @@ line-bought = { $name } ha construido: { $buildings }
 
 ## Questions
 
-ask-anything = ¿Qué eliges?
+ask-anything = ¿qué eliges?
+ask-of-card = { $card }: { $asks }
 choose-yes = Sí
 choose-no = No
 choose-none = Nada de eso
-ask-cover-with = Se va { $card }. ¿Qué carta entra?
-ask-once-more = ¿Seguro? { $choice }
-asked-plan = Elige por adelantado: ¿qué carta a la vista se va? Nadie lo verá antes de que te toque.
+ask-once-more = ¿seguro? { $choice }
+asked-plan = Planea tu próxima carta. Nadie la verá antes de que te toque.
 picked = { $least ->
     [none] Elegidos: { $count } de { $most }
-   *[other] Elegidos: { $count } (de { $least } a { $most })
+   *[other] Elegidos: { $count } (toma { $least }–{ $most })
 }
-time-left = ⏳ { $relative } · { $until }
+time-left = ⏳ { $until } ({ $relative })
+time-left-brief = ⏳ { $until }
 time-muted = 🔕 Sin más recordatorios en este turno.
-headline-Reminded = ⏰ Recordatorio: la mesa te espera.
-headline-LastOne = ☝️ Solo faltas tú, los demás ya han elegido.
-headline-NextUp = 🔜 Pronto te toca.
-headline-Nudged = 👋 { $by } te espera.
+lead-turn = 👉 Te toca, { $name }: { $ask }
+lead-Reminded = ⏰ Sigue siendo tu turno, { $name }: { $ask }
+lead-LastOne = ☝️ Los demás ya han elegido, solo faltas tú: { $ask }
+lead-Nudged = 👋 { $by } te espera, { $name }: { $ask }
+lead-NextUp = 🔜 Enseguida te toca, { $name }.
 
 ## Waiting
 
-waiting-for = Esperamos a { $names }.
-waiting-until = Esperamos a { $names }, hasta el { $until }.
-waiting-count = { $ready ->
-    [one] { $ready } de { $count } ya ha elegido.
-   *[other] { $ready } de { $count } ya han elegido.
-}
+waiting-for = ⏳ Le toca a { $names }
+waiting-until = ⏳ Le toca a { $names }, hasta el { $until }
 waiting-chosen = { $ready ->
-    [one] { $ready } de { $count } ya ha elegido. Esperamos a { $names }.
-   *[other] { $ready } de { $count } ya han elegido. Esperamos a { $names }.
+    [0] ⏳ Nadie ha elegido todavía. Esperamos a { $names }.
+    [one] ⏳ { $ready } de { $count } ya ha elegido. Esperamos a { $names }.
+   *[other] ⏳ { $ready } de { $count } ya han elegido. Esperamos a { $names }.
 }
-own-choice = Tu elección: { $choice }. Puedes cambiarla mientras falte alguien por elegir.
+laid-LayPair = ✔️ Tu { $number } está boca abajo: { $first } { $second }
+laid-Replace = ✔️ { $second } en lugar de { $first }, boca abajo: { $number }
+laid-answer = ✔️ Tu elección: { $choice }
+laid-change = { $count ->
+    [one] Puedes cambiar mientras falte alguien por elegir: { $names }.
+   *[other] Puedes cambiar mientras falte alguien por elegir: { $names }.
+}
 own-plan = 🗓 Tu plan: { $choice }.
 standing-paused = ⏸ En pausa hasta el { $until }. Los relojes están parados; si quieres, puedes jugar.
 standing-asleep = 💤 La mesa duerme hasta que alguien vuelva.
@@ -59,26 +72,36 @@ standing-resigned = 🏳️ Has dejado tu asiento a la máquina.
 standing-vanished = 💤 La máquina juega por { $name }.
 standing-offered = 🪑 El asiento de { $name } está libre: lo ocupa quien entre con { $code }.
 standing-unreachable = 📵 Los mensajes para { $name } no llegan.
+standing-silent = ⌛ { $name } lleva mucho tiempo sin jugar. No hace falta esperar más.
+standing-silent-own = ⌛ Te están esperando: los demás pueden dejar que la máquina juegue por ti. Responde y el asiento sigue siendo tuyo.
 proposal-pause = 🗳 { $name } propone una pausa de { $span }.
 proposal-resume = 🗳 { $name } propone seguir.
 proposal-extension = 🗳 { $name } pide más tiempo: { $span }.
+proposal-replace = 🗳 { $name } propone que de momento la máquina juegue por { $about }.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Faltan por votar, hasta el { $until }: { $names }
-more-title = Qué más se puede hacer en esta mesa:
+more-title = ⋯ Toda la mesa, y qué más puedes hacer
+help-title = ❓ Tus cartas y las de la mesa
 
 ## Buttons
 
-button-then = ▶ { $first }, luego { $second }
+button-then = { $first }, luego { $second }
+button-goes = { $card } sale
+button-goes-ticked = ✓ { $card } sale
 button-lay = ✅ Poner { $number }
-button-lay-two = Elige dos cartas
+button-lay-two = { $missing ->
+    [one] 👆 Falta una carta
+   *[other] 👆 Toca dos cartas
+}
 button-take = ✅ Tomar { $goods }
+button-take-more = 👆 Elige { $missing } más
 button-change = ✏️ Cambiar
 button-undo = ↩️ Deshacer: { $what }
 button-undo-last = ↩️ Deshacer
-button-plan = 🗓 Elegir por adelantado
+button-plan = 🗓 Planea tu próxima carta
 button-planned = 🗓 Plan: { $number }
-button-drop-plan = 🗑 Descartar el plan
+button-drop-plan = 🗑 Quitar el plan
 button-sure = ✅ Sí
 button-not-sure = ✖️ No
 button-cards = ❓ Cartas
@@ -96,29 +119,47 @@ button-resume = ▶️ Seguir
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Abandonar
 button-offer = 🪑 Ofrecer asiento: { $name }
+button-replace = 🤖 Máquina por { $name }
 button-agree = 👍 A favor
 button-disagree = 👎 En contra
 button-log = 📜 Historial
-button-again = ⬇️ Reenviar
+button-again = ⬇️ Bajar la mesa
 button-rematch = 🔁 Revancha
+button-rematch-count = { $count ->
+    [one] 🔁 Revancha ({ $count } se apunta)
+   *[other] 🔁 Revancha ({ $count } se apuntan)
+}
+button-rematch-in = ✔️ Revancha: tú también ({ $count })
 button-replay = 🎞 Repetición
 button-hand = 🖐 Mi mano
 
-## What undo takes back
+## Why a button changes nothing just now
 
-undo-finish = fin del turno
-undo-pass = renuncia
-undo-yes = sí
-undo-no = no
-undo-building = comprar { $building }
+toast-goes = El ✓ marca la carta que sale. Ahora toca la que entra.
+toast-lay-two = Primero toca las dos cartas con las que empiezas.
+toast-heap-none = Aún no has elegido ninguno de estos.
+toast-heap-all = No hay más de estos.
+toast-heap-full = No puedes tomar más. Antes devuelve uno con ➖.
+toast-heap-more = Elige más con ➕ primero.
+toast-replay-end = Por aquí no hay más.
+
+## What undo takes back; $what is the building, the player, the card or the goods
+
+undo-finish = terminar el turno
+undo-pass = no usarla
+undo-yes = recuperar descartes
+undo-no = dejar los descartes
+undo-building = comprar { $what }
+undo-removal = retirar { $what }
+undo-robbery = robar a { $what }
+undo-card-new = carta nueva { $what }
+undo-card-first = { $what } primero
+undo-card-taken = recuperar { $what }
+undo-card-discarded = descartar { $what }
+undo-goods = tomar { $what }
 
 ## The end
 
-result-rematch = 🔁 Habrá revancha: mesa { $code }.
 closed-table = 🚪 Esta mesa está cerrada.
 shrunk = sigue más abajo ⬇️
 shrunk-over = el resultado está más abajo ⬇️
-
-## The group
-
-group-next = ▶ { $names }

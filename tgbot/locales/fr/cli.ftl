@@ -9,6 +9,8 @@ cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
 cli-export = Écrire une table dans un fichier : une partie finie pour replay, sinon la table entière.
 cli-import = Remettre à sa place une table gardée dans un fichier.
+cli-close = Fermer une table, ouverte ou en cours ; ses joueurs en sont avertis.
+cli-tidy = Trouver les tables laissées par une version précédente. Le bot efface ensuite ce qui ne sert plus.
 
 cli-version = Afficher la version et quitter.
 cli-edition = havana-2009 ou la-habana-2024 ; l’année suffit.
@@ -30,6 +32,7 @@ cli-games = Le nombre de parties à jouer ; avec --compare au plus, avec --ladde
 cli-kinds = Quels ordinateurs jouent, séparés par des virgules ; ils prennent place à tour de rôle. hard:100 réfléchit en 100 itérations.
 cli-compare = Dire lequel de deux ordinateurs est le plus fort, et avec quelle certitude ; s’arrête dès que c’est sûr.
 cli-ladder = Faire jouer tous les ordinateurs entre eux et les classer ; greedy en fait toujours partie.
+cli-details = Afficher tout ce qui a été compté : cartes, bâtiments, points par manche, temps de réflexion.
 cli-report = Un nouveau dossier pour le rapport : report.md, figures.json et des images.
 cli-workers = Combien de processus jouent en même temps ; par défaut, un par cœur.
 cli-code = Le code d’une table, six caractères.
@@ -51,6 +54,7 @@ bad-contest = --compare nomme déjà les deux ordinateurs ; n’indique ni --kin
 bad-same = Deux ordinateurs différents, s’il te plaît.
 bad-deck = On ne peut pas jouer avec ces bâtiments. { $reason }
 bad-record = { $path } n’est pas une partie enregistrée : { $reason }
+bad-no-file = Le fichier { $path } n’existe pas.
 bad-file = lecture impossible : { $reason }
 bad-text = ce n’est pas du texte simple
 bad-save-exists = { $path } existe déjà. Choisis un autre nom, pour que rien ne soit perdu.
@@ -62,6 +66,8 @@ bad-names-alike = Deux joueurs portent le même nom.
 bad-names-many = Il y a { $given } noms pour { $players } joueurs.
 bad-code = { $code } n’est pas un code. Un code a six caractères, par exemple H7K9MW.
 bad-table-unknown = Il n’y a pas de table { $code } ici. Cherchée dans { $store }.
+bad-close-over = La table { $code } est déjà terminée.
+bad-close-newer = Une version plus récente a écrit la table { $code } : ferme-la avec cette version.
 bad-table = { $path } ne peut pas être importé : { $reason }
 bad-table-exists = La table { $code } existe déjà et se porte bien. Elle n’a pas changé.
 bad-store = Les données ne sont pas accessibles : { $reason }
@@ -72,9 +78,16 @@ bad-settings = Ces réglages ne conviennent pas :
 
 export-done = La table { $code } est dans { $path }.
 export-secret = Le fichier contient les cartes cachées d’une partie en cours : ne le montre à personne.
-import-done = { $people ->
-    [one] La table { $code } est de retour, avec une personne. Ses pendules continuent.
-   *[other] La table { $code } est de retour, avec { $people } personnes. Ses pendules continuent.
+tidy-done = { $count ->
+    [0] Rien ne traînait.
+    [one] { $count } table traînait. Le bot s’en occupe maintenant.
+   *[other] { $count } tables traînaient. Le bot s’en occupe maintenant.
 }
+import-done = { $people ->
+    [one] La table { $code } est de retour, avec une personne. Ses chronos continuent.
+   *[other] La table { $code } est de retour, avec { $people } personnes. Ses chronos continuent.
+}
+close-done = La table { $code } est fermée. Ses joueurs seront avertis dès que le bot tourne.
+close-hidden = La table { $code } est illisible ; elle n’a pas été changée et personne n’est averti. Elle n’apparaît plus dans la liste de ses joueurs. Ses données restent : habana export { $code } les écrit dans un fichier, et habana import la remet en place une fois réparée.
 
-bot-runs = @{ $name } est au travail. Ctrl-C termine ce qui est en cours et s’arrête.
+bot-runs = @{ $name } tourne. Ctrl-C termine ce qui est en cours et l’arrête.

@@ -17,7 +17,8 @@ character-hard-4 = Pablo Plan
 
 level-easy = facile
 level-medium = moyen
-level-hard = difficile
+level-hard = corsé
+level-hard-also = difficile
 trait-easy = rêvasse, adore la sieste et oublie parfois un peso
 trait-medium = tient boutique et compte la moindre brique
 trait-hard = imbattable aux dominos sur le Malecón, devine ta prochaine carte
@@ -25,7 +26,7 @@ level-line = { $level } : { $trait }
 
 ## Computers at older tables, and whoever has no name
 
-level-greedy = gourmand
+level-greedy = glouton
 level-random = au hasard
 name-1 = Ana
 name-2 = Bea

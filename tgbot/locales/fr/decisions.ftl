@@ -1,58 +1,66 @@
-## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
+## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
+## (choice-), and what declining does (none-)
 
-ask-LayPair = Avec quelles deux cartes commences-tu ? Le plus petit nombre joue en premier.
-choice-LayPair = { $first } et { $second } (font { $number })
+ask-LayPair = avec quelles deux cartes commences-tu ?
+explain-LayPair = Leurs chiffres forment ton nombre, le plus petit devant (7 et 0 font 07). Le plus petit nombre joue d’abord.
+choice-LayPair = { $first } et { $second } ({ $number })
 
-ask-ChooseFirst = Laquelle de tes deux cartes joues-tu d’abord ?
+ask-ChooseFirst = quelle carte d’abord ?
 choice-ChooseFirst = { $first }, puis { $second }
 
-ask-Buy = Qu’achètes-tu ?
+ask-Buy = qu’achètes-tu ?
 choice-Buy = { $building }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, pour { $payment }
 none-Buy = Finir mon tour
+ask-payment = comment paies-tu { $building } ?
 
-ask-Replace = Quelle carte visible recouvres-tu, et avec laquelle ?
+ask-Replace = choisis ta prochaine carte.
 choice-Replace = { $first } → { $second } (fait { $number })
 
-ask-TakeBack = Reprends-tu ta défausse en main ?
+ask-TakeBack = reprends-tu toute ta défausse en main ?
 yes-TakeBack = Oui, toute ma défausse
 no-TakeBack = Non, pas maintenant
 
-ask-RecoverCard = Quelle carte de ta défausse reprends-tu en main ?
+ask-RecoverCard = quelle carte de ta défausse reprends-tu ?
 choice-RecoverCard = { $first }
 none-RecoverCard = Aucune
 
-ask-PutCardAway = Quelle carte de ta main défausses-tu ?
+ask-PutCardAway = quelle carte défausses-tu ?
+explain-PutCardAway = Tu en reprends une autre à la place.
 choice-PutCardAway = { $first }
 
-ask-RecoverCardOpenly = Quelle carte de ta défausse reprends-tu ? Tout le monde la verra.
+ask-RecoverCardOpenly = quelle carte de ta défausse reprends-tu ?
+explain-RecoverCardOpenly = Tout le monde la verra.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = Quelles briques de couleur prends-tu ? La moitié des gravats vient avec.
+ask-TakeFromCentre = quelles briques de couleur prends-tu ?
+explain-TakeFromCentre = Tu prends aussi la moitié des gravats.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = À qui voles-tu des pesos ?
+ask-ChoosePesosVictim = à qui voles-tu des pesos ?
 choice-ChoosePesosVictim = { $victim } : { $loot } sur { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = À qui voles-tu des briques ?
+ask-ChooseMaterialsVictim = à qui voles-tu des briques ?
 choice-ChooseMaterialsVictim = { $victim } : { $bricks }
 
-ask-StealBricks = Que voles-tu à { $victim } ?
+ask-StealBricks = que voles-tu à { $victim } ?
 choice-StealBricks = { $goods }
 
-ask-Tax = Que prélève ton percepteur chez { $victim } ?
+ask-Tax = que perd { $victim } ?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = Que prends-tu au marché noir : 1 brique de ton choix, ou 2 au hasard ?
+ask-ChooseFromBag = choisir 1 brique, ou en piocher 2 au hasard ?
+explain-ChooseFromBag = Dans le sac : { $bag }
 choice-ChooseFromBag = Choisir dans le sac : { $goods }
-none-ChooseFromBag = Piocher 2 briques au hasard
+none-ChooseFromBag = Piocher 2 au hasard
 
-ask-RemoveBuilding = Quel bâtiment retires-tu ?
+ask-RemoveBuilding = quel bâtiment retires-tu ?
+explain-RemoveBuilding = Personne ne le récupère.
 choice-RemoveBuilding = { $building }, { $points ->
     [one] { $points } point
    *[other] { $points } points

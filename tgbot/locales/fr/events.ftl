@@ -11,13 +11,13 @@ event-CentreSupplied = Arrivage au centre : { $goods }.
 event-PairLaid = { $name } a choisi deux cartes.
 event-CardsLaid = { $covered ->
     [none] { $name } pose { $cards } face cachée.
-   *[other] { $name } recouvre { $covered } avec { $cards }.
+   *[other] { $name } remplace { $covered } par { $cards }.
 }
-event-CardCovered = { $name } recouvre { $covered }.
+event-CardCovered = { $name } remplace { $covered }.
 event-ReplacementLaid = { $name } a choisi une nouvelle carte.
 event-CardsRevealed = { $beside ->
-    [none] { $name } révèle { $cards } : nombre { $number }.
-   *[other] { $name } révèle { $cards }, avec { $beside } : nombre { $number }.
+    [none] { $name } révèle { $cards } : { $number }.
+   *[other] { $name } révèle { $cards }, avec { $beside } : { $number }.
 }
 event-DiscardsTakenBack = { $count ->
     [one] { $name } reprend { $count } carte de sa défausse.
@@ -53,7 +53,7 @@ effect-CameToNothing = { $key ->
    *[other] rien
 }
 effect-AllProtected = rien, tous les joueurs à portée sont protégés
-effect-CardDeclined = y renonce
+effect-CardDeclined = carte non utilisée
 effect-GoodsTaken = { $source ->
     [centre] prend { $goods } au centre
     [bag] sort { $goods } du sac
@@ -62,7 +62,7 @@ effect-GoodsTaken = { $source ->
 effect-GoodsStolen = vole { $goods } à { $victim }
 effect-GoodsTaxed = fait perdre { $goods } à { $victim }
 effect-NothingToTake = ne prend rien à { $victim }
-effect-CardPutAway = défausse une carte de sa main
+effect-CardPutAway = défausse une carte
 effect-OwnCardPutAway = défausse { $card }
 effect-CardRecovered = reprend une carte de sa défausse
 effect-OwnCardRecovered = reprend { $card }
@@ -74,8 +74,44 @@ event-BuildingBought = { $name } achète { $building } pour { $payment } et pass
    *[other] { $points } points.
 }
 event-GameEnded = { $ending ->
-    [goal] L’objectif est atteint. La victoire revient à { $winners }.
+    [goal] Objectif atteint. La victoire revient à { $winners }.
     [buildings] Il ne reste aucun bâtiment. La victoire revient à { $winners }.
     [bricks] Il ne reste aucune brique. La victoire revient à { $winners }.
    *[rounds] La dernière manche est finie. La victoire revient à { $winners }.
+}
+
+## In short: what a player did in a round. Each follows the player's name ("Ana 02 prend 1🟦, achète Faro (+3⭐)").
+## $me says whether it was done to the reader.
+
+did-took = prend { $goods }
+did-drew = tire { $goods } du sac
+did-stole = { $me ->
+    [yes] te vole { $goods }
+   *[no] vole { $goods } à { $victim }
+}
+did-taxed = { $me ->
+    [yes] te prend { $goods } d’impôt
+   *[no] prend { $goods } d’impôt à { $victim }
+}
+did-missed = { $me ->
+    [yes] ne trouve rien à te prendre
+   *[no] ne trouve rien chez { $victim }
+}
+did-stopped = ne peut voler personne, tout le monde est protégé
+did-removed = retire { $things }
+did-bought = achète { $things }
+did-replaces = remplace { $things }
+did-recovered = reprend { $things }
+did-retrieved = reprend une carte de sa défausse
+did-collected = { $count ->
+    [one] reprend { $count } carte de sa défausse
+   *[other] reprend { $count } cartes de sa défausse
+}
+did-undid = annule un coup
+did-idle = repart les mains vides
+did-gained = Tu reçois { $goods }
+recap-timed-out = { $then ->
+    [stand-in] Ton temps est écoulé : l’ordinateur a joué pour toi.
+    [wait] Ton temps est écoulé. Les autres t’attendent.
+   *[resign] Ton temps est écoulé.
 }

@@ -22,7 +22,7 @@ suggest-none-RemoveBuilding = Ne retire aucun bâtiment
 suggest-yes-TakeBack = Reprends ta défausse
 suggest-no-TakeBack = Laisse encore ta défausse
 
-## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
 hint-WinsNow = Avec ça, tu gagnes la partie !
 hint-Wins = { $chance ->
@@ -43,54 +43,68 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [perhaps] Tu joueras peut-être en
-   *[probably] Tu joueras probablement en
+    [surely] Tu joueras en
+    [probably] Tu joueras probablement en
+   *[perhaps] Tu joueras peut-être en
 } { $place ->
-    [1] première
+    [1] premier
     [2] deuxième
     [3] troisième
-   *[last] dernière
-} position{ $goods ->
+   *[last] dernier
+}{ $goods ->
     [none] .
-   *[other] { " " }et prendras à peu près { $goods }.
+   *[other] { $amount ->
+        [exact] { " " }; tu prends { $goods }.
+        [one] { " " }; tu peux compter sur { $goods }.
+       *[about] { " " }; tu peux compter sur environ { $goods }.
+    }
 }
 hint-Shields = { $rival ->
     [none] La Protection tient les voleurs à distance.
    *[other] La Protection tient les voleurs à distance, et { $rival } en montre un.
 }
-hint-Needs = Ça sert pour { $building } ({ $worth }) ; il te manquera encore { $missing }.
-hint-Most = Ça te rapporte { $goods } ; ailleurs, il n’y a pas davantage à prendre.
-hint-Leads = { $rival } est ta plus grande menace, avec { $worth }.
-hint-Spoils = Sinon { $rival } pourrait acheter { $building } ({ $worth }).
-hint-Hinders = { $rival } aura plus de mal à acheter { $building } ({ $worth }).
-hint-Blind = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un bâtiment.
-hint-Denies = Sinon { $rival } pourrait l’acheter.
+hint-Needs = { $missing ->
+    [none] Tu as alors de quoi payer { $building } ({ $worth }) ; il ne manque plus que l’Architecte.
+   *[other] { $architect ->
+        [yes] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing } et l’Architecte.
+       *[no] Ça te rapproche du but : { $building } ({ $worth }). Il te faudra encore { $missing }.
+    }
+}
+hint-Owns = { $rival } a { $goods }, et il t’en faut pour { $building } ({ $worth }).
+hint-Helps = Pour { $building } ({ $worth }), il te faut { $goods }.
+hint-Most = Ça te rapporte { $goods } ; tu ne peux prendre davantage chez personne.
+hint-Leads = Parmi les autres, { $rival } est en tête avec { $worth }.
+hint-Spoils = En ce moment, { $rival } pourrait payer { $building } ({ $worth }) ; ensuite, plus.
+hint-Hinders = { $rival } aura plus de chemin à faire jusqu’à { $building } ({ $worth }).
+hint-Dear = { $worker ->
+    [yes] Un ouvrier qui manque coûte cinq pesos.
+   *[no] Une brique de couleur qui manque coûte cinq gravats.
+}
+hint-Blind = Deux briques valent mieux qu’une, et aucune à elle seule ne suffit pour un autre bâtiment.
+hint-Denies = { $rival } pourrait le payer en ce moment.
 hint-Keeps = En payant ainsi, tu gardes { $goods }.
 hint-Stands = { $points ->
     [one] Ça te fait { $points } point sur { $goal }.
    *[other] Ça te fait { $points } points sur { $goal }.
 }
-hint-Saves = { $chance ->
-    [surely] Économise : à ton prochain tour, tu devrais pouvoir acheter { $building } ({ $worth }).
-    [probably] Économise : à ton prochain tour, tu pourras probablement acheter { $building } ({ $worth }).
-   *[perhaps] Économise : avec un peu de chance, tu pourras acheter { $building } ({ $worth }) à ton prochain tour.
+hint-Rather = J’ai comparé : pour l’instant, mieux vaut sans doute avoir { $goods } plutôt qu’acheter { $building } ({ $worth }).
+hint-Uncovers = Derrière, il y a { $building } ({ $worth }).
+hint-Opens = Retirer un bâtiment peut libérer { $building } ({ $worth }), et { $rival } pourrait le payer.
+hint-Pointless = Retirer un bâtiment ne t’ouvre rien et ne prive personne de rien.
+hint-Awaits = { $optional ->
+    [yes] Si tu pioches au hasard, tu vois les briques avant de choisir avec { $card }.
+   *[no] Ainsi, tu vois ce que pioche { $first } avant de choisir avec { $card }.
 }
-hint-Pointless = Je ne vois aucun bâtiment à retirer qui t’aiderait.
-hint-Awaits = Ainsi, tu sais déjà ce que rapporte { $first } au moment de choisir avec { $card }.
-hint-EitherWay = L’ordre ne change rien ici.
 hint-Returns = { $count ->
     [one] { $count } carte revient, et tu as plus de choix.
    *[other] { $count } cartes reviennent, et tu as plus de choix.
 }
-hint-Postpones = Si tu attends, une carte de plus reviendra avec les autres.
-hint-WantedCard = { $chance ->
-    [surely] Tu en auras besoin à la prochaine manche.
-    [probably] Tu en auras probablement besoin à la prochaine manche.
-   *[perhaps] Elle pourrait bien te servir à la prochaine manche.
-}
+hint-Postpones = Si tu attends une manche, une carte de plus reviendra avec les autres.
+hint-Brings = En l’état, { $card } rapporte { $goods }.
+hint-WantedCard = Tu en auras probablement besoin à la prochaine manche.
 hint-Spare = Tu n’en auras guère besoin à la prochaine manche.
 hint-Sooner = Avec moins de cartes en main, tu reprends plus tôt toute ta défausse.
-hint-Tried = J’ai continué la partie dans ma tête, et c’est ce qui a le mieux marché.
+hint-Tried = J’ai joué la suite plusieurs fois dans ma tête, et c’est ce qui a le mieux marché.
 
 ## Around it
 

@@ -6,8 +6,8 @@ menu-join = Rejoindre une table
 menu-table = Montrer le plateau
 menu-hand = Montrer ta main
 menu-log = Ce qui s’est passé
-menu-undo = Annuler ton dernier choix
-menu-plan = Choisir d’avance ta prochaine carte
+menu-undo = Annuler ton dernier coup
+menu-plan = Prévoir ta prochaine carte
 menu-hint = Ce que ferait l’ordinateur, et pourquoi
 menu-say = Dire quelque chose à la table
 menu-rules = Les règles ou une carte
@@ -19,12 +19,12 @@ menu-rematch = Rejouer
 menu-replay = Revoir une partie terminée
 menu-stats = Tes résultats
 menu-leave = Quitter une table avant le début
-menu-cancel = Annuler une table avant le début
+menu-cancel = Fermer une table avant le début
 menu-resign = Laisser ta place à l’ordinateur
-menu-help = Ce que je sais faire
+menu-help = Toutes les commandes
 menu-privacy = Ce que je sais de toi
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Le jeu de société Havana par messages : à deux, trois ou quatre, le temps d’une soirée ou de plusieurs semaines. L’ordinateur prend les places libres. Les deux éditions, des rappels, le droit de revenir en arrière, des nuits tranquilles.
+bot-description = Le jeu de société Havana par messages : joue tes cartes, récolte briques, pesos et ouvriers, vole tes rivaux et achète assez de bâtiments avant tout le monde. À deux, trois ou quatre, entre amis ou contre l’ordinateur, en direct ou quelques coups par jour.
 bot-about = Le jeu de société Havana par messages, à ton rythme.

@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Jours d’absence
-away-none = Aucun pour le moment.
-away-help = Aux tables lentes, ta pendule s’arrête ces jours-là et je te laisse tranquille. Pour d’autres dates, écris : <code>/away 24.12.-31.12.</code> ou <code>/away ven-dim</code>
+away-none = Rien de prévu.
+away-help = Aux tables lentes, ton chrono s’arrête ces jours-là et je te laisse tranquille. Pour d’autres dates, écris : <code>/away 24 déc - 31 déc</code> ou <code>/away ven-dim</code>
 away-today = Aujourd’hui
 away-tomorrow = Demain
 away-weekend = Week-end
@@ -12,20 +12,21 @@ away-days = { $count ->
 }
 away-home = 🏠 Finalement, je suis là
 away-noted = C’est noté. Profite bien !
-away-back = Te revoilà : plus aucune absence n’est notée.
+away-back = Te revoilà ! J’ai effacé tes jours d’absence.
 away-words-between = au à a jusqu’au jusqu'au
 away-words-around = du de le la
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Une pause arrête toutes les pendules ; qui veut peut jouer quand même. Du temps en plus, c’est pour toi seulement. Dans les deux cas, on demande aux autres.
-pause-open = Réponses possibles jusqu’à { $until }.
+pause-help = ⏸ arrête le chrono de tout le monde (tu peux quand même jouer). ⏳ te donne du temps en plus. Les autres votent.
+pause-silent = Si quelqu’un ne joue pas pendant des jours ou reste injoignable, un bouton apparaît ici : l’ordinateur joue à sa place jusqu’à son retour.
+pause-open = Vote ouvert jusqu’à { $until }.
 pause-paused = La partie est en pause. On reprend ?
 pause-which = À quelle table ?
 pause-proposed = { $silence ->
-    [yes] Les autres ont jusqu’à { $until } pour répondre. Qui ne dit mot consent.
-   *[no] Les autres ont jusqu’à { $until } pour répondre. Pas de réponse, c’est non.
+    [yes] Les autres ont jusqu’à { $until } pour voter. Pas de réponse, c’est oui.
+   *[no] Les autres ont jusqu’à { $until } pour voter. Pas de réponse, c’est non.
 }
 pause-agreed = C’est fait !
 pause-yes = Tu es d’accord.
@@ -45,23 +46,22 @@ offer-done = La place est libre. Qui m’envoie /join { $code } la prend.
 ## /say
 
 talk-mute = 🔇 Ignorer { $name }
-talk-muted = 🔇 Tu ne lis plus { $name } à tes tables.
-talk-heard = 🔊 Tu lis de nouveau { $name } à tes tables.
-talk-said = 💬 { $table } : envoyé à { $names }.
+talk-muted = 🔇 Tu ne verras plus les messages envoyés par { $name }.
+talk-heard = 🔊 Tu verras de nouveau les messages envoyés par { $name }.
 talk-alone = 💬 { $table } : il n’y a encore personne pour le lire.
 talk-which = Tu es à plusieurs tables. Touche une ligne pour la copier, puis envoie-la :
 
 ## /nudge and reminders
 
 nudge-which = Quelle table traîne ?
-nudge-done = C’est fait : une petite relance amicale.
+nudge-done = C’est fait, relance envoyée.
 nudge-done-to = Je relance gentiment { $names }.
 snooze-done = Prochain rappel : { $when }, si c’est encore à toi.
 mute-done = Rappels coupés pour ce tour.
 
 ## /log and /replay
 
-log-nothing = Il ne s’est rien passé.
+log-nothing = Il ne s’est encore rien passé.
 log-recent = depuis ton dernier coup
 log-latest = la dernière manche
 log-rounds = 📜 Manche par manche
@@ -101,6 +101,7 @@ stats-left = { $count ->
     [one] L’ordinateur a terminé { $count } autre partie pour toi.
    *[other] L’ordinateur a terminé { $count } autres parties pour toi.
 }
+stats-latest = Seules les { $most } dernières parties sont comptées.
 stats-kind = { $edition }, à { $players } : { $summary }
 stats-summary = { $games ->
     [one] { $games } partie
@@ -115,7 +116,7 @@ stats-summary = { $games ->
 privacy-title = 🔐 Ce que je sais de toi
 privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, et ce que tu y dis avec /say.
     { "" }
-    Les messages s’effacent après { $talk } jours, les tables fermées sans résultat après { $closed } jours. Les parties terminées restent, pour qu’on puisse les revoir. Je ne transmets rien à personne d’autre.
+    Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours. Les parties terminées restent, pour qu’on puisse les revoir. Je ne transmets rien à personne d’autre.
 privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
 privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, ton nom disparaît. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?
@@ -136,10 +137,6 @@ digest-title = { $count ->
 }
 digest-line = { $table }, avant { $until }
 digest-others = { $count ->
-    [one] { $count } partie attend quelqu’un d’autre.
-   *[other] { $count } parties attendent quelqu’un d’autre.
+    [one] { $count } autre partie attend quelqu’un d’autre.
+   *[other] { $count } autres parties attendent quelqu’un d’autre.
 }
-
-## Taking back by a command
-
-undo-done = ↩️ Ta dernière étape à la table { $table } est annulée.

@@ -10,29 +10,30 @@ settings-zone = 🕰 Fuseau horaire
 settings-quiet = 🌙 Heures calmes
 settings-reminders = 🔔 Rappels
 settings-digest = 📬 Résumé
-settings-talk = 💬 Bavardage
+settings-talk = 💬 Messages
 
 set-language = 🗣 Langue : { $value }
 set-zone = 🕰 Fuseau horaire : { $value }
 set-quiet = 🌙 Heures calmes : { $value }
 set-reminders = 🔔 Rappels : { $value }
 set-digest = 📬 Résumé du jour : { $value }
-set-talk = 💬 Bavardage à table : { $value }
+set-talk = 💬 Messages de table : { $value }
 
 about-language = Dans quelle langue veux-tu que je te parle ?
-about-zone = En ce moment : <b>{ $value }</b>. Où habites-tu ? Pour un autre lieu, écris : <code>/settings zone Europe/Madrid</code>
-about-quiet = Pendant ces heures, je ne te rappelle rien et, aux tables lentes, ta pendule s’arrête. Pour d’autres heures, écris : <code>/settings quiet 22:30-07:15</code>
+about-zone = En ce moment : <b>{ $value }</b>. Où habites-tu ? Pour un autre lieu, écris : <code>/settings zone Europe/Paris</code>
+about-quiet = Pendant ces heures, je ne te rappelle rien et, aux tables lentes, ton chrono s’arrête. Pour d’autres heures, écris : <code>/settings quiet 22:30-07:15</code>
 about-reminders = En ce moment : <b>{ $value }</b>. Combien de rappels veux-tu quand une table t’attend ?
 about-digest = Une fois par jour, tout ce qui t’attend dans un seul message. À quelle heure ?
 about-talk = Veux-tu lire ce que les autres disent avec /say ?
 
 settings-zone-value = { $zone }, où il est { $time }
+settings-guessed-zone = Europe/Paris
 settings-quiet-off = aucune
 settings-digest-off = non
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = après { $fractions } du temps
+settings-reminders-at = après { $fractions } de ton temps
 
-reminders-house = par défaut
+reminders-house = normal
 reminders-fewer = un seul, tard
 reminders-more = plus souvent
 reminders-none = aucun

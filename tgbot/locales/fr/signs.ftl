@@ -1,10 +1,10 @@
-## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
 
 sign-red = 🟥R
-sign-yellow = 🟨Y
+sign-yellow = 🟨J
 sign-blue = 🟦B
-sign-brown = 🟫N
-sign-rubble = 🪨G
+sign-brown = 🟫M
+sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷
 sign-brick = 🧱
@@ -28,6 +28,19 @@ emblem-black-market = 🎲
 emblem-pesos = 💰
 emblem-mama = 👩
 
+## Cards whose names are too wide for three buttons in a row
+
+brief-refreshment = Rafraîch.
+brief-protection = Protège
+brief-rubble = Gravats
+brief-conservation = Conserve
+brief-tax-collector = Percept.
+brief-worker = Ouvrier
+brief-architect = Archit.
+brief-pesos-thief = Vol 💰
+brief-materials-thief = Vol 🧱
+brief-black-market = Marché
+
 ## The editions in titles
 
 short-havana-2009 = Havana
@@ -43,10 +56,13 @@ span-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures
 }
-span-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+span-minutes = { $count } min
+span-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
 }
+brief-minutes = { $count } min
+brief-hours = { $count } h
 span-two = { $first } { $second }
 span-in = dans { $span }
 weekday-1 = lun.

@@ -9,9 +9,10 @@ simulation-speed = { $decisions } décisions en { $seconds } s : { $rate } dé
 simulation-note-shared = Une victoire partagée compte pour chacun comme une part de victoire.
 simulation-note-shown = Une carte compte comme visible à chaque manche qui commence avec elle.
 simulation-note-interval = Les intervalles valent avec 95 % de confiance (Wilson). Pour un joueur à plusieurs places, une partie compte une fois, quelle que soit la place gagnante.
-simulation-note-elo = Elo : greedy (gourmand) vaut 1000 ; 400 points de plus, c’est dix chances contre une de finir devant l’autre. Deux places d’une partie comptent comme un duel ; chaque paire de joueurs reçoit en plus un match nul. Intervalles : bootstrap bayésien sur les parties.
-simulation-note-elo-mean = Elo : la moyenne vaut 1000, car greedy (gourmand) ne joue pas ; 400 points de plus, c’est dix chances contre une de finir devant l’autre. Deux places d’une partie comptent comme un duel ; chaque paire de joueurs reçoit en plus un match nul. Intervalles : bootstrap bayésien sur les parties.
-simulation-note-offered = Un bâtiment est offert dans une partie s’il se trouve un jour au bout d’une rangée ; la manche est celle de l’achat, en moyenne.
+simulation-note-elo = Elo : greedy (glouton) vaut 1000 ; 400 points de plus, c’est dix chances contre une de finir devant l’autre. Deux places d’une partie comptent comme un duel ; chaque paire de joueurs reçoit en plus un match nul. Intervalles : bootstrap bayésien sur les parties.
+simulation-note-elo-mean = Elo : la moyenne vaut 1000, car greedy (glouton) ne joue pas ; 400 points de plus, c’est dix chances contre une de finir devant l’autre. Deux places d’une partie comptent comme un duel ; chaque paire de joueurs reçoit en plus un match nul. Intervalles : bootstrap bayésien sur les parties.
+simulation-note-offered = Un bâtiment est offert dans une partie s’il se trouve un jour à l’extrémité d’une rangée ; la manche est celle de l’achat, en moyenne.
+simulation-more = Cartes, bâtiments, points par manche et temps de réflexion : --details
 simulation-written = Le rapport se trouve dans { $path }.
 simulation-no-pictures = Sans images : matplotlib n’est pas installé. « make simulate » l’installe.
 

@@ -8,15 +8,16 @@ table-event-TableFull = Toutes les places sont prises.
 table-event-HostPassed = L’hôte de la table est maintenant { $name }.
 table-event-Started = La partie commence.
 table-event-Closed = { $why ->
-    [cancelled] La table a été annulée.
+    [cancelled] La table a été fermée par son hôte.
     [expired] La table est restée ouverte trop longtemps et s’est fermée.
-   *[abandoned] Il n’y a plus personne à la table ; elle s’est fermée.
+    [operator] Les responsables de ce bot ont fermé la table.
+   *[abandoned] Il n’y a plus personne à la table ; elle s’est fermée.
 }
-table-event-Undone = { $name } annule son dernier choix.
+table-event-Undone = { $name } annule son dernier coup.
 table-event-PlanLaid = Ton plan a été joué : { $first } → { $second }.
 table-event-PlanDropped = { $why ->
-    [card-not-in-hand] Ton plan est abandonné : { $second } n’est plus dans ta main.
-   *[card-not-shown] Ton plan est abandonné : { $first } n’est plus devant toi.
+    [card-not-in-hand] Ton plan est abandonné : { $second } n’est plus dans ta main.
+   *[card-not-shown] Ton plan est abandonné : { $first } n’est plus visible devant toi.
 }
 table-event-Resigned = { $name } abandonne ; l’ordinateur prend sa place.
 table-event-CameBack = { $name } est de retour.
@@ -29,25 +30,29 @@ table-event-LastOne = Tout le monde a choisi, sauf { $name }.
 table-event-NextUp = C’est bientôt à { $name } de jouer.
 table-event-Nudged = { $by } attend { $name }.
 table-event-TimedOut = { $then ->
-    [stand-in] Le temps est écoulé pour { $name } : l’ordinateur décide cette fois.
+    [stand-in] Le temps est écoulé pour { $name } : l’ordinateur joue ce coup.
     [wait] Le temps est écoulé pour { $name }. La table continue d’attendre.
    *[resign] Le temps est écoulé pour { $name }.
 }
 table-event-StandInKeeps = { $name } ne répond plus : l’ordinateur joue à sa place jusqu’à son retour.
-table-event-FellAsleep = Il n’y a plus que l’ordinateur qui joue : la table dort jusqu’à ce que quelqu’un revienne.
+table-event-WentSilent = { $name } n’a pas joué depuis longtemps : les autres peuvent laisser l’ordinateur prendre le relais.
+table-event-FellAsleep = Plus personne ne joue : la table dort jusqu’à ce que quelqu’un revienne.
 table-event-Proposed = { $wish ->
     [pause] { $name } propose une pause de { $span }.
     [resume] { $name } propose de reprendre.
+    [replace] { $name } propose que l’ordinateur joue pour { $about } en attendant.
    *[extension] { $name } demande { $span } de plus.
 }
 table-event-Agreed = { $wish ->
     [pause] La pause est acceptée.
     [resume] C’est d’accord, on reprend.
+    [replace] C’est d’accord, l’ordinateur continue.
    *[extension] Le temps supplémentaire est accordé.
 }
 table-event-Declined = { $wish ->
     [pause] Il n’y aura pas de pause.
     [resume] La pause continue.
+    [replace] L’ordinateur ne prend pas la place.
    *[extension] Il n’y aura pas de temps supplémentaire.
 }
 table-event-Paused = La partie est en pause jusqu’à { $until }.

@@ -1,14 +1,22 @@
 ## A table's message. What stands in buttons begins with button-.
 ## Names of players and cards take no elision: never "de" or "que" right before one.
 
-title = { $edition } · manche { $round } · 🏁 { $goal }
-title-opening = { $edition } · ouverture · 🏁 { $goal }
+title = { $edition } · manche { $round } · 🏁 { $goal }⭐
+title-opening = { $edition } · ouverture · 🏁 { $goal }⭐
 title-over = { $edition } · terminée
-turn-over = Ton tour est fini : tu ne pouvais rien acheter.
-news-before = … avant cela : /log
+label-round = { $round ->
+    [0] ouverture
+   *[other] manche { $round }
+}
+footer = { $mark } avec { $names } · manche { $round }, victoire à { $goal }
+footer-opening = { $mark } avec { $names } · ouverture, victoire à { $goal }
+footer-over = { $mark } avec { $names }
+turn-over = Ton tour est fini : rien à acheter.
+news-before = … 📜 /log
 
 ## The board
 
+row-you = Toi
 line-centre = Centre : { $goods }
 line-rest = Sac { $bag }, réserve { $reserve }, pile { $pile }
 line-bag = Sac : { $goods }
@@ -19,39 +27,42 @@ line-bought = { $name } a construit : { $buildings }
 
 ## Questions
 
-ask-anything = Que choisis-tu ?
+ask-anything = que choisis-tu ?
+ask-of-card = { $card } : { $asks }
 choose-yes = Oui
 choose-no = Non
 choose-none = Rien de tout cela
-ask-cover-with = { $card } s’en va. Quelle carte la remplace ?
 ask-once-more = « { $choice } », c’est bien ton choix ?
-asked-plan = Choisis d’avance : quelle carte visible s’en va ? Personne ne verra ton choix avant ton tour.
+asked-plan = Prévois ta prochaine carte. Personne ne la verra avant ton tour.
 picked = { $least ->
     [none] Choisi : { $count } sur { $most }
-   *[other] Choisi : { $count } (il en faut { $least } à { $most })
+   *[other] Choisi : { $count } (prends-en { $least }–{ $most })
 }
-time-left = ⏳ { $relative } · { $until }
+time-left = ⏳ { $until } ({ $relative })
+time-left-brief = ⏳ { $until }
 time-muted = 🔕 Rappels coupés pour ce tour.
-headline-Reminded = ⏰ Petit rappel : la table t’attend.
-headline-LastOne = ☝️ Il ne manque plus que toi, tout le monde a choisi.
-headline-NextUp = 🔜 C’est bientôt à toi.
-headline-Nudged = 👋 { $by } t’attend.
+lead-turn = 👉 À toi, { $name } : { $ask }
+lead-Reminded = ⏰ C’est toujours à toi, { $name } : { $ask }
+lead-LastOne = ☝️ Tout le monde a choisi, il ne manque que toi : { $ask }
+lead-Nudged = 👋 { $by } t’attend, { $name } : { $ask }
+lead-NextUp = 🔜 C’est bientôt à toi, { $name }.
 
 ## Waiting
 
-waiting-for = On attend { $names }.
-waiting-until = On attend { $names }, jusqu’à { $until }.
-waiting-count = { $ready ->
-    [0] Personne n’a encore choisi.
-    [one] { $ready } sur { $count } a choisi.
-   *[other] { $ready } sur { $count } ont choisi.
-}
+waiting-for = ⏳ { $names } choisit
+waiting-until = ⏳ { $names } choisit, avant { $until }
 waiting-chosen = { $ready ->
-    [0] Personne n’a encore choisi. On attend { $names }.
-    [one] { $ready } sur { $count } a choisi. On attend encore { $names }.
-   *[other] { $ready } sur { $count } ont choisi. On attend encore { $names }.
+    [0] ⏳ Personne n’a encore choisi. On attend { $names }.
+    [one] ⏳ { $ready } sur { $count } a choisi. On attend { $names }.
+   *[other] ⏳ { $ready } sur { $count } ont choisi. On attend { $names }.
 }
-own-choice = Ton choix : { $choice }. Tu peux le changer tant que tout le monde n’a pas choisi.
+laid-LayPair = ✔️ Ton { $number } est face cachée : { $first } { $second }
+laid-Replace = ✔️ { $second } remplace { $first }, face cachée : { $number }
+laid-answer = ✔️ Ton choix : { $choice }
+laid-change = { $count ->
+    [one] Tu peux changer tant que tout le monde n’a pas choisi : il manque { $names }.
+   *[other] Tu peux changer tant que tout le monde n’a pas choisi : il manque { $names }.
+}
 own-plan = 🗓 Ton plan : { $choice }.
 standing-paused = ⏸ Pause jusqu’à { $until }. Les pendules sont arrêtées ; tu peux jouer quand même.
 standing-asleep = 💤 La table dort jusqu’à ce que quelqu’un revienne.
@@ -61,26 +72,36 @@ standing-resigned = 🏳️ Tu as laissé ta place à l’ordinateur.
 standing-vanished = 💤 { $name } ne répond plus ; l’ordinateur joue à sa place.
 standing-offered = 🪑 La place laissée par { $name } est libre : qui rejoint la table avec { $code } la reprend.
 standing-unreachable = 📵 Les messages n’arrivent pas chez { $name }.
+standing-silent = ⌛ { $name } n’a pas joué depuis longtemps. Inutile d’attendre davantage.
+standing-silent-own = ⌛ On t’attend : les autres peuvent laisser l’ordinateur jouer pour toi. Réponds, et la place reste à toi.
 proposal-pause = 🗳 { $name } propose une pause de { $span }.
 proposal-resume = 🗳 { $name } propose de reprendre.
 proposal-extension = 🗳 { $name } demande { $span } de plus.
+proposal-replace = 🗳 { $name } propose que l’ordinateur joue pour { $about } en attendant.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Réponse attendue jusqu’à { $until } : { $names }
-more-title = Ce qu’on peut encore faire à cette table :
+more-title = ⋯ Toute la table, et ce qu’on peut encore y faire
+help-title = ❓ Tes cartes et celles de la table
 
 ## Buttons
 
-button-then = ▶ { $first } puis { $second }
+button-then = { $first }, puis { $second }
+button-goes = { $card } part
+button-goes-ticked = ✓ { $card } part
 button-lay = ✅ Poser { $number }
-button-lay-two = Choisis deux cartes
+button-lay-two = { $missing ->
+    [one] 👆 Encore une carte
+   *[other] 👆 Touche 2 cartes
+}
 button-take = ✅ Prendre { $goods }
+button-take-more = 👆 Choisis-en encore { $missing }
 button-change = ✏️ Changer
 button-undo = ↩️ Annuler : { $what }
 button-undo-last = ↩️ Annuler
-button-plan = 🗓 Choisir d’avance
+button-plan = 🗓 Prévois ta prochaine carte
 button-planned = 🗓 Plan : { $number }
-button-drop-plan = 🗑 Abandonner le plan
+button-drop-plan = 🗑 Oublier le plan
 button-sure = ✅ Oui
 button-not-sure = ✖️ Non
 button-cards = ❓ Cartes
@@ -97,30 +118,45 @@ button-pause = ⏸ { $span }
 button-resume = ▶️ Reprendre
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Abandonner
-button-offer = 🪑 Offrir la place : { $name }
+button-offer = 🪑 Proposer la place : { $name }
+button-replace = 🤖 Ordinateur pour { $name }
 button-agree = 👍 Pour
 button-disagree = 👎 Contre
 button-log = 📜 Journal
-button-again = ⬇️ Renvoyer
+button-again = ⬇️ Ramener en bas
 button-rematch = 🔁 Revanche
+button-rematch-count = 🔁 Revanche ({ $count } pour)
+button-rematch-in = ✔️ Revanche : tu en es ({ $count })
 button-replay = 🎞 Revoir
 button-hand = 🖐 Ma main
 
-## What undo takes back
+## Why a button changes nothing just now
 
-undo-finish = fin du tour
-undo-pass = renoncement
-undo-yes = oui
-undo-no = non
-undo-building = achat { $building }
+toast-goes = Le ✓ montre la carte qui part. Touche maintenant celle qui arrive.
+toast-lay-two = Touche d’abord les deux cartes avec lesquelles tu commences.
+toast-heap-none = Tu n’en as encore choisi aucune.
+toast-heap-all = Il n’y en a pas d’autre.
+toast-heap-full = Tu ne peux pas en prendre plus. Repose-en d’abord une avec ➖.
+toast-heap-more = Choisis-en d’abord d’autres avec ➕.
+toast-replay-end = Il n’y a rien de plus par là.
+
+## What undo takes back; $what is the building, the player, the card or the goods
+
+undo-finish = finir ton tour
+undo-pass = ne pas l’utiliser
+undo-yes = reprendre la défausse
+undo-no = laisser la défausse
+undo-building = acheter { $what }
+undo-removal = retirer { $what }
+undo-robbery = voler { $what }
+undo-card-new = nouvelle carte { $what }
+undo-card-first = { $what } d’abord
+undo-card-taken = reprendre { $what }
+undo-card-discarded = défausser { $what }
+undo-goods = prendre { $what }
 
 ## The end
 
-result-rematch = 🔁 Il y aura une revanche : table { $code }.
 closed-table = 🚪 Cette table est fermée.
 shrunk = la suite est plus bas ⬇️
 shrunk-over = le résultat est plus bas ⬇️
-
-## The group
-
-group-next = ▶ { $names }

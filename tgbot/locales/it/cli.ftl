@@ -9,6 +9,8 @@ cli-replay = Rivedi una partita passo per passo.
 cli-simulate = Fai giocare molte partite al computer e conta i risultati.
 cli-export = Scrivi un tavolo in un file: una partita finita da rivedere con replay, altrimenti il tavolo intero.
 cli-import = Rimetti al suo posto un tavolo salvato in un file.
+cli-close = Chiudi un tavolo, aperto o in gioco; chi ci siede lo viene a sapere.
+cli-tidy = Trova i tavoli lasciati da una versione precedente. Poi il bot cancella quello che non serve più.
 
 cli-version = Mostra la versione ed esci.
 cli-edition = havana-2009 o la-habana-2024; basta l’anno.
@@ -30,6 +32,7 @@ cli-games = Quante partite si giocano; con --compare al massimo, con --ladder pe
 cli-kinds = Quali computer giocano, separati da virgole; prendono posto a turno. hard:100 pensa in 100 iterazioni.
 cli-compare = Dire quale di due computer è più forte, e con quale certezza; si ferma appena è sicuro.
 cli-ladder = Far giocare tutti i computer tra loro e classificarli; greedy c’è sempre.
+cli-details = Mostra tutto ciò che è stato contato: carte, edifici, punti per round, tempi di riflessione.
 cli-report = Una nuova cartella per il rapporto: report.md, figures.json e immagini.
 cli-workers = Quanti processi giocano insieme; se omesso, uno per ogni core.
 cli-code = Il codice di un tavolo, sei caratteri.
@@ -51,6 +54,7 @@ bad-contest = --compare nomina già i due computer; togli --kinds e --ladder.
 bad-same = Due computer diversi, per favore.
 bad-deck = Con questo mazzo non si può giocare. { $reason }
 bad-record = { $path } non è la registrazione di una partita: { $reason }
+bad-no-file = Il file { $path } non esiste.
 bad-file = non si riesce a leggere: { $reason }
 bad-text = non è testo semplice
 bad-save-exists = { $path } esiste già. Scegli un altro nome, così non si perde nulla.
@@ -62,6 +66,8 @@ bad-names-alike = Due giocatori hanno lo stesso nome.
 bad-names-many = Nomi: { $given }; giocatori: { $players }. Sono troppi nomi.
 bad-code = { $code } non è un codice. Un codice ha sei caratteri, per esempio H7K9MW.
 bad-table-unknown = Qui non c’è nessun tavolo { $code }. Cercato in { $store }.
+bad-close-over = Il tavolo { $code } è già finito.
+bad-close-newer = Il tavolo { $code } l’ha scritto una versione più recente: chiudilo con quella.
 bad-table = { $path } non si può importare: { $reason }
 bad-table-exists = Il tavolo { $code } esiste già ed è in ordine. Non è cambiato.
 bad-store = I dati non sono raggiungibili: { $reason }
@@ -72,9 +78,16 @@ bad-settings = Queste impostazioni non vanno bene:
 
 export-done = Il tavolo { $code } è in { $path }.
 export-secret = Il file contiene le carte nascoste di una partita in corso: non mostrarlo a nessuno.
+tidy-done = { $count ->
+    [0] Non era rimasto niente.
+    [one] Era rimasto { $count } tavolo. Ora se ne occupa il bot.
+   *[other] Erano rimasti { $count } tavoli. Ora se ne occupa il bot.
+}
 import-done = { $people ->
     [one] Il tavolo { $code } è tornato, con una persona. I suoi orologi vanno avanti.
    *[other] Il tavolo { $code } è tornato, con { $people } persone. I suoi orologi vanno avanti.
 }
+close-done = Il tavolo { $code } è chiuso. Chi ci siede lo saprà appena il bot è in funzione.
+close-hidden = Il tavolo { $code } non si può leggere; non è stato cambiato e nessuno ne viene a sapere. Non compare più nell’elenco di chi ci siede. I dati restano: habana export { $code } li scrive in un file e habana import lo riporta una volta riparato.
 
-bot-runs = @{ $name } è al lavoro. Ctrl-C finisce ciò che è in corso e si ferma.
+bot-runs = @{ $name } è in funzione. Ctrl-C finisce ciò che è in corso e lo ferma.

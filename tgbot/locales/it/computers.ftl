@@ -17,7 +17,8 @@ character-hard-4 = Pablo Plan
 
 level-easy = facile
 level-medium = medio
-level-hard = difficile
+level-hard = tosto
+level-hard-also = difficile
 trait-easy = sogna a occhi aperti, ama la siesta e ogni tanto dimentica un peso
 trait-medium = manda avanti una bottega e conta ogni cubetto
 trait-hard = imbattibile a domino sul Malecón, vede già la tua prossima carta

@@ -1,58 +1,66 @@
-## What is asked (ask-), what a choice does (choice-), and what declining does (none-)
+## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
+## (choice-), and what declining does (none-)
 
-ask-LayPair = Con quali due carte inizi? Il numero più basso gioca per primo.
-choice-LayPair = { $first } e { $second } (fanno { $number })
+ask-LayPair = con quali due carte inizi?
+explain-LayPair = Le cifre formano il tuo numero, la più piccola davanti (7 e 0 fanno 07). Il numero più basso gioca per primo.
+choice-LayPair = { $first } e { $second } ({ $number })
 
-ask-ChooseFirst = Quale delle tue due carte usi per prima?
+ask-ChooseFirst = quale carta per prima?
 choice-ChooseFirst = { $first }, poi { $second }
 
-ask-Buy = Che cosa compri?
+ask-Buy = che cosa compri?
 choice-Buy = { $building }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }, per { $payment }
 none-Buy = Finisci il turno
+ask-payment = come paghi { $building }?
 
-ask-Replace = Quale carta scoperta copri, e con quale?
+ask-Replace = scegli la tua prossima carta.
 choice-Replace = { $first } → { $second } (fa { $number })
 
-ask-TakeBack = Riprendi in mano i tuoi scarti?
+ask-TakeBack = riprendi in mano tutti i tuoi scarti?
 yes-TakeBack = Sì, tutti
 no-TakeBack = No, non ora
 
-ask-RecoverCard = Quale scarto riprendi in mano?
+ask-RecoverCard = quale carta riprendi dai tuoi scarti?
 choice-RecoverCard = { $first }
 none-RecoverCard = Nessuno
 
-ask-PutCardAway = Quale carta della mano metti tra gli scarti?
+ask-PutCardAway = quale carta scarti?
+explain-PutCardAway = In cambio ne riprendi un’altra.
 choice-PutCardAway = { $first }
 
-ask-RecoverCardOpenly = Quale scarto riprendi? Lo vedranno tutti.
+ask-RecoverCardOpenly = quale carta riprendi dai tuoi scarti?
+explain-RecoverCardOpenly = La vedranno tutti.
 choice-RecoverCardOpenly = { $first }
 
-ask-TakeFromCentre = Quali cubetti colorati prendi? Metà delle macerie arriva con loro.
+ask-TakeFromCentre = quali cubetti colorati prendi?
+explain-TakeFromCentre = In più ti tocca metà dei detriti.
 choice-TakeFromCentre = { $goods }
 
-ask-ChoosePesosVictim = A chi rubi pesos?
+ask-ChoosePesosVictim = a chi rubi pesos?
 choice-ChoosePesosVictim = { $victim }: { $loot } su { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
 
-ask-ChooseMaterialsVictim = A chi rubi cubetti?
+ask-ChooseMaterialsVictim = a chi rubi cubetti?
 choice-ChooseMaterialsVictim = { $victim }: { $bricks }
 
-ask-StealBricks = Che cosa rubi a { $victim }?
+ask-StealBricks = che cosa rubi a { $victim }?
 choice-StealBricks = { $goods }
 
-ask-Tax = Che cosa perde { $victim } con il tuo esattore?
+ask-Tax = che cosa perde { $victim }?
 choice-Tax = { $goods }
 
-ask-ChooseFromBag = Al mercato nero: 1 cubetto a tua scelta o 2 alla cieca?
+ask-ChooseFromBag = scegli 1 cubetto o ne peschi 2 a caso?
+explain-ChooseFromBag = Nel sacchetto: { $bag }
 choice-ChooseFromBag = { $goods } a scelta dal sacchetto
-none-ChooseFromBag = 2 cubetti pescati alla cieca
+none-ChooseFromBag = Pescarne 2 a caso
 
-ask-RemoveBuilding = Quale edificio togli?
+ask-RemoveBuilding = quale edificio togli?
+explain-RemoveBuilding = Non va a nessuno.
 choice-RemoveBuilding = { $building }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti

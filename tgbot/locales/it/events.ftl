@@ -10,13 +10,13 @@ event-CentreSupplied = Il centro riceve { $goods }.
 event-PairLaid = { $name } ha scelto due carte.
 event-CardsLaid = { $covered ->
     [none] { $name } posa { $cards } a faccia in giù.
-   *[other] { $name } copre { $covered } con { $cards }.
+   *[other] { $name } sostituisce { $covered } con { $cards }.
 }
-event-CardCovered = { $name } copre { $covered }.
+event-CardCovered = { $name } sostituisce { $covered }.
 event-ReplacementLaid = { $name } ha scelto una nuova carta.
 event-CardsRevealed = { $beside ->
-    [none] { $name } scopre { $cards }: numero { $number }.
-   *[other] { $name } scopre { $cards }: con { $beside } fa { $number }.
+    [none] { $name } scopre { $cards }: { $number }.
+   *[other] { $name } scopre { $cards }, con { $beside }: { $number }.
 }
 event-DiscardsTakenBack = { $count ->
     [one] { $name } riprende { $count } scarto.
@@ -40,7 +40,7 @@ effect-CameToNothing = { $key ->
     [worker] niente, la riserva non ha più lavoratori
     [architect] niente, la riserva non ha più lavoratori
     [pesos] niente, al centro non ci sono pesos
-    [rubble] niente, al centro non ci sono macerie
+    [rubble] niente, al centro non ci sono detriti
     [mama] niente, al centro non ci sono cubetti
     [pesos-thief] niente, in questo round nessuno gioca dopo
     [materials-thief] niente, in questo round nessuno gioca dopo
@@ -51,7 +51,7 @@ effect-CameToNothing = { $key ->
     [tax-collector] niente, la riserva non ha più pesos
    *[other] niente
 }
-effect-AllProtected = niente, chi si potrebbe derubare è protetto
+effect-AllProtected = niente, tutte le possibili vittime sono protette
 effect-CardDeclined = carta non usata
 effect-GoodsTaken = { $source ->
     [centre] prende { $goods } dal centro
@@ -61,8 +61,8 @@ effect-GoodsTaken = { $source ->
 effect-GoodsStolen = ruba { $goods } a { $victim }
 effect-GoodsTaxed = { $victim } perde { $goods }
 effect-NothingToTake = non prende nulla da { $victim }
-effect-CardPutAway = mette una carta della mano tra gli scarti
-effect-OwnCardPutAway = mette { $card } tra gli scarti
+effect-CardPutAway = scarta una carta
+effect-OwnCardPutAway = scarta { $card }
 effect-CardRecovered = riprende uno scarto
 effect-OwnCardRecovered = riprende { $card }
 effect-CardRecoveredOpenly = riprende { $card } e mostra la carta
@@ -77,4 +77,40 @@ event-GameEnded = { $ending ->
     [buildings] Gli edifici sono finiti. La vittoria va a { $winners }.
     [bricks] I cubetti sono finiti. La vittoria va a { $winners }.
    *[rounds] L’ultimo round è finito. La vittoria va a { $winners }.
+}
+
+## In short: what a player did in a round. Each follows the player's name ("Ana 02 prende 1🟦, compra Faro (+3⭐)").
+## $me says whether it was done to the reader.
+
+did-took = prende { $goods }
+did-drew = pesca { $goods } dal sacchetto
+did-stole = { $me ->
+    [yes] ti ruba { $goods }
+   *[no] ruba { $goods } a { $victim }
+}
+did-taxed = { $me ->
+    [yes] ti prende { $goods } di tasse
+   *[no] prende { $goods } di tasse a { $victim }
+}
+did-missed = { $me ->
+    [yes] da te non trova nulla
+   *[no] da { $victim } non trova nulla
+}
+did-stopped = non può derubare nessuno, sono tutti protetti
+did-removed = toglie { $things }
+did-bought = compra { $things }
+did-replaces = sostituisce { $things }
+did-recovered = riprende { $things }
+did-retrieved = riprende uno scarto
+did-collected = { $count ->
+    [one] riprende { $count } scarto
+   *[other] riprende { $count } scarti
+}
+did-undid = annulla una mossa
+did-idle = resta a mani vuote
+did-gained = Ottieni { $goods }
+recap-timed-out = { $then ->
+    [stand-in] Il tuo tempo è scaduto: il computer ha giocato per te.
+    [wait] Il tuo tempo è scaduto. Gli altri ti aspettano.
+   *[resign] Il tuo tempo è scaduto.
 }

@@ -1,4 +1,4 @@
-## Goods in full: "2 cubetti rossi, 1 maceria e 3 pesos"
+## Goods in full: "2 cubetti rossi, 1 detrito e 3 pesos"
 
 goods-red = { $count ->
     [one] { $count } cubetto rosso
@@ -17,8 +17,8 @@ goods-brown = { $count ->
    *[other] { $count } cubetti marroni
 }
 goods-rubble = { $count ->
-    [one] { $count } maceria
-   *[other] { $count } macerie
+    [one] { $count } detrito
+   *[other] { $count } detriti
 }
 goods-pesos = { $count ->
     [one] { $count } peso
@@ -36,7 +36,7 @@ good-red = rosso
 good-yellow = giallo
 good-blue = blu
 good-brown = marrone
-good-rubble = macerie
+good-rubble = detriti
 good-pesos = pesos
 good-workers = lavoratori
 
@@ -48,7 +48,7 @@ points = { $count ->
 ## Lists: the first words, then one more; then the last. "E" before another e sounds better as "ed".
 
 list-more = { $list }, { $next }
-list-last = { $next ->
-    [Esattore] { $list } ed { $next }
+list-last = { $sound ->
+    [e] { $list } ed { $next }
    *[other] { $list } e { $next }
 }

@@ -21,7 +21,7 @@ suggest-none-RemoveBuilding = Non togliere nessun edificio
 suggest-yes-TakeBack = Riprendi i tuoi scarti
 suggest-no-TakeBack = Lascia per ora i tuoi scarti
 
-## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last.
+## Reasons. $worth is "3 points"; $place is 1, 2, 3 or last; $amount is exact, one (piece that can be expected) or about.
 
 hint-WinsNow = Così vinci la partita!
 hint-Wins = { $chance ->
@@ -42,8 +42,9 @@ hint-Builds = { $turn ->
     }
 }
 hint-Acts = { $chance ->
-    [perhaps] Forse giocherai in
-   *[probably] Probabilmente giocherai in
+    [surely] Giocherai in
+    [probably] Probabilmente giocherai in
+   *[perhaps] Forse giocherai in
 } { $place ->
     [1] prima
     [2] seconda
@@ -51,49 +52,62 @@ hint-Acts = { $chance ->
    *[last] ultima
 } posizione{ $goods ->
     [none] .
-   *[other] { " " }e prenderai circa { $goods }.
+   *[other] { $amount ->
+        [exact] ; prendi { $goods }.
+        [one] ; puoi contare su { $goods }.
+       *[about] ; puoi contare su circa { $goods }.
+    }
 }
 hint-Shields = { $rival ->
     [none] La Protezione tiene lontani i ladri.
    *[other] La Protezione tiene lontani i ladri, e { $rival } ne mostra uno.
 }
-hint-Needs = Ti avvicina a { $building } ({ $worth }); poi ti manca ancora: { $missing }.
+hint-Needs = { $missing ->
+    [none] Così hai il prezzo di { $building } ({ $worth }); ti serve solo l’Architetto.
+   *[other] { $architect ->
+        [yes] Ti avvicina a { $building } ({ $worth }); poi hai ancora bisogno di { $missing } e dell’Architetto.
+       *[no] Ti avvicina a { $building } ({ $worth }); poi hai ancora bisogno di { $missing }.
+    }
+}
+hint-Owns = { $rival } ha { $goods }, e ne hai bisogno per { $building } ({ $worth }).
+hint-Helps = Per { $building } ({ $worth }) hai bisogno di { $goods }.
 hint-Most = Così prendi { $goods }; da nessun altro ne prenderesti di più.
-hint-Leads = Il pericolo maggiore viene da { $rival } ({ $worth }).
-hint-Spoils = Altrimenti { $rival } potrebbe comprare { $building } ({ $worth }).
-hint-Hinders = Per { $rival } sarà più difficile comprare { $building } ({ $worth }).
-hint-Blind = Due cubetti sono più di uno, e per un edificio uno solo non basterebbe.
-hint-Denies = Altrimenti { $rival } potrebbe comprarlo.
-hint-Keeps = Pagando così, ti resta: { $goods }.
+hint-Leads = Tra gli altri è in testa { $rival }, con { $worth }.
+hint-Spoils = Adesso { $rival } potrebbe pagare { $building } ({ $worth }); poi non più.
+hint-Hinders = Così { $rival } si allontana da { $building } ({ $worth }).
+hint-Dear = { $worker ->
+    [yes] Un lavoratore che manca costa cinque pesos.
+   *[no] Un cubetto colorato che manca costa cinque detriti.
+}
+hint-Blind = Due cubetti sono più di uno, e uno solo non basta per un altro edificio.
+hint-Denies = { $rival } adesso potrebbe pagarlo.
+hint-Keeps = Pagando così, tieni { $goods }.
 hint-Stands = { $points ->
     [one] Così arrivi a { $points } punto su { $goal }.
    *[other] Così arrivi a { $points } punti su { $goal }.
 }
-hint-Saves = { $chance ->
-    [surely] Risparmia: nel tuo prossimo turno dovresti poter comprare { $building } ({ $worth }).
-    [probably] Risparmia: nel tuo prossimo turno probabilmente potrai comprare { $building } ({ $worth }).
-   *[perhaps] Risparmia: con un po’ di fortuna potrai comprare { $building } ({ $worth }) nel tuo prossimo turno.
+hint-Rather = Ho fatto il confronto: per ora dovresti stare meglio con { $goods } che con { $building } ({ $worth }).
+hint-Uncovers = Dietro c’è { $building } ({ $worth }).
+hint-Opens = Togliendo qualcosa può liberarsi { $building } ({ $worth }), e { $rival } potrebbe pagarlo.
+hint-Pointless = Togliere un edificio non ti apre nulla e non toglie nulla agli altri.
+hint-Awaits = { $optional ->
+    [yes] Se peschi alla cieca, vedi i cubetti prima di scegliere con { $card }.
+   *[no] Così vedi che cosa pesca { $first } prima di scegliere con { $card }.
 }
-hint-Pointless = Non vedo nessun edificio che ti convenga togliere.
-hint-Awaits = Così sai già che cosa porta { $first } quando scegli con { $card }.
-hint-EitherWay = Qui l’ordine non cambia nulla.
 hint-Returns = { $count ->
     [one] Torna { $count } carta, e hai più scelta.
    *[other] Tornano { $count } carte, e hai più scelta.
 }
-hint-Postpones = Se aspetti, con le altre torna una carta in più.
-hint-WantedCard = { $chance ->
-    [surely] Ti servirà nel prossimo round.
-    [probably] Probabilmente ti servirà nel prossimo round.
-   *[perhaps] Potrebbe servirti nel prossimo round.
-}
+hint-Postpones = Se aspetti un round, con le altre torna una carta in più.
+hint-Brings = Così come stanno le cose, { $card } porta { $goods }.
+hint-WantedCard = Probabilmente ti servirà nel prossimo round.
 hint-Spare = Nel prossimo round difficilmente ti servirà.
 hint-Sooner = Con meno carte in mano riprendi prima tutti i tuoi scarti.
-hint-Tried = Ho provato a continuare a mente, e così è andata meglio.
+hint-Tried = L’ho giocato qualche volta a mente, e così è andata meglio.
 
 ## Around it
 
 hint-thinking = Fammi pensare…
 hint-failed = Ora non mi viene in mente nulla. Chiedimelo di nuovo tra poco.
-button-hint = 💡 Aiuto
+button-hint = 💡 Dritta
 button-follow = ✅ Fai così

@@ -7,7 +7,7 @@ menu-table = Mostra il tabellone
 menu-hand = Mostra la tua mano
 menu-log = Che cosa è successo
 menu-undo = Annulla la tua ultima mossa
-menu-plan = Scegli in anticipo la prossima carta
+menu-plan = Pianifica la prossima carta
 menu-hint = Che cosa farebbe il computer, e perché
 menu-say = Di’ qualcosa al tavolo
 menu-rules = Le regole o una carta
@@ -19,12 +19,12 @@ menu-rematch = Gioca di nuovo
 menu-replay = Rivedi una partita finita
 menu-stats = I tuoi risultati
 menu-leave = Lascia un tavolo prima dell’inizio
-menu-cancel = Annulla un tavolo prima dell’inizio
+menu-cancel = Chiudi un tavolo prima dell’inizio
 menu-resign = Lascia il posto al computer
-menu-help = Che cosa so fare
+menu-help = Tutti i comandi
 menu-privacy = Che cosa so di te
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Il gioco da tavolo Havana per messaggi: in due, tre o quattro, in una sera o in qualche settimana. Il computer prende i posti liberi. Tutte e due le edizioni, promemoria, mosse annullabili, notti tranquille.
+bot-description = Il gioco da tavolo Havana per messaggi: gioca carte, raccogli cubetti, pesos e lavoratori, deruba i rivali e compra edifici prima di tutti. In due, tre o quattro, con gli amici o contro il computer, dal vivo o poche mosse al giorno.
 bot-about = Il gioco da tavolo Havana per messaggi, al tuo ritmo.

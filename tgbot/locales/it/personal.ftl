@@ -1,8 +1,8 @@
 ## /away. The words in away-words- are what people may write between and around two dates.
 
 away-title = 🏝 Giorni di assenza
-away-none = Per ora nessuno.
-away-help = Ai tavoli lenti il tuo orologio si ferma in questi giorni, e ti lascio in pace. Per altre date scrivi: <code>/away 24.12.-31.12.</code> o <code>/away ven-dom</code>
+away-none = Nessuno in programma.
+away-help = Ai tavoli lenti il tuo orologio si ferma in questi giorni, e ti lascio in pace. Per altre date scrivi: <code>/away 24 dic - 31 dic</code> o <code>/away ven-dom</code>
 away-today = Oggi
 away-tomorrow = Domani
 away-weekend = Fine settimana
@@ -10,22 +10,23 @@ away-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
 }
-away-home = 🏠 Alla fine ci sono
+away-home = 🏠 Alla fine non parto
 away-noted = Segnato. Buon divertimento!
-away-back = Eccoti di nuovo: non ci sono più assenze segnate.
+away-back = Eccoti di nuovo! Ho cancellato i tuoi giorni di assenza.
 away-words-between = al a fino
 away-words-around = dal da il al
 
 ## /pause
 
 pause-title = ⏸ { $table }
-pause-help = Una pausa ferma tutti gli orologi; chi vuole gioca lo stesso. Il tempo in più è solo per te. In tutti e due i casi si chiede agli altri.
-pause-open = Si può rispondere fino a { $until }.
+pause-help = ⏸ ferma gli orologi di tutti (puoi giocare lo stesso). ⏳ ti dà tempo in più. Gli altri votano.
+pause-silent = Se qualcuno non gioca per giorni o non è raggiungibile, qui compare un pulsante: il computer gioca al suo posto finché non torna.
+pause-open = Si può votare fino a { $until }.
 pause-paused = La partita è in pausa. Si riprende?
 pause-which = A quale tavolo?
 pause-proposed = { $silence ->
-    [yes] Gli altri possono rispondere fino a { $until }. Chi tace acconsente.
-   *[no] Gli altri possono rispondere fino a { $until }. Chi tace dice di no.
+    [yes] Gli altri possono votare fino a { $until }. Chi non risponde dice di sì.
+   *[no] Gli altri possono votare fino a { $until }. Chi non risponde dice di no.
 }
 pause-agreed = Fatto!
 pause-yes = Hai detto di sì.
@@ -45,23 +46,22 @@ offer-done = Il posto è libero. Chi mi manda /join { $code } lo prende.
 ## /say
 
 talk-mute = 🔇 Silenzia { $name }
-talk-muted = 🔇 Non leggi più quello che { $name } dice ai tuoi tavoli.
-talk-heard = 🔊 Leggi di nuovo quello che dice { $name }.
-talk-said = 💬 { $table }: inviato a { $names }.
+talk-muted = 🔇 Non vedrai più i messaggi di { $name }.
+talk-heard = 🔊 Vedrai di nuovo i messaggi di { $name }.
 talk-alone = 💬 { $table }: non c’è ancora nessuno che possa leggerlo.
 talk-which = Sei a più tavoli. Tocca una riga per copiarla, poi mandala:
 
 ## /nudge and reminders
 
 nudge-which = Quale tavolo è troppo lento?
-nudge-done = Fatto: un sollecito gentile.
+nudge-done = Fatto, sollecito inviato.
 nudge-done-to = Un sollecito gentile per { $names }.
 snooze-done = Prossimo promemoria: { $when }, se tocca ancora a te.
 mute-done = Niente più promemoria per questo turno.
 
 ## /log and /replay
 
-log-nothing = Non è successo niente.
+log-nothing = Non è ancora successo niente.
 log-recent = dalla tua ultima mossa
 log-latest = l’ultimo round
 log-rounds = 📜 Round per round
@@ -95,12 +95,13 @@ stats-shared = { $count ->
     [one] { $count } vittoria condivisa conta solo in parte.
    *[other] { $count } vittorie condivise contano solo in parte.
 }
-stats-points = Punti: { NUMBER($mean, maximumFractionDigits: 1) } in media, { $most } al massimo
-stats-streak = Vittorie di fila: { $current } adesso, { $best } al massimo
+stats-points = Punti: { NUMBER($mean, maximumFractionDigits: 1) } in media, record { $most }
+stats-streak = Vittorie di fila: { $current } adesso, record { $best }
 stats-left = { $count ->
     [one] Il computer ha finito { $count } altra partita per te.
    *[other] Il computer ha finito { $count } altre partite per te.
 }
+stats-latest = Contano le ultime { $most } partite.
 stats-kind = { $edition }, in { $players }: { $summary }
 stats-summary = { $games ->
     [one] { $games } partita
@@ -115,7 +116,7 @@ stats-summary = { $games ->
 privacy-title = 🔐 Quello che so di te
 privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, e quello che dici lì con /say.
     { "" }
-    I messaggi spariscono dopo { $talk } giorni, i tavoli chiusi senza risultato dopo { $closed } giorni. Le partite finite restano, così si possono rivedere. Non passo niente a nessun altro.
+    I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni. Le partite finite restano, così si possono rivedere. Non passo niente a nessun altro.
 privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
 privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?
@@ -136,10 +137,6 @@ digest-title = { $count ->
 }
 digest-line = { $table }, entro { $until }
 digest-others = { $count ->
-    [one] { $count } partita aspetta qualcun altro.
-   *[other] { $count } partite aspettano qualcun altro.
+    [one] { $count } altra partita aspetta qualcun altro.
+   *[other] { $count } altre partite aspettano qualcun altro.
 }
-
-## Taking back by a command
-
-undo-done = ↩️ Il tuo ultimo passo al tavolo { $table } è annullato.

@@ -7,14 +7,20 @@ play-buy = Poi compri quanti edifici vuoi e puoi pagare, ma solo alle estremità
     [open] Quando in una fila ne restano due, in mezzo ne arrivano quattro dalla pila; il prossimo si vede sempre.
    *[closed] Quando in una fila ne restano due, in mezzo ne arrivano quattro dalla pila.
 }
-play-five = Cinque pesos possono valere un lavoratore, cinque macerie un cubetto colorato. Per un edificio con 📐 il tuo Architetto deve essere scoperto.
+play-five = Ti manca un lavoratore? Bastano cinque pesos. Un cubetto colorato? Bastano cinque detriti. Per un edificio con 📐 il tuo Architetto deve essere scoperto.
 play-supply = Quando tutti hanno giocato, arrivano al centro 3 cubetti e 3 pesos.
-play-new-card = Poi ognuno copre una delle due carte scoperte con una della mano. Quella coperta va tra gli scarti.
+play-new-card = Poi ognuno sostituisce una delle sue due carte scoperte con una della mano; l’altra resta. Quella sostituita va tra gli scarti.
 play-back = { $leave ->
     [may] Con due carte o meno in mano puoi riprendere tutti gli scarti.
    *[must] Con due carte o meno in mano riprendi tutti gli scarti.
 }
-play-end = Se finiscono gli edifici o i cubetti, finisce anche la partita: vince chi ha più punti; a parità si vince insieme.
+play-end = La partita finisce anche quando non restano edifici o cubetti: vince chi ha più punti; a parità si condivide la vittoria.
 
-rules-round = 📖 Il round in breve
+## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
+## What is printed in other colours than ours stands in colours-, with the key of the edition.
+
+legend-signs = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $brown } marrone, { $rubble } detriti (grigi) · { $pesos } peso · { $workers } lavoratore · { $points } punti · 🖐 carte in mano · { $architect } serve l’Architetto · ▶ di turno · ↖↗↙↘ in vendita · 🏁 punti per vincere
+colours-la-habana-2024 = Nella scatola del 2024 { $yellow } è bianco, { $blue } verde e { $brown } marrone chiaro.
+
+rules-round = 📖 Regole in breve
 rules-unknown-card = Non conosco la carta «{ $name }».

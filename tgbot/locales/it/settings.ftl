@@ -10,29 +10,30 @@ settings-zone = 🕰 Fuso orario
 settings-quiet = 🌙 Ore di quiete
 settings-reminders = 🔔 Promemoria
 settings-digest = 📬 Riepilogo
-settings-talk = 💬 Chiacchiere
+settings-talk = 💬 Messaggi
 
 set-language = 🗣 Lingua: { $value }
 set-zone = 🕰 Fuso orario: { $value }
 set-quiet = 🌙 Ore di quiete: { $value }
 set-reminders = 🔔 Promemoria: { $value }
 set-digest = 📬 Riepilogo del giorno: { $value }
-set-talk = 💬 Chiacchiere al tavolo: { $value }
+set-talk = 💬 Messaggi al tavolo: { $value }
 
 about-language = In che lingua vuoi che ti parli?
-about-zone = Ora: <b>{ $value }</b>. Dove vivi? Per un altro luogo scrivi: <code>/settings zone Europe/Madrid</code>
+about-zone = Ora: <b>{ $value }</b>. Dove vivi? Per un altro luogo scrivi: <code>/settings zone Europe/Rome</code>
 about-quiet = In queste ore non ti ricordo niente e, ai tavoli lenti, il tuo orologio si ferma. Per altre ore scrivi: <code>/settings quiet 22:30-07:15</code>
 about-reminders = Ora: <b>{ $value }</b>. Quanti promemoria vuoi quando un tavolo ti aspetta?
 about-digest = Una volta al giorno, tutto quello che ti aspetta in un solo messaggio. A che ora?
 about-talk = Vuoi leggere quello che gli altri dicono con /say?
 
 settings-zone-value = { $zone }, dove sono le { $time }
+settings-guessed-zone = Europe/Rome
 settings-quiet-off = nessuna
 settings-digest-off = no
 settings-percent = { NUMBER($value, style: "percent") }
-settings-reminders-at = con { $fractions } di tempo trascorso
+settings-reminders-at = a { $fractions } del tempo
 
-reminders-house = come al solito
+reminders-house = normale
 reminders-fewer = uno solo, tardi
 reminders-more = più spesso
 reminders-none = nessuno
@@ -46,7 +47,7 @@ continent-oceania = Oceania
 switch-next = Dimmi quando tocca quasi a me
 switch-last = Dimmi se aspettano solo me
 switch-take-back = Chiedi per gli scarti (2009)
-switch-confirmations = Conferma prima di ogni mossa
+switch-confirmations = Conferma ogni mossa
 
 talk-on = sì
 talk-off = no

@@ -1,10 +1,10 @@
-## Goods as signs: each brick has its letter beside its colour, and the letters are the same in every language
+## Goods as signs: each brick has a letter beside its colour, and no two letters are alike; rubble has its stone
 
 sign-red = 🟥R
-sign-yellow = 🟨Y
+sign-yellow = 🟨G
 sign-blue = 🟦B
-sign-brown = 🟫N
-sign-rubble = 🪨G
+sign-brown = 🟫M
+sign-rubble = 🪨
 sign-pesos = 💰
 sign-workers = 👷
 sign-brick = 🧱
@@ -28,6 +28,19 @@ emblem-black-market = 🎲
 emblem-pesos = 💰
 emblem-mama = 👩
 
+## Cards whose names are too wide for three buttons in a row
+
+brief-refreshment = Ristoro
+brief-protection = Protegge
+brief-rubble = Detriti
+brief-conservation = Conserva
+brief-tax-collector = Esattore
+brief-worker = Lavorat.
+brief-architect = Architetto
+brief-pesos-thief = Ladro 💰
+brief-materials-thief = Ladro 🧱
+brief-black-market = Mercato
+
 ## The editions in titles
 
 short-havana-2009 = Havana
@@ -43,10 +56,13 @@ span-hours = { $count ->
     [one] { $count } ora
    *[other] { $count } ore
 }
-span-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minuti
+span-minutes = { $count } min
+span-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
 }
+brief-minutes = { $count } min
+brief-hours = { $count } h
 span-two = { $first } { $second }
 span-in = tra { $span }
 weekday-1 = lun

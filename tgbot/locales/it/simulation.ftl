@@ -12,6 +12,7 @@ simulation-note-interval = Gli intervalli valgono con una confidenza del 95% (Wi
 simulation-note-elo = Elo: greedy (avido) vale 1000; 400 punti in più sono dieci probabilità contro una di finire davanti all’altro. Ogni coppia di posti di una partita conta come duello; ogni coppia di giocatori riceve in più un pareggio. Intervalli: bootstrap bayesiano sulle partite.
 simulation-note-elo-mean = Elo: la media vale 1000, perché greedy (avido) non gioca; 400 punti in più sono dieci probabilità contro una di finire davanti all’altro. Ogni coppia di posti di una partita conta come duello; ogni coppia di giocatori riceve in più un pareggio. Intervalli: bootstrap bayesiano sulle partite.
 simulation-note-offered = Un edificio è offerto in una partita se si trova prima o poi all’estremità di una fila; il round è quello dell’acquisto, in media.
+simulation-more = Carte, edifici, punti per round e tempi di riflessione: --details
 simulation-written = Il rapporto è in { $path }.
 simulation-no-pictures = Senza immagini: matplotlib non è installato. «make simulate» lo installa.
 

@@ -18,7 +18,7 @@ board-next = Il prossimo: { $building }, { $points },
 column-points = pt
 column-cards = carte
 column-number = n.
-column-shown = mostra
+column-shown = scoperte
 own-row = { $name } (tu)
 place-centre = centro
 place-reserve = riserva
@@ -50,21 +50,25 @@ welcome-keys = A ogni domanda, ? spiega le carte e r come si svolge un round.
 news-title = Che cosa è successo
 news-none = Nessuna novità.
 nothing-to-buy = Ora non puoi comprare nulla.
-ask-number = { $name }, da 1 a { $count } (? carte, r regole, b tabellone, l diario, q esci)
-ask-two-numbers = { $name }, es. 1 { $count } (? carte, r regole, b tabellone, l diario, q esci)
+ask-number = { $name }, da 1 a { $count } (? carte, r regole, b tabellone, l cronologia, q esci)
+ask-card = { $name }, es. { $example } (? carte, r regole, b tabellone, l cronologia, q esci)
+ask-two-cards = { $name }, es. { $example } (? carte, r regole, b tabellone, l cronologia, q esci)
+ask-cover = { $name }, es. { $example } (? carte, r regole, b tabellone, l cronologia, q esci)
 ask-again = Non ho capito. Scrivi il numero che sta davanti alla tua scelta.
-ask-again-two = Non ho capito. Scrivi i numeri di due carte diverse.
-ask-goods = { $name }, es. { $example } (? carte, r regole, b tabellone, l diario, q esci)
+ask-again-card = Non ho capito. Scrivi quello che sta davanti alla carta.
+ask-again-two = Non ho capito. Scrivi quello che sta davanti a due carte diverse.
+ask-again-cover = Non ho capito. Scrivi una carta scoperta e una della tua mano, per esempio { $example }.
+ask-which-card = Quale { $digit } intendi: { $cards }?
+ask-goods = { $name }, es. { $example } (? carte, r regole, b tabellone, l cronologia, q esci)
 ask-again-goods = Non ho capito. Scrivi numeri e lettere, per esempio { $example }.
-group-Replace = copre { $first }
+group-Replace = sostituisce { $first }
 short-Replace = fa { $number }
 offer-Buy = { $building }, { $points }, per { $price } ({ $count } modi di pagare)
-ask-payment = Come paghi { $building }?
 another-building = Torna agli edifici
 paid-in-fives = { $payment } ({ $swaps })
 swap-bricks = { $count ->
-    [one] 5 macerie al posto di un cubetto
-   *[other] 5 macerie al posto di un cubetto, { $count } volte
+    [one] 5 detriti al posto di un cubetto
+   *[other] 5 detriti al posto di un cubetto, { $count } volte
 }
 swap-workers = { $count ->
     [one] 5 pesos al posto di un lavoratore
@@ -80,31 +84,29 @@ heap-sizes = { $least ->
 enter-more = Premi Invio per continuare
 enter-board = Premi Invio per vedere il tabellone
 enter-question = Premi Invio per scegliere
-card-with-digit = { $card } ({ $digit })
 computer-thinks = { $name } sta pensando…
 pass-on = La tastiera passa a: { $name }.
 pass-on-enter = { $name }, premi Invio quando nessun altro guarda
 help-legend =
     Segni: { $signs }.
-    Le macerie sono i cubetti grigi.
+    I detriti sono i cubetti grigi.
 help-sign = { $letter } { $good }
-help-architect-sign = Per un edificio con la A serve l’Architetto tra le tue carte scoperte.
 legend = { $signs }, A archit.
 help-typing = Scrivi il numero della scelta o la sigla, come { $example }.
 
 ## The round in short
 
 rules-goal = Compra edifici. Chi raggiunge { $goal } punti vince subito.
-rules-number = Davanti a ognuno ci sono due carte. Le loro cifre formano un numero, con la cifra più bassa a sinistra: 7 e 0 fanno 07.
-rules-order = Il numero più basso gioca per primo. In caso di parità, prima chi ha meno punti; poi chi ha meno cubetti colorati, pesos, lavoratori, macerie.
+rules-number = Ognuno ha due carte scoperte. Le loro cifre formano un numero, con la cifra più bassa a sinistra: 7 e 0 fanno 07.
+rules-order = Il numero più basso gioca per primo. In caso di parità, prima chi ha meno punti; poi chi ha meno cubetti colorati, pesos, lavoratori, detriti.
 rules-turn = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. Poi compri quanto vuoi e puoi pagare.
-rules-ends = In vendita sono le estremità delle due file, con la cornice spessa: UL e UR in alto, LL e LR in basso. Quando in una fila restano solo due edifici, in mezzo ne arrivano quattro nuovi.
-rules-five = Cinque pesos possono valere un lavoratore, cinque macerie un cubetto colorato.
+rules-ends = Si possono comprare le estremità delle due file, con la cornice spessa: UL e UR in alto, LL e LR in basso. Quando in una fila restano solo due edifici, in mezzo ne arrivano quattro nuovi.
+rules-five = Cinque pesos possono valere un lavoratore, cinque detriti un cubetto colorato.
 rules-supply = Quando tutti hanno giocato, arrivano al centro 3 cubetti e 3 pesos.
-rules-new-card = Poi ognuno copre una delle sue due carte con una carta della mano; quella coperta va tra i suoi scarti. I nuovi numeri danno il nuovo ordine.
+rules-new-card = Poi ognuno sostituisce una delle sue due carte scoperte con una della mano; quella sostituita va tra i suoi scarti. I nuovi numeri danno il nuovo ordine.
 rules-back = Con due carte o meno in mano riprendi tutti i tuoi scarti.
-rules-end = La partita finisce anche quando mancano gli edifici o i cubetti: allora vince chi ha più punti.
-rules-signs = Sul tabellone { $awaited } indica chi deve scegliere, carte 9/2 vuol dire nove in mano e due tra gli scarti, e «Mama →?» vuol dire che una carta ancora segreta copre Mama.
+rules-end = La partita finisce anche quando non restano edifici o cubetti: allora vince chi ha più punti.
+rules-signs = Sul tabellone { $awaited } indica chi deve scegliere, carte 9/2 vuol dire nove in mano e due tra gli scarti, e «Mama →?» vuol dire che una carta ancora segreta sostituisce Mama.
 
 ## The end
 

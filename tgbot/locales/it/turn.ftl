@@ -1,13 +1,21 @@
 ## A table's message. What stands in buttons begins with button-.
 
-title = { $edition } · round { $round } · 🏁 { $goal }
-title-opening = { $edition } · apertura · 🏁 { $goal }
+title = { $edition } · round { $round } · 🏁 { $goal }⭐
+title-opening = { $edition } · apertura · 🏁 { $goal }⭐
 title-over = { $edition } · finita
-turn-over = Il tuo turno è finito: non potevi comprare nulla.
-news-before = … prima: /log
+label-round = { $round ->
+    [0] apertura
+   *[other] round { $round }
+}
+footer = { $mark } con { $names } · round { $round }, si vince a { $goal }
+footer-opening = { $mark } con { $names } · apertura, si vince a { $goal }
+footer-over = { $mark } con { $names }
+turn-over = Turno finito: niente da comprare.
+news-before = … 📜 /log
 
 ## The board
 
+row-you = Tu
 line-centre = Centro: { $goods }
 line-rest = Sacchetto { $bag }, riserva { $reserve }, pila { $pile }
 line-bag = Sacchetto: { $goods }
@@ -18,39 +26,42 @@ line-bought = { $name } ha costruito: { $buildings }
 
 ## Questions
 
-ask-anything = Che cosa scegli?
+ask-anything = che cosa scegli?
+ask-of-card = { $card }: { $asks }
 choose-yes = Sì
 choose-no = No
 choose-none = Niente di tutto questo
-ask-cover-with = { $card } se ne va. Quale carta prende il suo posto?
 ask-once-more = «{ $choice }»: confermi?
-asked-plan = Scegli in anticipo: quale carta scoperta se ne va? Nessuno vede la tua scelta prima del tuo turno.
+asked-plan = Pianifica la tua prossima carta. Nessuno la vede prima del tuo turno.
 picked = { $least ->
     [none] Scelti: { $count } su { $most }
-   *[other] Scelti: { $count } (da { $least } a { $most })
+   *[other] Scelti: { $count } (prendine { $least }–{ $most })
 }
-time-left = ⏳ { $relative } · { $until }
+time-left = ⏳ { $until } ({ $relative })
+time-left-brief = ⏳ { $until }
 time-muted = 🔕 Niente più promemoria per questo turno.
-headline-Reminded = ⏰ Promemoria: il tavolo aspetta te.
-headline-LastOne = ☝️ Manchi solo tu, tutti gli altri hanno scelto.
-headline-NextUp = 🔜 Tra poco tocca a te.
-headline-Nudged = 👋 { $by } ti aspetta.
+lead-turn = 👉 Tocca a te, { $name }: { $ask }
+lead-Reminded = ⏰ Tocca ancora a te, { $name }: { $ask }
+lead-LastOne = ☝️ Hanno scelto tutti, manchi solo tu: { $ask }
+lead-Nudged = 👋 { $by } ti aspetta, { $name }: { $ask }
+lead-NextUp = 🔜 Tra poco tocca a te, { $name }.
 
 ## Waiting
 
-waiting-for = In attesa di { $names }.
-waiting-until = In attesa di { $names }, entro { $until }.
-waiting-count = { $ready ->
-    [0] Nessuno ha ancora scelto.
-    [one] Ha scelto { $ready } su { $count }.
-   *[other] Hanno scelto { $ready } su { $count }.
-}
+waiting-for = ⏳ Tocca a { $names }
+waiting-until = ⏳ Tocca a { $names }, entro { $until }
 waiting-chosen = { $ready ->
-    [0] Nessuno ha ancora scelto. In attesa di { $names }.
-    [one] Ha scelto { $ready } su { $count }. In attesa di { $names }.
-   *[other] Hanno scelto { $ready } su { $count }. In attesa di { $names }.
+    [0] ⏳ Nessuno ha ancora scelto. Mancano { $names }.
+    [one] ⏳ Ha scelto { $ready } su { $count }. Manca ancora: { $names }.
+   *[other] ⏳ Hanno scelto { $ready } su { $count }. Manca ancora: { $names }.
 }
-own-choice = La tua scelta: { $choice }. Puoi cambiarla finché non hanno scelto tutti.
+laid-LayPair = ✔️ Il tuo { $number } è a faccia in giù: { $first } { $second }
+laid-Replace = ✔️ { $second } sostituisce { $first }, a faccia in giù: { $number }
+laid-answer = ✔️ La tua scelta: { $choice }
+laid-change = { $count ->
+    [one] Puoi cambiare finché non hanno scelto tutti: manca { $names }.
+   *[other] Puoi cambiare finché non hanno scelto tutti: mancano { $names }.
+}
 own-plan = 🗓 Il tuo piano: { $choice }.
 standing-paused = ⏸ In pausa fino a { $until }. Gli orologi sono fermi; chi vuole può giocare.
 standing-asleep = 💤 Il tavolo dorme finché qualcuno non torna.
@@ -60,26 +71,36 @@ standing-resigned = 🏳️ Hai lasciato il tuo posto al computer.
 standing-vanished = 💤 Il computer gioca per { $name }.
 standing-offered = 🪑 Il posto di { $name } è libero: lo prende chi entra con { $code }.
 standing-unreachable = 📵 I messaggi per { $name } non arrivano.
+standing-silent = ⌛ { $name } non gioca da molto. Non serve aspettare ancora.
+standing-silent-own = ⌛ Ti stanno aspettando: gli altri possono far giocare il computer per te. Rispondi e il posto resta tuo.
 proposal-pause = 🗳 { $name } propone una pausa di { $span }.
 proposal-resume = 🗳 { $name } propone di riprendere.
 proposal-extension = 🗳 { $name } chiede { $span } in più.
+proposal-replace = 🗳 { $name } propone che per ora il computer giochi per { $about }.
 proposal-for = 👍 { $names }
 proposal-against = 👎 { $names }
 proposal-open = Risposta attesa entro { $until }: { $names }
-more-title = Che altro si può fare a questo tavolo:
+more-title = ⋯ Tutto il tavolo, e che altro si può fare
+help-title = ❓ Le tue carte e quelle sul tavolo
 
 ## Buttons
 
-button-then = ▶ { $first } poi { $second }
+button-then = { $first }, poi { $second }
+button-goes = { $card } esce
+button-goes-ticked = ✓ { $card } esce
 button-lay = ✅ Posa { $number }
-button-lay-two = Scegli due carte
+button-lay-two = { $missing ->
+    [one] 👆 Ancora una carta
+   *[other] 👆 Tocca due carte
+}
 button-take = ✅ Prendi { $goods }
+button-take-more = 👆 Scegline ancora { $missing }
 button-change = ✏️ Cambia
 button-undo = ↩️ Annulla: { $what }
 button-undo-last = ↩️ Annulla
-button-plan = 🗓 Scegli in anticipo
+button-plan = 🗓 Pianifica la prossima carta
 button-planned = 🗓 Piano: { $number }
-button-drop-plan = 🗑 Rinuncia al piano
+button-drop-plan = 🗑 Togli il piano
 button-sure = ✅ Sì
 button-not-sure = ✖️ No
 button-cards = ❓ Carte
@@ -97,29 +118,47 @@ button-resume = ▶️ Riprendi
 button-extend = ⏳ +{ $span }
 button-resign = 🏳️ Abbandona
 button-offer = 🪑 Offri il posto di { $name }
+button-replace = 🤖 Computer per { $name }
 button-agree = 👍 A favore
 button-disagree = 👎 Contro
-button-log = 📜 Diario
-button-again = ⬇️ Invia ancora
+button-log = 📜 Cronologia
+button-again = ⬇️ Porta in fondo
 button-rematch = 🔁 Rivincita
+button-rematch-count = { $count ->
+    [one] 🔁 Rivincita ({ $count } ci sta)
+   *[other] 🔁 Rivincita ({ $count } ci stanno)
+}
+button-rematch-in = ✔️ Rivincita: ci sei ({ $count })
 button-replay = 🎞 Rivedi
 button-hand = 🖐 La mia mano
 
-## What undo takes back
+## Why a button changes nothing just now
 
-undo-finish = fine turno
-undo-pass = rinuncia
-undo-yes = sì
-undo-no = no
-undo-building = acquisto { $building }
+toast-goes = Il ✓ indica la carta che esce. Ora tocca quella che entra.
+toast-lay-two = Prima tocca le due carte con cui inizi.
+toast-heap-none = Di questi non ne hai ancora scelti.
+toast-heap-all = Di questi non ce ne sono altri.
+toast-heap-full = Non puoi prenderne altri. Prima rimettine uno con ➖.
+toast-heap-more = Prima scegline altri con ➕.
+toast-replay-end = Da questa parte non c’è altro.
+
+## What undo takes back; $what is the building, the player, the card or the goods
+
+undo-finish = finire il turno
+undo-pass = non usarla
+undo-yes = riprendere gli scarti
+undo-no = lasciare gli scarti
+undo-building = comprare { $what }
+undo-removal = togliere { $what }
+undo-robbery = derubare { $what }
+undo-card-new = nuova carta { $what }
+undo-card-first = { $what } per prima
+undo-card-taken = riprendere { $what }
+undo-card-discarded = scartare { $what }
+undo-goods = prendere { $what }
 
 ## The end
 
-result-rematch = 🔁 Ci sarà una rivincita: tavolo { $code }.
 closed-table = 🚪 Questo tavolo è chiuso.
 shrunk = continua più sotto ⬇️
 shrunk-over = il risultato è più sotto ⬇️
-
-## The group
-
-group-next = ▶ { $names }

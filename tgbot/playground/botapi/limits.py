@@ -71,6 +71,10 @@ class RateLimiter:
         """Refuse messages to this chat until then; a fault asks for it."""
         self._held[chat_id] = until
 
+    def holds(self, chat_id: int, now: float) -> bool:
+        """Are messages to this chat refused because of a fault?"""
+        return self._held.get(chat_id, 0.0) > now
+
     def spend(self, chat_id: int, now: float) -> None:
         """Count one more message to this chat. A refusal is not counted."""
         if self._held:

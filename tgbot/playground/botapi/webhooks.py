@@ -47,6 +47,11 @@ class WebhookSender:
         self._slots = asyncio.Semaphore(1)
         self._session: aiohttp.ClientSession | None = None
         self._error: Json = {}
+        self._detour: str | None = None
+
+    def redirect(self, url: str | None) -> None:
+        """A fault: the way to the webhook leads elsewhere, as if its proxy were broken. None: it is mended."""
+        self._detour = url
 
     @property
     def form(self) -> Json:
@@ -113,7 +118,9 @@ class WebhookSender:
         try:
             async with (
                 self._slots,
-                session.post(address.url, data=orjson.dumps(update), headers=address.headers) as response,
+                session.post(
+                    self._detour or address.url, data=orjson.dumps(update), headers=address.headers
+                ) as response,
             ):
                 return self._judge(response.status, response.reason or "")
         except (aiohttp.ClientError, TimeoutError) as error:

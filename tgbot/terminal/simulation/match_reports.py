@@ -28,9 +28,11 @@ class MatchReports:
         return SimulationReport(
             title=self.title(match, tally),
             lines=(speed(self.cells, tally, seconds),),
-            sheets=self.sheets(found),
+            sheets=(self.kinds(found), self.lengths(found), self.seats(found), self.endings(found)),
+            details=self.details(found),
             plots=self.plots(found),
-            notes=tuple([self.cells.text(note) for note in self.notes(found)]),
+            notes=(self.cells.text("note-shared"), self.cells.text("note-interval")),
+            detail_notes=tuple([self.cells.text(note) for note in self.detail_notes(found)]),
             figures=asdict(match) | {"deck": [str(each) for each in match.buildings]} | asdict(found),
         )
 
@@ -44,13 +46,9 @@ class MatchReports:
             seed=str(match.seed),
         )
 
-    def sheets(self, found: Summary) -> tuple[Sheet, ...]:
+    def details(self, found: Summary) -> tuple[Sheet, ...]:
         return (
-            self.seats(found),
-            self.kinds(found),
             *([ratings(self.cells, found.ladder)] if found.ladder else []),
-            self.lengths(found),
-            self.endings(found),
             thinking(self.cells, found.thinking),
             self.cards(found),
             self.points(found),
@@ -58,10 +56,10 @@ class MatchReports:
             self.buyers(found),
         )
 
-    def notes(self, found: Summary) -> list[str]:
+    def detail_notes(self, found: Summary) -> list[str]:
         rated = [rating.kind for rating in found.ladder]
         anchor = "note-elo" if REFERENCE_PLAYER in rated else "note-elo-mean"
-        return ["note-shared", "note-interval", *([anchor] if rated else []), "note-shown", "note-offered"]
+        return [*([anchor] if rated else []), "note-shown", "note-offered"]
 
     def plots(self, found: Summary) -> tuple[Plot, ...]:
         rated = [plots.elo(self.cells, {"": found.ladder})] if found.ladder else []

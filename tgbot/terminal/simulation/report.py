@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -48,10 +48,19 @@ class SimulationReport:
     notes: tuple[str, ...]
     figures: dict[str, Any]
     """The same for programs, by the names in the code."""
+    details: tuple[Sheet, ...] = ()
+    """Sheets and notes for those who want to know more: printed on request, always written."""
+    detail_notes: tuple[str, ...] = ()
+
+    @property
+    def in_full(self) -> SimulationReport:
+        """The report with its details."""
+        sheets, notes = (*self.sheets, *self.details), (*self.notes, *self.detail_notes)
+        return replace(self, sheets=sheets, notes=notes, details=(), detail_notes=())
 
 
 def printable(report: SimulationReport) -> RenderableType:
-    """The report for the terminal."""
+    """The report for the terminal, without its details."""
     runs = groupby(report.sheets, key=lambda sheet: len(sheet.rows) <= MAX_ROWS_SIDE_BY_SIDE)
     tables = [_side_by_side(map(_table, run)) if small else Group(*map(_table, run)) for small, run in runs]
     return Group(Text(report.title, "bold"), *map(Text, report.lines), *tables, *map(Text, report.notes))
@@ -72,7 +81,7 @@ def _table(sheet: Sheet) -> Table:
 
 def markdown(report: SimulationReport, plots: Iterable[str]) -> str:
     """The report for a file; `plots` names the plots that are drawn beside it."""
-    drawn = set(plots)
+    drawn, report = set(plots), report.in_full
     images = [f"![{each.title}]({each.name})" for each in report.plots if each.name in drawn]
     sheets = [f"## {sheet.title}\n\n{_rows(sheet)}" for sheet in report.sheets]
     return "\n\n".join([f"# {report.title}", *report.lines, *images, *sheets, *report.notes]) + "\n"

@@ -29,6 +29,8 @@ class Simulator:
     workers: int | None = None
     folder: Path | None = None
     """The folder that the report is written to as well."""
+    details: bool = False
+    """Is everything printed that was counted?"""
 
     def simulate(self, match: Match, games: int) -> None:
         began, tally = time.perf_counter(), Tally()
@@ -64,7 +66,9 @@ class Simulator:
             yield lambda played: progress.update(task, completed=played)
 
     def _publish(self, report: SimulationReport) -> None:
-        self.console.print(printable(report))
+        self.console.print(printable(report.in_full if self.details else report))
+        if report.details and not self.details:
+            self.console.print(self.words.text("simulation-more"))
         if self.folder is None:
             return
         write_report(report, self.folder)

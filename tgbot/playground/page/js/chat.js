@@ -24,7 +24,7 @@ export class ChatView {
   #writingTimer = 0;
   /** The keyboard of each message before its last edit, and the time of that edit. @type {Map<number, {at: number, rows: any[][]}>} */
   #replaced = new Map();
-  /** The focus was in a message that was deleted; the next message takes it. */
+  /** The focus was in a message that was deleted, and none is newer; the next message takes it. */
   #isOrphaned = false;
 
   /** @param {import("./phone.js").Phone} phone @param {import("./state.js").Chat} chat */
@@ -139,7 +139,9 @@ export class ChatView {
     this.#replaced.set(message.id, { at: performance.now(), rows: before?.rows ?? [] });
     const { chat, message: tapped, at } = this.#phone.taps.lastOn;
     const isAnswer = chat === this.chat.id && tapped === message.id && performance.now() - at < OWN_EDIT_MS;
-    if (isAnswer) this.#phone.announce(news(message, before));
+    if (!isAnswer) return;
+    this.#phone.announce(news(message, before));
+    this.#phone.endToast(); // what it said to wait for is there, and maybe below it
   }
 
   #arrived(message) {
@@ -148,18 +150,23 @@ export class ChatView {
     article.classList.add("arriving");
     if (this.#isOrphaned) article.focus({ preventScroll: true });
     this.#isOrphaned = false;
-    if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${message.service ?? message.text}`);
+    if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${message.service?.[person.language] ?? message.text}`);
   }
 
   #deleted(number) {
     const article = this.log.article(number);
     if (!article) return;
-    if (article.contains(document.activeElement)) {
-      this.#isOrphaned = true;
-      this.log.log.focus({ preventScroll: true });
-    }
+    if (article.contains(document.activeElement)) this.#passFocusOn(number);
     this.log.remove(number);
     this.log.changed();
+  }
+
+  /** Focus what has taken a message's place: a newer one, or the next one to come. */
+  #passFocusOn(number) {
+    const newest = latest(this.chat);
+    const heir = newest?.id > number ? this.log.article(newest.id) : undefined;
+    this.#isOrphaned = !heir;
+    (heir ?? this.log.log).focus({ preventScroll: true });
   }
 
   #reload() {
@@ -263,6 +270,7 @@ export class ChatView {
       event.preventDefault();
       return reveal(event.target);
     }
+    if (event.key === "Tab" && !event.shiftKey && event.target === this.log.log) return this.#toNewestKeys(event);
     const step = { ArrowUp: articleBefore, ArrowDown: articleAfter }[event.key];
     if (!step || !event.target.matches(".message, .log")) return;
     const isLog = event.target === this.log.log;
@@ -270,6 +278,14 @@ export class ChatView {
     if (!next) return;
     event.preventDefault();
     next.focus();
+  }
+
+  /** From the log, Tab leads to the newest keyboard: the one that asks something. */
+  #toNewestKeys(event) {
+    const newest = [...this.log.log.querySelectorAll(".message:not([hidden]) .keyboard")].at(-1);
+    if (!newest) return;
+    event.preventDefault();
+    newest.querySelector(".key").focus();
   }
 
   #menu(event) {

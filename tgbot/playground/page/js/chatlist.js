@@ -73,7 +73,7 @@ export class ChatList {
   #preview(chat, last) {
     const { app, say } = this.#phone;
     if (app.store.waiting.has(String(chat.id)) && app.store.bot.running) return h("span", { class: "cut writing" }, say("writing"));
-    return h("span", { class: "cut" }, last ? previewOf(last) : say("nothingYet"));
+    return h("span", { class: "cut" }, last ? previewOf(last, this.#phone.person) : say("nothingYet"));
   }
 }
 
@@ -82,8 +82,8 @@ export function badge(count, say) {
   return h("span", { class: "badge" }, h("span", { "aria-hidden": "true" }, count > 99 ? "99+" : String(count)), label);
 }
 
-/** The first line of a message, for lists and notices. */
-export function previewOf(message) {
+/** The first line of a message, for the lists and notices of a person. */
+export function previewOf(message, person) {
   const line = [...message.text.replace(/\s+/g, " ")].slice(0, 120).join(""); // by code points, so that no emoji is cut in half
-  return message.service ?? (line || message.document?.name || "🖼");
+  return message.service?.[person.language] ?? (line || message.document?.name || "🖼");
 }

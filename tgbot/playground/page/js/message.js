@@ -37,7 +37,7 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const sameBubble = (one, other) => same({ ...one, rows: 0 }, { ...other, rows: 0 });
 
 function fillBubble(bubble, message, reader) {
-  if (message.service) return bubble.replaceChildren(message.service);
+  if (message.service) return bubble.replaceChildren(message.service[reader.person.language]);
   bubble.replaceChildren(
     ...[sender(message, reader), photo(message), file(message), text(message, reader), meta(message, reader)].filter(Boolean),
   );

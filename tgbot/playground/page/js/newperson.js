@@ -22,8 +22,9 @@ export async function newPerson(app) {
   });
   if (!chosen) return;
   try {
-    await api.act("person", chosen);
+    const { person } = await api.act("person", chosen);
     await app.reload();
+    app.phones.reveal(person);
   } catch (error) {
     toast(document.body, error.message);
   }

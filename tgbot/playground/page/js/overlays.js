@@ -83,6 +83,10 @@ export function toast(host, text) {
   setTimeout(() => line.remove(), TOAST_MS + text.length * 30);
 }
 
+export function endToast(host) {
+  host.querySelector(":scope > .toasts")?.replaceChildren();
+}
+
 export function toasts() {
   return h("div", { class: "toasts aloof", role: "status" });
 }

@@ -6,7 +6,7 @@ import { ChatList, previewOf } from "./chatlist.js";
 import { h } from "./dom.js";
 import { chatFace, personFace } from "./faces.js";
 import { meaning } from "./links.js";
-import { ask, notice, toast, toasts } from "./overlays.js";
+import { ask, endToast, notice, toast, toasts } from "./overlays.js";
 import { recall, remember } from "./settings.js";
 import { addGroup, sendTo, takeLink } from "./sheets.js";
 import { Taps } from "./taps.js";
@@ -138,11 +138,11 @@ export class Phone {
     if (!message.notified || this.#chatView(chat.id)) return;
     notice(this.screen, {
       title: this.titleOf(chat),
-      text: previewOf(message),
+      text: previewOf(message, this.person),
       face: chatFace(chat),
       open: () => this.open(chat, { byHand: true }),
     });
-    this.announce(`${this.titleOf(chat)}: ${previewOf(message)}`);
+    this.announce(`${this.titleOf(chat)}: ${previewOf(message, this.person)}`);
   }
 
   answered({ query, text, alert, url }) {
@@ -151,6 +151,10 @@ export class Phone {
     if (!text) return;
     if (alert) this.#alerts = this.#alerts.then(() => this.#alert(text));
     else toast(this.screen, text);
+  }
+
+  endToast() {
+    endToast(this.screen);
   }
 
   #alert(text) {

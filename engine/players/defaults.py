@@ -1,0 +1,29 @@
+"""Defaults: what a screen proposes before its player has chosen anything."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+from engine.players.instinct import Instinct
+from engine.players.worlds import imagine
+from engine.rules import View
+from engine.rules.cards import Card
+from engine.rules.replacement import Replace
+
+GOOD_REPLACEMENTS = 3
+"""The number of replacements by which two open cards are compared."""
+
+
+def card_to_replace(view: View, replacements: Mapping[str, tuple[Card, Card]]) -> Card:
+    """The open card that goes in the better ones of these replacements; it says nothing about which card comes.
+
+    Players of the medium level replace it in three of four cases.
+    """
+    assert view.seat is not None
+    world = imagine(view, random.Random(0))  # instinct looks at nothing that is imagined
+    ratings = Instinct(view.centre, view.bag).rate(world, Replace(view.seat), replacements)
+    by_card: dict[Card, list[float]] = {}
+    for rating, (card, _) in zip(ratings, replacements.values(), strict=True):
+        by_card.setdefault(card, []).append(rating)
+    return max(by_card, key=lambda card: sum(sorted(by_card[card])[-GOOD_REPLACEMENTS:]))

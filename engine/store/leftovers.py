@@ -1,0 +1,54 @@
+"""Leftovers: stored tables that have no due entry although something is to happen to them.
+
+Earlier releases left closed tables behind for ever, and a store that loses keys may lose entries. Whatever is found
+becomes due, and the workers do with it what they do with every table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from engine.store import keys
+from engine.store.errors import store_errors
+from engine.store.redis_store import RedisStore
+from engine.tables.index_reader import MAX_READ_AT_ONCE
+from engine.tables.policy import HousePolicy
+from engine.tables.port import Due, Stored
+from engine.tables.table import Table
+from engine.tables.wakeups import next_wake
+
+
+async def wake_leftovers(store: RedisStore, policy: HousePolicy) -> int:
+    """Put every table that is a leftover as due; return how many there were. Slow, and harmless at any time."""
+    count = 0
+    async for table in _all_tables(store):
+        at = next_wake(table, policy, ())
+        if at is not None and not await _has_entry(store, table.code):
+            await store.put_due(table.code, Due.CLOCKS, at)
+            count += 1
+    return count
+
+
+async def _all_tables(store: RedisStore) -> AsyncIterator[Table]:
+    async for codes in _all_codes(store):
+        for one in await store.read_many(codes):
+            if isinstance(one, Stored):
+                yield one.snapshot.table
+
+
+async def _all_codes(store: RedisStore) -> AsyncIterator[list[str]]:
+    """The codes of all tables, some at a time."""
+    codes: list[str] = []
+    with store_errors():
+        async for key in store.client.scan_iter(match=keys.ANY_TABLE, count=1000):
+            codes.append(key.decode().rpartition(":")[2])
+            if len(codes) == MAX_READ_AT_ONCE:
+                yield codes
+                codes = []
+    yield codes
+
+
+async def _has_entry(store: RedisStore, code: str) -> bool:
+    with store_errors():
+        entry = keys.entry(Due.CLOCKS, code)
+        return await store.client.zscore(keys.due(keys.bucket(code)), entry) is not None

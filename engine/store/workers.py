@@ -1,0 +1,110 @@
+"""What the workers of one store agree on: which of them polls, which webhook is theirs, and which died young."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from engine.store import keys, scripts
+from engine.store.errors import store_errors
+
+INFANT_SECONDS = 150.0
+"""A worker that dies sooner after its start may have been killed by an update: Telegram brings it again within this time."""
+EARLY_DEATHS_KEPT_SECONDS = 600.0
+REPORT_SECONDS = 3600.0
+"""What has been told to the operator is told again by another worker after this time at the earliest."""
+
+POLLING_LEASE_SECONDS = 3.0
+"""A standby takes over from a poller that died within this time; a poller keeps its lease three times as often."""
+
+
+class Workers:
+    """Every call may raise `StoreAway`. `client` is as for `RedisStore`."""
+
+    def __init__(self, client: Any) -> None:
+        self.client = client
+
+    async def webhook(self) -> str | None:
+        """The address at which these workers have told Telegram to post updates; None: they never did."""
+        with store_errors():
+            address: bytes | None = await self.client.get(keys.WEBHOOK)
+        return None if address is None else address.decode()
+
+    async def note_webhook(self, address: str) -> None:
+        with store_errors():
+            await self.client.set(keys.WEBHOOK, address)
+
+    # Reports to the operator
+
+    async def claim_report(self, kind: str) -> bool:
+        """True for the one worker that shall tell the operator of something that all of them notice."""
+        with store_errors():
+            claimed = await self.client.set(keys.report(kind), "1", nx=True, ex=int(REPORT_SECONDS))
+        return bool(claimed)
+
+    async def end_report(self, kind: str) -> None:
+        """It is over: if it happens again, it is told again."""
+        with store_errors():
+            await self.client.delete(keys.report(kind))
+
+    # Workers that die young
+
+    async def note_start(self, worker: str) -> int:
+        """Note that a worker starts; how many others did in the last minutes, and died or are still young."""
+        now = time.time()
+        with store_errors():
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.zremrangebyscore(keys.YOUNG_WORKERS, "-inf", now - EARLY_DEATHS_KEPT_SECONDS)
+                pipeline.zcard(keys.YOUNG_WORKERS)
+                pipeline.zadd(keys.YOUNG_WORKERS, {worker: now})
+                _, others, _ = await pipeline.execute()
+        return int(others)
+
+    async def note_survival(self, worker: str) -> None:
+        """It has outlived its youth, or stops in order."""
+        with store_errors():
+            await self.client.zrem(keys.YOUNG_WORKERS, worker)
+
+    async def count_try(self, update: int) -> int:
+        with store_errors():
+            return int(await self.client.hincrby(keys.UPDATE_TRIES, str(update), 1))
+
+    async def forget_tries(self, update: int) -> None:
+        with store_errors():
+            await self.client.hdel(keys.UPDATE_TRIES, str(update))
+
+
+class PollingLease:
+    """The right to poll, which one worker has at a time: Telegram gives each update to whoever asks first."""
+
+    def __init__(self, client: Any, *, seconds: float = POLLING_LEASE_SECONDS) -> None:
+        self.client = client
+        self.seconds = seconds
+        self.holder = secrets.token_hex(8)
+        self._until = float("-inf")
+
+    @property
+    def is_ours(self) -> bool:
+        """Counted from before the store was asked, so that it ends here before it ends there."""
+        return time.monotonic() < self._until
+
+    async def hold(self) -> bool:
+        """Take the lease, or keep it for longer; False while another worker has it. May raise `StoreAway`."""
+        until = time.monotonic() + self.seconds
+        with store_errors():
+            arguments = [self.holder, int(self.seconds * 1000)]
+            ours = bool(await scripts.HOLD_SCRIPT(self.client, [keys.POLLING], arguments))
+        self._until = until if ours else float("-inf")
+        return ours
+
+    async def end_the_one_before(self) -> None:
+        """Whoever had the lease is dead for certain: the embedded server belongs to one worker. May raise `StoreAway`."""
+        with store_errors():
+            await self.client.delete(keys.POLLING)
+
+    async def let_go(self) -> None:
+        """Give the lease back, so that another worker can poll at once. May raise `StoreAway`."""
+        self._until = float("-inf")
+        with store_errors():
+            await scripts.LET_GO_SCRIPT(self.client, [keys.POLLING], [self.holder])

@@ -1,0 +1,251 @@
+"""What people did long ago costs nobody anything: neither themselves, nor their group, nor those who look for a table."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.store.jobs import JobQueue
+from engine.tables.instants import DAY
+from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
+from engine.tables.policy import HousePolicy
+from engine.tables.profiles import PersonId
+from engine.tables.refusals import Refusal
+from engine.tables.table import Group, Phase, Snapshot, Table
+from engine.tables.table_view import view_table
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, labels, shown, the_screen
+from tests.tables.checks import Arrange
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import PrivacyTap
+from tgbot.delivery.intents import Priority
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.handlers import games, lobby, new_table, privacy, start, stats, talk
+from tgbot.handlers.lobby import fairly_drawn
+from tgbot.handlers.membership import MAX_FINISHED_TOLD
+from tgbot.handlers.scheduled_messages import ScheduledMessages
+from tgbot.render.links import JOIN_PREFIX
+from tgbot.render.lobby import lobby_screen
+from tgbot.render.screen import Screen
+from tgbot.words import Words, languages
+
+MANY = 60
+CANCEL = CancelTable(Actor(1))
+FINISH = Arrange(lambda work: work.set(phase=Phase.FINISHED, ended=work.now))
+TOPICS = (games, lobby, new_table, privacy, start, stats, talk)
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    house.tables.policy = HousePolicy(most_opened=10_000)
+    return FakeTelegram(house, *[topic.register for topic in TOPICS])
+
+
+async def commands_sent(house: Harness) -> int:
+    """All commands that the server has ever been sent; those of scripts count, too."""
+    stats: dict[str, dict[str, int]] = await house.client.info("commandstats")
+    return sum([one["calls"] for name, one in stats.items() if name != "cmdstat_info"])
+
+
+async def cost(telegram: FakeTelegram, text: str, **named: Any) -> int:
+    before = await commands_sent(telegram.house)
+    await telegram.writes(1, text, **named)
+    return await commands_sent(telegram.house) - before
+
+
+async def costs(telegram: FakeTelegram) -> dict[str, int]:
+    """What each of these takes; a table that is opened is cancelled again."""
+    texts = ("/say hello", "/games", "/stats", "/start", "/new 2009 2 live")
+    spent = {text: await cost(telegram, text) for text in texts}
+    spent["in a group"] = await cost(telegram, "/say hello", chat=GROUP)
+    for table, _ in await telegram.house.people.tables_of(1):
+        if table.phase is Phase.LOBBY:
+            await telegram.house.tables.change(table.code, CANCEL)
+    return spent
+
+
+@pytest.fixture
+async def calm(telegram: FakeTelegram, house: Harness) -> dict[str, int]:
+    """What commands cost somebody who plays at one table."""
+    await telegram.writes(1, "/start")
+    await open_one(house)
+    over = await open_one(house)
+    await house.tables.change(over, FINISH)
+    playing = await open_one(house)
+    await house.tables.join(playing, house.person(2))
+    await house.tables.change(playing, StartGame(Actor(1)))
+    await costs(telegram)  # all scripts are loaded, and all that is open is cancelled
+    return await costs(telegram)
+
+
+async def open_one(house: Harness) -> str:
+    group = Group(GROUP)
+    return (await house.tables.open(house.person(1), house.options(2), group=group)).table.code
+
+
+real_server = pytest.mark.parametrize("backend", ["embedded"])
+
+
+@real_server
+async def test_cancelled_tables_make_no_command_dearer(
+    telegram: FakeTelegram, house: Harness, calm: dict[str, int]
+) -> None:
+    for _ in range(MANY):
+        await house.tables.change(await open_one(house), CANCEL)
+    assert await costs(telegram) == calm
+
+
+@real_server
+async def test_finished_games_make_no_command_dearer_but_those_that_show_them(
+    telegram: FakeTelegram, house: Harness, calm: dict[str, int]
+) -> None:
+    for _ in range(MANY):
+        await house.tables.change(await open_one(house), FINISH)
+    after = await costs(telegram)
+    assert after.pop("/stats") > calm.pop("/stats")
+    assert after.pop("/start") <= calm.pop("/start") + MAX_FINISHED_TOLD
+    assert after == calm
+
+
+@fake_only
+async def test_start_changes_no_table_that_knows_already(telegram: FakeTelegram, house: Harness) -> None:
+    codes = [(await house.lobby(2)).table.code for _ in range(3)]
+    before = [(await house.read(code)).table.revision for code in codes]
+    await telegram.writes(1, "/start")
+    assert [(await house.read(code)).table.revision for code in codes] == before
+
+
+# The list of public tables
+
+
+def hosted(*hosts: PersonId) -> list[Snapshot]:
+    house = Harness(None)
+    return [
+        Snapshot(Table(code=f"TABLE{number}", options=house.options(public=True), opened=0, host=host), None)
+        for number, host in enumerate(hosts)
+    ]
+
+
+def test_everybodys_first_table_is_listed_before_anybodys_second() -> None:
+    tables = hosted(1, 1, 1, 1, 2, 3)
+    for seed in range(20):
+        drawn = fairly_drawn(tables, 4, random.Random(seed))
+        assert {one.table.host for one in drawn[:3]} == {1, 2, 3}
+        assert len(drawn) == 4
+
+
+def test_nobody_is_always_on_the_list_and_nobody_never() -> None:
+    tables = hosted(*range(1, 21))
+    drawn = Counter(
+        [one.table.host for seed in range(200) for one in fairly_drawn(tables, 8, random.Random(seed))]
+    )
+    assert set(drawn) == set(range(1, 21))
+    assert 40 < min(drawn.values()) <= max(drawn.values()) < 120
+
+
+# People whom the host has removed
+
+
+@fake_only
+async def test_a_removed_person_does_not_come_back_by_code_link_or_list(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(2, seats=3, public=True)).table.code
+    await house.tables.change(code, RemoveSeat(Actor(1), 1))
+    for text in (f"/join {code}", f"/start {JOIN_PREFIX}{code}"):
+        with refused(Refusal.REMOVED):
+            await telegram.writes(2, text)
+    assert code not in shown(the_screen(await telegram.writes(2, "/join")))
+
+
+@fake_only
+async def test_a_removed_person_does_not_come_back_by_a_rematch(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    old = (await house.game(3)).table.code
+    await house.tables.change(old, FINISH)
+    rematch = (await house.tables.rematch(old, house.person(1))).table.code
+    await house.tables.rematch(old, house.person(2))
+    await house.tables.change(rematch, RemoveSeat(Actor(1), 1))
+    with refused(Refusal.REMOVED):
+        await telegram.writes(2, "/rematch")
+
+
+@fake_only
+async def test_the_host_lets_a_removed_person_in_again_by_a_button(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    code = (await house.lobby(2, seats=3)).table.code
+    removed = await house.tables.change(code, RemoveSeat(Actor(1), 1))
+    screen = lobby_screen(view_table(removed, 0), Words("en"), bot_name="bot")
+    await telegram.taps(1, button(screen, "↩ Person 2"))
+    await telegram.writes(2, f"/join {code}")
+    assert (await house.read(code)).table.people == (1, 2)
+
+
+@fake_only
+@pytest.mark.parametrize("language", languages())
+async def test_only_the_host_sees_who_was_removed(house: Harness, language: str) -> None:
+    code = (await house.lobby(3, seats=4)).table.code
+    removed = await house.tables.change(code, RemoveSeat(Actor(1), 1))
+    words = Words(language)
+    screens = [lobby_screen(view_table(removed, seat), words, bot_name="bot") for seat in (0, 1)]
+    assert ["Person 2" in shown(screen) for screen in screens] == [True, False]
+    assert [any("↩" in label for row in labels(screen) for label in row) for screen in screens] == [
+        True,
+        False,
+    ]
+
+
+# Being forgotten
+
+
+class FakeSender:
+    def __init__(self) -> None:
+        self.sent: list[tuple[int, str]] = []
+
+    async def send(self, chat: int, screen: Screen, _: Priority) -> CallOutcome:
+        self.sent.append((chat, shown(screen)))
+        return CallOutcome(CallStatus.DONE)
+
+
+@fake_only
+async def test_an_erasure_that_was_cut_short_goes_on_and_is_told(
+    telegram: FakeTelegram, house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await telegram.writes(2, "/privacy", language="de")
+    codes = [(await house.lobby(2)).table.code for _ in range(3)]
+    forget, forgotten = house.tables.forget, 0
+
+    async def dies(code: str, person: PersonId) -> object:
+        nonlocal forgotten
+        forgotten += 1
+        if forgotten == 2:
+            raise ConnectionError("the process dies")
+        return await forget(code, person)
+
+    monkeypatch.setattr(house.tables, "forget", dies)
+    with pytest.raises(ConnectionError):
+        await telegram.taps(2, PrivacyTap(2, "erase-sure"))
+    monkeypatch.undo()
+    sender = FakeSender()
+    worker = ScheduledMessages(telegram.context, sender)  # type: ignore[arg-type]
+    await worker.send()
+    assert sender.sent == []  # the first worker may still be at it
+    house.time.passes(DAY)
+    await worker.send()
+    assert [(chat, "Ich habe dich vergessen." in text) for chat, text in sender.sent] == [(2, True)]
+    assert {2} & {person for code in codes for person in (await house.read(code)).table.people} == set()
+    await worker.send()
+    assert len(sender.sent) == 1
+
+
+@fake_only
+async def test_an_erasure_that_is_done_leaves_no_job(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(2, "/privacy")
+    await telegram.taps(2, PrivacyTap(2, "erase-sure"))
+    jobs = JobQueue(house.client)
+    assert await jobs.claim(house.time.now() + DAY, 1, ("erase",), 9) == []

@@ -1,0 +1,58 @@
+"""Whatever can be tapped fits its row on a phone, in every language. Every screen that the fake Telegram gets is checked."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.table_view import view_table
+from tests.backends import Harness
+from tests.handlers.fake_telegram import BOT, FakeTelegram, check
+from tests.render.tables import LANGUAGES
+from tests.tables.steps import fake_only
+from tgbot.buttons import AwayTap, ButtonData, DraftTap, RulesTap, SettingsTap
+from tgbot.handlers import absence, new_table, rules, settings, start
+from tgbot.handlers.requests import HandlerReply
+from tgbot.render.lobby import group_lobby_screen, lobby_screen
+from tgbot.words import Words
+
+pytestmark = fake_only
+COMMANDS = ("/start", "/new 4 +2", "/new 4 +2 live", "/settings", "/rules 2009", "/rules 2024", "/away")
+MAX_TAPS = 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_that_leads_from_a_command_has_labels_that_fit(
+    house: Harness, language: str
+) -> None:
+    telegram = FakeTelegram(
+        house, start.register, new_table.register, settings.register, rules.register, absence.register
+    )
+    waiting: list[ButtonData] = []
+    for command in COMMANDS:
+        waiting += offered(await telegram.writes(1, command, language=language))
+    met = set(waiting)
+    for _ in range(MAX_TAPS):
+        reply = await telegram.taps(1, waiting.pop(0), language=language)
+        new = [data for data in dict.fromkeys(offered(reply)) if data not in met]
+        met |= set(new)
+        waiting += new
+
+
+def offered(reply: HandlerReply) -> list[ButtonData]:
+    """The buttons that lead to further pages and change nothing that matters here; not the language."""
+    screens = (*reply.send, *([reply.edit] if reply.edit else []))
+    found = [button.data for screen in screens for row in screen.rows for button in row]
+    return [
+        data
+        for data in found
+        if isinstance(data, (DraftTap, RulesTap, AwayTap, SettingsTap))
+        and not (isinstance(data, SettingsTap) and data.page == "language" and data.value)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_labels_of_a_lobby_fit(house: Harness, language: str) -> None:
+    for snapshot in (await house.lobby(2, seats=4), await house.lobby(4)):
+        for number in range(2):
+            check(lobby_screen(view_table(snapshot, number), Words(language), bot_name=BOT))
+        check(group_lobby_screen(view_table(snapshot, None), Words(language), bot_name=BOT))

@@ -1,0 +1,149 @@
+"""Limits on what one person may do in a row: joining, talking, asking for hints, guessing codes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.instants import HOUR, MINUTE, SECOND
+from engine.tables.refusals import Refusal
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram
+from tests.tables.steps import refused
+from tgbot.buttons import UndoTap
+from tgbot.handlers import hint, lobby, play, talk
+from tgbot.handlers.adapter import named_code
+from tgbot.handlers.limits import ACTION_RATES, LimitedAction, PersonLimits
+
+GUESSES = ACTION_RATES[LimitedAction.GUESS].burst
+
+
+@pytest.fixture
+def telegram(alone: Harness) -> FakeTelegram:
+    return FakeTelegram(alone, lobby.register, play.register, talk.register, hint.register)
+
+
+async def test_who_joins_and_leaves_again_and_again_has_to_wait(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    code = (await alone.lobby(1, seats=3)).table.code
+    for _ in range(ACTION_RATES[LimitedAction.JOIN].burst):
+        await telegram.writes(2, f"/join {code}")
+        await alone.tables.leave(code, 2)
+    with refused(Refusal.TOO_OFTEN, not_before=alone.time.now() + 30 * SECOND):
+        await telegram.writes(2, f"/join {code}")
+    await telegram.writes(3, f"/join {code}")
+    alone.time.passes(30 * SECOND)
+    await telegram.writes(2, f"/join {code}")
+
+
+async def test_who_talks_without_end_has_to_wait(telegram: FakeTelegram, alone: Harness) -> None:
+    await alone.lobby(2, seats=3)
+    for _ in range(ACTION_RATES[LimitedAction.TALK].burst):
+        await telegram.writes(1, "/say hello")
+    with refused(Refusal.TOO_OFTEN):
+        await telegram.writes(1, "/say hello")
+    await telegram.writes(2, "/say enough!")
+    alone.time.passes(MINUTE)
+    await telegram.writes(1, "/say sorry")
+
+
+async def test_hints_are_not_thought_of_without_end(telegram: FakeTelegram, alone: Harness) -> None:
+    await alone.game(2)
+    for _ in range(ACTION_RATES[LimitedAction.HINT].burst):
+        await telegram.writes(1, "/hint")
+    with refused(Refusal.TOO_OFTEN):
+        await telegram.writes(1, "/hint")
+
+
+async def test_nobody_calls_the_next_one_again_and_again_by_undoing(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    code = (await alone.game(2)).table.code
+    for _ in range(ACTION_RATES[LimitedAction.UNDO].burst):
+        with refused(Refusal.OUTDATED):
+            await telegram.taps(1, UndoTap(code, 1))
+    with refused(Refusal.TOO_OFTEN):
+        await telegram.taps(1, UndoTap(code, 1))
+
+
+async def test_one_person_makes_the_bot_say_only_so_much_in_a_group(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    """Twenty messages a minute are all that a group gets, its turns among them."""
+    limits = telegram.context.limits
+    assert [await limits.may_speak(7, GROUP, 3) for _ in range(4)] == [True, True, False, False]
+    assert await limits.may_speak(7, GROUP, 2)
+    assert await limits.may_speak(8, GROUP, 1)
+    assert await limits.may_speak(7, -7, 1)
+    alone.time.passes(MINUTE)
+    assert [await limits.may_speak(7, GROUP, 1) for _ in range(7)] == [True] * 6 + [False]
+
+
+# Guesses at codes
+
+
+async def test_after_a_few_misses_nobody_guesses_on_for_a_while(
+    telegram: FakeTelegram, alone: Harness
+) -> None:
+    limits = telegram.context.limits
+    for number in range(GUESSES):
+        await limits.note_miss(7, f"code {number}")
+    assert limits.may_guess(7)
+    with refused(Refusal.TOO_MANY_GUESSES, not_before=alone.time.now() + 2 * MINUTE):
+        await limits.note_miss(7, "one more")
+    assert not limits.may_guess(7)
+    assert limits.may_guess(8)
+    alone.time.passes(2 * MINUTE)
+    assert limits.may_guess(7)
+    await limits.note_miss(7, "and another")
+
+
+async def test_the_same_code_again_is_no_new_guess(telegram: FakeTelegram) -> None:
+    for _ in range(9 * GUESSES):
+        await telegram.context.limits.note_miss(7, "H7K9MW")
+
+
+async def test_another_worker_lets_one_guess_pass_at_most(telegram: FakeTelegram) -> None:
+    ours = telegram.context.limits
+    theirs = PersonLimits(ours.limits, ours.timepiece)
+    for number in range(GUESSES):
+        await ours.note_miss(7, f"code {number}")
+    for limits in (ours, theirs):
+        with refused(Refusal.TOO_MANY_GUESSES):
+            await limits.note_miss(7, "one more")
+        assert not limits.may_guess(7)
+
+
+async def test_talk_that_begins_with_a_code_is_a_guess_too(telegram: FakeTelegram, alone: Harness) -> None:
+    await alone.lobby(2, seats=3)
+    codes = [f"{letter}AAAAA" for letter in "ACDEFGH"]
+    for code in codes[:GUESSES]:
+        await telegram.writes(1, f"/say {code} is nobody's")
+    with refused(Refusal.TOO_MANY_GUESSES):
+        await telegram.writes(1, f"/say {codes[GUESSES]} is nobody's")
+
+
+async def test_only_so_much_is_remembered(
+    telegram: FakeTelegram, alone: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tgbot.handlers.limits.MAX_REMEMBERED_GUESSES", 3)
+    limits = telegram.context.limits
+    for number in range(20):
+        alone.time.passes(HOUR)
+        await limits.note_miss(7, f"code {number}")
+    assert len(limits._guesses) == 3  # noqa: SLF001 - what is kept is nobody else's business
+
+
+@pytest.mark.parametrize(
+    ("argument", "code"),
+    [
+        ("h7k-9mw", "H7K9MW"),
+        ("H7K 9MW", "H7K9MW"),
+        ("jH7K9MW", "H7K9MW"),
+        ("H7K9MW hello", "H7K9MW"),
+        ("hello", None),
+        ("", None),
+    ],
+)
+def test_a_command_names_a_table_in_many_ways(argument: str, code: str | None) -> None:
+    assert named_code(argument) == code

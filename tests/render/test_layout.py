@@ -1,0 +1,66 @@
+"""The layout of a living message: text and keys are seen together."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from engine.rules import EDITIONS
+from tests.render.tables import Game, screen_of
+from tgbot.render.caption import Caption
+from tgbot.render.layout import KEY_ROW_LINES, VISIBLE_LINES, laid_out, lines_of
+from tgbot.render.screen import as_read
+from tgbot.words import Words
+
+ENGLISH = Words("en")
+SAID = Caption(
+    "<b>Question</b>",
+    ("Ana took 1💰", "Bea took 2💰", "Carlos took 3💰"),
+    "⏳ Time\n🔴 Table, goal",
+    "⏳ Time · 🔴 Table",
+)
+BOARD = ("↖ Faro\nCentre: 1💰", "Ana 0⭐\nBea 0⭐\nCarlos 0⭐")
+
+
+def with_keys(rows: int, said: Caption = SAID) -> list[str]:
+    return as_read(laid_out(said, BOARD, rows, ENGLISH)).split("\n")
+
+
+def test_where_there_is_room_the_parts_stand_apart() -> None:
+    assert with_keys(5) == [
+        *("Question", "", "↖ Faro", "Centre: 1💰", "", "Ana 0⭐", "Bea 0⭐", "Carlos 0⭐", ""),
+        *("· Ana took 1💰", "· Bea took 2💰", "· Carlos took 3💰", "⏳ Time", "🔴 Table, goal"),
+    ]
+
+
+def test_empty_lines_make_room_first() -> None:
+    assert with_keys(8) == [
+        *("Question", "", "↖ Faro", "Centre: 1💰", "Ana 0⭐", "Bea 0⭐", "Carlos 0⭐"),
+        *("· Ana took 1💰", "· Bea took 2💰", "· Carlos took 3💰", "⏳ Time", "🔴 Table, goal"),
+    ]
+
+
+def test_then_what_happened_is_one_paragraph_and_the_end_one_line() -> None:
+    board = ("Question", "↖ Faro", "Centre: 1💰", "Ana 0⭐", "Bea 0⭐", "Carlos 0⭐")
+    told = "· Ana took 1💰 · Bea took 2💰 · Carlos took 3💰"
+    assert with_keys(9) == [*board, told, "⏳ Time · 🔴 Table"]
+
+
+def test_the_oldest_news_goes_last_and_the_log_is_named() -> None:
+    told = with_keys(10)[-2]
+    assert told == "… 📜 /log · Carlos took 3💰"
+    assert with_keys(30)[-2] == told
+
+
+def test_without_news_there_is_no_empty_paragraph() -> None:
+    assert with_keys(20, SAID._replace(told=()))[-2:] == ["Carlos 0⭐", "⏳ Time · 🔴 Table"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_most_questions_of_a_game_are_short_and_seen_with_their_keys(edition: str) -> None:
+    game = Game(edition, 3, seed=2)
+    screens = [screen_of(game.page(seat, latest=6), ENGLISH) for seat in game.questions()]
+    fit = [lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES for screen in screens]
+    assert sum(fit) / len(fit) >= 0.7
+    assert median([len(as_read(screen.text)) for screen in screens]) <= 500

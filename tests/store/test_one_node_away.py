@@ -1,0 +1,55 @@
+"""A cluster of which one node of three is dead: its tables wait, and nobody else does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+from redis.crc import key_slot
+
+from engine.store import keys
+from engine.tables.port import Due, StoreAway
+from tests.servers import SLOTS, ClusterServers, cluster_servers
+from tests.store.houses import Houses
+
+SOON_SECONDS = 0.4
+"""A call that fails takes longer, because it is tried again for about a second."""
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[ClusterServers]:
+    with cluster_servers(tmp_path) as servers:
+        for node in servers.nodes:
+            node.bid("CONFIG SET cluster-require-full-coverage no")
+        yield servers
+
+
+def codes_at(node: int, count: int) -> list[str]:
+    """Codes of tables that lie at a node, which has a third of the slots."""
+    every = [f"AAAA{one:02}" for one in range(1000)]
+    return [code for code in every if key_slot(keys.table(code).encode()) * 3 // SLOTS == node][:count]
+
+
+async def test_the_others_are_as_quick_as_before(cluster: ClusterServers, houses: Houses) -> None:
+    store = houses.at(cluster.url).store
+    healthy, dead = [*codes_at(0, 4), *codes_at(1, 4)], codes_at(2, 8)
+    for code in (*healthy, *dead):
+        await store.put_due(code, Due.CLOCKS, 1)
+    cluster.nodes[2].kill()
+    lost = [asyncio.create_task(store.put_due(code, Due.THINK, 1)) for code in dead * 20]
+    rounds: list[float] = []
+    while not all(task.done() for task in lost):
+        began = time.monotonic()
+        await asyncio.gather(*[store.put_due(code, Due.THINK, 9) for code in healthy])
+        rounds.append(time.monotonic() - began)
+        await asyncio.sleep(0.02)
+    assert all(isinstance(task.exception(), StoreAway) for task in lost)
+    began = time.monotonic()
+    claimed = await store.claim(5, 1000, (Due.CLOCKS,), 100)
+    assert sorted(entry.code for entry in claimed) == sorted(healthy)
+    assert time.monotonic() - began < SOON_SECONDS
+    assert median(rounds) < SOON_SECONDS

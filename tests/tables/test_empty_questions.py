@@ -1,0 +1,183 @@
+"""Empty questions at a table: it answers them itself, records the answer, and undo skips over them."""
+
+from __future__ import annotations
+
+from engine.rules import EDITIONS, State, legal, pending
+from engine.rules.cards import Card
+from engine.rules.equivalence import empty_answer
+from engine.rules.events import CardCarriedOut, NothingToTake
+from engine.rules.purchase import Buy
+from engine.store.codec import table_from_json, table_to_json
+from engine.tables import questions
+from engine.tables.answers import PlayAnswer, PlayComputerAnswer, UndoAnswer
+from engine.tables.frozen import changed
+from engine.tables.instants import HOUR
+from engine.tables.seat import NEW_CLOCK
+from engine.tables.table import Snapshot
+from engine.tables.wakeups import Wake
+from engine.tables.work import Work
+from tests.rules.positions import HAVANA, LA_HABANA, both_editions, position
+from tests.tables.pure import PureTable
+
+CHEAP = ("Farola, Parque, Puesto de frutas", "Faro, Capilla, Palacio")
+
+
+class Game(PureTable):
+    """A game caught in the middle; the seats are those of the position."""
+
+    def __init__(self, state: State, computers: int = 0) -> None:
+        people = state.setup.players - computers
+        super().__init__(people, computers=computers, edition=state.setup.edition.key, pace="48h+1h")
+        self.begun()
+        self.log: list[str] = []
+        cast = sorted(self.table.seats, key=lambda seat: seat.person or 9)
+        seats = tuple(changed(seat, asked=None, clock=changed(NEW_CLOCK, left=48 * HOUR)) for seat in cast)
+        self.snapshot = Snapshot(changed(self.table, seats=seats), state.without_news())
+        self.apply(questions.ask)
+
+    @property
+    def game(self) -> State:
+        assert self.snapshot.game is not None
+        return self.snapshot.game
+
+    def answers(self, seat: int, answer: str) -> None:
+        person, asked = self.table.seats[seat].person, self.table.seats[seat].asked
+        assert asked is not None
+        change = PlayAnswer(person, asked, answer) if person else PlayComputerAnswer(seat, asked, answer)
+        self.apply(lambda work: self._noted(work, change))
+
+    def takes_back(self, seat: int) -> bool:
+        person = self.table.seats[seat].person
+        assert person is not None
+        return self.change(UndoAnswer(person))
+
+    def _noted(self, work: Work, change: PlayAnswer | PlayComputerAnswer) -> None:
+        change.apply(work)
+        self.log = work.moves
+
+
+def buys_then_next_has_an_empty_order(edition: str) -> State:
+    return position(
+        edition,
+        shown={0: "siesta protection", 1: "worker pesos"},
+        goods={0: "3P", 1: "3P"},
+        centre="2P",
+        rows=CHEAP,
+    )
+
+
+@both_editions
+def test_the_table_answers_an_empty_question_as_a_recorded_move(edition: str) -> None:
+    table = Game(buys_then_next_has_an_empty_order(edition))
+    table.answers(0, "finish")
+    assert table.log == ["0 finish", "1 worker"]
+    assert pending(table.game) == {1: Buy(1)}
+    assert [CardCarriedOut(1, card) in table.news for card in (Card.WORKER, Card.PESOS)] == [True, True]
+
+
+@both_editions
+def test_to_its_player_it_is_news_and_no_answer_of_theirs(edition: str) -> None:
+    table = Game(buys_then_next_has_an_empty_order(edition))
+    before = table.table.seats[1]
+    table.answers(0, "finish")
+    after = table.table.seats[1]
+    assert (after.played, after.acted, after.misses) == (before.played, before.acted, before.misses)
+    assert (after.asked, after.called) == (table.table.revision, table.table.revision)
+    assert (after.clock.left, after.clock.since) == (48 * HOUR, table.now)
+
+
+@both_editions
+def test_taking_back_an_answer_takes_back_what_the_table_answered_after_it(edition: str) -> None:
+    table = Game(buys_then_next_has_an_empty_order(edition))
+    start = table.game
+    table.answers(0, "finish")
+    assert not table.takes_back(1)
+    assert table_from_json(table_to_json(table.table), 1) == table.table
+    assert table.takes_back(0)
+    assert (table.game, table.table.undo) == (start, None)
+    assert [seat.asked is not None for seat in table.table.seats] == [True, False]
+
+
+def thief_between_two_answers() -> State:
+    """Refreshment asks, then a thief finds nobody with pesos to lose, then there is something to buy."""
+    shown = {0: "refreshment pesos-thief", 1: "worker mama", 2: "pesos mama"}
+    return position(HAVANA, shown=shown, goods={0: "3P"}, discards={0: "siesta"}, centre="2R2Y", rows=CHEAP)
+
+
+def test_undo_goes_from_one_own_answer_to_the_one_before() -> None:
+    state = thief_between_two_answers()
+    assert empty_answer(state) == "refreshment"
+    table = Game(state)
+    table.answers(0, "refreshment")  # asked by an older release
+    asked = table.game
+    table.answers(0, "siesta")
+    assert table.log == ["0 siesta", "0 1"]
+    assert NothingToTake(0, 1) in table.news
+    buying = table.game
+    table.answers(0, "finish")
+    undo = table.table.undo
+    assert undo is not None
+    assert [step.answer for step in undo.steps if step.seat is None] == ["refreshment", "siesta", "finish"]
+    for earlier in (buying, asked, state.without_news()):
+        assert table.takes_back(0)
+        assert table.game == earlier
+    assert not table.takes_back(0)
+
+
+@both_editions
+def test_what_the_table_answered_before_a_player_could_stays(edition: str) -> None:
+    """The computer's turn ends, and the player's cards are carried out: there is nothing of theirs to take back."""
+    table = Game(
+        position(
+            edition,
+            shown={0: "worker pesos", 1: "siesta protection"},
+            goods={0: "3P", 1: "3P"},
+            centre="2P",
+            rows=CHEAP,
+        ),
+        computers=1,
+    )
+    table.answers(1, "finish")
+    asked = table.game
+    assert not table.takes_back(0)
+    table.answers(0, "UR:3P")
+    if table.table.undo:  # nothing was drawn
+        assert table.takes_back(0)
+        assert table.game == asked
+
+
+@both_editions
+def test_a_table_that_waits_at_an_empty_question_goes_on_waiting(edition: str) -> None:
+    """A release that asked them may have stored it: it is left alone, and can be answered."""
+    table = Game(position(edition, shown={0: "worker pesos"}, goods={0: "3P"}, rows=CHEAP))
+    assert table.change(Wake())
+    assert set(legal(table.game, 0)) == {"worker", "pesos"}
+    table.answers(0, "pesos")
+    assert pending(table.game) == {0: Buy(0)}
+
+
+def test_nobody_is_asked_an_empty_question_in_a_whole_game() -> None:
+    for edition in EDITIONS:
+        table = PureTable(2, computers=1, edition=edition, seed=14).begun()
+        for _ in range(150):
+            table.think()
+            if table.is_over:
+                break
+            assert table.snapshot.game is not None
+            assert empty_answer(table.snapshot.game) is None
+            table.answer(table.awaited()[0])
+
+
+def test_the_last_brick_of_the_bag_is_taken_unasked() -> None:
+    table = Game(
+        position(
+            LA_HABANA,
+            shown={0: "siesta protection", 1: "protection black-market"},
+            goods={0: "3P"},
+            bag="1R",
+            rows=CHEAP,
+        )
+    )
+    table.answers(0, "finish")
+    assert "1 blind" in table.log
+    assert table.game.players[1].goods.red == 1

@@ -1,0 +1,91 @@
+"""Orphans: messages with keys that nobody knows of, because a worker died while it sent them or no answer came.
+
+Before a living message is sent, its record notes which messages are known (`sending`). If the note is still there when
+the next pass begins, a message may have been sent. Then a new one is sent, and bounds the search: an orphan has a
+number between the two. One number after another is tried, and loses its keys if it is a message of ours. In
+private chats the numbers count over all chats of the bot, so that few of them are in this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+
+from engine.tables.frozen import changed
+from tgbot.delivery.intents import Edit, Priority
+from tgbot.delivery.shown import GroupShown, R, Shown
+
+MAX_ORPHAN_TRIES = 20
+"""Numbers that are tried. An orphan beyond them keeps its keys until somebody taps it."""
+
+
+def about_to_send(record: R, latest_here: int, latest: int) -> R:
+    """The record while a message is being sent; these are the latest messages that are known, here and anywhere."""
+    here = max(latest_here, record.message or 0) or max(own_messages(record), default=0)
+    if not record.sending:
+        return changed(record, sending=(here, latest))
+    return changed(record, sending=tuple(map(min, record.sending, (here, latest))))
+
+
+def sent(record: R, message: int) -> R:
+    """The record after a living message was sent. If the fate of one before is not known, it is searched for."""
+    record = changed(record, message=message)
+    if not record.sending:
+        return record
+    here, latest = record.sending
+    after = min(_first(here, latest, message), *record.search[:1] or [message])
+    before = min(message, after + MAX_ORPHAN_TRIES + 1)
+    return changed(record, sending=(), search=(after, before) if after + 1 < before else ())
+
+
+def _first(here: int, latest: int, message: int) -> int:
+    """The number after which the search begins. Between this chat's messages there may be many of other chats."""
+    here = here if here < message else 0  # a forged tap may have named any number
+    if message - here <= MAX_ORPHAN_TRIES + 1:
+        return here
+    return latest if here < latest < message else here or message - MAX_ORPHAN_TRIES - 1
+
+
+def next_candidate(record: R, known: Set[int]) -> int | None:
+    """The next number at which an orphan may be."""
+    if not record.search:
+        return None
+    after, before = record.search
+    innocent = {*known, *own_messages(record)}
+    return next((number for number in range(after + 1, before) if number not in innocent), None)
+
+
+def searched(record: R, candidate: int | None) -> R:
+    """The record after a try; without a candidate the search is over."""
+    return changed(record, search=() if candidate is None else (candidate, record.search[1]))
+
+
+def own_messages(record: Shown | GroupShown) -> tuple[int, ...]:
+    """The messages that the record knows."""
+    living = () if record.message is None else (record.message,)
+    talk = record.talk_messages if isinstance(record, Shown) else ()
+    return (*living, *record.old_messages, *talk, *record.gone)
+
+
+def strip_orphan(
+    record: R, before: R, known: Set[int], refused: Callable[[R], R], unreachable: R
+) -> R | Edit[R]:
+    """Look for a message that a worker sent and could not note. One try in a pass: the chat has better to do.
+
+    `refused` makes the record for a refusal from the one after this try.
+    """
+    if not record.search or record.search != before.search:
+        return record
+    candidate = next_candidate(record, known)
+    after = searched(record, candidate)
+    if candidate is None:
+        return after
+    return Edit(
+        message=candidate,
+        content=None,
+        priority=Priority.GROUP,
+        done=after,
+        lost=after,
+        unsure=record,
+        refused=refused(after),
+        unreachable=unreachable,
+    )

@@ -1,0 +1,106 @@
+"""Removals: the earlier messages of a chat are deleted, or shrink to one line where Telegram does not delete them.
+
+A message goes only in a pass after the one that recorded its successor, so that a crash never leaves a chat without a
+living message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.tables.frozen import changed
+from engine.tables.instants import HOUR, MINUTE, Instant
+from tgbot.delivery.backoff import backoff
+from tgbot.delivery.intents import Delete, Edit, Intent, Priority
+from tgbot.delivery.shown import R
+from tgbot.render.screen import Screen
+
+MAX_OLD_MESSAGES = 20
+"""Messages that wait to go. A chat that has more of them keeps a few old buttons."""
+REMOVE_AFTER_MS = 100
+"""Earlier messages go in the next pass, at the latest after this time: soon, so that nothing moves under a finger."""
+MAX_REMOVAL_REFUSALS = 8
+"""Then the message keeps its keys until somebody taps it."""
+MAX_GONE_REMEMBERED = 30
+"""A tap that crosses with the removal of its message comes long before so many others have gone."""
+DELETABLE_MS = 48 * HOUR - 5 * MINUTE
+"""Telegram deletes messages for 48 hours; its clock may be ahead of ours."""
+
+
+def is_deletable(sent: Instant, now: Instant) -> bool:
+    """Does Telegram still delete a message of this age? Nobody knows of one that was sent at 0."""
+    return not sent or now - sent < DELETABLE_MS
+
+
+def with_old(shown: R, *messages: int | None, deletable: bool = True) -> R:
+    """The record with these messages among those that have to go."""
+    more: list[int] = [one for one in messages if one is not None and one not in shown.old_messages]
+    if not more:
+        return shown
+    old = (*shown.old_messages, *more)[-MAX_OLD_MESSAGES:]
+    kept = (*shown.undeletable, *([] if deletable else more))
+    return changed(shown, old_messages=old, undeletable=tuple([one for one in kept if one in old]))
+
+
+def with_gone(shown: R, *messages: int | None) -> R:
+    """The record with these messages among those that are gone."""
+    more: list[int] = [one for one in messages if one is not None]
+    return changed(shown, gone=(*shown.gone, *more)[-MAX_GONE_REMEMBERED:])
+
+
+def remove_old(
+    shown: R,
+    before: R,
+    now: Instant,
+    stub: Callable[[], Screen],
+    unreachable: R | None,
+    *,
+    priority: Priority = Priority.OTHERS,
+) -> R | Intent[R]:
+    """Remove an earlier message, if the stored record calls it old; the stub is what remains of one that is too old."""
+    first = next((one for one in shown.old_messages if one in before.old_messages), None)
+    if first is None or now < shown.removal_at:
+        return shown
+    dropped = _without(shown, first)
+    removed = with_gone(dropped, first)
+    refused = removal_refused(shown, dropped, now)
+    if first not in shown.undeletable:
+        return Delete(
+            message=first,
+            priority=priority,
+            done=removed,
+            kept=changed(shown, undeletable=(*shown.undeletable, first)),
+            unsure=shown,
+            refused=refused,
+            unreachable=unreachable,
+        )
+    return Edit(
+        message=first,
+        content=stub(),
+        priority=priority,
+        done=removed,
+        lost=removed,
+        unsure=shown,
+        refused=refused,
+        unreachable=unreachable,
+    )
+
+
+def with_found(strip: Edit[R]) -> Edit[R]:
+    """The search for an orphan; a message that had keys, which nobody knew, is an old one."""
+    return replace(strip, done=with_old(strip.done, strip.message))
+
+
+def removal_refused(shown: R, given_up: R, now: Instant) -> R:
+    """The record after a refusal that nobody understands: it is tried again later and later, then given up."""
+    times = shown.removal_refusals + 1
+    if times > MAX_REMOVAL_REFUSALS:
+        return changed(given_up, removal_refusals=0, removal_at=0)
+    return changed(shown, removal_refusals=times, removal_at=now + backoff(times))
+
+
+def _without(shown: R, message: int) -> R:
+    old = tuple([one for one in shown.old_messages if one != message])
+    undeletable = tuple([one for one in shown.undeletable if one != message])
+    return changed(shown, old_messages=old, undeletable=undeletable, removal_refusals=0, removal_at=0)

@@ -1,0 +1,82 @@
+"""Suspicion: after workers have died soon after their start, again and again, updates run one at a time and are counted.
+
+Otherwise an update that kills its worker, which Telegram then delivers to the next one, would do so for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Protocol
+
+from engine.alarm import Alarm
+from engine.cancellation import cancel_all
+from engine.store.workers import INFANT_SECONDS, Workers
+from engine.tables.port import StoreAway
+
+MIN_EARLY_DEATHS = 3
+"""So many workers that died soon after their start are no accident."""
+MAX_KILLS = 2
+"""An update that has killed so many workers under suspicion is given up."""
+
+
+class Suspicion:
+    def __init__(self, workers: Workers, *, max_tries: int = MAX_KILLS) -> None:
+        self.workers = workers
+        self.max_tries = max_tries
+        self._alone = asyncio.Lock()
+
+    @asynccontextmanager
+    async def counted(self, update: int) -> AsyncIterator[int]:
+        """The turn of an update; which try it is. It is forgotten at the end, unless the worker dies before."""
+        async with self._alone:
+            tries = await self.workers.count_try(update)
+            try:
+                yield tries
+            finally:
+                await self.workers.forget_tries(update)
+
+
+class Suspicious(Protocol):
+    """The intake, as far as suspicion goes."""
+
+    suspicion: Suspicion | None
+
+
+class Youth:
+    """The first minutes of a worker, in which it may find out that others before it have died young."""
+
+    def __init__(self, workers: Workers, alarm: Alarm, *, seconds: float = INFANT_SECONDS) -> None:
+        self.workers = workers
+        self.alarm = alarm
+        self.seconds = seconds
+        self.worker = secrets.token_hex(8)
+        self._growing: asyncio.Task[None] | None = None
+
+    async def begin(self, intake: Suspicious) -> None:
+        with suppress(StoreAway):
+            deaths = await self.workers.note_start(self.worker)
+            if deaths >= MIN_EARLY_DEATHS:
+                intake.suspicion = Suspicion(self.workers)
+                self.alarm.warn(
+                    "early deaths",
+                    f"{deaths} workers have died soon after their start, or several are starting now. Updates are "
+                    "processed one at a time for a while, so that one that kills workers is found and given up.",
+                )
+        self._growing = asyncio.create_task(self._grow_up(intake), name="youth")
+
+    async def _grow_up(self, intake: Suspicious) -> None:
+        await asyncio.sleep(self.seconds)
+        intake.suspicion = None
+        with suppress(StoreAway):
+            await self.workers.note_survival(self.worker)
+
+    async def end(self) -> None:
+        """The worker stops in order."""
+        if self._growing is None:
+            return
+        await cancel_all([self._growing])
+        with suppress(StoreAway):
+            await self.workers.note_survival(self.worker)

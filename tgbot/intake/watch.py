@@ -1,0 +1,195 @@
+"""The watch over the reception: looks every few seconds, sets the webhook right, and tells the operator."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol
+
+from telegram.error import TelegramError
+
+from engine.alarm import Alarm
+from engine.tables.port import StoreAway
+from tgbot.api.calls import Calls
+from tgbot.intake.reception import (
+    HEARS,
+    LOUD_SILENCES,
+    MAX_REPAIRS,
+    PROOF_SECONDS,
+    Reception,
+    Silence,
+    WebhookFacts,
+    judge_webhook,
+    unproven,
+)
+from tgbot.intake.webhook import OwnWebhook, set_webhook
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS = 5.0
+"""The pause between two looks. Behind a webhook each is one call of `getWebhookInfo`, for each worker."""
+TELL_AFTER_SECONDS = 15.0
+"""A silence that is over sooner is nothing to tell: its clocks stood still all the same."""
+OVER_AFTER_SECONDS = 30.0
+"""How long updates must be heard again before the operator is told so."""
+
+Look = Callable[[], Awaitable[Reception]]
+Clock = Callable[[], float]
+
+
+class OtherWorkers(Protocol):
+    """What the watch needs of `Workers`; its methods may raise `StoreAway`."""
+
+    async def claim_report(self, kind: str) -> bool: ...
+
+    async def end_report(self, kind: str) -> None: ...
+
+
+class Watch:
+    """The latest judgement. Of all workers one tells the operator of a silence, once, and once when it is over."""
+
+    def __init__(
+        self,
+        look: Look,
+        alarm: Alarm,
+        workers: OtherWorkers | None = None,
+        *,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.look = look
+        self.alarm = alarm
+        self.workers = workers
+        self.clock = clock
+        self._reception = HEARS
+        self._looked = clock()
+        """Telegram has just answered: a worker begins by asking for its own name."""
+        self._changed = self._looked
+        """When updates were last heard again, or not any more."""
+        self._told: Silence | None = None
+        self._told_by_us = False
+        self._silent_since = self._looked
+
+    @property
+    def reception(self) -> Reception:
+        """The latest judgement, while it is fresh."""
+        return self._reception if self.clock() - self._looked < PROOF_SECONDS else unproven()
+
+    async def check(self) -> None:
+        reception = await self.look()
+        now = self.clock()
+        if reception.hears != self._reception.hears:
+            self._changed = now
+            self._silent_since = self._silent_since if reception.hears or self._told else now
+        self._reception, self._looked = reception, now
+        await self._tell(reception, now - self._changed)
+
+    async def _tell(self, reception: Reception, lasted: float) -> None:
+        silence = reception.silence
+        if (
+            silence is not None
+            and silence in LOUD_SILENCES
+            and silence is not self._told
+            and lasted >= TELL_AFTER_SECONDS
+        ):
+            await self._tell_silence(silence, reception.words)
+        elif silence is None and self._told is not None and lasted >= OVER_AFTER_SECONDS:
+            await self._tell_end(self._told)
+
+    async def _tell_silence(self, silence: Silence, words: str) -> None:
+        self._told = silence
+        self._told_by_us = await self._may_tell(silence)
+        if self._told_by_us:
+            self.alarm.sound(f"silence {silence.name}", words)
+        else:
+            log.warning("silence kind=%s words=%s", silence.name, words)
+
+    async def _may_tell(self, silence: Silence) -> bool:
+        try:
+            return self.workers is None or await self.workers.claim_report(silence.name)
+        except StoreAway:
+            return True
+
+    async def _tell_end(self, told: Silence) -> None:
+        minutes = max(1, round((self._changed - self._silent_since) / 60))
+        log.warning("silence_over minutes=%d kind=%s", minutes, told.name)
+        self._told = None
+        if not self._told_by_us:
+            return
+        self.alarm.pass_on(
+            "silence over",
+            f"updates are heard again. For about {minutes} min they were not: {told.value}. "
+            "This costs no player any time.",
+        )
+        if self.workers is not None:
+            with suppress(StoreAway):
+                await self.workers.end_report(told.name)
+
+
+class WebhookLook:
+    """Asks Telegram about its deliveries to our webhook, and sets the webhook again if somebody changed it."""
+
+    def __init__(
+        self,
+        calls: Calls,
+        webhook: OwnWebhook,
+        received: Callable[[], int],
+        alarm: Alarm,
+        *,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.calls = calls
+        self.webhook = webhook
+        self.received = received
+        """How many updates have arrived here so far."""
+        self.alarm = alarm
+        self.clock = clock
+        self._received = 0
+        self._were_waiting = False
+        self._known_error: int | None = None
+        self._repairs: deque[float] = deque(maxlen=MAX_REPAIRS)
+
+    async def __call__(self) -> Reception:
+        reception = await self._look()
+        if reception.silence is Silence.CHANGED and await self._repair(reception.words):
+            return await self._look()
+        return reception
+
+    async def _look(self) -> Reception:
+        try:
+            async with asyncio.timeout(LOOK_SECONDS):
+                info = await self.calls.call("getWebhookInfo")
+        except (TelegramError, TimeoutError) as error:
+            return judge_webhook(WebhookFacts(self.clock(), self.webhook.url, error=error))
+        return self._judged(info)
+
+    def _judged(self, info: dict[str, Any]) -> Reception:
+        received = self.received()
+        facts = WebhookFacts(
+            self.clock(),
+            self.webhook.url,
+            info,
+            received=received > self._received,
+            were_waiting=self._were_waiting,
+            known_error=self._known_error,
+            repairs=tuple(self._repairs),
+        )
+        self._received, self._were_waiting = received, bool(info.get("pending_update_count"))
+        reception = judge_webhook(facts)
+        if reception.hears:
+            self._known_error = info.get("last_error_date")
+        return reception
+
+    async def _repair(self, words: str) -> bool:
+        self._repairs.append(self.clock())
+        self.alarm.sound("webhook changed", words)
+        try:
+            await set_webhook(self.calls, self.webhook)
+        except TelegramError as error:
+            log.warning("webhook_not_set error=%r", error)
+            return False
+        self._were_waiting = False  # whatever waits has a new way
+        return True

@@ -1,0 +1,111 @@
+## A game as its group reads it: one message per round, to which each turn adds a line.
+## Names, goods and signs come ready to be shown. $variant is a number, so that the same thing is not always said in
+## the same words; the last phrase serves all other numbers.
+
+group-opening = 🎬 Los geht’s: { $names }! Alle wählen heimlich zwei Karten.
+group-round = { $variant ->
+    [0] 🎬 Runde { $round }: Die Karten liegen offen!
+    [1] 🎬 Runde { $round }: Karten auf den Tisch!
+   *[other] 🎬 Runde { $round }: Jetzt zeigt sich, wer was vorhat!
+}
+group-missed = ⏩ Runde { $round } ging blitzschnell vorbei:
+group-scores = { $scores }, Ziel { $goal }
+group-new-cards = 🃏 Neue Karten: { $chosen }
+group-waiting = ⏳ Am Zug: { $names }
+group-mention = { $count ->
+    [one] 👉 { $names }, du bist dran!
+   *[other] 👉 { $names }, ihr seid dran!
+}
+
+## What is at stake in a round. $card is the sign of a thief.
+
+group-stake-anyone = { $card } von { $name } kommt zuletzt und darf alle bestehlen; niemand ist geschützt.
+group-stake-anyone-but = { $card } von { $name } kommt zuletzt und darf alle bestehlen, nur nicht { $names }.
+group-stake-nobody-left = { $name } ist zuletzt dran: Für { $card } ist niemand mehr übrig.
+group-stake-all-protected = { $card } von { $name } steht vor verschlossenen Türen: Wer erreichbar ist, ist geschützt.
+group-stake-reach = In Reichweite von { $card } ({ $name }): { $names }.
+group-stake-goal = { $count ->
+    [one] 🎯 Nur noch ein Punkt bis zum Ziel: { $names }
+   *[other] 🎯 Nur noch { $count } Punkte bis zum Ziel: { $names }
+}
+
+## A player's turn in one line: each of these follows a name, and is joined to others by commas and "and".
+
+group-took = { $key ->
+    [worker] heuert { $goods } an
+    [architect] holt { $goods } und den Architekten
+    [peso] findet { $goods }
+    [pesos] steckt { $goods } ein
+    [rubble] fegt { $goods } zusammen
+    [mama] bekommt { $goods } von Mama
+    [tax-collector] treibt { $goods } Steuern ein
+    [black-market] bekommt { $goods } unter dem Ladentisch
+   *[other] nimmt { $goods }
+}
+group-stole = { $variant ->
+    [0] mopst { $goods } bei { $victim }
+    [1] erleichtert { $victim } um { $goods }
+   *[other] lässt bei { $victim } { $goods } mitgehen
+}
+group-taxed = besteuert { $victim } ({ $goods })
+group-found-nothing = { $variant ->
+    [0] findet bei { $victim } nur leere Taschen
+   *[other] schaut bei { $victim } umsonst vorbei
+}
+group-guarded = { $variant ->
+    [0] steht vor verschlossenen Türen ({ $emblem })
+   *[other] trifft überall auf Wachen ({ $emblem })
+}
+group-in-vain = { $variant ->
+    [0] geht leer aus ({ $emblem })
+   *[other] bekommt nichts ({ $emblem })
+}
+group-declined = verzichtet auf { $emblem }
+group-put-away = legt eine Karte ab
+group-recovered = holt eine Karte aus der Ablage zurück
+group-recovered-openly = tauscht eine Karte gegen { $emblem }
+group-took-back = { $count ->
+    [one] nimmt { $count } Karte aus der Ablage zurück
+   *[other] nimmt { $count } Karten aus der Ablage zurück
+}
+group-removed = { $variant ->
+    [0] nimmt { $building } vom Markt
+   *[other] lässt { $building } verschwinden
+}
+group-bought = { $variant ->
+    [0] kauft { $building } (+{ $gain }, jetzt { $points })
+    [1] schnappt sich { $building } (+{ $gain }, jetzt { $points })
+   *[other] weiht { $building } ein (+{ $gain }, jetzt { $points })
+}
+group-rested = { $variant ->
+    [0] lässt es ruhig angehen
+    [1] döst im Schatten
+   *[other] schaut den anderen bei der Arbeit zu
+}
+
+## The podium. What decided the game, and awards.
+
+podium-winner = { $ending ->
+    [buildings] 🏆 Die Stadt ist voll: { $names } gewinnt mit { $points } Punkten in Runde { $round }!
+    [bricks] 🏆 Der letzte Stein ist verbaut: { $names } gewinnt mit { $points } Punkten in Runde { $round }!
+    [rounds] 🏆 Die letzte Runde ist vorbei: { $names } gewinnt mit { $points } Punkten!
+   *[goal] 🏆 { $names } gewinnt mit { $points } Punkten in Runde { $round }!
+}
+podium-winners = { $ending ->
+    [buildings] 🏆 Die Stadt ist voll: { $names } teilen sich den Sieg mit { $points } Punkten in Runde { $round }!
+    [bricks] 🏆 Der letzte Stein ist verbaut: { $names } teilen sich den Sieg mit { $points } Punkten in Runde { $round }!
+    [rounds] 🏆 Die letzte Runde ist vorbei: { $names } teilen sich den Sieg mit { $points } Punkten!
+   *[goal] 🏆 { $names } teilen sich den Sieg mit { $points } Punkten in Runde { $round }!
+}
+podium-last-turn = Von { $before } auf { $after } im allerletzten Zug: { $buildings }.
+podium-lead = Ab Runde { $round } lag { $name } vorn, bis zum Schluss: { $buildings }.
+podium-thief = 🥷 Langfinger des Abends: { $name } ({ $goods })
+podium-robbed = 💸 Am meisten bestohlen: { $name } ({ $goods })
+podium-builder = { $count ->
+    [one] 🏗️ Fleißigste Bauhand: { $name } ({ $count } Gebäude)
+   *[other] 🏗️ Fleißigste Bauhand: { $name } ({ $count } Gebäude)
+}
+podium-rematch = { $count ->
+    [one] 🔁 { $names } möchte eine Revanche.
+   *[other] 🔁 { $names } möchten eine Revanche.
+}

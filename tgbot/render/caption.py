@@ -1,0 +1,151 @@
+"""The caption of a living message: all of its text but the board.
+
+It begins with what is wanted of the reader: a phone that is locked shows no more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.tables.table_events import (
+    LastOne,
+    NextUp,
+    Nudged,
+    Proposed,
+    Reminded,
+    StandInKeeps,
+    TimedOut,
+    WentSilent,
+)
+from engine.tables.table_view import TableView
+from tgbot.phrases import NO_VALUE
+from tgbot.render.choices import Question
+from tgbot.render.hint import hint_lines
+from tgbot.render.names import names_of
+from tgbot.render.page import Page
+from tgbot.render.recap import Recap, Recapper, recap_of
+from tgbot.render.screen import safe, text_units
+from tgbot.render.signs import Signs, points_signs
+from tgbot.render.story import Teller
+from tgbot.render.table_names import table_mark
+from tgbot.render.waits import (
+    own_stand_in,
+    pause_lines,
+    proposal_texts,
+    seat_lines,
+    standing,
+    time_left,
+)
+from tgbot.words import Words
+
+CAPTION_ROOM_UNITS = 1024
+"""UTF-16 units of a picture's caption, without its tags."""
+MAX_PHRASES = 6
+
+
+class Caption(NamedTuple):
+    head: str
+    """What is wanted, what happened to the reader, and what one needs to answer. The board follows it."""
+    told: tuple[str, ...]
+    """What else happened, in phrases, oldest first."""
+    foot: str
+    """A hint, which stands near its button, how much time is left, which table it is, and how far the game is."""
+    brief_foot: str
+    """The same with all but the hint in one line, without how far the game is."""
+
+
+def caption(page: Page, asked: Question) -> Caption:
+    """The caption around a question, with as many of the latest news as there is room for."""
+    recapper, recap = _recapper(page), _recap(page)
+    pause = [] if page.own.decision is not None and page.own.envelope is None else pause_lines(page)
+    lead = [*_notices(page, recapper), *pause, asked.asks]
+    head = first_line_bold([*lead, *recapper.own_lines(recap), asked.details, *standing(page)])
+    foot = "\n".join([*hint_lines(page), *time_left(page), footer(page.table, page.words)])
+    brief = " · ".join([*time_left(page, brief=True), company(page.table, page.words)])
+    brief_foot = "\n".join([*hint_lines(page), brief])
+    return _within(Caption(head, tuple(recapper.phrases(recap)), foot, brief_foot), page.words)
+
+
+def _within(said: Caption, words: Words) -> Caption:
+    """A caption that fits below a picture: the oldest phrases make room, and it is said where to find them."""
+    before, kept = words.text("news-before"), said.told[-MAX_PHRASES:]
+    while kept and text_units("\n\n".join([said.head, before, *kept, said.foot])) > CAPTION_ROOM_UNITS:
+        kept = kept[1:]
+    return said._replace(told=kept if len(kept) == len(said.told) else (before, *kept))
+
+
+def _recapper(page: Page) -> Recapper:
+    return Recapper(Teller(page.table, page.phrases, page.now, page.zone))
+
+
+def _recap(page: Page) -> Recap:
+    """What happened; that time ran out is left out while a message says that a computer plays."""
+    numbers = {seat: player.number for seat, player in enumerate(page.game.players)}
+    recap = recap_of(page.news, page.own.seat, numbers)
+    if page.me.stand_in is None:
+        return recap
+    return recap._replace(notes=tuple([one for one in recap.notes if not isinstance(one, TimedOut)]))
+
+
+def first_line_bold(texts: Sequence[str]) -> str:
+    """Texts below each other, each one once, with the first line in bold."""
+    first, *rest = "\n".join(dict.fromkeys([text for text in texts if text])).split("\n")
+    return "\n".join([f"<b>{first}</b>", *rest])
+
+
+# What the message was sent for
+
+
+def called(page: Page, ask: str) -> str:
+    """The first line of a question, `👉 Your turn, Bea: what do you buy?`; a reminder says that it is one."""
+    message = f"lead-{type(page.headline).__name__}"
+    if not isinstance(page.headline, Reminded | LastOne | Nudged):
+        message = "lead-turn"
+    by: int | None = getattr(page.headline, "by", None)
+    return page.words.text(
+        message,
+        name=safe(page.names[page.own.seat]),
+        by=NO_VALUE if by is None else safe(page.names[by]),
+        ask=ask,
+    )
+
+
+def _notices(page: Page, recapper: Recapper) -> Iterator[str]:
+    """What is more important than the game: who plays for the reader, and what the message was sent for."""
+    yield from own_stand_in(page)
+    match page.headline:
+        case None | Reminded() | LastOne() | Nudged() | StandInKeeps():
+            return
+        case NextUp():
+            yield page.words.text("lead-NextUp", name=safe(page.names[page.own.seat]))
+        case Proposed():
+            yield from proposal_texts(page)
+        case WentSilent(seat):
+            yield from seat_lines(page, seat)
+        case headline if not isinstance(headline, TimedOut) or page.me.stand_in is None:
+            yield recapper.note(headline)
+
+
+# Which table it is
+
+
+def footer(table: TableView, words: Words) -> str:
+    """The last line: the table's mark, the others, and how far the game is."""
+    view = table.game
+    if view is None or view.outcome is not None:
+        return company(table, words)
+    goal = points_signs(view.setup.goal, words)
+    message = "footer" if view.round else "footer-opening"
+    return words.text(message, **_company(table, words), round=view.round, goal=goal)
+
+
+def company(table: TableView, words: Words) -> str:
+    """A table by its mark and the others."""
+    return words.text("footer-over", **_company(table, words))
+
+
+def _company(table: TableView, words: Words) -> dict[str, str]:
+    names, own = names_of(table, words), table.own.seat if table.own else None
+    others = Signs(words, names).listed([name for seat, name in enumerate(names) if seat != own])
+    return {"mark": table_mark(table.code, table.mark), "names": safe(others)}

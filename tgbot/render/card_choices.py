@@ -1,0 +1,227 @@
+"""Questions about cards: the opening pair, the new card of a round, the order of two cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.players.defaults import card_to_replace
+from engine.rules.agenda import Decision
+from engine.rules.cards import Card
+from engine.rules.effects.gains import Gain
+from engine.rules.goods import Goods
+from engine.rules.replacement import LayPair, Replace
+from engine.rules.turn import ChooseFirst
+from tgbot.buttons import ToastTap
+from tgbot.phrases import number_made
+from tgbot.render.choices import (
+    CARDS_IN_A_ROW,
+    Question,
+    asks_of,
+    declining,
+    explained,
+    listed,
+    side_by_side,
+)
+from tgbot.render.drafts import AND, CARDS, COVERS, DraftStep, cards_of
+from tgbot.render.foresight import foresee
+from tgbot.render.page import Page
+from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
+from tgbot.render.signs import (
+    LABEL_COLUMNS_BY_COUNT,
+    card_key,
+    card_label,
+    card_labels,
+    fitting_rows,
+    goods_signs,
+    width,
+)
+from tgbot.words import Words
+
+MAX_LISTED_COMBINATIONS = 4
+"""Up to so many combinations of cards are listed in full."""
+PAIR_ACROSS = 3
+"""The opening shows all thirteen cards."""
+PICKED = "✅"
+
+
+def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
+    match asked:
+        case LayPair():
+            return _pair(page, asked, step)
+        case Replace():
+            return _replacement(page, asked, step)
+        case ChooseFirst():
+            return Question(asks_of(page, asked), _orders(page), explained(page, _shown(page)))
+    return _combination(page, asked, step)
+
+
+# The opening pair
+
+
+def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
+    """Two taps choose, a third one replaces the first card."""
+    cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+    buttons = [
+        page.pick(_card_of_pair(page, card, taken), CARDS, AND.join(_toggled(taken, card))) for card in cards
+    ]
+    is_change = page.own.envelope is not None
+    back = (page.back(),) if is_change else ()
+    *full, last = in_rows(buttons, PAIR_ACROSS)
+    rows = (*full, *fitting_rows((*last, _lay(page, taken)), PAIR_ACROSS), *back)
+    return Question(asks_of(page, asked), rows, explained(page), names_hand=True, leads_back=is_change)
+
+
+def _card_of_pair(page: Page, card: Card, taken: tuple[str, ...]) -> str:
+    """A card by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
+    edition, words = page.game.setup.edition, page.words
+    label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[PAIR_ACROSS])
+    return label.replace(words.text(f"emblem-{card}"), PICKED, 1) if card in taken else label
+
+
+def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
+    if card in taken:
+        return tuple([other for other in taken if other != card])
+    return (*taken[-1:], str(card))
+
+
+def _lay(page: Page, taken: tuple[str, ...]) -> Button:
+    code = next((code for code, pair in page.game.options.items() if {*pair} == {*taken}), None)
+    if code is None:
+        return page.button("button-lay-two", ToastTap("lay-two"), missing=2 - len(taken))
+    number = number_made(page.game, page.game.options[code])
+    return page.final(page.words.text("button-lay", number=f"{number:02}"), code, SUCCESS)
+
+
+# The new card of a round
+
+
+def _replacement(page: Page, asked: Replace, step: DraftStep) -> Question:
+    is_change = page.own.envelope is not None
+    before = page.own.envelope or ""
+    chosen = step.rest if step.kind == CARDS else before.partition(COVERS)[0]
+    gone = card_that_goes(page, page.game.options, chosen)
+    rows = new_card_rows(
+        page,
+        page.game.options,
+        gone,
+        goes=lambda label, card: page.pick(label, CARDS, card),
+        comes=page.final,
+    )
+    back = (page.back(),) if is_change else ()
+    return Question(
+        asks_of(page, asked),
+        (*rows, *back),
+        explained(page),
+        names_hand=True,
+        leads_back=is_change,
+    )
+
+
+def card_that_goes(page: Page, options: Mapping[str, tuple[Card, Card]], chosen: str) -> Card:
+    """The open card that was chosen to go, or else the likelier one."""
+    known = [old for old, _ in options.values() if old == chosen]
+    return known[0] if known else card_to_replace(page.game, options)
+
+
+def new_card_rows(
+    page: Page,
+    options: Mapping[str, tuple[Card, Card]],
+    gone: Card,
+    *,
+    goes: Callable[[str, Card], Button],
+    comes: Callable[[str, str], Button],
+) -> tuple[Row, ...]:
+    """Which open card goes, with one ticked; below it each hand card with the number that it makes."""
+    first = tuple(
+        [_goes(page, old, gone, goes) for old in dict.fromkeys([old for old, _ in options.values()])]
+    )
+    hand = [comes(_comes(page, cards), code) for code, cards in options.items() if cards[0] == gone]
+    return (first, *in_rows(hand, CARDS_IN_A_ROW))
+
+
+def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button]) -> Button:
+    words, message = page.words, "button-goes-ticked" if card == gone else "button-goes"
+    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(words.text("button-goes-ticked", card=""))
+    label = words.text(message, card=card_key(card, page.game.setup.edition, words, room))
+    return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
+
+
+def _comes(page: Page, cards: tuple[Card, Card]) -> str:
+    """A hand card and the number that it makes, `8💰 Pesos = 89`."""
+    makes = f" = {number_made(page.game, cards):02}"
+    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(makes)
+    return card_key(cards[1], page.game.setup.edition, page.words, room) + makes
+
+
+# The order of two cards
+
+
+def _shown(page: Page) -> str:
+    shown = page.game.players[page.own.seat].shown
+    return safe(card_labels(shown, page.game.setup.edition, page.words))
+
+
+def _orders(page: Page) -> tuple[Row, ...]:
+    """Both orders of the cards, with what each card brings for certain."""
+    buttons = []
+    for code, cards in page.game.options.items():
+        first, second = [
+            _foreseen(page, card, gain) for card, gain in zip(cards, foresee(page.game, cards), strict=True)
+        ]
+        buttons.append(page.final(page.words.text("button-then", first=first, second=second), code))
+    return side_by_side(buttons)
+
+
+def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
+    """A card and its certain gain: `📐 +1👷`, and `👷 +2` if its emblem says of what; no gain if nothing is certain."""
+    words = page.words
+    emblem = words.text(f"emblem-{card}")
+    if gain is None:
+        return emblem
+    if not gain.bricks and not any(gain.goods):
+        return f"{emblem} ±0"
+    if not gain.bricks and gain.goods == _of_sign(gain.goods, emblem, words):
+        return f"{emblem} +{gain.goods.total}"
+    unknown = f"{gain.bricks}{words.text('sign-brick')}" if gain.bricks else ""
+    known = goods_signs(gain.goods, words) if any(gain.goods) else ""
+    return f"{emblem} +{f'{unknown} {known}'.strip()}"
+
+
+def _of_sign(goods: Goods, sign: str, words: Words) -> Goods:
+    """The part of the goods that has this sign."""
+    kept = {name: count for name, count in goods._asdict().items() if words.text(f"sign-{name}") == sign}
+    return Goods(**kept)
+
+
+# Any other choice of cards
+
+
+def _combination(page: Page, asked: Decision, step: DraftStep) -> Question:
+    """A few combinations are listed; of many, one card is chosen after another."""
+    options = page.game.options
+    if len(options) <= MAX_LISTED_COMBINATIONS or all(
+        [choice is None or len(choice) < 2 for choice in options.values()]
+    ):
+        offered = {card for choice in options.values() for card in choice or ()}
+        names_hand = offered == {*(page.game.players[page.own.seat].hand or ())}
+        rows = listed(page, asked, options)
+        return Question(asks_of(page, asked), rows, explained(page), names_hand=names_hand)
+    taken = cards_of(step.rest) if step.kind == CARDS else ()
+    rows = (*_next_card(page, options, taken), *((page.back(),) if taken else declining(page, asked)))
+    return Question(asks_of(page, asked), rows, explained(page), leads_back=bool(taken))
+
+
+def _next_card(page: Page, options: Mapping[str, Any], taken: tuple[str, ...]) -> tuple[Row, ...]:
+    """Buttons for the next card of a combination."""
+    codes = {choice: code for code, choice in options.items() if choice is not None}
+    begun = [cards for cards in codes if cards[: len(taken)] == taken and cards != taken]
+    buttons = []
+    for cards in dict.fromkeys([cards[: len(taken) + 1] for cards in begun]):
+        code = codes.get(cards)
+        label = card_label(cards[-1], page.game.setup.edition, page.words)
+        buttons.append(
+            page.final(label, code) if code else page.pick(label, CARDS, AND.join(map(str, cards)))
+        )
+    return side_by_side(buttons)

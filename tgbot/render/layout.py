@@ -1,0 +1,69 @@
+"""The layout of a living message: its text and its keys are to be seen together on a phone of 390 by 844 points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tgbot.render.caption import Caption
+from tgbot.render.screen import as_read
+from tgbot.render.signs import width
+from tgbot.render.story import PLAIN_BULLET
+from tgbot.words import Words
+
+LINE_COLUMNS, BOLD_LINE_COLUMNS = 42, 39
+"""The columns of a line of text, and of the first line of a message."""
+VISIBLE_LINES = 28.4
+"""The lines that such a phone shows of a chat: 675 points without the edges of a message, 22.4 each."""
+KEY_ROW_LINES = 2.05
+"""A row of keys is as high as so many lines."""
+MIN_PHRASES = 1
+"""So much of what happened is told even if not everything is seen at once."""
+
+
+def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -> str:
+    """The text around a board, as airy as the keys leave room for."""
+    room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
+    texts = list(_ever_tighter(said, board, words))
+    return next((text for text in texts if lines_of(text) <= room), texts[-1])
+
+
+def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
+    """Empty lines go first, then what happened is told in one paragraph, then its oldest phrases are left out."""
+    told = bulleted(said.told)
+    yield "\n\n".join([said.head, *board, "\n".join([*told, said.foot])])
+    yield "\n".join([said.head, "", *board, *told, said.foot])
+    for paragraph in _paragraphs(said.told, words.text("news-before")):
+        yield "\n".join([said.head, *board, *paragraph, said.brief_foot])
+
+
+def _paragraphs(told: Sequence[str], before: str) -> Iterator[list[str]]:
+    """What happened in one paragraph, with ever fewer of its latest phrases."""
+    phrases = [phrase for phrase in told if phrase != before]
+    for count in range(len(phrases), min(MIN_PHRASES, len(phrases)) - 1, -1):
+        kept = bulleted(phrases[len(phrases) - count :])
+        yield [" ".join([before, *kept] if count < len(told) else kept)] if kept else []
+
+
+def bulleted(phrases: Iterable[str]) -> list[str]:
+    return [PLAIN_BULLET + phrase for phrase in phrases]
+
+
+def lines_of(html: str) -> int:
+    """The lines that a text takes on the phone.
+
+    >>> lines_of("<b>one</b>\\n" + "seven words that make a second line, " * 2)
+    3
+    """
+    first, *rest = as_read(html).split("\n")
+    return _lines(first, BOLD_LINE_COLUMNS) + sum([_lines(line, LINE_COLUMNS) for line in rest])
+
+
+def _lines(line: str, room: float) -> int:
+    lines, at = 1, 0.0
+    for word in line.split(" "):
+        columns = width(word)
+        if at and at + width(" ") + columns > room:
+            lines, at = lines + 1, columns
+        else:
+            at += columns + (width(" ") if at else 0)
+    return lines

@@ -1,0 +1,64 @@
+"""Sitting down: the way to a seat, and the tables that have one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.tables.profiles import PersonId
+from engine.tables.table import Phase
+from engine.tables.table_view import TableView
+from tgbot import buttons
+from tgbot.render.links import join_link
+from tgbot.render.lobby import edition_name, has_room, listed, pace_text
+from tgbot.render.screen import PRIMARY, Button, Screen, in_rows, safe
+from tgbot.render.table_names import table_mark, table_name
+from tgbot.words import Words
+
+OPEN_TABLES = -1
+"""The page before a person's own tables: the tables that anybody may join."""
+
+
+def start_screen(message_id: str, words: Words, *, link: str, **arguments: object) -> Screen:
+    """A line, and a button that opens the private chat with the bot."""
+    return Screen(
+        words.text(message_id, **arguments),
+        ((Button(words.text("join-press-start"), url=link, style=PRIMARY),),),
+    )
+
+
+def open_tables_button(person: PersonId, words: Words) -> Button:
+    return Button(words.text("greeting-open-tables"), buttons.GamesTap(person, OPEN_TABLES))
+
+
+def join_screen(tables: Sequence[TableView], words: Words, *, bot_name: str) -> Screen:
+    """Asks which table of a group to join, with a link for each."""
+    choices = [Button(seats_label(table), url=join_link(table.code, bot_name)) for table in tables]
+    return Screen(words.text("join-which"), in_rows(choices, 2))
+
+
+def seats_label(table: TableView) -> str:
+    """A table on a button: its mark, its code, and how many seats are taken."""
+    return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
+
+
+def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button) -> Screen:
+    """The tables that anybody may join."""
+    if not tables:
+        return Screen(words.text("join-no-public"), ((new,),))
+    title = words.text("join-public")
+    lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
+    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
+    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
+
+
+def _open_table(table: TableView, words: Words) -> str:
+    edition = safe(edition_name(table.options.edition, words))
+    title = f"{table_name(table.code)} · {edition} · {len(table.seats)}/{table.options.seats}"
+    return "\n".join([title, f"👥 {listed(table, words)}", f"⏱ {pace_text(table.options.pace, words)}"])
+
+
+def is_joinable(table: TableView) -> bool:
+    """Is there a free seat, or one that is offered?"""
+    if table.phase is Phase.PLAYING:
+        return any([seat.offered for seat in table.seats])
+    return table.phase is Phase.LOBBY and has_room(table)

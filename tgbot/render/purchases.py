@@ -1,0 +1,61 @@
+"""Questions about buildings: which one, and how to pay if there are several ways."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.rules.agenda import Decision
+from engine.rules.purchase import Purchase, differing_offers
+from tgbot.render.choices import (
+    Question,
+    asks_of,
+    declining,
+    explained,
+    purchase_label,
+    side_by_side,
+)
+from tgbot.render.drafts import END, DraftStep
+from tgbot.render.page import Page
+from tgbot.render.screen import PRIMARY, Button, safe
+from tgbot.render.signs import MAX_LABEL_COLUMNS, goods_signs, points_signs, price_signs, width
+
+MAX_LISTED_PURCHASES = 5
+"""Up to so many ways to buy something are listed in full, otherwise the building is chosen first."""
+SEVERAL = " …"
+"""Behind a building that can be paid in several ways."""
+
+Offer = tuple[str, Purchase]
+
+
+def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Question:
+    differing = differing_offers(page.game.options, page.game.players[page.own.seat].points, page.game.setup)
+    offers = [(code, choice) for code, choice in differing.items() if choice is not None]
+    by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
+    if step.kind == END:
+        return _payments(page, by_end[step.rest])
+    if len(offers) <= MAX_LISTED_PURCHASES:
+        rows = [(_buy(page, *offer),) for offer in offers]
+    else:
+        rows = [(_offer(page, ways),) for ways in by_end.values()]
+    return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
+
+
+def _buy(page: Page, code: str, purchase: Purchase) -> Button:
+    return page.final(purchase_label(page, purchase), code, PRIMARY if any(purchase.payment) else None)
+
+
+def _offer(page: Page, ways: list[Offer]) -> Button:
+    code, purchase = ways[0]
+    if len(ways) == 1:
+        return _buy(page, code, purchase)
+    plain = purchase._replace(payment=purchase.building.cost)
+    label = purchase_label(page, plain, MAX_LABEL_COLUMNS - width(SEVERAL))
+    return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
+
+
+def _payments(page: Page, ways: list[Offer]) -> Question:
+    building = ways[0][1].building
+    buttons = [page.final(goods_signs(purchase.payment, page.words), code) for code, purchase in ways]
+    ask = page.words.text("ask-payment", building=building.name)
+    price = f"{points_signs(building.points, page.words)} {price_signs(building, page.words)}"
+    return Question(safe(ask), (*side_by_side(buttons), page.back()), price, leads_back=True)

@@ -1,0 +1,54 @@
+"""What is at stake when the cards of a round are up: true sentences about thieves and about the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.rules import View
+from engine.rules.cards import Card
+from engine.rules.effects.thieves import open_to_theft, within_reach
+from engine.rules.state import following
+from tgbot.render.screen import safe
+from tgbot.render.signs import Signs
+
+THIEVES = (Card.PESOS_THIEF, Card.MATERIALS_THIEF)
+NEAR_THE_GOAL_POINTS = 5
+"""One good building away."""
+
+
+def stakes(view: View, signs: Signs, points: Sequence[int]) -> list[str]:
+    """A line about the last thief of the order, and one about those who could win; `points` as the round began."""
+    thieves = [seat for seat in view.order if set(THIEVES) & set(view.players[seat].shown)]
+    return [*[thief_stake(view, signs, seat) for seat in thieves[-1:]], *_goal(view, signs, points)]
+
+
+def thief_stake(view: View, signs: Signs, thief: int) -> str:
+    """Whom a thief may rob this round."""
+    reached, victims = within_reach(view, thief), open_to_theft(view, thief)
+    spared = [seat for seat in reached if seat not in victims]
+    is_last = not following(view.order, thief)
+    if not reached:
+        message = "group-stake-nobody-left"
+    elif not victims:
+        message = "group-stake-all-protected"
+    elif is_last:
+        message = "group-stake-anyone-but" if spared else "group-stake-anyone"
+    else:
+        message = "group-stake-reach"
+    cards = [card for card in THIEVES if card in view.players[thief].shown]
+    named = spared if message == "group-stake-anyone-but" else victims
+    text = signs.words.text(
+        message,
+        name=signs.names[thief],
+        card="".join([signs.words.text(f"emblem-{card}") for card in cards]),
+        names=signs.seats(named) if named else "",
+    )
+    return safe(text)
+
+
+def _goal(view: View, signs: Signs, points: Sequence[int]) -> list[str]:
+    missing = view.setup.goal - max(points)
+    if missing > NEAR_THE_GOAL_POINTS:
+        return []
+    names = signs.seats([seat for seat in view.order if points[seat] == max(points)])
+    return [safe(signs.words.text("group-stake-goal", count=missing, names=names))]

@@ -1,0 +1,60 @@
+"""Undo, with what it takes back in plain words."""
+
+from __future__ import annotations
+
+from engine.rules.agenda import PASS
+from engine.rules.cards import Card
+from engine.rules.goods import parse
+from engine.rules.purchase import FINISH
+from engine.rules.view import PlayerView
+from tgbot.buttons import UndoTap
+from tgbot.render.drafts import COVERS
+from tgbot.render.page import Page
+from tgbot.render.screen import Button
+from tgbot.render.signs import ENDS, MAX_LABEL_COLUMNS, card_label, fitted, goods_signs, width
+
+
+def undo_button(page: Page, code: str) -> Button:
+    """The button that takes an answer back."""
+    data, undone = (
+        UndoTap(page.table.code, page.own.undo_at or page.table.revision),
+        undone_answer(page, code),
+    )
+    if undone is None:
+        return page.button("button-undo-last", data)
+    message, what = undone
+    room = MAX_LABEL_COLUMNS - width(_label(page, message, ""))
+    return Button(_label(page, message, fitted(what, room)), data)
+
+
+def _label(page: Page, message: str, what: str) -> str:
+    return page.words.text("button-undo", what=page.words.text(message, what=what))
+
+
+def undone_answer(page: Page, code: str) -> tuple[str, str] | None:
+    """The message about an answer that can be taken back, and what it is about; None if its notation says too little."""
+    words, edition, me = page.words, page.game.setup.edition, page.game.players[page.own.seat]
+    if code in (FINISH, PASS, "yes", "no"):
+        return f"undo-{code}", ""
+    if ":" in code and me.built:
+        return "undo-building", me.built[-1].name
+    if code in ENDS and page.game.removed:
+        return "undo-removal", page.game.removed[-1].name
+    if code.isdecimal() and int(code) < len(page.names):
+        return "undo-robbery", page.names[int(code)]
+    card = code.rpartition(COVERS)[2]
+    if card in edition.digits:
+        return f"undo-card-{_place(me, Card(card))}", card_label(Card(card), edition, words)
+    try:
+        return "undo-goods", goods_signs(parse(code), words)
+    except ValueError:
+        return None
+
+
+def _place(me: PlayerView, card: Card) -> str:
+    """What happened to a card that was chosen, by the place where it is now."""
+    if card in me.shown:
+        return "first"
+    if card in (me.laid or ()):
+        return "new"
+    return "taken" if card in (me.hand or ()) else "discarded"

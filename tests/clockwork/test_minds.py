@@ -156,7 +156,8 @@ async def test_a_plan_that_cannot_be_made_takes_no_place() -> None:
         assert await some.ask(plan(Saying("again"))) == "again"
 
 
-async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
+async def crowds_seen(processes: int, callers: int) -> list[tuple[int, float]]:
+    """Who was served, in this order, and how many then waited for each process."""
     crowds: list[tuple[int, float]] = []
 
     def noting(number: int) -> ThoughtFactory:
@@ -166,9 +167,19 @@ async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
 
         return make
 
-    async with at_work(2) as some:
-        await asyncio.gather(*[some.ask(noting(number)) for number in range(6)])
-    assert crowds == [(0, 2.0), (1, 2.0), (2, 1.5), (3, 1.0), (4, 0.5), (5, 0.0)]
+    async with at_work(processes) as some:
+        await asyncio.gather(*[some.ask(noting(number)) for number in range(callers)])
+    return crowds
+
+
+async def test_first_come_first_served_and_each_is_told_how_many_wait() -> None:
+    assert await crowds_seen(1, 4) == [(0, 3.0), (1, 2.0), (2, 1.0), (3, 0.0)]
+
+
+async def test_several_processes_share_those_who_wait() -> None:
+    crowds = await crowds_seen(2, 6)
+    assert [number for number, _ in crowds] == list(range(6))
+    assert crowds[:2] == [(0, 2.0), (1, 2.0)]  # later on, both processes may be free at the same moment
 
 
 async def test_who_stops_waiting_ends_nobody() -> None:

@@ -43,9 +43,17 @@ def no_fault(_: bytes) -> Fault | None:
 
 
 def at_random(rng: random.Random, share: float) -> Plan:
-    """A share of all requests meets some fault."""
-    faults = list(Fault)
-    return lambda _: rng.choice(faults) if rng.random() < share else None
+    """A share of all requests meets a fault: every kind once, in a random order, before any comes again."""
+    faults: list[Fault] = []
+
+    def plan(_: bytes) -> Fault | None:
+        if rng.random() >= share:
+            return None
+        if not faults:
+            faults.extend(rng.sample(list(Fault), len(Fault)))
+        return faults.pop()
+
+    return plan
 
 
 class Proxy:

@@ -394,10 +394,10 @@ async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     await post.deliver(code)
     slow, quick = person(snapshot, 0), person(snapshot, 1)
 
-    async def dawdle(chat: int, *given: Any) -> CallOutcome:
+    async def dawdle(chat: int, *given: Any, **how: Any) -> CallOutcome:
         if chat == slow:
             await goes_on.wait()
-        return await edit(chat, *given)
+        return await edit(chat, *given, **how)
 
     monkeypatch.setattr(phones, "edit", dawdle)
     post.delivery.show_draft(code, slow, "more")

@@ -65,7 +65,9 @@ async def carry_out(
                 record = intent.lost
             case CallStatus.KEPT if isinstance(intent, Delete):
                 record = intent.kept
-            case CallStatus.REFUSED:
+            case CallStatus.UNDRAWN if not isinstance(intent, Delete) and intent.undrawn is not None:
+                record = intent.undrawn
+            case CallStatus.REFUSED | CallStatus.UNDRAWN:
                 record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE:
                 return ChatReport(record=intent.unreachable, unreachable=True)
@@ -86,13 +88,21 @@ async def _call(
     if isinstance(intent, Delete):
         return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
-        return await sender.edit(chat, intent.message, intent.content, intent.priority), intent.unsure
+        return await _edit(chat, intent, sender), intent.unsure
     how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
     if not intent.is_living:
         return await sender.send(chat, intent.content, intent.priority, **how), record
     unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
     how["before"] = lambda: keep(unsure)
     return await sender.send(chat, intent.content, intent.priority, **how), unsure
+
+
+async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
+    if intent.is_stub and intent.content is not None:
+        return await sender.shrink(chat, intent.message, intent.content, intent.priority)
+    return await sender.edit(
+        chat, intent.message, intent.content, intent.priority, keeps_picture=intent.keeps_picture
+    )
 
 
 async def _done(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome, keep: KeepRecord) -> R:

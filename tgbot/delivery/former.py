@@ -70,6 +70,7 @@ class FormerDecider:
         return Edit(
             message=message,
             content=self._farewell(),
+            is_stub=True,
             priority=Priority.OTHERS,
             done=has_heard,
             lost=has_heard,

@@ -8,7 +8,7 @@ waiting: then the message is sent anew, and the one before goes.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from engine.rules.events import GameEnded
@@ -23,7 +23,8 @@ from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.private import SEARCH_EVERY_MS
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_gone, with_old
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, read_record
+from tgbot.delivery.shown import GROUP_FIELD, UNKNOWN_PICTURE, GroupShown, read_record
+from tgbot.pictures.facts import Picture
 from tgbot.render.group import (
     group_opening_screen,
     group_round_screen,
@@ -31,6 +32,7 @@ from tgbot.render.group import (
     round_body,
     round_head,
 )
+from tgbot.render.group_pictures import group_picture
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.render.result import podium_screen
 from tgbot.render.screen import Screen
@@ -158,16 +160,17 @@ class GroupDecider:
     def _send(self, shown: GroupShown) -> Intent[GroupShown]:
         """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
         anew = self._begun(shown)
-        content = self._content(anew)
+        content = replace(self._content(anew), picture=self._picture(anew))
         is_loud = self._mentions(shown) or (self._is_finished and not shown.is_podium)
         return Send(
             content=content,
             priority=Priority.GROUP,
             silent=not is_loud,
             topic=self.group.topic,
-            done=self._drawn(anew, content),
+            done=self._drawn(changed(anew, picture=""), content),
             refused=self._refused(shown),
             unreachable=self.before,
+            undrawn=_undrawn(shown, content),
         )
 
     def _begun(self, shown: GroupShown) -> GroupShown:
@@ -190,19 +193,21 @@ class GroupDecider:
         return round_head(self.moment.view(None), self.moment.news, self._words, missed)
 
     def _edit(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
-        content = self._content(shown)
+        content = replace(self._content(shown), picture=self._new_picture(shown))
         done = self._drawn(shown, content)
-        if done.digest == shown.digest:
+        if (done.digest, done.picture) == (shown.digest, shown.picture):
             return done
         return Edit(
             message=message,
             content=content,
+            keeps_picture=bool(shown.picture) and content.picture is None,
             priority=Priority.GROUP,
             done=done,
             lost=done if shown.is_podium else changed(shown, message=None),
-            unsure=changed(shown, digest="", key=""),
+            unsure=changed(shown, digest="", key="", picture=done.picture and UNKNOWN_PICTURE),
             refused=self._refused(shown),
             unreachable=self.before,
+            undrawn=_undrawn(shown, content),
         )
 
     def _close(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
@@ -214,6 +219,7 @@ class GroupDecider:
         return Edit(
             message=message,
             content=content,
+            keeps_picture=bool(shown.picture),
             priority=Priority.GROUP,
             done=closed,
             lost=closed,
@@ -235,6 +241,7 @@ class GroupDecider:
             shown,
             body="" if shown.is_podium else self._body(shown),
             digest=content_digest(content),
+            picture=content.picture.key if content.picture else shown.picture,
             key=self._key,
             upto=self.table.news.end,
             edited=self.moment.now,
@@ -243,7 +250,7 @@ class GroupDecider:
         )
 
     def _content(self, shown: GroupShown) -> Screen:
-        """What the message that the record tells of should show."""
+        """What the message that the record tells of should show, but for its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
             return podium_screen(view, self.moment.highlights, words)
@@ -253,6 +260,19 @@ class GroupDecider:
         if not shown.round:
             return group_opening_screen(view, self.moment.news, words, mentioned=late)
         return group_round_screen(view, shown.head, self._body(shown), shown.round, words, mentioned=late)
+
+    def _picture(self, shown: GroupShown) -> Picture | None:
+        """The picture of the message that the record tells of, if pictures are wanted and it can be drawn."""
+        if not self.moment.pictures:
+            return None
+        picture = group_picture(self.moment.view(None), self.moment.highlights, self._words)
+        return None if picture is None or picture.key == shown.undrawn else picture
+
+    def _new_picture(self, shown: GroupShown) -> Picture | None:
+        """The picture that the message should change to. A round keeps the one of its reveal."""
+        is_kept = bool(shown.round and shown.picture) and not shown.is_podium
+        picture = None if is_kept else self._picture(shown)
+        return None if picture is None or picture.key == shown.picture else picture
 
     def _body(self, shown: GroupShown) -> str:
         """The turns of the message's round. Those of an older one than the last are kept in the record."""
@@ -276,6 +296,10 @@ class GroupDecider:
         known = self.moment.known.get(self.chat, frozenset())
         next_step = strip_orphan(shown, self.before, known, lambda after: after, shown)
         return next_step if isinstance(next_step, GroupShown) else with_found(next_step)
+
+
+def _undrawn(shown: GroupShown, content: Screen) -> GroupShown:
+    return changed(shown, undrawn=content.picture.key if content.picture else "")
 
 
 def _ends_the_game(entry: NewsEntry) -> bool:

@@ -30,7 +30,14 @@ from tgbot.delivery.removals import (
     with_gone,
     with_old,
 )
-from tgbot.delivery.shown import Shown, field_of, headline_from_plain, headline_to_plain, read_record
+from tgbot.delivery.shown import (
+    UNKNOWN_PICTURE,
+    Shown,
+    field_of,
+    headline_from_plain,
+    headline_to_plain,
+    read_record,
+)
 from tgbot.delivery.talk import TalkTeller
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import lobby_screen
@@ -207,8 +214,8 @@ class PrivateDecider:
             return self.moment.now - shown.sent > JUST_NOW_MS
         return headline is not None
 
-    def _send(self, shown: Shown, headline: TableEvent | None) -> Intent[Shown]:
-        """With a sound, unless the person rests."""
+    def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent[Shown]:
+        """With a sound, unless the person rests or it is no news."""
         if shown.message is None:
             headline = headline or self._old_headline(shown)
         draft = "" if only_looks(shown.draft) else shown.draft
@@ -221,26 +228,32 @@ class PrivateDecider:
         return Send(
             content=content,
             priority=Priority.QUESTION if asks else Priority.TAPPED,
-            silent=self._rests,
+            silent=self._rests or not is_news,
             done=with_old(sent, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
             refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
+            undrawn=changed(shown, undrawn=drawn.picture),
         )
 
     def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent[Shown]:
         assert shown.message is not None
         content, drawn = self._drawn(shown, headline or self._old_headline(shown), shown.draft)
-        if drawn.digest == shown.digest:
+        if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):
             return drawn
+        if shown.picture and not drawn.picture:  # a picture cannot become a text again
+            return self._send(shown, headline, is_news=False)
+        keeps_picture = bool(drawn.picture) and drawn.picture == shown.picture
         return Edit(
             message=shown.message,
             content=content,
+            keeps_picture=keeps_picture,
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
             lost=changed(with_gone(shown, shown.message), message=None),
-            unsure=changed(shown, digest="", urgent=""),
+            unsure=changed(shown, digest="", urgent="", picture=drawn.picture and UNKNOWN_PICTURE),
             refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
+            undrawn=changed(shown, undrawn=drawn.picture),
         )
 
     def _old_headline(self, shown: Shown) -> TableEvent | None:
@@ -257,6 +270,8 @@ class PrivateDecider:
         record = changed(
             shown,
             digest=content_digest(content),
+            picture=content.picture.key if content.picture else "",
+            undrawn="" if content.picture else shown.undrawn,
             urgent=self._urgent,
             leisurely=self._leisurely,
             revision=self.table.revision,
@@ -282,6 +297,14 @@ class PrivateDecider:
         return not is_same_call or shown.phase != self.table.phase.value
 
     def _content(self, shown: Shown, headline: TableEvent | None) -> Screen:
+        """With a picture, if its reader wants pictures and it can be drawn."""
+        wanted = self.moment.pictures and self.seat.preferences.pictures
+        content = self._screen(shown, headline, pictures=wanted)
+        if content.picture is None or content.picture.key != shown.undrawn:
+            return content
+        return self._screen(shown, headline, pictures=False)
+
+    def _screen(self, shown: Shown, headline: TableEvent | None, *, pictures: bool) -> Screen:
         table, words, draft = self.moment.view(self.number), self._words, shown.draft
         if table.phase is Phase.LOBBY:
             return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline, draft=draft)
@@ -297,6 +320,8 @@ class PrivateDecider:
             now=self.moment.now,
             highlights=self.moment.highlights,
             confirms=self.seat.preferences.confirmations,
+            pictures=pictures,
+            is_dark=self.seat.preferences.dark,
         )
         return seat_screen(page)
 
@@ -338,7 +363,7 @@ def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
     """
     if tapped.number == shown.message:
         lost = now - shown.edited > CROSSED_TAP_MS
-        return changed(shown, urgent="", digest="") if lost else _redrawn(shown)
+        return _forgotten(shown) if lost else _redrawn(shown)
     if tapped.number not in own_messages(shown):
         return changed(with_old(shown, None if tapped.is_gone else tapped.number), send_anew=True)
     has_crossed = shown.message is not None and now - shown.sent <= CROSSED_TAP_MS
@@ -360,7 +385,12 @@ def _hinted(shown: Shown, hint: HintRequest) -> Shown:
 
 def _redrawn(shown: Shown) -> Shown:
     """Compare what the message should show with what it shows; draw it in any case if nobody knows that."""
-    return changed(shown, urgent="", digest="" if shown.is_unsure else shown.digest)
+    return _forgotten(shown) if shown.is_unsure else changed(shown, urgent="")
+
+
+def _forgotten(shown: Shown) -> Shown:
+    """Nobody knows what the message shows, but for whether it is a picture."""
+    return changed(shown, urgent="", digest="", picture=shown.picture and UNKNOWN_PICTURE)
 
 
 def _out_of_reach(shown: Shown) -> Shown:

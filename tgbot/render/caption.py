@@ -25,7 +25,7 @@ from tgbot.render.hint import hint_lines
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
-from tgbot.render.screen import safe, text_units
+from tgbot.render.screen import CAPTION_ROOM_UNITS, safe, text_units
 from tgbot.render.signs import Signs, points_signs
 from tgbot.render.story import Teller
 from tgbot.render.table_names import table_mark
@@ -39,8 +39,6 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
-CAPTION_ROOM_UNITS = 1024
-"""UTF-16 units of a picture's caption, without its tags."""
 MAX_PHRASES = 6
 
 

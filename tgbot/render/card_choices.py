@@ -32,6 +32,7 @@ from tgbot.render.signs import (
     card_key,
     card_label,
     card_labels,
+    card_sign,
     fitting_rows,
     goods_signs,
     width,
@@ -42,6 +43,8 @@ MAX_LISTED_COMBINATIONS = 4
 """Up to so many combinations of cards are listed in full."""
 PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
+PICTURED_PAIR_ACROSS = 5
+"""Where a picture names them, in the same columns."""
 PICKED = "✅"
 
 
@@ -68,15 +71,24 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     ]
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
-    *full, last = in_rows(buttons, PAIR_ACROSS)
-    rows = (*full, *fitting_rows((*last, _lay(page, taken)), PAIR_ACROSS), *back)
+    rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
     return Question(asks_of(page, asked), rows, explained(page), names_hand=True, leads_back=is_change)
+
+
+def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
+    if page.pictures:
+        return (*in_rows(cards, PICTURED_PAIR_ACROSS), (lay,))
+    *full, last = in_rows(cards, PAIR_ACROSS)
+    return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
 
 def _card_of_pair(page: Page, card: Card, taken: tuple[str, ...]) -> str:
     """A card by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
     edition, words = page.game.setup.edition, page.words
-    label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[PAIR_ACROSS])
+    if page.pictures:
+        label = card_sign(card, edition, words)
+    else:
+        label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[PAIR_ACROSS])
     return label.replace(words.text(f"emblem-{card}"), PICKED, 1) if card in taken else label
 
 

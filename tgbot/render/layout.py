@@ -1,7 +1,8 @@
-"""The layout of a living message: its text and its keys are to be seen together on a phone of 390 by 844 points."""
+"""The layout of a living message: all of it is to be seen together on a phone of 390 by 844 points."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
@@ -16,6 +17,9 @@ VISIBLE_LINES = 28.4
 """The lines that such a phone shows of a chat: 675 points without the edges of a message, 22.4 each."""
 KEY_ROW_LINES = 2.05
 """A row of keys is as high as so many lines."""
+FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
+"""The lines that are seen of a folded quote, and the height of its edges."""
+QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""
 
@@ -25,6 +29,34 @@ def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -
     room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
     texts = list(_ever_tighter(said, board, words))
     return next((text for text in texts if lines_of(text) <= room), texts[-1])
+
+
+def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
+    """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
+    room = VISIBLE_LINES - picture_lines - KEY_ROW_LINES * key_rows
+    texts = list(_ever_shorter(said, words))
+    return next((text for text in texts if folded_lines_of(text) <= room), texts[-1])
+
+
+def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
+    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told."""
+    quotes = [[quoted("\n".join(bulleted(said.told)))] if said.told else []]
+    quotes += [[quoted(*text)] if text else [] for text in _paragraphs(said.told, words.text("news-before"))]
+    yield "\n".join([said.head, *quotes[0], said.foot])
+    for quote in quotes:
+        yield "\n".join([said.head, *quote, said.brief_foot])
+
+
+def quoted(html: str) -> str:
+    """A quote of which a few lines are seen until it is tapped."""
+    return f"<blockquote expandable>{html}</blockquote>"
+
+
+def folded_lines_of(html: str) -> float:
+    """The lines that a text takes on the phone while its quotes are folded."""
+    inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
+    folded = [min(lines_of(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
+    return lines_of(outside) + sum(folded)
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:

@@ -60,6 +60,9 @@ class Page:
     """The table to go on with, if this one asks nothing."""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
+    pictures: bool = False
+    """Is the board a picture, and the text its caption?"""
+    is_dark: bool = False
 
     @cached_property
     def names(self) -> tuple[str, ...]:

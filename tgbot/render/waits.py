@@ -26,7 +26,7 @@ from tgbot.buttons import (
 )
 from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
-from tgbot.render.drafts import CHANGE, HELP, MORE
+from tgbot.render.drafts import CHANGE, HELP, MORE, TEXT
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.plans import plan_button, plan_text
@@ -229,7 +229,8 @@ def last_rows(page: Page) -> Iterator[Row]:
         yield (undo_button(page, page.own.undo),)
     yield from replacement_rows(page)
     yield from _offers(page)
-    yield (*_hint(page), page.shows("button-cards", HELP), page.shows("button-more", MORE))
+    text = [page.shows("button-text", TEXT)] if page.pictures else []
+    yield (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
     if page.other is not None:
         yield (go_button(*page.other),)
 

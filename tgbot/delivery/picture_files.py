@@ -1,0 +1,145 @@
+"""Picture files: a picture as Telegram takes it, by the id of an earlier upload or as bytes.
+
+Equal pictures are drawn once and uploaded once, also if several chats want them at the same moment. All that is kept in
+memory may be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Generic, Protocol, TypeVar
+
+from engine.alarm import Alarm
+from engine.circuit_breaker import CircuitBreaker
+from engine.tables.port import StoreAway
+from tgbot.pictures.facts import Picture
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MAX_DRAWINGS_REMEMBERED, MAX_FILE_IDS_REMEMBERED = 50, 5000
+UPLOAD_WAIT_SECONDS = 0.5
+"""A chat waits so long for another one's upload of the same picture; then it uploads the picture, too."""
+BREAKER_NAME = "drawing"
+
+Draw = Callable[[Picture], Awaitable[bytes]]
+"""Draws a picture outside the event loop, or raises whatever went wrong."""
+
+
+class Undrawn(Exception):
+    """A picture cannot be drawn now; a text has to do."""
+
+
+class FileIdStore(Protocol):
+    """Where workers share the ids of what they have uploaded."""
+
+    async def read(self, key: str) -> str | None: ...
+
+    async def keep(self, key: str, file_id: str) -> None: ...
+
+    async def forget(self, key: str) -> None: ...
+
+
+class Latest(Generic[T]):
+    """The latest few values, by key."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._values: OrderedDict[str, T] = OrderedDict()
+
+    def get(self, key: str) -> T | None:
+        if key in self._values:
+            self._values.move_to_end(key)
+        return self._values.get(key)
+
+    def put(self, key: str, value: T) -> None:
+        self._values[key] = value
+        self._values.move_to_end(key)
+        if len(self._values) > self.most:
+            self._values.popitem(last=False)
+
+    def drop(self, key: str) -> None:
+        self._values.pop(key, None)
+
+
+class PictureFiles:
+    def __init__(self, draw: Draw, store: FileIdStore, alarm: Alarm) -> None:
+        self._draw = draw
+        self._store = store
+        self._alarm = alarm
+        self._breaker = CircuitBreaker()
+        self._ids: Latest[str] = Latest(MAX_FILE_IDS_REMEMBERED)
+        self._drawings: Latest[bytes] = Latest(MAX_DRAWINGS_REMEMBERED)
+        self._at_work: dict[str, asyncio.Task[bytes]] = {}
+        self._uploads: dict[str, asyncio.Event] = {}
+
+    async def file(self, picture: Picture) -> str | bytes:
+        """The id of an upload, or the picture itself, which its caller uploads; `Undrawn` if there is none.
+
+        Whoever gets bytes reports what became of them: `uploaded` or `not_uploaded`.
+        """
+        key = picture.key
+        if known := self._ids.get(key) or await self._read(key):
+            return known
+        drawing = await self._drawn(picture, key)
+        if key in self._uploads:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._uploads[key].wait(), UPLOAD_WAIT_SECONDS)
+            if known := self._ids.get(key):
+                return known
+        self._uploads.setdefault(key, asyncio.Event())
+        return drawing
+
+    async def uploaded(self, picture: Picture, file_id: str) -> None:
+        self._ids.put(picture.key, file_id)
+        self.not_uploaded(picture)
+        with suppress(StoreAway):
+            await self._store.keep(picture.key, file_id)
+
+    def not_uploaded(self, picture: Picture) -> None:
+        """Nobody waits for an upload that did not happen."""
+        if (event := self._uploads.pop(picture.key, None)) is not None:
+            event.set()
+
+    async def refused(self, picture: Picture) -> None:
+        """Telegram does not take the id of an earlier upload."""
+        self._ids.drop(picture.key)
+        with suppress(StoreAway):
+            await self._store.forget(picture.key)
+
+    async def _read(self, key: str) -> str | None:
+        """Another worker, or this one before a restart, may have uploaded it."""
+        with suppress(StoreAway):
+            if known := await self._store.read(key):
+                self._ids.put(key, known)
+                return known
+        return None
+
+    async def _drawn(self, picture: Picture, key: str) -> bytes:
+        if (drawing := self._drawings.get(key)) is not None:
+            return drawing
+        if self._breaker.is_resting(BREAKER_NAME):
+            raise Undrawn
+        if key not in self._at_work:
+            task = asyncio.create_task(self._draw_once(picture, key), name=f"draw {key}")
+            self._at_work[key] = task
+            task.add_done_callback(lambda _: self._at_work.pop(key, None))
+        return await asyncio.shield(self._at_work[key])
+
+    async def _draw_once(self, picture: Picture, key: str) -> bytes:
+        try:
+            drawing = await self._draw(picture)
+        except Exception as error:
+            rests = self._breaker.note_failure(BREAKER_NAME)
+            pause = "; players get text for five minutes" if rests else "; its players get text"
+            kind = type(picture).__name__
+            self._alarm.sound("drawing", f"a {kind} could not be drawn ({error!r}){pause}", error=error)
+            raise Undrawn from error
+        self._breaker.note_success(BREAKER_NAME)
+        self._drawings.put(key, drawing)
+        return drawing

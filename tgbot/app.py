@@ -16,6 +16,7 @@ from engine.minds import Minds
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
 from engine.store.checkup import StoreWatch, read_facts
+from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
 from engine.store.opened import EMBEDDED, open_store, place
@@ -34,6 +35,7 @@ from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
+from tgbot.delivery.picture_files import PictureFiles
 from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
@@ -61,6 +63,8 @@ from tgbot.intake import (
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
+from tgbot.pictures.draw import DrawTask
+from tgbot.pictures.facts import Picture
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
 
 log = logging.getLogger(__name__)
@@ -77,6 +81,8 @@ FURTHEST_JOBS_MS = {
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
+DRAWING_SECONDS = 5.0
+"""A picture takes a hundredth of that. A process that draws for longer is ended, and its players get text."""
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
     "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
@@ -104,6 +110,10 @@ class Worker:
         self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
+        self.drawing = Minds(1, patience=DRAWING_SECONDS)
+        if settings.telegram.pictures:
+            draw = partial(_drawn_by, self.drawing)
+            self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
         self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm)
         self.context = HandlerContext(
             tables=self.tables,
@@ -252,7 +262,12 @@ class Worker:
         await self.clockwork.stop()
         await self.replies.finish()
         await self.delivery.stop()
+        await self.drawing.close()
         await self.youth.end()
+
+
+async def _drawn_by(minds: Minds, picture: Picture) -> bytes:
+    return await minds.ask(lambda _: DrawTask(picture))
 
 
 def _gate(settings: Settings, store: RedisStore) -> Gate:

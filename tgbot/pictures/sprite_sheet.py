@@ -60,6 +60,12 @@ NIGHT_FACADES: Mapping[str, str] = {
     "#FFF9EC": "#E6D7B8",
     "#7FBFBB": "#2F6E78",
     "#D3EBE5": "#2F6E78",
+    "#C6C2BA": "#8D9393",
+    "#A9A59D": "#6E7679",
+    "#7C7871": "#4E575B",
+    "#E8D3A0": "#7D7250",
+    "#C9AF78": "#5F563C",
+    "#C8549A": "#8F3C70",
 }
 """Colours of buildings by day, and what they are by night: windows are lit, and doors lie in the dark."""
 
@@ -195,7 +201,8 @@ def _sign(name: str, svg: str) -> Iterator[Drawing]:
 
 def write_sheets(folder: Path) -> None:
     """Draw all sheets and the index that says what lies where."""
-    everything, cuts = drawings(), {}
+    everything = drawings()
+    cuts: dict[str, Cut] = {}
     for sheet, group in groupby(
         sorted(everything, key=lambda drawing: drawing.sheet), lambda drawing: drawing.sheet
     ):

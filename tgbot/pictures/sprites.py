@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from PIL import Image
@@ -93,8 +93,8 @@ def _cuts() -> Mapping[str, Cut]:
 
 
 @cache
-def _index() -> dict[str, dict[str, list[str | int]]]:
-    index: dict[str, dict[str, list[str | int]]] = json.loads((SHEETS / INDEX).read_text("utf-8"))
+def _index() -> dict[str, Any]:
+    index: dict[str, Any] = json.loads((SHEETS / INDEX).read_text("utf-8"))
     return index
 
 

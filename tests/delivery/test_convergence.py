@@ -325,7 +325,7 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
         zone=seat.calendar.zone,
         now=shown.edited,
         confirms=seat.preferences.confirmations,
-        pictures=pictures,
+        public=moment.view(None) if pictures else None,
     )
     return seat_screen(page)
 

@@ -320,7 +320,7 @@ class PrivateDecider:
             now=self.moment.now,
             highlights=self.moment.highlights,
             confirms=self.seat.preferences.confirmations,
-            pictures=pictures,
+            public=self.moment.view(None) if pictures else None,
             is_dark=self.seat.preferences.dark,
         )
         return seat_screen(page)

@@ -60,9 +60,13 @@ class Page:
     """The table to go on with, if this one asks nothing."""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
-    pictures: bool = False
-    """Is the board a picture, and the text its caption?"""
+    public: TableView | None = None
+    """As everybody sees it, if the board is a picture and the text its caption."""
     is_dark: bool = False
+
+    @property
+    def pictures(self) -> bool:
+        return self.public is not None
 
     @cached_property
     def names(self) -> tuple[str, ...]:

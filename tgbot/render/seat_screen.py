@@ -85,16 +85,16 @@ def _playing(page: Page, draft: str) -> Screen:
 
 def _picture(page: Page) -> Picture | None:
     """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
-    if not page.pictures:
+    if page.public is None:
         return None
     is_asked = page.own.decision is not None and page.own.envelope is None
-    of = seat_picture if is_asked else public_picture
-    return of(page.table, page.words, is_dark=page.is_dark)
+    of, table = (seat_picture, page.table) if is_asked else (public_picture, page.public)
+    return of(table, page.words, is_dark=page.is_dark)
 
 
 def _as_text(page: Page) -> Screen:
     """The board as text for a reader of pictures, with the way back."""
-    screen = _playing(replace(page, pictures=False), "")
+    screen = _playing(replace(page, public=None), "")
     return replace(screen, rows=(*screen.rows, (page.shows("button-picture"),)))
 
 

@@ -82,7 +82,7 @@ async def test_equal_pictures_are_drawn_once_and_uploaded_once(studio: Studio) -
 
 async def test_different_pictures_do_not_wait_for_each_other(studio: Studio) -> None:
     files = studio.files()
-    assert await asyncio.gather(files.file(SEEN), files.file(OTHER)) == [b"en", b"de"]
+    assert list(await asyncio.gather(files.file(SEEN), files.file(OTHER))) == [b"en", b"de"]
 
 
 async def test_several_who_want_a_picture_that_is_being_drawn_get_the_same(studio: Studio) -> None:

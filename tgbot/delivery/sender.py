@@ -318,7 +318,9 @@ def _has_time(parameters: Mapping[str, Any]) -> bool:
 
 def _without_time(parameters: Mapping[str, Any]) -> dict[str, Any]:
     """The parameters with the text inside of every `<tg-time>` in its place."""
-    plain = {name: TIME_TAG.sub(r"\1", parameters[name]) for name in ("text", "caption") if name in parameters}
+    plain = {
+        name: TIME_TAG.sub(r"\1", parameters[name]) for name in ("text", "caption") if name in parameters
+    }
     media = parameters.get("media")
     return {**parameters, **plain, **({"media": _without_time(media)} if isinstance(media, dict) else {})}
 

@@ -23,6 +23,11 @@ from tgbot.pictures.facts import (
 from tgbot.render.names import names_of
 from tgbot.words import Words
 
+PIXELS_PER_LINE = 1080 / 330 * 22.4
+"""A picture 1080 pixels wide is 330 points wide on a phone, and a line of text 22.4 points high."""
+OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, NEXT_BUILDING_PX = 1160, 606, 102, 173, 60
+"""The heights of an opening, and of the parts of a table."""
+
 
 def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFacts | TableFacts:
     """A running game as the reader sees it, with their cards; a reader without a seat sees what everybody does."""
@@ -142,3 +147,19 @@ def _ends(view: View, me: PlayerView) -> tuple[EndFacts, ...]:
             for end, building in ends(view.rows).items()
         ]
     )
+
+
+# How much of a phone it takes
+
+
+def picture_lines(picture: OpeningFacts | TableFacts) -> float:
+    """The height of a picture on a phone, in lines of text."""
+    return _height_px(picture) / PIXELS_PER_LINE
+
+
+def _height_px(picture: OpeningFacts | TableFacts) -> int:
+    # Shortcut: a layout knows its height, but takes a millisecond to make, and is made in another process.
+    next_row = NEXT_BUILDING_PX if picture.next_building else 0
+    if isinstance(picture, OpeningFacts):
+        return OPENING_PX + next_row
+    return BOARD_PX + PLAYER_PX * len(picture.players) + (OWN_CARDS_PX if picture.own else 0) + next_row

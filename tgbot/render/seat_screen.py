@@ -12,7 +12,7 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.pictures.facts import Picture
+from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import picture_lines, public_picture, seat_picture
 from tgbot.render.caption import called, caption, company, footer
 from tgbot.render.choices import Question
@@ -83,13 +83,14 @@ def _playing(page: Page, draft: str) -> Screen:
     return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
 
 
-def _picture(page: Page) -> Picture | None:
+def _picture(page: Page) -> OpeningFacts | TableFacts | None:
     """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
     if page.public is None:
         return None
     is_asked = page.own.decision is not None and page.own.envelope is None
-    of, table = (seat_picture, page.table) if is_asked else (public_picture, page.public)
-    return of(table, page.words, is_dark=page.is_dark)
+    if is_asked:
+        return seat_picture(page.table, page.words, is_dark=page.is_dark)
+    return public_picture(page.public, page.words, is_dark=page.is_dark)
 
 
 def _as_text(page: Page) -> Screen:

@@ -1,14 +1,22 @@
-"""Pictures and films of a given size, as short as they can be; the server does not look at their pixels."""
+"""Pictures and films of a given size. Most are as short as they can be: the server does not look at their pixels."""
 
 from __future__ import annotations
 
-from zlib import crc32
+from zlib import compress, crc32
 
 
 def png(width: int, height: int) -> bytes:
     size = width.to_bytes(4) + height.to_bytes(4)
     head = chunk(b"IHDR", size + b"\x08\x02\0\0\0")
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", b"") + chunk(b"IEND", b"")
+
+
+def painted_png(width: int, height: int, red: int, green: int, blue: int) -> bytes:
+    """A picture of one colour that a browser can show."""
+    head = width.to_bytes(4) + height.to_bytes(4) + b"\x08\x02\0\0\0"
+    rows = (b"\0" + bytes((red, green, blue)) * width) * height
+    parts = chunk(b"IHDR", head) + chunk(b"IDAT", compress(rows)) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + parts
 
 
 def chunk(name: bytes, body: bytes) -> bytes:

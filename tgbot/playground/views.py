@@ -74,9 +74,9 @@ class PageView:
 
     def _media(self, form: Json) -> Json:
         if "photo" in form:
-            return {"picture": self._picture(form, form["photo"][-1], "image")}
+            return {"picture": self._picture(form, form["photo"][-1], "photo")}
         if film := form.get("animation"):
-            return {"picture": self._picture(form, film, film["mime_type"].partition("/")[0])}
+            return {"picture": self._picture(form, film, film["mime_type"].partition("/")[2])}
         if document := form.get("document"):
             return {"document": {"name": document["file_name"], "url": self._address(document["file_id"])}}
         return {}

@@ -8,6 +8,7 @@ import { hueOf } from "./faces.js";
 import { icon } from "./icons.js";
 import { showPending } from "./keyboard.js";
 import { changeMessage, messageElement } from "./message.js";
+import { showFolds } from "./quotes.js";
 import { markRead, unread } from "./reads.js";
 import { dayOf, longDay, tellTimes } from "./times.js";
 
@@ -217,6 +218,7 @@ export class MessageLog {
   }
 
   settle() {
+    showFolds(this.messages);
     if (this.#isAtBottom) this.log.scrollTop = this.log.scrollHeight;
     this.#measured = this.#measure();
     this.#showDown();

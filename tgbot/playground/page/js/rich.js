@@ -3,12 +3,14 @@
  * the server cannot become a security hole here.
  */
 
+import { foldQuote } from "./quotes.js";
+
 const TAGS = new Set(["B", "I", "U", "S", "CODE", "PRE", "A", "BLOCKQUOTE", "SPAN", "TIME", "BR"]);
 const COMMAND = /(?<=^|[\s(])\/[a-z][a-z0-9_]{0,31}\b/g;
 const LINK = /\bhttps?:\/\/[^\s<>"]+|\bt\.me\/[^\s<>"]+/g;
 const SAFE_LINK = /^(https?:|tg:|mailto:)/i;
 
-/** @param {string} html @param {{isFromBot: boolean, reveal: string}} how */
+/** @param {string} html @param {{isFromBot: boolean, say: (key: string) => string}} how */
 export function rich(html, how) {
   const fragment = document.createDocumentFragment();
   const source = new DOMParser().parseFromString(html, "text/html").body;
@@ -23,7 +25,8 @@ function copied(node, how) {
   if (!TAGS.has(node.tagName)) return children;
   const element = document.createElement(node.tagName);
   SPECIAL[node.tagName]?.(element, node, how);
-  element.append(...children);
+  if (node.matches("blockquote.expandable")) foldQuote(element, children, how.say);
+  else element.append(...children);
   return [element];
 }
 
@@ -40,7 +43,7 @@ const SPECIAL = {
     element.className = "spoiler";
     element.tabIndex = 0;
     element.setAttribute("role", "button");
-    element.setAttribute("aria-label", how.reveal);
+    element.setAttribute("aria-label", how.say("spoiler"));
   },
 };
 

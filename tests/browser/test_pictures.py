@@ -11,7 +11,7 @@ from typing import Any
 
 import orjson
 from PIL import Image
-from playwright.async_api import Locator, Page, Route, expect
+from playwright.async_api import FloatRect, Locator, Page, Route, expect
 
 from tests.botapi.pictures import mp4, painted_png
 from tests.browser.phones import Phone
@@ -29,10 +29,7 @@ CHAT_HEIGHT = 675
 BUBBLE_WIDTH = 330
 NEWS = "\n".join([f"{name} built the Castillo and took two red bricks." for name in ("Ana", "Bea", "Carlos")])
 CAPTION = (
-    "<b>👉 Your turn, Ana: what do you buy?</b>\n"
-    "Two of four ends are within your means.\n"
-    f"<blockquote expandable>{NEWS}</blockquote>\n"
-    "⏳ Wed 14:27"
+    f"<b>👉 Your turn, Ana: what do you buy?</b>\n<blockquote expandable>{NEWS}</blockquote>\n⏳ Wed 14:27"
 )
 ROWS = (
     ("↖ Castillo +5⭐ = 18", "↗ Aduana +3⭐ = 16"),
@@ -89,10 +86,10 @@ async def pocket(
             yield Bot(ana), phone
 
 
-async def box(part: Locator) -> dict[str, float]:
+async def box(part: Locator) -> FloatRect:
     found = await part.bounding_box()
     assert found
-    return dict(found)
+    return found
 
 
 def log(phone: Phone) -> Locator:
@@ -224,6 +221,7 @@ async def test_a_new_picture_moves_nothing_for_a_reader_who_has_scrolled_up(
             await bot.say(f"No. {number}\n" * 4)
         message = await bot.send(board(), reply_markup=keys())
         await loaded(phone)
+        await expect(phone.button("⋯")).to_be_in_viewport(ratio=1)
         await log(phone).evaluate("log => { log.scrollTop = 120 }")
         await expect(phone.element.get_by_test_id("down")).to_be_visible()
         before = await box(phone.messages.nth(3))
@@ -260,6 +258,7 @@ async def test_a_long_quote_is_folded_until_it_is_wanted(tmp_path: Path, chromiu
         assert (await box(quote))["height"] > folded * 1.5
         await bot.exchange(number, board(1, 2, 3), caption=CAPTION.replace("Your turn", "Still your turn"))
         await expect(phone.messages.last).to_contain_text("Still your turn")
+        await expect(less).to_be_focused()
         assert (await box(quote))["height"] > folded * 1.5
         await less.click()
         assert (await box(quote))["height"] == folded
@@ -269,9 +268,28 @@ async def test_a_long_quote_is_folded_until_it_is_wanted(tmp_path: Path, chromiu
 
 async def test_a_short_quote_has_nothing_to_unfold(tmp_path: Path, chromium: Chromium) -> None:
     async with pocket(tmp_path, chromium) as (bot, phone):
-        await bot.send(board(), caption="<blockquote expandable>Bea passed.</blockquote>")
+        await bot.send(board(), caption=quoted(1))
         await expect(phone.messages.last.locator("blockquote")).to_have_text("Bea passed.")
         await expect(phone.messages.last.locator(".fold")).to_be_hidden()
+
+
+async def test_an_edit_shows_anew_whether_there_is_something_to_unfold(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    async with pocket(tmp_path, chromium) as (bot, phone):
+        quote, fold = phone.messages.last.locator("blockquote"), phone.messages.last.locator(".fold")
+        number = await bot.send(board(), caption=quoted(3), reply_markup=keys())
+        await expect(fold).to_be_hidden()
+        await bot.exchange(number, board(1), caption=quoted(4))
+        await expect(fold).to_be_visible()
+        await bot.exchange(number, board(2), caption=quoted(3))
+        await expect(fold).to_be_hidden()
+        await expect(quote).to_be_visible()
+
+
+def quoted(lines: int) -> str:
+    text = "\n".join(["Bea passed."] * lines)
+    return f"<blockquote expandable>{text}</blockquote>"
 
 
 # Full screen
@@ -330,7 +348,7 @@ async def test_the_list_of_chats_says_that_it_is_a_picture(tmp_path: Path, chrom
         await loaded(phone)
         await phone.element.get_by_test_id("back").click()
         chat = phone.element.get_by_test_id("chat-list").get_by_role("button").first
-        await expect(chat).to_contain_text("🖼 👉 Your turn, Ana: what do you buy? Two of four ends")
+        await expect(chat).to_contain_text("🖼 👉 Your turn, Ana: what do you buy? Ana built")
         await bot.send(board(), caption="")
         await expect(chat).to_contain_text("🖼 Picture")
         await bot.send(gif_of_two(), kind="animation", caption="")

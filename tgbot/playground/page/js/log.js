@@ -145,7 +145,9 @@ export class MessageLog {
   // Changes
 
   change(message, before) {
-    changeMessage(this.#articles.get(message.id), message, before, this.#reader);
+    const article = this.#articles.get(message.id);
+    changeMessage(article, message, before, this.#reader);
+    requestAnimationFrame(() => showFolds(article)); // the size may be the same as before
   }
 
   remove(number) {

@@ -44,10 +44,17 @@ function fillBubble(bubble, message, reader) {
   const words = text(message, reader);
   const content = message.picture?.below ? [words, frame] : [frame, words];
   const read = unfolded(bubble);
+  const held = bubble.contains(document.activeElement) ? document.activeElement : null;
   replaceAround(frame, bubble, [sender(message, reader), ...content, file(message), meta(message, reader)].filter(Boolean));
   bubble.classList.toggle("bare", Boolean(frame) && !words);
   unfoldAgain(bubble, read, reader.say);
+  if (held && !held.isConnected) heirOf(held, bubble).focus({ preventScroll: true });
   tellTimes(bubble, reader.person.language, reader.now());
+}
+
+/** What takes the focus of a part that was replaced: its like, or the whole message. */
+function heirOf(held, bubble) {
+  return (held.matches(".fold") && bubble.querySelector(".fold")) || bubble.parentElement;
 }
 
 /** Replace all parts of a bubble but its picture, which stays where it is: it may have the focus, or be playing. */

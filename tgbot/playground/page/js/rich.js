@@ -19,7 +19,7 @@ export function rich(html, how) {
 }
 
 function copied(node, how) {
-  if (node.nodeType === Node.TEXT_NODE) return node.parentElement.closest(LITERAL) ? [node.data] : detected(node.data, how);
+  if (node.nodeType === Node.TEXT_NODE) return node.parentElement.closest(LITERAL) ? [node.data] : detected(lineOf(node), how);
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const children = [...node.childNodes].flatMap((child) => copied(child, how));
   if (!TAGS.has(node.tagName)) return children;
@@ -28,6 +28,11 @@ function copied(node, how) {
   if (node.matches("blockquote.expandable")) foldQuote(element, children, how.say);
   else element.append(...children);
   return [element];
+}
+
+/** A text without the line break that ends a quote before it: the next line begins below the quote anyway. */
+function lineOf(node) {
+  return node.previousSibling?.matches?.("blockquote, pre") ? node.data.replace(/^\n/, "") : node.data;
 }
 
 const SPECIAL = {

@@ -10,7 +10,8 @@ import pytest
 
 from tests.botapi.pictures import png
 from tests.playground.stage import begun
-from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
+from tgbot.playground.botapi.media import photo_content
 from tgbot.playground.storage import (
     MAX_SAVED_MESSAGES,
     NUMBER_LEAP,
@@ -59,6 +60,42 @@ async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
     await PlaygroundSaver(place, saved).save()
     texts = [message.text for message in begun(place).world.chats[ana.id].messages.values()]
     assert texts == [str(count) for count in range(50, MAX_SAVED_MESSAGES + 50)]
+
+
+async def test_files_that_the_world_has_dropped_leave_the_folder(tmp_path: Path) -> None:
+    """Hundreds of pictures came and went; the folder has those of the messages, and what a crash left is removed."""
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    saved.world.files = FileStore(max_loose_bytes=10)
+    place.files.mkdir()
+    (place.files / "photo-1.new").touch()
+    saver = PlaygroundSaver(place, saved)
+    ana = saved.world.person("Ana")
+    message = ana.say("board")
+    for width in range(20, 220):
+        file = saved.world.files.store("photo", Upload("board.png", png(width, 10), "image/png"))
+        saved.world.edit(message, message.form | photo_content(file))
+        if width % 50 == 0:
+            await saver.save()
+    await saver.save()
+    kept = sorted([path.name for path in place.files.iterdir()])
+    assert kept == sorted([file.id for file in saved.world.files])
+    assert len(kept) == 2
+    assert sorted([file.id for file in begun(place).world.files]) == kept
+
+
+async def test_a_long_chat_keeps_no_pictures_of_messages_that_it_lost(tmp_path: Path) -> None:
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    ana = saved.world.person("Ana")
+    message = ana.say("board")
+    file = saved.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
+    saved.world.edit(message, message.form | photo_content(file))
+    for count in range(MAX_SAVED_MESSAGES):
+        ana.say(str(count))
+    await PlaygroundSaver(place, saved).save()
+    later = begun(place).world
+    assert [file.upload.content for file in later.files] == [png(20, 10)]
+    later.files.store("document", Upload("large", bytes(MAX_LOOSE_BYTES), "text/plain"))
+    assert len(list(later.files)) == 1
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 import pytest
 
-from tests.botapi.pictures import png
+from tests.botapi.pictures import gif, mp4, png
 from tests.playground.stage import browsing, playground_without_bot
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.guard import Guard
@@ -154,6 +154,10 @@ async def test_pictures_are_shown_and_documents_only_saved(tmp_path: Path) -> No
         async with page.http.get(f"{page.url}/api/file/{picture.id}") as response:
             assert response.content_type == "image/png"
             assert await response.read() == png(20, 10)
+        for film, kind in ((gif(20, 10), "image/gif"), (mp4(20, 10), "video/mp4")):
+            stored = playground.world.files.store("animation", Upload("game", film, "text/html"))
+            async with page.http.get(f"{page.url}/api/file/{stored.id}") as response:
+                assert response.content_type == kind
         async with page.http.get(f"{page.url}/api/file/{script.id}") as response:
             assert response.content_type == "application/octet-stream"
             assert response.headers["Content-Disposition"] == "attachment"

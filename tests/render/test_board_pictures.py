@@ -8,7 +8,8 @@ from engine.tables.answers import PlayAnswer
 from engine.tables.table_view import view_table
 from tests.delivery.paper import PaperTable
 from tgbot.pictures.draw import layout_of
-from tgbot.render.board_pictures import PIXELS_PER_LINE, picture_lines, public_picture, seat_picture
+from tgbot.render.board_pictures import picture_lines, public_picture, seat_picture
+from tgbot.render.phone import PIXELS_PER_LINE
 from tgbot.words import Words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.rules import View
+from engine.rules.agenda import Kind
 from engine.rules.cards import Card
 from engine.rules.market import ends
 from engine.rules.purchase import can_buy, missing
@@ -21,11 +22,12 @@ from tgbot.pictures.facts import (
     TableFacts,
 )
 from tgbot.render.names import names_of
+from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, PIXELS_PER_LINE, VISIBLE_LINES_WITH_PICTURE
 from tgbot.words import Words
 
-PIXELS_PER_LINE = 1080 / 330 * 22.4
-"""A picture 1080 pixels wide is 330 points wide on a phone, and a line of text 22.4 points high."""
-OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, NEXT_BUILDING_PX = 1160, 606, 102, 173, 60
+SHORT_CAPTION_LINES = 3.4
+"""What is asked, the latest news, and how much time is left."""
+OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, ENDS_PX, NEXT_BUILDING_PX = 1160, 606, 102, 161, 12, 60
 """The heights of an opening, and of the parts of a table."""
 
 
@@ -35,10 +37,11 @@ def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFac
     if table.own is None:
         return public_picture(table, words, is_dark=is_dark)
     common = _board(table, view, words, is_dark=is_dark)
-    own = _own_cards(table, view, view.players[table.own.seat])
+    me = view.players[table.own.seat]
+    own = _own_cards(table, view, me)
     if not view.round:
         return OpeningFacts(**common, own=own)
-    return TableFacts(**common, own=own, ends=_ends(view, view.players[table.own.seat]))
+    return TableFacts(**common, own=None if _chooses_from_hand(view, me) else own, ends=_ends(view, me))
 
 
 def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:
@@ -128,6 +131,14 @@ def _own_cards(table: TableView, view: View, me: PlayerView) -> OwnCards:
     )
 
 
+def _chooses_from_hand(view: View, me: PlayerView) -> bool:
+    """Are the keys below the picture the cards in hand?"""
+    if view.question is None or view.question.kind is not Kind.CARDS:
+        return False
+    hand = {*(me.hand or ())}
+    return all([choice is None or choice[-1] in hand for choice in view.options.values()])
+
+
 def _chosen(table: TableView, view: View) -> tuple[Card, ...]:
     """The cards that the reader has put into an envelope."""
     choice = view.options.get(table.own.envelope or "") if table.own else None
@@ -157,9 +168,16 @@ def picture_lines(picture: OpeningFacts | TableFacts) -> float:
     return _height_px(picture) / PIXELS_PER_LINE
 
 
+def key_rows_below(picture: OpeningFacts | TableFacts) -> int:
+    """The rows of keys for which a phone has room below a picture and a short caption."""
+    room = VISIBLE_LINES_WITH_PICTURE - picture_lines(picture) - SHORT_CAPTION_LINES
+    return int(room / KEY_ROW_LINES_BELOW_PICTURE)
+
+
 def _height_px(picture: OpeningFacts | TableFacts) -> int:
     # Shortcut: a layout knows its height, but takes a millisecond to make, and is made in another process.
     next_row = NEXT_BUILDING_PX if picture.next_building else 0
     if isinstance(picture, OpeningFacts):
         return OPENING_PX + next_row
-    return BOARD_PX + PLAYER_PX * len(picture.players) + (OWN_CARDS_PX if picture.own else 0) + next_row
+    own = (OWN_CARDS_PX if picture.own else 0) + (ENDS_PX if picture.ends else 0)
+    return BOARD_PX + PLAYER_PX * len(picture.players) + own + next_row

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import Any
 
 from engine.players.defaults import card_to_replace
@@ -14,6 +15,7 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import ToastTap
 from tgbot.phrases import number_made
+from tgbot.render.board_pictures import key_rows_below
 from tgbot.render.choices import (
     CARDS_IN_A_ROW,
     Question,
@@ -45,6 +47,9 @@ PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
 PICTURED_PAIR_ACROSS = 5
 """Where a picture names them, in the same columns."""
+NAMELESS_IN_A_ROW = 4
+ROWS_BESIDE_HAND = 2
+"""Which card goes, and what can be looked up."""
 PICKED = "✅"
 
 
@@ -72,7 +77,8 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
-    return Question(asks_of(page, asked), rows, explained(page), names_hand=True, leads_back=is_change)
+    details = "" if page.pictures else explained(page)
+    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
@@ -149,8 +155,20 @@ def new_card_rows(
     first = tuple(
         [_goes(page, old, gone, goes) for old in dict.fromkeys([old for old, _ in options.values()])]
     )
-    hand = [comes(_comes(page, cards), code) for code, cards in options.items() if cards[0] == gone]
-    return (first, *in_rows(hand, CARDS_IN_A_ROW))
+    hand = {code: cards for code, cards in options.items() if cards[0] == gone}
+    across = _hand_across(page, len(hand))
+    return (
+        first,
+        *in_rows([comes(_comes(page, cards, across), code) for code, cards in hand.items()], across),
+    )
+
+
+def _hand_across(page: Page, count: int) -> int:
+    """Cards have their names, unless they are so many that they would not be seen together with a picture."""
+    if page.picture is None:
+        return CARDS_IN_A_ROW
+    room = key_rows_below(page.picture) - ROWS_BESIDE_HAND
+    return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 
 def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button]) -> Button:
@@ -160,9 +178,12 @@ def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button
     return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
 
 
-def _comes(page: Page, cards: tuple[Card, Card]) -> str:
-    """A hand card and the number that it makes, `8💰 Pesos = 89`."""
-    makes = f" = {number_made(page.game, cards):02}"
+def _comes(page: Page, cards: tuple[Card, Card], across: int) -> str:
+    """A hand card and the number that it makes, `8💰 Pesos = 89`, or `8💰→89`."""
+    number = f"{number_made(page.game, cards):02}"
+    if across > CARDS_IN_A_ROW:
+        return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number}"
+    makes = f" = {number}"
     room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(makes)
     return card_key(cards[1], page.game.setup.edition, page.words, room) + makes
 

@@ -30,6 +30,8 @@ from tgbot.render.signs import (
 
 CARDS_IN_A_ROW = 2
 """Buttons with the names of cards."""
+CARDS_IN_A_ROW_BELOW_PICTURE = 3
+"""Where there is less room, with short names."""
 
 
 class Question(NamedTuple):
@@ -86,13 +88,15 @@ def label_of(page: Page, asked: Decision, choice: Any) -> str:
         case int():
             return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
         case (card,):
-            return card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW])
+            return card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[_cards_across(page)])
     return " → ".join([card_sign(card, edition, words) for card in choice])
 
 
 def _seat_label(page: Page, seat: int) -> str:
     """A player and what there is to take; where that is too wide, the name is cut."""
     label = page.phrases.choice(page.game, seat)
+    if page.pictures and width(label) > LABEL_COLUMNS_BY_COUNT[2]:  # the picture shows what there is to take
+        return fitted(page.names[seat], LABEL_COLUMNS_BY_COUNT[2])
     excess = width(label) - MAX_LABEL_COLUMNS
     if excess <= 0:
         return label
@@ -115,6 +119,20 @@ def purchase_label(page: Page, purchase: Purchase, columns: float = MAX_LABEL_CO
     return f"{end} +{points} {payment}"
 
 
+def priced_label(page: Page, purchase: Purchase) -> str:
+    """A purchase whose price a picture shows, `↖ Faro +3⭐ = 18`; of a building to remove the points alone."""
+    words, building, end = page.words, purchase.building, ENDS[purchase.end]
+    points, columns = points_signs(building.points, words), LABEL_COLUMNS_BY_COUNT[2]
+    if not any(purchase.payment):
+        return fitted(f"{end} {points} {building.name}", columns)
+    total = page.game.players[page.own.seat].points + building.points
+    for tail in (f"+{points} = {total}", f"+{points}"):
+        room = columns - width(f"{end}  {tail}")
+        if room >= width(building.name):
+            return f"{end} {building.name} {tail}"
+    return f"{end} {fitted(building.name, room)} {tail}"
+
+
 MIN_NAME_COLUMNS = 7
 """On a purchase with a long price the sum is left out before its building's name would become shorter than this."""
 
@@ -129,11 +147,15 @@ def listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row
         for code, choice in options.items()
         if choice is not None
     ]
-    across = CARDS_IN_A_ROW if asked.kind is Kind.CARDS else MAX_ACROSS
+    across = _cards_across(page) if asked.kind is Kind.CARDS else MAX_ACROSS
     return (*side_by_side(buttons, across), *declining(page, asked))
 
 
 MAX_ACROSS = max(LABEL_COLUMNS_BY_COUNT)
+
+
+def _cards_across(page: Page) -> int:
+    return CARDS_IN_A_ROW_BELOW_PICTURE if page.pictures else CARDS_IN_A_ROW
 
 
 def declining(page: Page, asked: Decision) -> tuple[Row, ...]:

@@ -6,19 +6,22 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
+from tgbot.render.phone import (
+    BOLD_LINE_COLUMNS,
+    KEY_ROW_LINES,
+    KEY_ROW_LINES_BELOW_PICTURE,
+    LINE_COLUMNS,
+    VISIBLE_LINES,
+    VISIBLE_LINES_WITH_PICTURE,
+)
 from tgbot.render.screen import as_read
 from tgbot.render.signs import width
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
-LINE_COLUMNS, BOLD_LINE_COLUMNS = 42, 39
-"""The columns of a line of text, and of the first line of a message."""
-VISIBLE_LINES = 28.4
-"""The lines that such a phone shows of a chat: 675 points without the edges of a message, 22.4 each."""
-KEY_ROW_LINES = 2.05
-"""A row of keys is as high as so many lines."""
 FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
 """The lines that are seen of a folded quote, and the height of its edges."""
+QUOTE_COLUMNS = 38
 QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""
@@ -33,18 +36,19 @@ def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -
 
 def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
     """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
-    room = VISIBLE_LINES - picture_lines - KEY_ROW_LINES * key_rows
+    room = VISIBLE_LINES_WITH_PICTURE - picture_lines - KEY_ROW_LINES_BELOW_PICTURE * key_rows
     texts = list(_ever_shorter(said, words))
     return next((text for text in texts if folded_lines_of(text) <= room), texts[-1])
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told."""
-    quotes = [[quoted("\n".join(bulleted(said.told)))] if said.told else []]
-    quotes += [[quoted(*text)] if text else [] for text in _paragraphs(said.told, words.text("news-before"))]
-    yield "\n".join([said.head, *quotes[0], said.foot])
-    for quote in quotes:
-        yield "\n".join([said.head, *quote, said.brief_foot])
+    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told, then none."""
+    told = [bulleted(said.told), *_paragraphs(said.told, words.text("news-before"))]
+    feet = [said.foot, *[said.brief_foot] * len(told)]
+    for phrases, foot in [*zip([told[0], *told], feet, strict=True), ([], said.brief_foot)]:
+        news = "\n".join([*said.own, *phrases])
+        yield "\n".join([said.head, *([quoted(news)] if news else []), *([foot] if foot else [])])
+    yield "\n".join([said.head, *([said.brief_foot] if said.brief_foot else [])])
 
 
 def quoted(html: str) -> str:
@@ -55,8 +59,12 @@ def quoted(html: str) -> str:
 def folded_lines_of(html: str) -> float:
     """The lines that a text takes on the phone while its quotes are folded."""
     inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
-    folded = [min(lines_of(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
+    folded = [min(_plain_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
     return lines_of(outside) + sum(folded)
+
+
+def _plain_lines(html: str) -> int:
+    return sum([_lines(line, QUOTE_COLUMNS) for line in as_read(html).split("\n")])
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:

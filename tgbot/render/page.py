@@ -14,6 +14,8 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_events import TableEvent
 from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
 from tgbot.render.screen import Button, Row
@@ -67,6 +69,15 @@ class Page:
     @property
     def pictures(self) -> bool:
         return self.public is not None
+
+    @cached_property
+    def picture(self) -> OpeningFacts | TableFacts | None:
+        """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
+        if self.public is None:
+            return None
+        if self.own.decision is not None and self.own.envelope is None:
+            return seat_picture(self.table, self.words, is_dark=self.is_dark)
+        return public_picture(self.public, self.words, is_dark=self.is_dark)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

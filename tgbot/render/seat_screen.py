@@ -12,8 +12,7 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
-from tgbot.pictures.facts import OpeningFacts, TableFacts
-from tgbot.render.board_pictures import picture_lines, public_picture, seat_picture
+from tgbot.render.board_pictures import picture_lines
 from tgbot.render.caption import called, caption, company, footer
 from tgbot.render.choices import Question
 from tgbot.render.drafts import (
@@ -47,6 +46,9 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
+HELP_PAGE_UNITS = 550
+"""Of a picture's caption, which might be longer, but could not be seen at once."""
+
 
 def seat_screen(page: Page) -> Screen:
     """A table that is played or over, as one seat sees it."""
@@ -77,20 +79,10 @@ def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
     rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
-    said, picture = caption(page, asked), _picture(page)
+    said, picture = caption(page, asked), page.picture
     if picture is not None:
         return Screen(below_picture(said, picture_lines(picture), len(rows), page.words), rows, picture)
     return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
-
-
-def _picture(page: Page) -> OpeningFacts | TableFacts | None:
-    """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
-    if page.public is None:
-        return None
-    is_asked = page.own.decision is not None and page.own.envelope is None
-    if is_asked:
-        return seat_picture(page.table, page.words, is_dark=page.is_dark)
-    return public_picture(page.public, page.words, is_dark=page.is_dark)
 
 
 def _as_text(page: Page) -> Screen:
@@ -124,9 +116,9 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 def _help(page: Page, number: int) -> Screen:
     """The cards explained, on several pages if they are a picture's caption."""
-    words, picture = page.words, _picture(page)
+    words, picture = page.words, page.picture
     head, foot = f"<b>{words.text('help-title')}</b>\n\n", f"\n\n{footer(page.table, words)}"
-    room = (MAX_TEXT_UNITS if picture is None else CAPTION_ROOM_UNITS) - text_units(head + foot)
+    room = (MAX_TEXT_UNITS if picture is None else HELP_PAGE_UNITS) - text_units(head + foot)
     pages = list(_pages(card_help(page.table, words), room))
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
     rows: tuple[Row, ...] = ((rules, *page.back()),)
@@ -155,7 +147,7 @@ def _more(page: Page) -> Screen:
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page)])
-    picture, cards = _picture(page), hand_line(table, words)
+    picture, cards = page.picture, hand_line(table, words)
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]
         return Screen("\n\n".join([block for block in blocks if block]), rows)

@@ -179,6 +179,13 @@ async def test_files_that_are_not_there(stage: Stage) -> None:
         assert response.status == 401
 
 
+async def test_a_bot_may_fetch_twenty_megabytes(stage: Stage) -> None:
+    sent = await stage.bot.send_document(stage.ann.id, bytes(20 * 1024 * 1024 + 1))
+    assert sent.document
+    with refused("file is too big"):
+        await sent.document.get_file()
+
+
 async def test_broken_parts_are_refused(stage: Stage) -> None:
     headers = {"Content-Type": "multipart/form-data"}
     _, answer = await stage.raw("sendPhoto", data=b"--x", headers=headers)

@@ -194,6 +194,14 @@ async def test_broken_parts_are_refused(stage: Stage) -> None:
         await stage.bot.send_document(7, b"x")
 
 
+async def test_a_call_names_what_came_with_it(stage: Stage) -> None:
+    sent = await stage.bot.send_photo(stage.ann.id, png(80, 60), filename="board.png")
+    await stage.bot.send_photo(stage.ann.id, sent.photo[-1].file_id)
+    uploaded, again = [call.parameters["photo"] for call in list(stage.world.calls)[-2:]]
+    assert uploaded == f"board.png, {len(png(80, 60))} bytes"
+    assert again == sent.photo[-1].file_id
+
+
 # What is kept of them
 
 

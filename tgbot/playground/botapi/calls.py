@@ -36,7 +36,7 @@ def error_reply(error: ApiError) -> ApiReply:
 async def call(world: World, name: str, given: Json, uploads: Uploads) -> ApiReply:
     """Perform a call and record it. Raises `LostConnection` when a fault loses the request or the reply."""
     begun = time.perf_counter()
-    told = given | {name: upload.note for name, upload in uploads.items()}
+    told = given | {name: upload.note for name, upload in uploads.items()} if uploads else given
     troubles = world.faults.strike(name.lower(), chat_of(given)) if world.faults else []
     try:
         if troubles:

@@ -179,12 +179,27 @@ async def test_files_that_are_not_there(stage: Stage) -> None:
         assert response.status == 401
 
 
+async def test_a_bot_may_fetch_twenty_megabytes(stage: Stage) -> None:
+    sent = await stage.bot.send_document(stage.ann.id, bytes(20 * 1024 * 1024 + 1))
+    assert sent.document
+    with refused("file is too big"):
+        await sent.document.get_file()
+
+
 async def test_broken_parts_are_refused(stage: Stage) -> None:
     headers = {"Content-Type": "multipart/form-data"}
     _, answer = await stage.raw("sendPhoto", data=b"--x", headers=headers)
     assert answer["description"] == "Bad Request: can't parse multipart form"
     with pytest.raises(BadRequest):
         await stage.bot.send_document(7, b"x")
+
+
+async def test_a_call_names_what_came_with_it(stage: Stage) -> None:
+    sent = await stage.bot.send_photo(stage.ann.id, png(80, 60), filename="board.png")
+    await stage.bot.send_photo(stage.ann.id, sent.photo[-1].file_id)
+    uploaded, again = [call.parameters["photo"] for call in list(stage.world.calls)[-2:]]
+    assert uploaded == f"board.png, {len(png(80, 60))} bytes"
+    assert again == sent.photo[-1].file_id
 
 
 # What is kept of them

@@ -54,8 +54,8 @@ class Bot:
         given = {"message_id": message, "media": media, "reply_markup": keys()}
         await self._call("editMessageMedia", content, **given)
 
-    async def say(self, text: str) -> None:
-        await self._call("sendMessage", b"", text=text)
+    async def say(self, text: str) -> int:
+        return int((await self._call("sendMessage", b"", text=text))["message_id"])
 
     async def _call(self, method: str, content: bytes, **given: Any) -> Any:
         uploads = {"it": Upload("it", content, "")} if content else {}
@@ -196,6 +196,17 @@ async def test_another_picture_takes_its_place_when_it_is_ready(tmp_path: Path, 
         gate.set()
         await expect(frame(phone).locator("img")).to_have_attribute("alt", "New")
         assert await colour(phone) == [0, 0, 200]
+
+
+async def test_a_text_becomes_a_picture(tmp_path: Path, chromium: Chromium) -> None:
+    async with pocket(tmp_path, chromium) as (bot, phone):
+        number = await bot.say("One moment …")
+        await expect(phone.messages.last).to_contain_text("One moment")
+        await bot.exchange(number, board(0, 0, 200))
+        await loaded(phone)
+        assert await colour(phone) == [0, 0, 200]
+        await expect(phone.messages.last).not_to_contain_text("One moment")
+        await expect(phone.button("⋯")).to_be_in_viewport(ratio=1)
 
 
 async def test_an_edit_of_the_caption_keeps_the_very_picture_and_its_focus(

@@ -153,6 +153,7 @@ async def test_pictures_are_shown_and_documents_only_saved(tmp_path: Path) -> No
         script = playground.world.files.store("document", Upload("x.html", b"<script>", "text/html"))
         async with page.http.get(f"{page.url}/api/file/{picture.id}") as response:
             assert response.content_type == "image/png"
+            assert "immutable" in response.headers["Cache-Control"]
             assert await response.read() == png(20, 10)
         for film, kind in ((gif(20, 10), "image/gif"), (mp4(20, 10), "video/mp4")):
             stored = playground.world.files.store("animation", Upload("game", film, "text/html"))

@@ -19,13 +19,15 @@ from engine.tables.port import StoreAway
 from engine.tables.refusals import Refused
 from tgbot.playground.actions import ActionRefused, PageActions
 from tgbot.playground.botapi.media_headers import media_type
-from tgbot.playground.guard import Guard
+from tgbot.playground.guard import CACHE_HEADER, Guard
 from tgbot.playground.playground import Playground
 from tgbot.playground.tables import list_tables, show_table
 
 PAGE_FOLDER = Path(__file__).parent / "page"
 MAX_ACTION_BYTES = 1 << 16
 NO_SEAT = "none"
+FOR_EVER = "private, max-age=31536000, immutable"
+"""How long a browser may keep a file: an id never gets another content."""
 
 # The machine's own list of media types may differ, and browsers insist on these.
 for ending, kind in {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.items():
@@ -110,7 +112,7 @@ class PageServer:
             return Response(status_code=404)
         content = file.upload.content
         if shown := media_type(content):
-            return Response(content, media_type=shown)
+            return Response(content, media_type=shown, headers={CACHE_HEADER: FOR_EVER})
         saved = {"Content-Disposition": "attachment"}
         return Response(content, media_type="application/octet-stream", headers=saved)
 

@@ -21,6 +21,11 @@ class Upload(NamedTuple):
     content: bytes
     mime_type: str
 
+    @property
+    def note(self) -> str:
+        """What stands for it among the parameters of a call."""
+        return f"{self.name}, {len(self.content)} bytes"
+
 
 @dataclass(frozen=True, slots=True)
 class StoredFile:

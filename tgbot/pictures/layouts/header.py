@@ -12,6 +12,7 @@ from tgbot.words import Words
 
 PICTURE_WIDTH_PX = 1080
 MARGIN_PX = 16
+CONTENT_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 HEADER_PX = 76
 _MARK = Box(20, 11, 54, 54)
 _TITLE_PX = 40

@@ -8,7 +8,7 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, P
 from tgbot.pictures.facts import OpeningFacts, OwnCards, PlayerFacts, Progress
 from tgbot.pictures.layouts.buildings import Street
 from tgbot.pictures.layouts.goods import amounts, fitting_px, token_line
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.players import ground_of, player_name, seat_sign
 from tgbot.pictures.layouts.table import BLOCK_GAP_PX, board_panels, laid_out
 from tgbot.pictures.palette import Look, theme_of
@@ -22,7 +22,6 @@ COLUMNS = 5
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 203, 140
 CELL_GAP_PX = 8
 SEAT_PX, SEAT_GAP_PX = 104, 8
-_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 _NAME_SIZES_PX = (36, 34, 32, 31)
 _PICKED_FRAME_PX = 8
 
@@ -43,7 +42,7 @@ def opening_layout(opening: OpeningFacts) -> Layout:
 
 def _seats(opening: OpeningFacts, y: int, words: Words) -> list[PanelAt]:
     count = len(opening.players)
-    width = (_WIDTH - SEAT_GAP_PX * (count - 1)) // count
+    width = (CONTENT_PX - SEAT_GAP_PX * (count - 1)) // count
     return [
         PanelAt(_seat(player, width, opening.look, words), MARGIN_PX + at * (width + SEAT_GAP_PX), y)
         for at, player in enumerate(opening.players)

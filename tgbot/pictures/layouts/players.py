@@ -10,7 +10,7 @@ from engine.rules.goods import Goods
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import PlayerFacts, Progress
 from tgbot.pictures.layouts.goods import CAP_HEIGHT, Amount, sun, token, token_width
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import SUN, SUN_EDGE, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, drawable
 from tgbot.pictures.sprites import sprite_size
@@ -20,7 +20,6 @@ from tgbot.words import Words
 
 STRIP_PX, STRIP_GAP_PX = 97, 5
 MAX_NAME_PX = 400
-_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 _SIGN_MIDDLE = 36
 _SIGN_PX = 56
 _CARD = Box(76, 4, 64, 88)
@@ -44,7 +43,7 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
     is_awaited = player.progress is Progress.AWAITED
     elements = (
         Fill(
-            box=Box(0, 0, _WIDTH, STRIP_PX),
+            box=Box(0, 0, CONTENT_PX, STRIP_PX),
             colour=ground,
             radius=12,
             outline=theme.turn_frame if is_awaited else None,
@@ -59,7 +58,7 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
         *_goods(player.goods, look, words, is_awaited=is_awaited),
         *_hand(player.hand_count, ground, look),
     )
-    return Panel(width=_WIDTH, height=STRIP_PX, look=look, background=theme.background, elements=elements)
+    return Panel(width=CONTENT_PX, height=STRIP_PX, look=look, background=theme.background, elements=elements)
 
 
 def ground_of(player: PlayerFacts, look: Look) -> Colour:

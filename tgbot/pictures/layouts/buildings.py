@@ -37,6 +37,8 @@ MAX_MIDDLE_PX = 246
 NAME_SIZES_PX = (36, 33, 31)
 _BAR_PX, _NAME_PX = 45, 41
 _PICTURE_PX = 126
+_END_SUN_PX = 62
+_NAME_MARGIN_PX = 5
 _MIDDLE_PICTURE_PX = 92
 _FRAME_PX, _ACCENT_FRAME_PX = 4, 6
 _END_TOKENS_PX = (46, 40, 36, 34, 32)
@@ -160,11 +162,16 @@ def _place(end: str, height: int, *, has_bar: bool) -> _Place:
     name_top, inside = frame + picture_height, END_PX - 2 * frame
     picture_x = frame if is_left else END_PX - frame - _PICTURE_PX
     cost_x = frame + _PICTURE_PX if is_left else frame
-    sun_x = 33 if is_left else END_PX - 33
+    sun_x = _END_SUN_PX // 2 if is_left else END_PX - _END_SUN_PX // 2
     return _Place(
         Box(picture_x, frame, _PICTURE_PX, picture_height),
         Box(cost_x + 1, frame, inside - _PICTURE_PX - 2, picture_height),
-        Box(frame + 60 if is_left else frame + 2, name_top, inside - 62, _NAME_PX),
+        Box(
+            _END_SUN_PX if is_left else _NAME_MARGIN_PX,
+            name_top,
+            END_PX - _END_SUN_PX - _NAME_MARGIN_PX,
+            _NAME_PX,
+        ),
         Box(frame, bar_top, inside, _BAR_PX) if has_bar else None,
         (sun_x, name_top - 1),
     )
@@ -186,7 +193,7 @@ def _end(building: Building, end: str, street: Street) -> Panel:
         *([] if known is None else _bar(known, place.bar or whole, street)),
         Fill(box=whole, outline=outline, outline_px=outline_px),
         _arrow(end, place.picture, accented=accented),
-        *sun(building.points, *place.sun, 62),
+        *sun(building.points, *place.sun, _END_SUN_PX),
         _name(building.name, place.name, look),
     )
     return Panel(

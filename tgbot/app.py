@@ -124,6 +124,7 @@ class Worker:
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
             action_limits=None if lifted else ActionLimits(store.client),
+            pictures=settings.telegram.pictures,
         )
         self.adapter = TelegramAdapter(self.context, self.replies)
         rates = FloodRates.of(settings.telegram.limits.updates)

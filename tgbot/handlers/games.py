@@ -116,7 +116,8 @@ class GamesTopic:
     def _board(self, snapshot: Snapshot) -> Screen:
         assert snapshot.table.group is not None
         seen = view_table(snapshot, None, self.tables.timepiece.outages())
-        return table_screen(seen, Words(snapshot.table.group.language))
+        words, wish = Words(snapshot.table.group.language), self.context.picture_wish(None)
+        return table_screen(seen, words, wish)
 
     # Rematch
 

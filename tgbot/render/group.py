@@ -9,20 +9,25 @@ from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
+from tgbot.render.board_pictures import public_picture
 from tgbot.render.names import marks_of, names_of
+from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
 from tgbot.render.screen import Button, Row, Screen, fits, safe
 from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign
 from tgbot.render.stakes import stakes
-from tgbot.render.table import COVERED, FACE_DOWN, whole_board_text
+from tgbot.render.table import COVERED, FACE_DOWN, beside_board, title, whole_board_text
 from tgbot.words import Words
 
 NOBODY: Set[int] = frozenset()
 
 
-def table_screen(table: TableView, words: Words) -> Screen:
+def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """Everything that is public, on request."""
-    return Screen(whole_board_text(table, words), _hand(table, words))
+    if not wish.wanted:
+        return Screen(whole_board_text(table, words), _hand(table, words))
+    caption = "\n".join([title(table, words), *beside_board(table, words)])
+    return Screen(caption, _hand(table, words), public_picture(table, words, is_dark=wish.is_dark))
 
 
 def group_opening_screen(

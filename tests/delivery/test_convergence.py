@@ -31,6 +31,7 @@ from tgbot.delivery.removals import DELETABLE_MS
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, Page
+from tgbot.render.scene_pictures import lobby_picture
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words
@@ -314,7 +315,9 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
     view, words = moment.view(number), Words(seat.language)
     headline = headline_from_plain(shown.headline)
     if table.phase is Phase.LOBBY:
-        return lobby_screen(view, words, bot_name="HabanaBot", headline=headline, draft=shown.draft)
+        picture = lobby_picture(moment.view(None), words, is_dark=False) if pictures else None
+        options = {"bot_name": "HabanaBot", "headline": headline, "draft": shown.draft}
+        return lobby_screen(view, words, **options, picture=picture)  # type: ignore[arg-type]
     page = Page(
         words=words,
         table=view,

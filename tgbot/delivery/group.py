@@ -159,41 +159,44 @@ class GroupDecider:
 
     def _send(self, shown: GroupShown) -> Intent[GroupShown]:
         """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
-        anew = self._begun(shown)
-        content = replace(self._content(anew), picture=self._picture(anew))
+        picture = self._picture(shown)
+        anew = changed(self._begun(shown, pictured=picture is not None), picture="")
+        content = replace(self._content(anew, pictured=picture is not None), picture=picture)
         is_loud = self._mentions(shown) or (self._is_finished and not shown.is_podium)
         return Send(
             content=content,
             priority=Priority.GROUP,
             silent=not is_loud,
             topic=self.group.topic,
-            done=self._drawn(changed(anew, picture=""), content),
+            done=self._drawn(anew, content),
             refused=self._refused(shown),
             unreachable=self.before,
             undrawn=_undrawn(shown, content),
         )
 
-    def _begun(self, shown: GroupShown) -> GroupShown:
+    def _begun(self, shown: GroupShown, *, pictured: bool) -> GroupShown:
         """The record of the message that is to be sent."""
         is_same = self._is_about_now(shown)
         return changed(
             with_old(shown, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
             round=self._round,
             is_podium=self._is_finished,
-            head=shown.head if is_same and shown.head else self._head(shown.round),
+            head=shown.head if is_same and shown.head else self._head(shown.round, pictured=pictured),
             mentioned=tuple(self._late.values()),
             sent=self.moment.now,
         )
 
-    def _head(self, told: int) -> str:
+    def _head(self, told: int, *, pictured: bool) -> str:
         """The head of the round that is played. A round that followed the one told last without a message is told, too."""
         if not self._round or self._is_finished:
             return ""
         missed = self._round - 1 if 0 < told < self._round - 1 else None
-        return round_head(self.moment.view(None), self.moment.news, self._words, missed)
+        return round_head(self.moment.view(None), self.moment.news, self._words, missed, pictured=pictured)
 
     def _edit(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
-        content = replace(self._content(shown), picture=self._new_picture(shown))
+        picture = self._new_picture(shown)
+        pictured = bool(shown.picture) or picture is not None
+        content = replace(self._content(shown, pictured=pictured), picture=picture)
         done = self._drawn(shown, content)
         if (done.digest, done.picture) == (shown.digest, shown.picture):
             return done
@@ -212,7 +215,8 @@ class GroupDecider:
 
     def _close(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
-        content = self._content(shown) if self._is_drawn(shown) and not shown.refusals else None
+        is_known = self._is_drawn(shown) and not shown.refusals
+        content = self._content(shown, pictured=bool(shown.picture)) if is_known else None
         closed = changed(with_gone(shown, message), message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.digest:
             return self._message(closed)
@@ -249,23 +253,26 @@ class GroupDecider:
             retry_at=0,
         )
 
-    def _content(self, shown: GroupShown) -> Screen:
+    def _content(self, shown: GroupShown, *, pictured: bool) -> Screen:
         """What the message that the record tells of should show, but for its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
             return podium_screen(view, self.moment.highlights, words)
         if self.table.phase is Phase.LOBBY or (self.table.phase is Phase.CLOSED and not shown.round):
-            return group_lobby_screen(view, words, bot_name=self.moment.bot_name)
+            return group_lobby_screen(view, words, bot_name=self.moment.bot_name, pictured=pictured)
         late = self._late.keys()
         if not shown.round:
             return group_opening_screen(view, self.moment.news, words, mentioned=late)
-        return group_round_screen(view, shown.head, self._body(shown), shown.round, words, mentioned=late)
+        return group_round_screen(
+            view, shown.head, self._body(shown), shown.round, words, mentioned=late, pictured=pictured
+        )
 
     def _picture(self, shown: GroupShown) -> Picture | None:
         """The picture of the message that the record tells of, if pictures are wanted and it can be drawn."""
         if not self.moment.pictures:
             return None
-        picture = group_picture(self.moment.view(None), self.moment.highlights, self._words)
+        moment = self.moment
+        picture = group_picture(moment.view(None), moment.news, moment.highlights, self._words)
         return None if picture is None or picture.key == shown.undrawn else picture
 
     def _new_picture(self, shown: GroupShown) -> Picture | None:

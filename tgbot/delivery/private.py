@@ -39,9 +39,11 @@ from tgbot.delivery.shown import (
     read_record,
 )
 from tgbot.delivery.talk import TalkTeller
+from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, OtherTable, Page
+from tgbot.render.scene_pictures import lobby_picture
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.words import Words
@@ -307,7 +309,14 @@ class PrivateDecider:
     def _screen(self, shown: Shown, headline: TableEvent | None, *, pictures: bool) -> Screen:
         table, words, draft = self.moment.view(self.number), self._words, shown.draft
         if table.phase is Phase.LOBBY:
-            return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline, draft=draft)
+            return lobby_screen(
+                table,
+                words,
+                bot_name=self.moment.bot_name,
+                headline=headline,
+                draft=draft,
+                picture=self._lobby_picture if pictures else None,
+            )
         page = Page(
             words=words,
             table=table,
@@ -324,6 +333,12 @@ class PrivateDecider:
             is_dark=self.seat.preferences.dark,
         )
         return seat_screen(page)
+
+    @property
+    def _lobby_picture(self) -> Picture:
+        """The same for everybody who speaks the same language."""
+        is_dark = self.seat.preferences.dark
+        return lobby_picture(self.moment.view(None), self._words, is_dark=is_dark)
 
     @property
     def _words(self) -> Words:

@@ -13,6 +13,7 @@ from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
+from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation, rules_page
@@ -104,7 +105,13 @@ def _guests(options: Options, words: Words, *, in_group: bool) -> str:
 
 
 def lobby_screen(
-    table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None, draft: str = ""
+    table: TableView,
+    words: Words,
+    *,
+    bot_name: str,
+    headline: TableEvent | None = None,
+    draft: str = "",
+    picture: Picture | None = None,
 ) -> Screen:
     """The lobby for a person at the table; another page of it, or a question whether they are sure, if the draft says so."""
     assert table.own is not None
@@ -114,7 +121,8 @@ def lobby_screen(
     call = f"{words.text(called)}\n\n" if called else ""
     if sure := confirmation(table, words, draft):
         question, row = sure
-        return Screen(call + _text(table, words, f"❗ <b>{question}</b>"), (row,))
+        sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
+        return Screen(call + sure_text, (row,), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
@@ -124,10 +132,10 @@ def lobby_screen(
         _way_out(table, words),
     )
     hints = "\n\n".join([hint, *_home_question(table, words)])
-    return Screen(call + _text(table, words, hints), rows)
+    return Screen(call + _text(table, words, hints, pictured=picture is not None), rows, picture)
 
 
-def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Screen:
+def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
     """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
@@ -137,7 +145,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Scre
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
-    return Screen(_text(table, words, hint), (*enter, *_start(table, words), (cancel,)))
+    text = _text(table, words, hint, pictured=pictured)
+    return Screen(text, (*enter, *_start(table, words), (cancel,)))
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
@@ -159,15 +168,23 @@ def sent_away_screen(table: TableView, words: Words) -> Screen:
     return about_table("lobby-sent-away", table.code, words, host=safe(_host_name(table, words)))
 
 
-def _text(table: TableView, words: Words, hint: str) -> str:
+def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
+    """What the reader should do, and what was agreed. A picture has the table, its seats and its pace."""
+    if pictured:
+        lines = _unusual_lines(table.options, words)[1:]
+        return "\n\n".join([hint, "\n".join([*lines, *_expiry_line(table, words)])])
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = _unusual_lines(table.options, words)
-    if table.expires is not None:
-        when = moment_tag(table.expires, UTC, words, now=0)
-        lines.append("🗓 " + words.text("lobby-expires", when=when))
+    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words)]
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
+
+
+def _expiry_line(table: TableView, words: Words) -> list[str]:
+    if table.expires is None:
+        return []
+    when = moment_tag(table.expires, UTC, words, now=0)
+    return ["🗓 " + words.text("lobby-expires", when=when)]
 
 
 def _seat_lines(table: TableView, words: Words) -> list[str]:

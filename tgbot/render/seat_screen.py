@@ -33,6 +33,7 @@ from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
+from tgbot.render.scene_pictures import podium_picture
 from tgbot.render.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Row, Screen, safe, text_units
 from tgbot.render.table import beside_board, card_help, hand_line, short_board, title, whole_board_text
 from tgbot.render.table_names import people_name, table_name
@@ -164,7 +165,11 @@ def _finished(page: Page) -> Screen:
     if page.game.outcome is None:
         return Screen(footer(table, words))
     is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
-    return podium_screen(table, page.highlights, words, asks_for_rematch=is_asked)
+    screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked)
+    if page.public is None:
+        return screen
+    picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
+    return replace(screen, picture=picture)
 
 
 def _closed(page: Page) -> Screen:

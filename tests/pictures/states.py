@@ -77,7 +77,7 @@ def with_players(picture: TableFacts, **changes: Any) -> TableFacts:
 
 
 def crowded(picture: TableFacts) -> TableFacts:
-    """More of everything than is ever likely."""
+    """More of everything than is ever likely, as a deck of an operator's own could ask for it."""
     full = with_players(
         picture, goods=Goods(10, 10, 10, 10, 27, 36, 15), points=picture.goal - 1, hand_count=11
     )

@@ -6,12 +6,13 @@ kept panels: most of the time only one or two of them are new.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, SpriteAt, TextAt
+from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, Rays, SpriteAt, TextAt
 from tgbot.pictures.inks import ink_palette
 from tgbot.pictures.palette import Colour, Look
 from tgbot.pictures.runs import runs_of
@@ -24,6 +25,7 @@ COMPRESS_LEVEL = 6
 SMOOTH = 4
 """Round and dashed shapes are drawn so many times as large, then reduced: Pillow draws no smooth edges."""
 DASH_PX, GAP_PX = 8, 5
+RAY_COUNT = 22
 
 
 def compose(layout: Layout) -> bytes:
@@ -68,20 +70,32 @@ def _put(canvas: Image.Image, pen: ImageDraw.ImageDraw, element: Element, look: 
             _put_sprite(canvas, element, look)
         case TextAt():
             _put_text(pen, element)
+        case Rays():
+            canvas.paste(element.colour, element.box[:2], _rays(element.box.width, element.box.height))
+
+
+@lru_cache(8)
+def _rays(width: int, height: int) -> Image.Image:
+    """Every other ray of a fan that opens upwards from the middle of the lower edge."""
+    mask = Image.new("L", (width * SMOOTH, height * SMOOTH))
+    pen, centre, reach = ImageDraw.Draw(mask), (width * SMOOTH / 2, height * SMOOTH), width * SMOOTH
+    for at in range(0, 2 * RAY_COUNT, 2):
+        angles = [math.pi * (at + 0.5 + side) / (2 * RAY_COUNT) for side in (0, 1)]
+        points = [(centre[0] - reach * math.cos(a), centre[1] - reach * math.sin(a)) for a in angles]
+        pen.polygon([centre, *points], fill=255)
+    return mask.reduce(SMOOTH)
 
 
 def _put_fill(canvas: Image.Image, fill: Fill) -> None:
-    box, radius, inner = fill.box, fill.radius, fill.box.inset(fill.outline_px)
-    if fill.is_dashed and fill.outline:
-        if fill.colour:
-            _put_shape(canvas, box, fill.colour, radius, fill.corners)
-        canvas.paste(fill.outline, box[:2], _dashes(box.width, box.height, fill.outline_px, radius))
-        return
-    if fill.outline and fill.outline_px:
+    """A fill inside its outline; the outline may be dashed, or be all there is."""
+    box, radius = fill.box, fill.radius
+    if fill.colour and fill.outline and not fill.is_dashed:
         _put_shape(canvas, box, fill.outline, radius, fill.corners)
-        box, radius = inner, max(0, radius - fill.outline_px)
+        box, radius = box.inset(fill.outline_px), max(0, radius - fill.outline_px)
     if fill.colour:
         _put_shape(canvas, box, fill.colour, radius, fill.corners)
+    if fill.outline and (fill.is_dashed or not fill.colour):
+        canvas.paste(fill.outline, box[:2], _outline(fill))
 
 
 def _put_shape(
@@ -102,27 +116,32 @@ def _rounded(width: int, height: int, radius: int, corners: tuple[bool, bool, bo
     return mask.reduce(SMOOTH)
 
 
-@lru_cache(32)
-def _dashes(width: int, height: int, line: int, radius: int) -> Image.Image:
-    """The dashed outline of a rectangle: a whole outline from which gaps are wiped, as they meet its sides."""
+def _outline(fill: Fill) -> Image.Image:
+    return _ring(fill.box.width, fill.box.height, fill.outline_px, fill.radius, is_dashed=fill.is_dashed)
+
+
+@lru_cache(64)
+def _ring(width: int, height: int, line: int, radius: int, *, is_dashed: bool) -> Image.Image:
+    """The outline of a rectangle; from a dashed one, gaps are wiped along its sides."""
     mask = Image.new("L", (width * SMOOTH, height * SMOOTH))
     pen = ImageDraw.Draw(mask)
-    edge = (0, 0, width * SMOOTH - 1, height * SMOOTH - 1)
-    pen.rounded_rectangle(edge, radius * SMOOTH, outline=255, width=line * SMOOTH)
-    for at in _gaps(width, radius):
-        pen.rectangle((at * SMOOTH, 0, (at + GAP_PX) * SMOOTH, line * SMOOTH), fill=0)
-        pen.rectangle((at * SMOOTH, (height - line) * SMOOTH - 1, (at + GAP_PX) * SMOOTH, edge[3]), fill=0)
-    for at in _gaps(height, radius):
-        pen.rectangle((0, at * SMOOTH, line * SMOOTH, (at + GAP_PX) * SMOOTH), fill=0)
-        pen.rectangle(((width - line) * SMOOTH - 1, at * SMOOTH, edge[2], (at + GAP_PX) * SMOOTH), fill=0)
+    right, bottom, thick = width * SMOOTH - 1, height * SMOOTH - 1, line * SMOOTH
+    pen.rounded_rectangle((0, 0, right, bottom), radius * SMOOTH, outline=255, width=thick)
+    for start, end in _gaps(width, radius) if is_dashed else ():
+        pen.rectangle((start, 0, end, thick), fill=0)
+        pen.rectangle((start, bottom - thick, end, bottom), fill=0)
+    for start, end in _gaps(height, radius) if is_dashed else ():
+        pen.rectangle((0, start, thick, end), fill=0)
+        pen.rectangle((right - thick, start, right, end), fill=0)
     return mask.reduce(SMOOTH)
 
 
-def _gaps(length: int, radius: int) -> list[float]:
-    """Where gaps begin on a side, evenly spread between its round corners."""
+def _gaps(length: int, radius: int) -> list[tuple[float, float]]:
+    """Where gaps begin and end on a side, evenly spread between its round corners."""
     straight = length - 2 * radius
     count = max(1, round(straight / (DASH_PX + GAP_PX)))
-    return [radius + (straight - GAP_PX) * (2 * at + 1) / (2 * count) for at in range(count)]
+    starts = [radius + straight * (at + 0.5) / count - GAP_PX / 2 for at in range(count)]
+    return [(start * SMOOTH, (start + GAP_PX) * SMOOTH) for start in starts]
 
 
 def _put_sprite(canvas: Image.Image, at: SpriteAt, look: Look) -> None:

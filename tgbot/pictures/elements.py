@@ -5,7 +5,7 @@ A layout is a background with panels. A panel is drawn once for all pictures tha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from tgbot.pictures.palette import Colour, Look
@@ -107,7 +107,23 @@ class TextAt:
         return Box(self.left + left, self.y + top, right - left, bottom - top)
 
 
-Element = Fill | SpriteAt | TextAt
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rays:
+    """Rays of light over a box, from the middle of its lower edge."""
+
+    box: Box
+    colour: Colour
+
+
+Element = Fill | SpriteAt | TextAt | Rays
+
+
+def moved(element: Element, right: int, down: int) -> Element:
+    """The same element at another place."""
+    if isinstance(element, TextAt):
+        return replace(element, x=element.x + right, y=element.y + down)
+    x, y, width, height = element.box
+    return replace(element, box=Box(x + right, y + down, width, height))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,9 +16,9 @@ from PIL import Image, ImageColor
 
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tgbot.pictures.palette import INK, PAPER, SUN, SUN_EDGE, Look, Theme, brick_colours, theme_of
-from tgbot.pictures.sprites import sprite
-from tgbot.pictures.vocabulary import building_sprite
+from tgbot.pictures.palette import SUN, SUN_EDGE, Look, Theme, theme_of
+from tgbot.pictures.sprites import building_sprite, sprite
+from tgbot.pictures.tokens import CREAM, INK, TOKEN_INKS, TokenInk, token_ink
 
 MAX_INKS = 256
 NEAR = 10
@@ -61,8 +61,12 @@ def _rgb(colours: Iterable[str]) -> list[Rgb]:
 def _roles(theme: Theme, look: Look) -> list[Rgb]:
     values = [getattr(theme, field.name) for field in fields(theme)]
     single = [value for value in values if isinstance(value, str)]
-    bricks = [colour for pair in brick_colours(look.edition).values() for colour in pair]
-    return _rgb([*single, *theme.seats, *theme.on_seats, *bricks, INK, PAPER, SUN, SUN_EDGE])
+    bricks = [colour for ink in _token_inks(look) for colour in (ink.face, ink.edge, ink.letter)]
+    return _rgb([*single, *theme.seats, *theme.on_seats, *bricks, INK, CREAM, SUN, SUN_EDGE])
+
+
+def _token_inks(look: Look) -> list[TokenInk]:
+    return [token_ink(good, look.edition) for good in TOKEN_INKS]
 
 
 def _steps(theme: Theme, look: Look) -> Iterator[Rgb]:
@@ -70,13 +74,13 @@ def _steps(theme: Theme, look: Look) -> Iterator[Rgb]:
     pairs = [
         *[(theme.ink, behind) for behind in (theme.panel, theme.second_panel, theme.background)],
         *[(theme.ink, behind) for behind in (theme.turn, theme.street)],
-        (INK, PAPER),
+        (INK, CREAM),
         (INK, SUN),
         (theme.on_header, theme.header),
         (theme.on_accent, theme.accent),
         (theme.second_ink, theme.background),
         (theme.second_ink, theme.panel),
-        *[(letter, face) for face, letter in brick_colours(look.edition).values()],
+        *[(ink.letter, ink.face) for ink in _token_inks(look)],
         *zip(theme.on_seats, theme.seats, strict=True),
         *[(seat, theme.background) for seat in theme.seats],
     ]
@@ -107,4 +111,4 @@ def _samples(theme: Theme) -> Iterator[tuple[str, str]]:
     yield from [(building_sprite(building.name), theme.sky) for building in HOUSE_DECK]
     yield from [(f"card-{card}", theme.card) for card in Card]
     yield from [(f"good-{letter}-2", theme.panel) for letter in "rybng"]
-    yield from [(name, theme.panel) for name in ("good-p-1", "good-w-1", "good-a", "points")]
+    yield from [(name, theme.panel) for name in ("good-p-1", "good-w-1", "good-a-1", "points")]

@@ -1,17 +1,15 @@
-"""Palette: the colours of pictures by role, for light and dark, and for each edition's bricks."""
+"""Palette: the colours of pictures by role, for light and dark. Those of goods are in `tokens`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
+
+from tgbot.pictures.tokens import CREAM, INK
 
 Colour = str
 """A colour as in CSS, `#F6E9CF`."""
 
-INK: Colour = "#2B1D18"
-PAPER: Colour = "#FFFDF4"
 SUN: Colour = "#F7B733"
 SUN_EDGE: Colour = "#B8751A"
 
@@ -41,6 +39,7 @@ class Theme:
     on_accent: Colour
     header: Colour
     on_header: Colour
+    rays: Colour
     sky: Colour
     street: Colour
     kerb: Colour
@@ -59,7 +58,7 @@ LIGHT = Theme(
     background="#F6E9CF",
     panel="#FFF9EC",
     second_panel="#FBEFD8",
-    card=PAPER,
+    card=CREAM,
     ink=INK,
     second_ink="#6A5142",
     line="#D6C6AB",
@@ -68,6 +67,7 @@ LIGHT = Theme(
     on_accent="#FFF9EC",
     header="#0F6E66",
     on_header="#FFF9EC",
+    rays="#0B5F58",
     sky="#BEE0DB",
     street="#D6C6AB",
     kerb="#8F7B5B",
@@ -76,15 +76,15 @@ LIGHT = Theme(
     turn_empty="#D8B163",
     picked="#F7E3EF",
     frame=INK,
-    on_frame=PAPER,
+    on_frame=CREAM,
     seats=("#7A2561", "#2779A6", "#DE741F", "#47530D"),
-    on_seats=(PAPER, PAPER, INK, PAPER),
+    on_seats=(CREAM, CREAM, INK, CREAM),
 )
 DARK = Theme(
     background="#13212B",
     panel="#1E303C",
     second_panel="#263A46",
-    card=PAPER,
+    card=CREAM,
     ink="#F8EDD7",
     second_ink="#B8C4C0",
     line="#3D525E",
@@ -93,6 +93,7 @@ DARK = Theme(
     on_accent="#13212B",
     header="#0C3A43",
     on_header="#F8EDD7",
+    rays="#10464F",
     sky="#1F4A5C",
     street="#2A3A43",
     kerb="#5C7079",
@@ -107,41 +108,5 @@ DARK = Theme(
 )
 
 
-class BrickColours(NamedTuple):
-    """A brick's face, and the letter on it."""
-
-    face: Colour
-    letter: Colour
-
-
-_COMMON = {
-    "rubble": BrickColours("#A9A59D", INK),
-    "pesos": BrickColours(PAPER, INK),
-    "workers": BrickColours("#F08A3C", INK),
-}
-_BRICKS = MappingProxyType(
-    {
-        "havana-2009": {
-            "red": BrickColours("#D23F2E", PAPER),
-            "yellow": BrickColours("#F4C02F", INK),
-            "blue": BrickColours("#2A64B4", PAPER),
-            "brown": BrickColours("#4F2D18", PAPER),
-        },
-        "la-habana-2024": {
-            "red": BrickColours("#D23F2E", PAPER),
-            "yellow": BrickColours("#F4EFE2", INK),
-            "blue": BrickColours("#2E7D4F", PAPER),
-            "brown": BrickColours("#C8925A", INK),
-        },
-    }
-)
-
-
 def theme_of(look: Look) -> Theme:
     return DARK if look.is_dark else LIGHT
-
-
-@cache
-def brick_colours(edition: str) -> dict[str, BrickColours]:
-    """The colours of goods by name; an edition without colours of its own has those of 2009."""
-    return _COMMON | _BRICKS.get(edition, _BRICKS["havana-2009"])

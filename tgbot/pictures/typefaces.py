@@ -75,7 +75,7 @@ def _system_font(character: str) -> str | None:
         return None
     pattern = f"sans:bold:charset={ord(character):x}"
     try:
-        found = subprocess.run(  # noqa: S603 - our own arguments
+        found = subprocess.run(
             [command, "--format=%{file}", pattern], capture_output=True, text=True, timeout=FONT_MATCH_SECONDS
         ).stdout
         return found if found and has(found, character) else None

@@ -1,0 +1,38 @@
+"""Draw: from facts to a PNG, here or in another process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tgbot.pictures.compose import compose
+from tgbot.pictures.elements import Layout
+from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.pictures.layouts.opening import opening_layout
+from tgbot.pictures.layouts.table import table_layout
+
+LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
+    TableFacts: table_layout,
+    OpeningFacts: opening_layout,
+}
+"""The layout of each kind of facts."""
+
+
+def layout_of(picture: Picture) -> Layout:
+    return LAYOUTS[type(picture)](picture)
+
+
+def draw(picture: Picture) -> bytes:
+    """The picture as a PNG."""
+    return compose(layout_of(picture))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTask:
+    """A picture to be drawn by whoever has time: a value that can be sent to another process."""
+
+    picture: Picture
+
+    def answer(self) -> bytes:
+        return draw(self.picture)

@@ -1,0 +1,317 @@
+"""The two rows of buildings: ends with name and what the reader can do about them, and what stands between."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.rules.buildings import Building
+from engine.rules.goods import Goods
+from engine.rules.purchase import FIVE_FOR_ONE
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt, moved
+from tgbot.pictures.facts import EndFacts
+from tgbot.pictures.layouts.goods import (
+    ARCHITECT,
+    Amount,
+    amounts,
+    fitting_px,
+    line_width,
+    price,
+    sun,
+    token_grid,
+    token_line,
+)
+from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.runs import cut, width_of
+from tgbot.pictures.sprites import building_sprite, sprite_size
+from tgbot.pictures.typefaces import Face
+from tgbot.words import Words
+
+END_PX = 268
+OPEN_ROW_PX, OWN_ROW_PX = 208, 214
+"""The height of a row in a picture for everybody, and in one that says what the reader can buy."""
+BETWEEN_PX = 6
+MIDDLE_ROOM_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX - 2 * END_PX
+MAX_MIDDLE_PX = 246
+NAME_SIZES_PX = (36, 33, 31)
+_BAR_PX, _NAME_PX = 45, 41
+_PICTURE_PX = 126
+_MIDDLE_PICTURE_PX = 92
+_FRAME_PX, _ACCENT_FRAME_PX = 4, 6
+_END_TOKENS_PX = (46, 40, 36, 34, 32)
+_WIDE_TOKENS_PX, _NARROW_TOKENS_PX = (40, 36, 34, 32), (36, 34, 32)
+_NARROW_PX = 140
+
+
+class Street(NamedTuple):
+    """What all buildings of a picture are drawn by."""
+
+    look: Look
+    words: Words
+    ends: tuple[EndFacts, ...]
+    """What the reader lacks for the ends; none for everybody."""
+
+    @property
+    def row_px(self) -> int:
+        return OWN_ROW_PX if self.ends else OPEN_ROW_PX
+
+
+def building_row(row: Sequence[Building], side: str, y: int, street: Street) -> list[PanelAt]:
+    """A row of buildings at a height; `side` is U for the upper row and L for the lower one."""
+    if not row:
+        return [PanelAt(_empty_row(street), MARGIN_PX, y)]
+    right_x = PICTURE_WIDTH_PX - MARGIN_PX - END_PX
+    placed = [PanelAt(_end(row[0], f"{side}L", street), MARGIN_PX, y)]
+    if len(row) > 1:
+        placed += [PanelAt(_end(row[-1], f"{side}R", street), right_x, y)]
+    middle = row[1:-1]
+    left, room = MARGIN_PX + END_PX, MIDDLE_ROOM_PX if len(row) > 1 else MIDDLE_ROOM_PX + END_PX
+    if not middle:
+        width = room - BETWEEN_PX * (2 if len(row) > 1 else 1)
+        return [*placed, PanelAt(_palms(width, street), left + BETWEEN_PX, y)]
+    width = min(MAX_MIDDLE_PX, (room - BETWEEN_PX * (len(middle) + 1)) // len(middle))
+    start = left + (room - len(middle) * (width + BETWEEN_PX) + BETWEEN_PX) // 2
+    step = width + BETWEEN_PX
+    return placed + [
+        PanelAt(_between(building, width, street), start + at * step, y) for at, building in enumerate(middle)
+    ]
+
+
+# Between the ends
+
+
+def _between(building: Building, width: int, street: Street) -> Panel:
+    """A building between the ends: picture and points, cost below, no name."""
+    theme, height = theme_of(street.look), street.row_px
+    sky = Box(0, 0, width, _MIDDLE_PICTURE_PX)
+    heights = _NARROW_TOKENS_PX if width <= _NARROW_PX else _WIDE_TOKENS_PX
+    cost = Box(2, sky.bottom + 22, width - 4, height - sky.bottom - 26)
+    elements = (
+        Fill(box=sky, colour=theme.sky),
+        _view(building, sky),
+        *token_grid(price(building), cost, heights, street.look, street.words),
+        *sun(building.points, 25, sky.bottom - 7, 50),
+    )
+    return Panel(
+        width=width, height=height, look=street.look, background=theme.second_panel, elements=elements
+    )
+
+
+def _view(building: Building, sky: Box) -> SpriteAt:
+    """The picture of a building, standing on the lower edge of its sky."""
+    name = building_sprite(building.name)
+    height = min(sky.height - 2, 120)
+    width, _ = sprite_size(name, height)
+    box = Box(sky.x + (sky.width - width) // 2, sky.bottom - height, width, height)
+    return SpriteAt(name=name, box=box, is_backdrop=True, window=sky)
+
+
+def _palms(width: int, street: Street, *elements: Element) -> Panel:
+    """Palms where no building stands."""
+    theme, height = theme_of(street.look), street.row_px
+    palms = [_palm(width * share // 100, tall, height) for share, tall in ((22, 105), (73, 124), (50, 92))]
+    return Panel(
+        width=width,
+        height=height,
+        look=street.look,
+        background=theme.second_panel,
+        elements=(*palms[: 2 if width < 600 else 3], *elements),
+    )
+
+
+def _palm(middle: int, tall: int, height: int) -> SpriteAt:
+    width, _ = sprite_size("palm", tall)
+    return SpriteAt(name="palm", box=Box(middle - width // 2, height - tall, width, tall), is_backdrop=True)
+
+
+def _empty_row(street: Street) -> Panel:
+    theme, width = theme_of(street.look), PICTURE_WIDTH_PX - 2 * MARGIN_PX
+    text = TextAt(
+        text=street.words.text("picture-no-building"),
+        x=width // 2,
+        y=70,
+        face=Face.LABEL,
+        size=36,
+        colour=theme.second_ink,
+        on=theme.second_panel,
+        anchor=MIDDLE,
+    )
+    return _palms(width, street, text)
+
+
+# The ends
+
+
+class _Place(NamedTuple):
+    """Where the parts of an end stand: the picture is on its outer side."""
+
+    picture: Box
+    cost: Box
+    name: Box
+    bar: Box | None
+    sun: tuple[int, int]
+
+
+def _place(end: str, height: int, *, has_bar: bool) -> _Place:
+    frame, is_left = _FRAME_PX, end[1] == "L"
+    bar_top = height - _BAR_PX - frame if has_bar else height - frame
+    picture_height = bar_top - _NAME_PX - frame
+    name_top, inside = frame + picture_height, END_PX - 2 * frame
+    picture_x = frame if is_left else END_PX - frame - _PICTURE_PX
+    cost_x = frame + _PICTURE_PX if is_left else frame
+    sun_x = 33 if is_left else END_PX - 33
+    return _Place(
+        Box(picture_x, frame, _PICTURE_PX, picture_height),
+        Box(cost_x + 1, frame, inside - _PICTURE_PX - 2, picture_height),
+        Box(frame + 60 if is_left else frame + 2, name_top, inside - 62, _NAME_PX),
+        Box(frame, bar_top, inside, _BAR_PX) if has_bar else None,
+        (sun_x, name_top - 1),
+    )
+
+
+def _end(building: Building, end: str, street: Street) -> Panel:
+    """A building that can be bought: arrow, points, cost, name, and what the reader can do about it."""
+    theme, words, look = theme_of(street.look), street.words, street.look
+    known = next((one for one in street.ends if one.end == end), None)
+    place = _place(end, street.row_px, has_bar=known is not None)
+    accented = known is not None and known.is_affordable
+    whole = Box(0, 0, END_PX, street.row_px)
+    outline, outline_px = (theme.accent, _ACCENT_FRAME_PX) if accented else (theme.kerb, _FRAME_PX)
+    elements = (
+        Fill(box=place.picture, colour=theme.sky),
+        Fill(box=place.cost, colour=theme.panel),
+        _view(building, place.picture),
+        *token_grid(price(building), place.cost, _END_TOKENS_PX, look, words),
+        *([] if known is None else _bar(known, place.bar or whole, street)),
+        Fill(box=whole, outline=outline, outline_px=outline_px),
+        _arrow(end, place.picture, accented=accented),
+        *sun(building.points, *place.sun, 62),
+        _name(building.name, place.name, look),
+    )
+    return Panel(
+        width=END_PX,
+        height=street.row_px,
+        look=look,
+        background=theme.second_panel,
+        elements=elements,
+    )
+
+
+def _arrow(end: str, picture: Box, *, accented: bool) -> SpriteAt:
+    """The arrow of an end, in the outer upper corner of its picture; its button has the same."""
+    name = f"arrow-{end.lower()}" + ("-accent" if accented else "")
+    side = 40
+    return SpriteAt(
+        name=name, box=Box(picture.x if end[1] == "L" else picture.right - side, picture.y, side, side)
+    )
+
+
+def _name(name: str, box: Box, look: Look) -> TextAt:
+    theme = theme_of(look)
+    size = fitting_px(name, Face.NAME, NAME_SIZES_PX, box.width)
+    return TextAt(
+        text=cut(name, Face.NAME, size, box.width),
+        x=box.x + box.width // 2,
+        y=box.y + 31,
+        face=Face.NAME,
+        size=size,
+        colour=theme.ink,
+        on=theme.second_panel,
+        anchor=MIDDLE,
+    )
+
+
+# What the reader can do about an end
+
+
+def _bar(known: EndFacts, box: Box, street: Street) -> list[Element]:
+    if known.is_affordable:
+        return _affordable(known, box, street)
+    return _short(known, box, street)
+
+
+def _affordable(known: EndFacts, box: Box, street: Street) -> list[Element]:
+    """A check mark, and words or the exchange that makes it possible."""
+    theme, look, words = theme_of(street.look), street.look, street.words
+    check_width, check_height = sprite_size("check-bar", 34)
+    room = Box(box.x, box.y, box.width - check_width - 8, box.height)
+    said = _exchange(known.missing, room, look, words) or _can_buy(room, look, words)
+    taken = max([_right(element) for element in said]) - room.x
+    start = box.x + (room.width - taken) // 2
+    check = Box(start, box.y + (box.height - check_height) // 2, check_width, check_height)
+    shift = check.right + 8 - room.x
+    return [
+        Fill(box=box, colour=theme.accent),
+        SpriteAt(name="check-bar", box=check),
+        *[moved(element, shift, 0) for element in said],
+    ]
+
+
+def _right(element: Element) -> int:
+    return element.x + element.width if isinstance(element, TextAt) else element.box.right
+
+
+def _can_buy(room: Box, look: Look, words: Words) -> tuple[Element, ...]:
+    text, theme = words.text("picture-can-buy"), theme_of(look)
+    size = fitting_px(text, Face.NAME, NAME_SIZES_PX, room.width)
+    return (
+        TextAt(
+            text=cut(text, Face.NAME, size, room.width),
+            x=room.x,
+            y=room.y + 33,
+            face=Face.NAME,
+            size=size,
+            colour=theme.on_accent,
+            on=theme.accent,
+        ),
+    )
+
+
+def _exchange(missing: Goods, room: Box, look: Look, words: Words) -> tuple[Element, ...]:
+    """What is given five for one, and what it stands for. Nothing if there is none, or no room."""
+    swaps = [
+        (Amount("rubble", FIVE_FOR_ONE * missing.coloured), amounts(missing.colours)),
+        (Amount("pesos", FIVE_FOR_ONE * missing.workers), amounts(Goods(workers=missing.workers))),
+    ]
+    drawn: list[Element] = []
+    x, height, middle = room.x, 36, room.y + room.height // 2
+    for given, wanted in swaps:
+        if given.count:
+            for part in ((given,), wanted):
+                drawn += token_line(part, x, middle, height, 3, look, words)
+                x += line_width(part, height, 3, words) + 4
+                if part == (given,):
+                    arrow = _exchange_sign(x, room.y, look)
+                    drawn.append(arrow)
+                    x += arrow.width + 4
+    return tuple(drawn) if x - 4 <= room.right else ()
+
+
+def _exchange_sign(x: int, y: int, look: Look) -> TextAt:
+    theme = theme_of(look)
+    return TextAt(text="›", x=x, y=y + 33, face=Face.BOLD, size=38, colour=theme.on_accent, on=theme.accent)
+
+
+def _short(known: EndFacts, box: Box, street: Street) -> list[Element]:
+    """What is missing, hollow; the word before it only if there is room."""
+    theme, words = theme_of(street.look), street.words
+    items = [*amounts(known.missing), *([Amount(ARCHITECT, 1)] * known.lacks_architect)]
+    word, face, size, gap = words.text("picture-short"), Face.NAME, 34, 6
+    height = next((px for px in (38, 34) if line_width(items, px, gap, words) <= box.width - 8), 34)
+    gap = gap if line_width(items, height, gap, words) <= box.width - 8 else 2
+    tokens_px = line_width(items, height, gap, words)
+    has_word = len(items) <= 3 and tokens_px + 12 + width_of(word, face, size) <= box.width - 8
+    total = tokens_px + (12 + width_of(word, face, size) if has_word else 0)
+    start, middle = box.x + (box.width - total) // 2, box.y + box.height // 2
+    drawn: list[Element] = [
+        Fill(box=box, colour=theme.panel),
+        Fill(box=Box(box.x, box.y, box.width, 2), colour=theme.line),
+    ]
+    if has_word:
+        text = TextAt(
+            text=word, x=start, y=box.y + 34, face=face, size=size, colour=theme.second_ink, on=theme.panel
+        )
+        drawn.append(text)
+        start += text.width + 12
+    return [*drawn, *token_line(items, start, middle, height, gap, street.look, words, is_missing=True)]

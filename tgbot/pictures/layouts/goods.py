@@ -1,0 +1,220 @@
+"""Goods as tokens with their count inside: alone, in lines and in grids; and points as suns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.rules.buildings import Building
+from engine.rules.goods import GOODS_LETTERS, Goods
+from tgbot.pictures.elements import MIDDLE, Box, Element, SpriteAt, TextAt
+from tgbot.pictures.palette import SUN, Look, theme_of
+from tgbot.pictures.runs import width_of
+from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.tokens import INK, token_ink
+from tgbot.pictures.typefaces import Face
+from tgbot.words import Words
+
+ARCHITECT = "architect"
+"""Beside the goods: the architect whom a building needs."""
+COUNTED = ("pesos", "workers")
+"""Goods that always carry their count, and have no letter."""
+SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT), f"{GOODS_LETTERS}A".lower(), strict=True))
+MIN_TOKEN_LETTER_PX = 28
+SMALL_TOKEN_PX = 40
+"""Up to this height letters take up more of a token."""
+CAP_HEIGHT = 0.7
+"""Of capitals and digits in Barlow, by the size of the font."""
+MAX_CHARACTERS = 3
+"""The longest label that a token has a drawing for."""
+
+
+class Amount(NamedTuple):
+    """So many of a good, or the architect."""
+
+    good: str
+    count: int
+
+
+def amounts(goods: Goods) -> tuple[Amount, ...]:
+    """The goods there are, in their order on the board."""
+    return tuple([Amount(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count])
+
+
+def price(building: Building) -> tuple[Amount, ...]:
+    return (*amounts(building.cost), *([Amount(ARCHITECT, 1)] * building.architect))
+
+
+def letter_of(good: str, words: Words) -> str:
+    """The letter on a brick, as it stands on the buttons; rubble has a letter in pictures only."""
+    if good == "rubble":
+        return words.text("picture-rubble")
+    return words.text(f"sign-{good}")[-1]
+
+
+def label_of(amount: Amount, words: Words) -> str:
+    """What stands on a token: `R` for one, `2R` for two; pesos and workers have a number only."""
+    good, count = amount
+    if good == ARCHITECT:
+        return ""
+    if good in COUNTED:
+        return str(count)
+    return f"{count}{letter_of(good, words)}" if count > 1 else letter_of(good, words)
+
+
+def sprite_of(amount: Amount, words: Words, *, is_missing: bool = False) -> str:
+    characters = min(MAX_CHARACTERS, max(1, len(label_of(amount, words))))
+    return f"{'missing' if is_missing else 'good'}-{SPRITE_LETTERS[amount.good]}-{characters}"
+
+
+def token_width(amount: Amount, height: int, words: Words) -> int:
+    return sprite_size(sprite_of(amount, words), height)[0]
+
+
+def token(
+    amount: Amount, x: int, y: int, height: int, look: Look, words: Words, *, is_missing: bool = False
+) -> tuple[Element, ...]:
+    """A token whose upper left corner is at x and y."""
+    name, label = sprite_of(amount, words, is_missing=is_missing), label_of(amount, words)
+    width, _ = sprite_size(name, height)
+    drawn = SpriteAt(name=name, box=Box(x, y, width, height))
+    if not label:
+        return (drawn,)
+    size, theme = letter_px(amount, height), theme_of(look)
+    inks = token_ink(SPRITE_LETTERS[amount.good], look.edition)
+    text = TextAt(
+        text=label,
+        x=x + width // 2,
+        y=y + round(_middle(amount, is_missing=is_missing) * height + CAP_HEIGHT / 2 * size),
+        face=Face.BOLD,
+        size=size,
+        colour=theme.ink if is_missing else inks.letter,
+        on=theme.panel if is_missing else inks.face,
+        anchor=MIDDLE,
+        is_token=True,
+    )
+    return (drawn, text)
+
+
+def letter_px(amount: Amount, height: int) -> int:
+    """The size of the letters on a token of a height; a number of three digits on a coin is set smaller."""
+    large = 0.74 if amount.good in COUNTED else 0.78
+    share = 0.84 if height <= SMALL_TOKEN_PX else large
+    if amount.good == "pesos" and amount.count > 99:
+        share -= 0.08
+    return max(MIN_TOKEN_LETTER_PX, round(share * height))
+
+
+def _middle(amount: Amount, *, is_missing: bool) -> float:
+    """Where the middle of the letters lies, by the height of the token: bricks have a lower edge, hats a brim."""
+    if amount.good == "workers":
+        return 0.43
+    return 0.5 if is_missing or amount.good == "pesos" else 0.454
+
+
+# Several tokens
+
+
+def line_width(items: Sequence[Amount], height: int, gap: int, words: Words) -> int:
+    return sum([token_width(item, height, words) for item in items]) + gap * max(0, len(items) - 1)
+
+
+def token_line(
+    items: Sequence[Amount],
+    x: int,
+    middle: int,
+    height: int,
+    gap: int,
+    look: Look,
+    words: Words,
+    *,
+    is_missing: bool = False,
+) -> tuple[Element, ...]:
+    """Tokens side by side from x, around a height."""
+    drawn: list[Element] = []
+    for item in items:
+        drawn += token(item, x, middle - height // 2, height, look, words, is_missing=is_missing)
+        x += token_width(item, height, words) + gap
+    return tuple(drawn)
+
+
+class Grid(NamedTuple):
+    """How tokens share a box: their height and the lines they stand in."""
+
+    height: int
+    lines: tuple[tuple[Amount, ...], ...]
+
+
+def token_grid(
+    items: tuple[Amount, ...], box: Box, heights: tuple[int, ...], look: Look, words: Words
+) -> tuple[Element, ...]:
+    """Tokens in centred lines, as high as fits the box."""
+    grid, gap = _grid(items, box.width, box.height, heights, words.language), GRID_GAP_PX
+    total = len(grid.lines) * (grid.height + gap) - gap
+    top = box.y + (box.height - total) // 2
+    drawn: list[Element] = []
+    for at, line in enumerate(grid.lines):
+        x = box.x + (box.width - line_width(line, grid.height, gap, words)) // 2
+        middle = top + at * (grid.height + gap) + grid.height // 2
+        drawn += token_line(line, x, middle, grid.height, gap, look, words)
+    return tuple(drawn)
+
+
+GRID_GAP_PX = 4
+MAX_GRID_LINES = 4
+
+
+@lru_cache(4096)
+def _grid(
+    items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], language: str
+) -> Grid:
+    """The highest tokens that fit, in as few lines as possible; the lowest ones if none do."""
+    words = Words(language)
+    grids = [
+        Grid(token_px, _lines(items, count))
+        for token_px in heights
+        for count in range(1, min(MAX_GRID_LINES, max(1, len(items))) + 1)
+    ]
+    return next((grid for grid in grids if _fits(grid, width, height, words)), grids[-1])
+
+
+def _lines(items: tuple[Amount, ...], count: int) -> tuple[tuple[Amount, ...], ...]:
+    """The items in so many lines, the upper ones fuller."""
+    per_line = -(-len(items) // count) or 1
+    return tuple([items[at : at + per_line] for at in range(0, len(items), per_line)])
+
+
+def _fits(grid: Grid, width: int, height: int, words: Words) -> bool:
+    lines = grid.lines
+    return len(lines) * (grid.height + GRID_GAP_PX) - GRID_GAP_PX <= height and all(
+        [line_width(line, grid.height, GRID_GAP_PX, words) <= width for line in lines]
+    )
+
+
+# Points
+
+
+def sun(points: int, middle_x: int, middle_y: int, height: int) -> tuple[Element, ...]:
+    """A number of points in a sun."""
+    size = round(height * (0.68 if points < 10 else 0.6))
+    name, label = "points", str(points)
+    width, _ = sprite_size(name, height)
+    box = Box(middle_x - width // 2, middle_y - height // 2, width, height)
+    text = TextAt(
+        text=label,
+        x=box.x + width // 2,
+        y=middle_y + round(CAP_HEIGHT / 2 * size),
+        face=Face.BOLD,
+        size=max(MIN_TOKEN_LETTER_PX, size),
+        colour=INK,
+        on=SUN,
+        anchor=MIDDLE,
+        is_token=True,
+    )
+    return (SpriteAt(name=name, box=box), text)
+
+
+def fitting_px(text: str, face: Face, sizes: Sequence[int], width: int) -> int:
+    """The largest of these sizes in which a text fits; the last one if it fits in none."""
+    return next((size for size in sizes if width_of(text, face, size) <= width), sizes[-1])

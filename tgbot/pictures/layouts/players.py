@@ -1,0 +1,271 @@
+"""Players: one line for each, with columns that are the same for all, so that the eye can compare."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.rules import EDITIONS
+from engine.rules.cards import Card
+from engine.rules.goods import Goods
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt, moved
+from tgbot.pictures.facts import PlayerFacts, Progress
+from tgbot.pictures.layouts.goods import CAP_HEIGHT, Amount, sun, token, token_width
+from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.palette import SUN, SUN_EDGE, Colour, Look, theme_of
+from tgbot.pictures.runs import cut, drawable
+from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.tokens import CREAM, INK
+from tgbot.pictures.typefaces import Face
+from tgbot.words import Words
+
+STRIP_PX, STRIP_GAP_PX = 97, 5
+MAX_NAME_PX = 400
+_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
+_SIGN_MIDDLE = 36
+_SIGN_PX = 56
+_CARD = Box(76, 4, 64, 88)
+_CARD_STEP_PX = 67
+_NAME_X = 219
+_NAME_SIZE_PX = 40
+_COLUMN_MIDDLES = (244, 348, 453, 558, 663, 766, 872)
+_TOKEN_TOP, _TOKEN_PX = 50, 44
+_BAR = Box(646, 15, 330, 22)
+_GROUP_POINTS, _GROUP_GAP_PX = 5, 8
+_SUN_MIDDLE = 1012
+_CARDS_X = 950
+_NUMBER_SHARES = (0.64, 0.64, 0.56, 0.56)
+"""The size of the place on a seat's sign, by its height; triangle and diamond have less room."""
+_NUMBER_MIDDLES = (0.5, 0.5, 0.62, 0.5)
+
+
+def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Panel:
+    """The line of one player."""
+    theme, ground = theme_of(look), ground_of(player, look)
+    is_awaited = player.progress is Progress.AWAITED
+    elements = (
+        Fill(
+            box=Box(0, 0, _WIDTH, STRIP_PX),
+            colour=ground,
+            radius=12,
+            outline=theme.turn_frame if is_awaited else None,
+            outline_px=4 if is_awaited else 0,
+        ),
+        *seat_sign(player, _SIGN_MIDDLE, 31, _SIGN_PX, look),
+        *_progress(player),
+        *_cards(player, look),
+        *player_name(player, _NAME_X, 42, MAX_NAME_PX, look, words),
+        *_points_bar(player.points, goal, look, is_awaited=is_awaited),
+        *sun(player.points, _SUN_MIDDLE, 27, 52),
+        *_goods(player.goods, look, words, is_awaited=is_awaited),
+        *_hand(player.hand_count, ground, look),
+    )
+    return Panel(width=_WIDTH, height=STRIP_PX, look=look, background=theme.background, elements=elements)
+
+
+def ground_of(player: PlayerFacts, look: Look) -> Colour:
+    """What lies behind a player: one who is waited for stands out."""
+    theme = theme_of(look)
+    return theme.turn if player.progress is Progress.AWAITED else theme.panel
+
+
+def seat_sign(player: PlayerFacts, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
+    """The sign of a seat around a point, with the player's place in the order if there is one."""
+    theme, name = theme_of(look), f"seat-{player.seat}"
+    width, _ = sprite_size(name, height)
+    box = Box(x - width // 2, y - height // 2, width, height)
+    sign = SpriteAt(name=name, box=box)
+    if player.place is None:
+        return (sign,)
+    size = round(_NUMBER_SHARES[player.seat] * height)
+    baseline = box.y + round(_NUMBER_MIDDLES[player.seat] * height + CAP_HEIGHT / 2 * size)
+    return sign, TextAt(
+        text=str(player.place),
+        x=x,
+        y=baseline,
+        face=Face.BOLD,
+        size=size,
+        colour=theme.on_seats[player.seat],
+        on=theme.seats[player.seat],
+        anchor=MIDDLE,
+        is_token=True,
+    )
+
+
+def _progress(player: PlayerFacts) -> tuple[Element, ...]:
+    """A mark below the sign: waited for, or done."""
+    names = {Progress.AWAITED: "turn", Progress.DONE: "check-ink"}
+    if player.progress not in names:
+        return ()
+    name = names[player.progress]
+    width, height = sprite_size(name, 30)
+    return (SpriteAt(name=name, box=Box(_SIGN_MIDDLE - width // 2, 62, width, height)),)
+
+
+def player_name(
+    player: PlayerFacts, x: int, y: int, room: int, look: Look, words: Words
+) -> tuple[Element, ...]:
+    """A name, with a robot behind a computer's and "you" behind the reader's own."""
+    name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
+    robot_width, robot_height = sprite_size("robot", 36)
+    you = _name_text(words.text("picture-you"), x, y, Face.LABEL, player, look)
+    behind = (robot_width + 12) * player.is_computer + (you.width + 10) * player.is_reader
+    text = _name_text(cut(name, Face.NAME, _NAME_SIZE_PX, room - behind), x, y, Face.NAME, player, look)
+    right = x + text.width
+    if player.is_computer:
+        box = Box(right + 12, y - robot_height + 3, robot_width, robot_height)
+        return text, SpriteAt(name="robot", box=box)
+    return (text, moved(you, right + 10 - x, 0)) if player.is_reader else (text,)
+
+
+def _name_text(text: str, x: int, y: int, face: Face, player: PlayerFacts, look: Look) -> TextAt:
+    return TextAt(
+        text=text,
+        x=x,
+        y=y,
+        face=face,
+        size=_NAME_SIZE_PX,
+        colour=theme_of(look).ink,
+        on=ground_of(player, look),
+    )
+
+
+# Open cards
+
+
+def _cards(player: PlayerFacts, look: Look) -> list[Element]:
+    places = [Box(_CARD.x + at * _CARD_STEP_PX, _CARD.y, _CARD.width, _CARD.height) for at in (0, 1)]
+    if not player.shown:
+        return [
+            _back(place) if at < player.laid_count else _no_card(place, look)
+            for at, place in enumerate(places)
+        ]
+    drawn: list[Element] = []
+    for card, place in zip(player.shown, places, strict=True):
+        drawn += open_card(card, place, look)
+    if player.laid_count:
+        drawn.append(_face_down(player, places))
+    return drawn
+
+
+def open_card(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
+    """A card by digit and emblem."""
+    return (
+        Fill(box=box, colour=CREAM, radius=9, outline=INK, outline_px=3),
+        *card_face(card, box, look),
+    )
+
+
+def card_face(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
+    """Digit and emblem of a card, in its upper and lower half."""
+    size = round(box.height * 0.49)
+    emblem = round(min(box.height * 0.42, box.width * 0.62))
+    name = f"card-{card}"
+    width, _ = sprite_size(name, emblem)
+    return (
+        TextAt(
+            text=str(EDITIONS[look.edition].digits[card]),
+            x=box.x + box.width // 2,
+            y=box.y + round(box.height * 0.49),
+            face=Face.BOLD,
+            size=size,
+            colour=INK,
+            on=CREAM,
+            anchor=MIDDLE,
+        ),
+        SpriteAt(
+            name=name,
+            box=Box(
+                box.x + (box.width - width) // 2, box.bottom - emblem - 4 - box.height // 40, width, emblem
+            ),
+        ),
+    )
+
+
+def _back(box: Box) -> Fill:
+    return Fill(box=box, colour=CARD_BACK, radius=9, outline=INK, outline_px=3)
+
+
+CARD_BACK: Colour = "#B9583F"
+
+
+def _no_card(box: Box, look: Look) -> Fill:
+    return Fill(box=box, outline=theme_of(look).second_ink, outline_px=2, radius=9, is_dashed=True)
+
+
+def _face_down(player: PlayerFacts, places: list[Box]) -> Fill:
+    """The next card, face down on the lower half of the one that it replaces, or between both if that is secret."""
+    left, right = places
+    width, height, middle = 36, 46, (left.right + right.x) // 2
+    if player.covered is not None:
+        covered = places[player.shown.index(player.covered)]
+        middle = covered.x + covered.width // 2
+    return Fill(
+        box=Box(middle - width // 2, left.bottom - height + 3, width, height),
+        colour=CARD_BACK,
+        radius=6,
+        outline=INK,
+        outline_px=3,
+    )
+
+
+# Points
+
+
+def _points_bar(points: int, goal: int, look: Look, *, is_awaited: bool) -> list[Fill]:
+    """A little box for each point on the way to the goal, in groups of five."""
+    theme = theme_of(look)
+    empty = theme.turn_empty if is_awaited else theme.empty
+    return [
+        Fill(box=box, colour=SUN, radius=3, outline=SUN_EDGE, outline_px=2)
+        if at < points
+        else Fill(box=box, colour=empty, radius=3)
+        for at, box in enumerate(_point_boxes(goal))
+    ]
+
+
+@lru_cache(8)
+def _point_boxes(goal: int) -> tuple[Box, ...]:
+    room = _BAR.width - _GROUP_GAP_PX * ((goal - 1) // _GROUP_POINTS)
+    step = room / goal
+    lefts = [_BAR.x + at * step + _GROUP_GAP_PX * (at // _GROUP_POINTS) for at in range(goal)]
+    return tuple([Box(round(left), _BAR.y, round(step) - 2, _BAR.height) for left in lefts])
+
+
+# Goods and hand
+
+
+def _goods(goods: Goods, look: Look, words: Words, *, is_awaited: bool) -> list[Element]:
+    drawn: list[Element] = []
+    for name, count, middle in zip(Goods._fields, goods, _COLUMN_MIDDLES, strict=True):
+        if count:
+            amount = Amount(name, count)
+            left = max(_NAME_X, middle - token_width(amount, _TOKEN_PX, words) // 2)
+            drawn += token(amount, left, _TOKEN_TOP, _TOKEN_PX, look, words)
+        else:
+            drawn.append(_dot(middle, look, is_awaited=is_awaited))
+    return drawn
+
+
+def _dot(middle: int, look: Look, *, is_awaited: bool) -> Fill:
+    theme, side = theme_of(look), 12
+    return Fill(
+        box=Box(middle - side // 2, _TOKEN_TOP + (_TOKEN_PX - side) // 2, side, side),
+        colour=theme.turn_empty if is_awaited else theme.empty,
+        radius=side // 2,
+    )
+
+
+def _hand(count: int, ground: Colour, look: Look) -> tuple[Element, ...]:
+    width, height = sprite_size("cards", 42)
+    icon = SpriteAt(name="cards", box=Box(_CARDS_X, _TOKEN_TOP + 1, width, height))
+    number = TextAt(
+        text=str(count),
+        x=_SUN_MIDDLE + 2,
+        y=_TOKEN_TOP + 36,
+        face=Face.NAME,
+        size=40,
+        colour=theme_of(look).ink,
+        on=ground,
+        anchor=MIDDLE,
+    )
+    return icon, number

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
+
 import pytest
 
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
+from tests.pictures.colours import DEUTERANOPIA, PROTANOPIA, Sight, contrast, distance
 from tgbot.pictures.sprite_sheet import NIGHT_FACADES, drawings, fingerprint, recolour
 from tgbot.pictures.sprites import (
     MissingSprite,
@@ -16,7 +20,7 @@ from tgbot.pictures.sprites import (
     sprite,
     sprite_size,
 )
-from tgbot.pictures.tokens import EDITION_INKS, TOKEN_CHARACTERS, TOKEN_INKS, token_ink
+from tgbot.pictures.tokens import EDITION_INKS, NIGHT_OUTLINE, TOKEN_CHARACTERS, TOKEN_INKS, token_ink
 from tgbot.render.table_names import TABLE_MARKS
 
 SIGNS = (
@@ -32,21 +36,11 @@ TOKENS = [
     for good in TOKEN_INKS
     for characters in TOKEN_CHARACTERS
 ]
+PANEL, NIGHT_PANEL = "#FFF9EC", "#1E303C"
+INKS = [(edition, good, token_ink(good, edition)) for edition in EDITIONS for good in TOKEN_INKS]
+BRIGHT_BY_NIGHT = {"#FBDD8F", "#D23F2E", "#F4C02F", "#F08A3C", "#2A64B4", "#2779A6"}
+"""Lamps, fruit, flags, cars, and the water of the aquarium."""
 CARDS = [f"card-{faded}{card}" for card in Card for faded in ("", "grey-")]
-
-
-def contrast(one: str, other: str) -> float:
-    """How well one colour stands out from another, from 1 to 21."""
-    low, high = sorted([_luminance(one), _luminance(other)])
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    shares = [channel / 255 for channel in bytes.fromhex(colour[1:])]
-    red, green, blue = [
-        share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
-    ]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_the_sheets_show_what_the_sources_say() -> None:
@@ -85,6 +79,14 @@ def test_by_night_a_building_has_other_colours_and_the_same_outline() -> None:
     assert day.tobytes() != night.tobytes()
 
 
+def test_every_colour_of_a_building_is_dimmed_by_night_or_meant_to_shine() -> None:
+    sources = [(drawing.key, drawing.svg) for drawing in drawings() if drawing.sheet == "buildings-day"]
+    known = {*NIGHT_FACADES, *BRIGHT_BY_NIGHT}
+    assert {
+        (key, colour) for key, svg in sources for colour in re.findall(r"#\w+", svg) if colour not in known
+    } == set()
+
+
 def test_windows_are_lit_by_night() -> None:
     assert recolour('<rect fill="#35565A"/>', NIGHT_FACADES) == '<rect fill="#FBDD8F"/>'
 
@@ -103,8 +105,21 @@ def test_what_an_edition_does_not_print_anew_is_the_same_in_all() -> None:
 
 
 def test_letters_can_be_read_on_every_token() -> None:
-    inks = [(edition, good, token_ink(good, edition)) for edition in EDITIONS for good in TOKEN_INKS]
-    assert [(edition, good) for edition, good, ink in inks if contrast(ink.letter, ink.face) < 4.5] == []
+    assert {(ed, good) for ed, good, ink in INKS if contrast(ink.letter, ink.face) < 4.5} == set()
+
+
+def test_the_outline_of_every_token_stands_out_from_the_panel() -> None:
+    assert {(ed, good) for ed, good, ink in INKS if contrast(ink.edge, PANEL) < 3} == set()
+    assert {(ed, good) for ed, good, ink in INKS if contrast(ink.dashes, NIGHT_PANEL) < 3} == set()
+    assert contrast(NIGHT_OUTLINE, NIGHT_PANEL) >= 3
+
+
+@pytest.mark.parametrize("sight", [DEUTERANOPIA, PROTANOPIA], ids=["deuteranopia", "protanopia"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_bricks_are_told_apart_without_red_or_green(edition: str, sight: Sight) -> None:
+    faces = {good: token_ink(good, edition).face for good in "rybng"}
+    alike = {(a, b) for a, b in combinations(faces, 2) if distance(faces[a], faces[b], sight) < 20}
+    assert alike == set()
 
 
 def test_scaling_leaves_no_dark_rim() -> None:

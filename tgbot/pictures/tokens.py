@@ -57,8 +57,8 @@ EDITION_INKS: Mapping[str, Mapping[str, TokenInk]] = MappingProxyType(
     {
         "la-habana-2024": {
             "y": TokenInk(CREAM, "#8A7F6C", INK, CREAM),
-            "b": TokenInk("#1B7248", "#0E4A2E", CREAM, "#7FCFA3"),
-            "n": TokenInk("#C98F58", "#8F5F31", INK, "#E0B083"),
+            "b": TokenInk("#0B6B52", "#064331", CREAM, "#7FCFA3"),
+            "n": TokenInk("#D9AC7C", "#946638", INK, "#E0B083"),
         }
     }
 )

@@ -12,7 +12,19 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, Rays, SpriteAt, TextAt
+from tgbot.pictures.elements import (
+    Box,
+    Element,
+    Fill,
+    Layout,
+    Panel,
+    Point,
+    Polygon,
+    Rays,
+    SpriteAt,
+    Stroke,
+    TextAt,
+)
 from tgbot.pictures.inks import ink_palette
 from tgbot.pictures.palette import Colour, Look
 from tgbot.pictures.runs import runs_of
@@ -72,6 +84,32 @@ def _put(canvas: Image.Image, pen: ImageDraw.ImageDraw, element: Element, look: 
             _put_text(pen, element)
         case Rays():
             canvas.paste(element.colour, element.box[:2], _rays(element.box.width, element.box.height))
+        case Polygon():
+            _put_polygon(canvas, element)
+        case Stroke():
+            _put_stroke(canvas, element)
+
+
+def _put_polygon(canvas: Image.Image, polygon: Polygon) -> None:
+    box = polygon.box
+    mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
+    ImageDraw.Draw(mask).polygon(_enlarged(polygon.points, box), fill=255)
+    canvas.paste(polygon.colour, box[:2], mask.reduce(SMOOTH))
+
+
+def _put_stroke(canvas: Image.Image, stroke: Stroke) -> None:
+    """A line with round joints and ends."""
+    box, points = stroke.box, _enlarged(stroke.points, stroke.box)
+    mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
+    pen, radius = ImageDraw.Draw(mask), stroke.line_px * SMOOTH / 2
+    pen.line(points, fill=255, width=stroke.line_px * SMOOTH)
+    for point in points:
+        pen.circle(point, radius, fill=255)
+    canvas.paste(stroke.colour, box[:2], mask.reduce(SMOOTH))
+
+
+def _enlarged(points: tuple[Point, ...], box: Box) -> list[Point]:
+    return [((x - box.x) * SMOOTH, (y - box.y) * SMOOTH) for x, y in points]
 
 
 @lru_cache(8)

@@ -1,0 +1,3 @@
+## Words in the pictures of the lobby, the reveal, the podium and the lessons: as short as can be
+
+scene-new-card = carta nueva

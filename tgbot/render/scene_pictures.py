@@ -8,9 +8,10 @@ from typing import Any
 from engine.rules import View
 from engine.rules.cards import Card
 from engine.rules.events import CardsRevealed
+from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.pictures.scene_facts import RevealedPlayer, RevealFacts
+from tgbot.pictures.scene_facts import PlaceFacts, PodiumFacts, RevealedPlayer, RevealFacts
 from tgbot.render.names import names_of
 from tgbot.words import Words
 
@@ -79,3 +80,42 @@ def _new_cards(view: View, entries: Sequence[NewsEntry]) -> dict[int, tuple[Card
     revealed = [one for one in news if isinstance(one, CardsRevealed)]
     shown = [set(player.shown) for player in view.players]
     return {one.seat: one.cards for one in revealed if set(one.shown) == shown[one.seat]}
+
+
+# The podium
+
+
+def podium_picture(
+    table: TableView, highlights: Highlights | None, words: Words, *, is_dark: bool
+) -> PodiumFacts:
+    """A finished game: places, buildings, and how the points grew if that is known."""
+    view = table.game
+    if view is None or view.outcome is None:
+        raise ValueError("table: the game is not over")
+    points = view.outcome.points
+    return PodiumFacts(
+        **_scene_of_game(table, view, words, is_dark=is_dark),
+        rounds=view.round,
+        places=tuple(
+            [
+                _place(table, view, seat, highlights, words)
+                for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
+            ]
+        ),
+    )
+
+
+def _place(
+    table: TableView, view: View, seat: int, highlights: Highlights | None, words: Words
+) -> PlaceFacts:
+    own = view.players[seat]
+    by_round = highlights.points_by_round if highlights else ()
+    return PlaceFacts(
+        place=1 + sum([other.points > own.points for other in view.players]),
+        name=names_of(table, words)[seat],
+        seat=seat,
+        points=own.points,
+        points_by_round=by_round[seat] if by_round else (),
+        built=own.built,
+        is_computer=_is_computer(table.seats[seat]),
+    )

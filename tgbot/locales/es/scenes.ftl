@@ -1,3 +1,10 @@
 ## Words in the pictures of the lobby, the reveal, the podium and the lessons: as short as can be
 
 scene-new-card = carta nueva
+scene-wins = ¡Gana { $name }!
+scene-shared-win = ¡Victoria compartida!
+scene-rounds = { $count ->
+    [one] { $count } ronda
+   *[other] { $count } rondas
+}
+scene-points-by-round = Puntos, ronda a ronda

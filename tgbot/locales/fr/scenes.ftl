@@ -1,3 +1,10 @@
 ## Words in the pictures of the lobby, the reveal, the podium and the lessons: as short as can be
 
 scene-new-card = nouvelle carte
+scene-wins = { $name } gagne !
+scene-shared-win = Victoire partagée !
+scene-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
+scene-points-by-round = Points, manche par manche

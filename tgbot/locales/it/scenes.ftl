@@ -1,3 +1,7 @@
 ## Words in the pictures of the lobby, the reveal, the podium and the lessons: as short as can be
 
 scene-new-card = carta nuova
+scene-wins = Vince { $name }!
+scene-shared-win = Vittoria condivisa!
+scene-rounds = { $count } round
+scene-points-by-round = Punti, round dopo round

@@ -28,7 +28,7 @@ class Type(NamedTuple):
 
 CARD_NAME_TYPE = Type(Face.LABEL, (38, 36, 34, 32, 31))
 NOTE_TYPE = Type(Face.LABEL, (40, 38, 36, 34, 32, 31))
-NAME_TYPE = Type(Face.NAME, (44, 42, 40, 38, 36))
+NAME_TYPE = Type(Face.NAME, (44, 42, 40, 38, 36, 34, 32))
 
 
 def fitted(text: str, x: int, y: int, room: int, kind: Type, ink: Ink, *, anchor: str = LEFT) -> TextAt:

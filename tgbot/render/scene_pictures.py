@@ -7,11 +7,20 @@ from typing import Any
 
 from engine.rules import View
 from engine.rules.cards import Card
+from engine.rules.editions.base import GOALS
 from engine.rules.events import CardsRevealed
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import PublicSeat, TableView
-from tgbot.pictures.scene_facts import PlaceFacts, PodiumFacts, RevealedPlayer, RevealFacts
+from tgbot.pictures.scene_facts import (
+    LobbyFacts,
+    LobbySeat,
+    PlaceFacts,
+    PodiumFacts,
+    RevealedPlayer,
+    RevealFacts,
+)
+from tgbot.render.lobby import pace_text
 from tgbot.render.names import names_of
 from tgbot.words import Words
 
@@ -118,4 +127,28 @@ def _place(
         points_by_round=by_round[seat] if by_round else (),
         built=own.built,
         is_computer=_is_computer(table.seats[seat]),
+    )
+
+
+# The lobby
+
+
+def lobby_picture(table: TableView, words: Words, *, is_dark: bool) -> LobbyFacts:
+    """A table before its game. What the reader alone may know is not in it, so that it can be forwarded."""
+    options = table.options
+    return LobbyFacts(
+        **_scene(table, options.edition, GOALS[options.seats], words, is_dark=is_dark),
+        seats=tuple(
+            [
+                LobbySeat(
+                    name=name,
+                    is_host=seat.is_host,
+                    is_computer=seat.person is None,
+                    is_held=seat.held or seat.unreachable,
+                )
+                for seat, name in zip(table.seats, names_of(table, words), strict=True)
+            ]
+        ),
+        free_count=options.seats - len(table.seats),
+        pace=pace_text(options.pace, words),
     )

@@ -8,3 +8,14 @@ scene-rounds = { $count ->
    *[other] { $count } Runden
 }
 scene-points-by-round = Punkte, Runde für Runde
+scene-free-seats = { $count ->
+    [0] Alle sind da
+    [one] { $count } Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+scene-free = frei
+scene-join = jetzt mitspielen
+scene-host = lädt ein
+scene-ready = dabei
+scene-computer = Computer
+scene-expected = eingeladen

@@ -8,3 +8,14 @@ scene-rounds = { $count ->
    *[other] { $count } rounds
 }
 scene-points-by-round = Points, round by round
+scene-free-seats = { $count ->
+    [0] Everyone is here
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+}
+scene-free = free
+scene-join = join now
+scene-host = host
+scene-ready = ready
+scene-computer = computer
+scene-expected = expected

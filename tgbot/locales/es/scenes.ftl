@@ -8,3 +8,14 @@ scene-rounds = { $count ->
    *[other] { $count } rondas
 }
 scene-points-by-round = Puntos, ronda a ronda
+scene-free-seats = { $count ->
+    [0] Mesa completa
+    [one] Queda { $count } sitio
+   *[other] Quedan { $count } sitios
+}
+scene-free = libre
+scene-join = únete
+scene-host = invita
+scene-ready = dentro
+scene-computer = ordenador
+scene-expected = por llegar

@@ -8,3 +8,14 @@ scene-rounds = { $count ->
    *[other] { $count } manches
 }
 scene-points-by-round = Points, manche par manche
+scene-free-seats = { $count ->
+    [0] La table est au complet
+    [one] Encore { $count } place
+   *[other] Encore { $count } places
+}
+scene-free = libre
+scene-join = à toi de jouer
+scene-host = invite
+scene-ready = est là
+scene-computer = ordinateur
+scene-expected = va venir

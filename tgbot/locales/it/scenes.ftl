@@ -5,3 +5,14 @@ scene-wins = Vince { $name }!
 scene-shared-win = Vittoria condivisa!
 scene-rounds = { $count } round
 scene-points-by-round = Punti, round dopo round
+scene-free-seats = { $count ->
+    [0] Ci siamo tutti
+    [one] Resta { $count } posto
+   *[other] Restano { $count } posti
+}
+scene-free = libero
+scene-join = unisciti
+scene-host = invita
+scene-ready = c’è
+scene-computer = computer
+scene-expected = in arrivo

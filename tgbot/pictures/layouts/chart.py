@@ -53,7 +53,7 @@ def chart_panel(podium: PodiumFacts, words: Words) -> Panel:
     theme, width = theme_of(podium.look), PICTURE_WIDTH_PX - 2 * MARGIN_PX
     scale = _Scale(podium.rounds, max([podium.goal, *[place.points for place in podium.places]]))
     ink = Ink(theme.ink, theme.panel)
-    elements = (
+    elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, CHART_PX), colour=theme.panel, radius=12),
         fitted(words.text("scene-points-by-round"), 22, 50, width - 44, NOTE_TYPE, ink),
         *_grid(podium, scale),

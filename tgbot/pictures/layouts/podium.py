@@ -75,7 +75,7 @@ def _stage(podium: PodiumFacts, look: Look, words: Words) -> Panel:
     theme, scenery, ground = theme_of(look), scenery_of(look), STAGE_PX - STAGE_GROUND_PX
     winners = [place for place in podium.places if place.place == 1]
     built = [building for place in winners for building in place.built]
-    elements = (
+    elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery.sky_rays),
         *_palms(ground),
         *_city(built, ground),
@@ -144,7 +144,7 @@ def _place(place: PlaceFacts, look: Look, words: Words) -> Panel:
     theme, width, height = theme_of(look), PICTURE_WIDTH_PX - 2 * MARGIN_PX, _place_px(place)
     is_winner = place.place == 1
     ground = theme.turn if is_winner else theme.panel
-    elements = (
+    elements: tuple[Element, ...] = (
         Fill(
             box=Box(0, 0, width, height),
             colour=ground,

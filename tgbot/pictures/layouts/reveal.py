@@ -81,7 +81,7 @@ def reveal_layout(reveal: RevealFacts) -> Layout:
 def _sky(count: int, width: int, look: Look) -> Panel:
     theme, scenery = theme_of(look), scenery_of(look)
     roofs = [element for at in range(count) for element in ROOFS[at](at * width, width, look)]
-    elements = (
+    elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, REVEAL_SKY_PX), colour=scenery.sky_rays),
         *roofs,
     )
@@ -151,7 +151,7 @@ def _house(player: RevealedPlayer, at: int, width: int, height: int, look: Look,
     ground = theme.panel if at else theme.turn
     arch = _arch_box(width, height)
     radius = min(MAX_ARCH_RADIUS_PX, arch.width // 2)
-    elements = (
+    elements: tuple[Element, ...] = (
         Fill(box=Box(width - 10, 0, 10, height), colour=facade.shade),
         *_windows(arch, width, look),
         Fill(

@@ -14,7 +14,7 @@ scene-free-seats = { $count ->
    *[other] Encore { $count } places
 }
 scene-free = libre
-scene-join = à toi de jouer
+scene-join = rejoins-nous
 scene-host = invite
 scene-ready = est là
 scene-computer = ordinateur

@@ -139,7 +139,7 @@ def _facts(lobby: LobbyFacts, words: Words) -> Panel:
     elements: tuple[Element, ...] = (
         *code,
         fitted(title, LOBBY_MARGIN_PX, 86, room, INVITATION_TYPE, ink),
-        *_terms(lobby, words),
+        *_terms(lobby),
     )
     return Panel(
         width=PICTURE_WIDTH_PX,
@@ -164,7 +164,7 @@ def _code(lobby: LobbyFacts) -> tuple[Fill, SpriteAt, Element]:
     )
 
 
-def _terms(lobby: LobbyFacts, words: Words) -> Iterator[Element]:
+def _terms(lobby: LobbyFacts) -> Iterator[Element]:
     """The goal as a sign, and the pace in words."""
     theme = theme_of(lobby.look)
     flag_width, flag_height = sprite_size("flag-ink", 42)

@@ -1,14 +1,15 @@
 """Compose: a layout becomes a PNG. This is the only place that draws.
 
-Panels are drawn in full colour, reduced to the fixed colours of their look, and kept. A picture is put together from
-kept panels: most of the time only one or two of them are new.
+Panels are drawn in full colour, reduced to the fixed colours of their look, and kept. So are the bands of a picture,
+which are what stands side by side in it, compressed. From one move to the next most bands stay as they are.
 """
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
-from io import BytesIO
+from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -18,6 +19,7 @@ from tgbot.pictures.elements import (
     Fill,
     Layout,
     Panel,
+    PanelAt,
     Point,
     Polygon,
     Rays,
@@ -27,30 +29,61 @@ from tgbot.pictures.elements import (
 )
 from tgbot.pictures.inks import ink_palette
 from tgbot.pictures.palette import Colour, Look
+from tgbot.pictures.png import PackedBand, pack, png
 from tgbot.pictures.runs import runs_of
 from tgbot.pictures.sprites import sprite
 from tgbot.pictures.typefaces import font
 
-MAX_KEPT_PANELS = 384
-"""Panels that are kept: most of them are single cards; all together take about ten megabytes."""
-COMPRESS_LEVEL = 6
+MAX_KEPT_PANELS, MAX_KEPT_BANDS = 384, 1024
+"""How many are kept: a panel takes about 30 KB, most are single cards; a band takes about 10 KB."""
 SMOOTH = 4
 """Round and dashed shapes are drawn so many times as large, then reduced: Pillow draws no smooth edges."""
 DASH_PX, GAP_PX = 8, 5
 RAY_COUNT = 22
 
 
+class Band(NamedTuple):
+    """Some lines of a picture, over its whole width, and the panels that stand in them."""
+
+    width: int
+    height: int
+    look: Look
+    background: Colour
+    panels: tuple[PanelAt, ...]
+
+
 def compose(layout: Layout) -> bytes:
     """The picture as a PNG of at most 256 colours."""
-    palette = ink_palette(layout.look)
-    picture = Image.new("P", (layout.width, layout.height))
-    picture.putpalette(palette.getpalette() or [])
-    picture.paste(_index(layout.background, layout.look), (0, 0, layout.width, layout.height))
-    for panel, x, y in layout.panels:
+    packed = [_packed(band) for band in bands_of(layout)]
+    return png(layout.width, layout.height, bytes(ink_palette(layout.look).getpalette() or ()), packed)
+
+
+def bands_of(layout: Layout) -> list[Band]:
+    """A picture cut between panels, wherever that cuts none of them."""
+    panels = sorted(layout.panels, key=lambda placed: placed.y)
+    bottoms = [0, *accumulate([placed.box.bottom for placed in panels], max)]
+    cuts = [bottom for bottom, placed in zip(bottoms, panels, strict=False) if bottom <= placed.y]
+    edges = pairwise([*dict.fromkeys([0, *cuts]), layout.height])
+    return [_band(layout, top, bottom) for top, bottom in edges]
+
+
+def _band(layout: Layout, top: int, bottom: int) -> Band:
+    panels = [PanelAt(panel, x, y - top) for panel, x, y in layout.panels if top <= y < bottom]
+    return Band(layout.width, bottom - top, layout.look, layout.background, tuple(panels))
+
+
+@lru_cache(MAX_KEPT_BANDS)
+def _packed(band: Band) -> PackedBand:
+    """A band in the fixed colours of its look, compressed."""
+    return pack(in_inks(band).tobytes(), band.width)
+
+
+def in_inks(part: Band | Layout) -> Image.Image:
+    """A picture or a band of it in the fixed colours of its look."""
+    picture = Image.new("P", (part.width, part.height), _index(part.background, part.look))
+    for panel, x, y in part.panels:
         picture.paste(_drawn(panel), (x, y))
-    file = BytesIO()
-    picture.save(file, "PNG", compress_level=COMPRESS_LEVEL)
-    return file.getvalue()
+    return picture
 
 
 @lru_cache(MAX_KEPT_PANELS)

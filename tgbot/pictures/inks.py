@@ -21,7 +21,7 @@ from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import building_sprite, sprite
 from tgbot.pictures.tokens import CREAM, INK, TOKEN_INKS, TokenInk, token_ink
 
-MAX_INKS = 256
+MAX_INKS = 128
 NEAR = 10
 """Colours closer than this, summed over red, green and blue, share an ink."""
 SAMPLE_PX = 130

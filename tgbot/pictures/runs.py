@@ -16,7 +16,7 @@ from bidi import get_display
 
 from tgbot.pictures.typefaces import Face, font, font_for
 
-CUT_SIGN = "…"
+TEXT_CUT = "…"
 _ARABIC = ArabicReshaper({"delete_harakat": True, "support_ligatures": False})
 _RIGHT_TO_LEFT_LETTERS = frozenset({"R", "AL"})
 
@@ -87,6 +87,6 @@ def cut(text: str, face: Face, size: int, max_width: int) -> str:
     if width_of(text, face, size) <= max_width:
         return text
     kept = text
-    while kept and width_of(kept + CUT_SIGN, face, size) > max_width:
+    while kept and width_of(kept + TEXT_CUT, face, size) > max_width:
         kept = kept[:-1].rstrip()
-    return kept + CUT_SIGN
+    return kept + TEXT_CUT

@@ -18,4 +18,3 @@ picture-discards = { $count } abgelegt
 picture-your-number = deine Zahl
 picture-lowest-first = die kleinste beginnt
 picture-pick-two = wähle zwei Karten
-picture-make-number = sie ergeben deine Zahl

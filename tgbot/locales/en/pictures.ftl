@@ -21,4 +21,3 @@ picture-discards = { $count ->
 picture-your-number = your number
 picture-lowest-first = lowest acts first
 picture-pick-two = pick two cards
-picture-make-number = they make your number

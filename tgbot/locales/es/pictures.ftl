@@ -13,8 +13,8 @@ picture-seat = Puesto { $number }
 picture-no-building = no quedan edificios
 picture-in-hand = { $count } en la mano
 picture-shown = { $count ->
-    [one] { $count } abierta
-   *[other] { $count } abiertas
+    [one] { $count } a la vista
+   *[other] { $count } a la vista
 }
 picture-laid = { $count } boca abajo
 picture-discards = { $count ->
@@ -24,4 +24,3 @@ picture-discards = { $count ->
 picture-your-number = tu número
 picture-lowest-first = empieza el menor
 picture-pick-two = elige dos cartas
-picture-make-number = forman tu número

@@ -27,4 +27,3 @@ picture-discards = { $count ->
 picture-your-number = ton nombre
 picture-lowest-first = le plus petit débute
 picture-pick-two = choisis deux cartes
-picture-make-number = elles font ton nombre

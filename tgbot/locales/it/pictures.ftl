@@ -27,4 +27,3 @@ picture-discards = { $count ->
 picture-your-number = il tuo numero
 picture-lowest-first = inizia il più basso
 picture-pick-two = scegli due carte
-picture-make-number = formano il tuo numero

@@ -11,7 +11,7 @@ from engine.rules.purchase import FIVE_FOR_ONE
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.goods import (
-    ARCHITECT,
+    ARCHITECT_SIGN,
     Amount,
     amounts,
     fitting_px,
@@ -21,7 +21,7 @@ from tgbot.pictures.layouts.goods import (
     token_grid,
     token_line,
 )
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import building_sprite, sprite_size
@@ -32,11 +32,13 @@ END_PX = 268
 OPEN_ROW_PX, OWN_ROW_PX = 208, 214
 """The height of a row in a picture for everybody, and in one that says what the reader can buy."""
 BETWEEN_PX = 6
-MIDDLE_ROOM_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX - 2 * END_PX
+MIDDLE_ROOM_PX = CONTENT_PX - 2 * END_PX
 MAX_MIDDLE_PX = 246
 NAME_SIZES_PX = (36, 33, 31)
 _BAR_PX, _NAME_PX = 45, 41
 _PICTURE_PX = 126
+_END_SUN_PX = 62
+_NAME_MARGIN_PX = 5
 _MIDDLE_PICTURE_PX = 92
 _FRAME_PX, _ACCENT_FRAME_PX = 4, 6
 _END_TOKENS_PX = (46, 40, 36, 34, 32)
@@ -126,7 +128,7 @@ def _palm(middle: int, tall: int, height: int) -> SpriteAt:
 
 
 def _empty_row(street: Street) -> Panel:
-    theme, width = theme_of(street.look), PICTURE_WIDTH_PX - 2 * MARGIN_PX
+    theme, width = theme_of(street.look), CONTENT_PX
     text = TextAt(
         text=street.words.text("picture-no-building"),
         x=width // 2,
@@ -160,11 +162,16 @@ def _place(end: str, height: int, *, has_bar: bool) -> _Place:
     name_top, inside = frame + picture_height, END_PX - 2 * frame
     picture_x = frame if is_left else END_PX - frame - _PICTURE_PX
     cost_x = frame + _PICTURE_PX if is_left else frame
-    sun_x = 33 if is_left else END_PX - 33
+    sun_x = _END_SUN_PX // 2 if is_left else END_PX - _END_SUN_PX // 2
     return _Place(
         Box(picture_x, frame, _PICTURE_PX, picture_height),
         Box(cost_x + 1, frame, inside - _PICTURE_PX - 2, picture_height),
-        Box(frame + 60 if is_left else frame + 2, name_top, inside - 62, _NAME_PX),
+        Box(
+            _END_SUN_PX if is_left else _NAME_MARGIN_PX,
+            name_top,
+            END_PX - _END_SUN_PX - _NAME_MARGIN_PX,
+            _NAME_PX,
+        ),
         Box(frame, bar_top, inside, _BAR_PX) if has_bar else None,
         (sun_x, name_top - 1),
     )
@@ -186,7 +193,7 @@ def _end(building: Building, end: str, street: Street) -> Panel:
         *([] if known is None else _bar(known, place.bar or whole, street)),
         Fill(box=whole, outline=outline, outline_px=outline_px),
         _arrow(end, place.picture, accented=accented),
-        *sun(building.points, *place.sun, 62),
+        *sun(building.points, *place.sun, _END_SUN_PX),
         _name(building.name, place.name, look),
     )
     return Panel(
@@ -277,7 +284,7 @@ def _exchange(missing: Goods, room: Box, look: Look, words: Words) -> tuple[Elem
     drawn: list[Element] = []
     x, height, middle = room.x, 36, room.y + room.height // 2
     for given, wanted in swaps:
-        if given.count:
+        if given.number:
             for part in ((given,), wanted):
                 drawn += token_line(part, x, middle, height, 3, look, words)
                 x += line_width(part, height, 3, words) + 4
@@ -296,7 +303,7 @@ def _exchange_sign(x: int, y: int, look: Look) -> TextAt:
 def _short(known: EndFacts, box: Box, street: Street) -> list[Element]:
     """What is missing, hollow; the word before it only if there is room."""
     theme, words = theme_of(street.look), street.words
-    items = [*amounts(known.missing), *([Amount(ARCHITECT, 1)] * known.lacks_architect)]
+    items = [*amounts(known.missing), *([Amount(ARCHITECT_SIGN, 1)] * known.lacks_architect)]
     word, face, size, gap = words.text("picture-short"), Face.NAME, 34, 6
     height = next((px for px in (38, 34) if line_width(items, px, gap, words) <= box.width - 8), 34)
     gap = gap if line_width(items, height, gap, words) <= box.width - 8 else 2

@@ -16,11 +16,11 @@ from tgbot.pictures.tokens import INK, token_ink
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
-ARCHITECT = "architect"
+ARCHITECT_SIGN = "architect"
 """Beside the goods: the architect whom a building needs."""
 COUNTED = ("pesos", "workers")
 """Goods that always carry their count, and have no letter."""
-SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT), f"{GOODS_LETTERS}A".lower(), strict=True))
+SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT_SIGN), f"{GOODS_LETTERS}A".lower(), strict=True))
 MIN_TOKEN_LETTER_PX = 28
 SMALL_TOKEN_PX = 40
 """Up to this height letters take up more of a token."""
@@ -34,7 +34,7 @@ class Amount(NamedTuple):
     """So many of a good, or the architect."""
 
     good: str
-    count: int
+    number: int
 
 
 def amounts(goods: Goods) -> tuple[Amount, ...]:
@@ -43,7 +43,7 @@ def amounts(goods: Goods) -> tuple[Amount, ...]:
 
 
 def price(building: Building) -> tuple[Amount, ...]:
-    return (*amounts(building.cost), *([Amount(ARCHITECT, 1)] * building.architect))
+    return (*amounts(building.cost), *([Amount(ARCHITECT_SIGN, 1)] * building.architect))
 
 
 def letter_of(good: str, words: Words) -> str:
@@ -55,12 +55,12 @@ def letter_of(good: str, words: Words) -> str:
 
 def label_of(amount: Amount, words: Words) -> str:
     """What stands on a token: `R` for one, `2R` for two; pesos and workers have a number only."""
-    good, count = amount
-    if good == ARCHITECT:
+    good, number = amount
+    if good == ARCHITECT_SIGN:
         return ""
     if good in COUNTED:
-        return str(count)
-    return f"{count}{letter_of(good, words)}" if count > 1 else letter_of(good, words)
+        return str(number)
+    return f"{number}{letter_of(good, words)}" if number > 1 else letter_of(good, words)
 
 
 def sprite_of(amount: Amount, words: Words, *, is_missing: bool = False) -> str:
@@ -101,7 +101,7 @@ def letter_px(amount: Amount, height: int) -> int:
     """The size of the letters on a token of a height; a number of three digits on a coin is set smaller."""
     large = 0.74 if amount.good in COUNTED else 0.78
     share = 0.84 if height <= SMALL_TOKEN_PX else large
-    if amount.good == "pesos" and amount.count > 99:
+    if amount.good == "pesos" and amount.number > 99:
         share -= 0.08
     return max(MIN_TOKEN_LETTER_PX, round(share * height))
 

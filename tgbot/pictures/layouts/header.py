@@ -12,6 +12,7 @@ from tgbot.words import Words
 
 PICTURE_WIDTH_PX = 1080
 MARGIN_PX = 16
+CONTENT_PX = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 HEADER_PX = 76
 _MARK = Box(20, 11, 54, 54)
 _TITLE_PX = 40
@@ -21,8 +22,9 @@ _BASELINE = 53
 def header(code: str, mark: int, stage: str, goal: int, look: Look, words: Words) -> PanelAt:
     """The header; `stage` says how far the game is, such as "Round 6"."""
     theme = theme_of(look)
-    flag_width, flag_height = sprite_size("flag", 44)
-    flag = Box(964, 17, flag_width, flag_height)
+    goal_sun = sun(goal, 1032, 38, 58)
+    flag_width, flag_height = sprite_size("flag", 42)
+    flag = Box(goal_sun[0].box.x - flag_width - 2, 17, flag_width, flag_height)
     left = _MARK.right + 16
     code_text = _words(code, left, Face.BOLD, 42, look)
     edition = _words(
@@ -34,9 +36,9 @@ def header(code: str, mark: int, stage: str, goal: int, look: Look, words: Words
         SpriteAt(name=f"mark-{mark}", box=_centred(f"mark-{mark}", _MARK, 40)),
         code_text,
         edition,
-        _words(stage, flag.x - 22, Face.NAME, _TITLE_PX, look, anchor=RIGHT),
+        _words(stage, flag.x - 20, Face.NAME, _TITLE_PX, look, anchor=RIGHT),
         SpriteAt(name="flag", box=flag),
-        *sun(goal, 1032, 38, 56),
+        *goal_sun,
     )
     panel = Panel(
         width=PICTURE_WIDTH_PX, height=HEADER_PX, look=look, background=theme.header, elements=elements

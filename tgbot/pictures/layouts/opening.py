@@ -8,11 +8,11 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, P
 from tgbot.pictures.facts import OpeningFacts, OwnCards, PlayerFacts, Progress
 from tgbot.pictures.layouts.buildings import Street
 from tgbot.pictures.layouts.goods import amounts, fitting_px, token_line
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.players import ground_of, player_name, seat_sign
+from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
+from tgbot.pictures.layouts.players import NameStyle, player_name, seat_sign
 from tgbot.pictures.layouts.table import BLOCK_GAP_PX, board_panels, laid_out
-from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import cut
+from tgbot.pictures.palette import Colour, Look, theme_of
+from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
@@ -22,9 +22,11 @@ COLUMNS = 5
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 203, 140
 CELL_GAP_PX = 8
 SEAT_PX, SEAT_GAP_PX = 104, 8
-_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 _NAME_SIZES_PX = (36, 34, 32, 31)
 _PICKED_FRAME_PX = 8
+_SEAT_NAME_PX = 36
+UNKNOWN_NUMBER = "??"
+_CELL_ROOM_PX = CELL_WIDTH_PX - 12
 
 
 def opening_layout(opening: OpeningFacts) -> Layout:
@@ -43,7 +45,7 @@ def opening_layout(opening: OpeningFacts) -> Layout:
 
 def _seats(opening: OpeningFacts, y: int, words: Words) -> list[PanelAt]:
     count = len(opening.players)
-    width = (_WIDTH - SEAT_GAP_PX * (count - 1)) // count
+    width = (CONTENT_PX - SEAT_GAP_PX * (count - 1)) // count
     return [
         PanelAt(_seat(player, width, opening.look, words), MARGIN_PX + at * (width + SEAT_GAP_PX), y)
         for at, player in enumerate(opening.players)
@@ -51,33 +53,36 @@ def _seats(opening: OpeningFacts, y: int, words: Words) -> list[PanelAt]:
 
 
 def _seat(player: PlayerFacts, width: int, look: Look, words: Words) -> Panel:
-    """A player who chooses or has chosen: sign, name, goods."""
+    """A player who chooses or has chosen: sign, name, goods. The reader's own stands out."""
     theme = theme_of(look)
-    is_choosing = player.progress is Progress.AWAITED
+    ground = theme.turn if player.is_reader else theme.panel
     frame = Fill(
         box=Box(0, 0, width, SEAT_PX),
-        colour=ground_of(player, look),
+        colour=ground,
         radius=12,
-        outline=theme.turn_frame if is_choosing else None,
-        outline_px=4 if is_choosing else 0,
+        outline=theme.turn_frame if player.is_reader else None,
+        outline_px=4 if player.is_reader else 0,
     )
-    mark = _mark(player, width)
-    name_x = 66
+    mark, name_x = _mark(player, width, look), 68
+    style = NameStyle(_SEAT_NAME_PX, theme.ink, ground)
     elements: tuple[Element, ...] = (
         frame,
-        *seat_sign(player, 36, SEAT_PX // 2, 50, look),
+        *seat_sign(player, 37, SEAT_PX // 2, 50, look),
         *mark,
-        *player_name(player, name_x, 43, width - name_x - 10 - (38 if mark else 0), look, words),
+        *player_name(player, name_x, 42, mark[0].box.x - name_x - 8, style, words),
         *token_line(amounts(player.goods), name_x, 74, 42, 8, look, words),
     )
     return Panel(width=width, height=SEAT_PX, look=look, background=theme.background, elements=elements)
 
 
-def _mark(player: PlayerFacts, width: int) -> tuple[Element, ...]:
-    if player.progress is not Progress.DONE:
-        return ()
-    mark_width, height = sprite_size("check", 32)
-    return (SpriteAt(name="check", box=Box(width - mark_width - 10, 14, mark_width, height)),)
+def _mark(player: PlayerFacts, width: int, look: Look) -> tuple[Fill | SpriteAt, ...]:
+    """A check mark for a player who has chosen, three dots for one who is thinking."""
+    if player.progress is Progress.DONE:
+        mark_width, height = sprite_size("check", 30)
+        return (SpriteAt(name="check", box=Box(width - mark_width - 10, 15, mark_width, height)),)
+    side, step, colour = 8, 12, theme_of(look).second_ink
+    lefts = [width - 14 - side - at * step for at in (2, 1, 0)]
+    return tuple([Fill(box=Box(left, 26, side, side), colour=colour, radius=side // 2) for left in lefts])
 
 
 # The reader's cards
@@ -101,52 +106,63 @@ def _cell(card: Card, own: OwnCards, look: Look, words: Words) -> Panel:
     theme, box = theme_of(look), Box(0, 0, CELL_WIDTH_PX, CELL_HEIGHT_PX)
     is_picked = card in own.laid
     colour, outline = (theme.picked, theme.seats[own.seat]) if is_picked else (CREAM, INK)
+    outline_px = _PICKED_FRAME_PX if is_picked else 3
+    names = _name_lines(card, words)
+    elements = (
+        Fill(box=box, colour=colour, radius=12, outline=outline, outline_px=outline_px),
+        *_face(card, colour, look, emblem_px=66 if len(names) == 1 else 54),
+        *_card_name(names, colour),
+        *(_tick(own, look) if is_picked else ()),
+    )
+    return Panel(
+        width=box.width, height=box.height, look=look, background=theme.background, elements=elements
+    )
+
+
+def _face(card: Card, colour: Colour, look: Look, *, emblem_px: int) -> tuple[Element, ...]:
+    """Digit and emblem side by side, in the upper part of a cell."""
     name = f"card-{card}"
-    width, height = sprite_size(name, 66)
+    width, height = sprite_size(name, emblem_px)
     digit = TextAt(
         text=str(EDITIONS[look.edition].digits[card]),
         x=66,
-        y=70,
+        y=_PICKED_FRAME_PX + emblem_px - 4,
         face=Face.TITLE,
-        size=80,
+        size=round(1.2 * emblem_px),
         colour=INK,
         on=colour,
         anchor=MIDDLE,
     )
-    elements: list[Element] = [
-        Fill(
-            box=box,
-            colour=colour,
-            radius=12,
-            outline=outline,
-            outline_px=_PICKED_FRAME_PX if is_picked else 3,
-        ),
-        digit,
-        SpriteAt(name=name, box=Box(132 - width // 2, 13, width, height)),
-        *_card_name(words.text(f"card-{card}"), colour),
-    ]
-    if is_picked:
-        elements += _tick(own, look)
-    return Panel(
-        width=box.width, height=box.height, look=look, background=theme.background, elements=tuple(elements)
-    )
+    return digit, SpriteAt(name=name, box=Box(132 - width // 2, _PICKED_FRAME_PX + 3, width, height))
 
 
-def _card_name(name: str, colour: str) -> list[TextAt]:
-    """A card's name in one line, smaller or cut if it is long."""
-    room = CELL_WIDTH_PX - 18
-    size = fitting_px(name, Face.LABEL, _NAME_SIZES_PX, room)
+def _name_lines(card: Card, words: Words) -> tuple[str, ...]:
+    """The name of a card: in two lines if it is wide, or the short one if it is one wide word."""
+    name = words.text(f"card-{card}")
+    if width_of(name, Face.LABEL, _NAME_SIZES_PX[-1]) <= _CELL_ROOM_PX:
+        return (name,)
+    first, _, last = name.rpartition(" ")
+    if first:
+        return first, last
+    return (words.text(f"brief-{card}"),) if f"brief-{card}" in words else (name,)
+
+
+def _card_name(lines: tuple[str, ...], colour: Colour) -> list[TextAt]:
+    sizes = _NAME_SIZES_PX if len(lines) == 1 else _NAME_SIZES_PX[-1:]
+    size = min([fitting_px(line, Face.LABEL, sizes, _CELL_ROOM_PX) for line in lines])
+    baselines = (CELL_HEIGHT_PX - 20,) if len(lines) == 1 else (CELL_HEIGHT_PX - 43, CELL_HEIGHT_PX - 14)
     return [
         TextAt(
-            text=cut(name, Face.LABEL, size, room),
+            text=cut(line, Face.LABEL, size, _CELL_ROOM_PX),
             x=CELL_WIDTH_PX // 2,
-            y=CELL_HEIGHT_PX - 20,
+            y=baseline,
             face=Face.LABEL,
             size=size,
             colour=INK,
             on=colour,
             anchor=MIDDLE,
         )
+        for line, baseline in zip(lines, baselines, strict=True)
     ]
 
 
@@ -171,11 +187,13 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
     width, height = 2 * CELL_WIDTH_PX + CELL_GAP_PX, CELL_HEIGHT_PX
     ground, front = theme.seats[own.seat], theme.on_seats[own.seat]
     digits = sorted([EDITIONS[look.edition].digits[card] for card in own.laid])
-    number = "".join([str(digit) for digit in digits]) or "??"
-    big = TextAt(text=number, x=16, y=112, face=Face.TITLE, size=118, colour=front, on=ground)
+    is_chosen = bool(digits)
+    number = "".join([str(digit) for digit in digits]) if is_chosen else UNKNOWN_NUMBER
+    big = TextAt(text=number, x=18, y=112, face=Face.TITLE, size=118, colour=front, on=ground)
     x = big.x + big.width + 18
     room = width - x - 12
-    lines = (("picture-your-number", Face.NAME, 62), ("picture-lowest-first", Face.LABEL, 104))
+    upper, lower = ("your-number", "lowest-first") if is_chosen else ("pick-two", "lowest-first")
+    lines = ((f"picture-{upper}", Face.NAME, 62), (f"picture-{lower}", Face.LABEL, 104))
     texts = [
         TextAt(
             text=cut(words.text(name), face, size, room),

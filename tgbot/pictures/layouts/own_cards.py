@@ -8,7 +8,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import OwnCards
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.players import card_face
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import width_of
@@ -38,7 +38,7 @@ def own_cards(own: OwnCards, y: int, look: Look, words: Words) -> list[PanelAt]:
 
 
 def _legend(own: OwnCards, look: Look, words: Words) -> Panel:
-    theme, width = theme_of(look), PICTURE_WIDTH_PX - 2 * MARGIN_PX
+    theme, width = theme_of(look), CONTENT_PX
     shown = Fill(box=_SAMPLE, colour=theme.seats[own.seat], radius=4)
     counted = [
         ("picture-in-hand", len(own.hand), _held(_SAMPLE, radius=4)),

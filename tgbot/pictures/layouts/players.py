@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
@@ -10,7 +11,7 @@ from engine.rules.goods import Goods
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt, moved
 from tgbot.pictures.facts import PlayerFacts, Progress
 from tgbot.pictures.layouts.goods import CAP_HEIGHT, Amount, sun, token, token_width
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import SUN, SUN_EDGE, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, drawable
 from tgbot.pictures.sprites import sprite_size
@@ -20,7 +21,6 @@ from tgbot.words import Words
 
 STRIP_PX, STRIP_GAP_PX = 97, 5
 MAX_NAME_PX = 400
-_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 _SIGN_MIDDLE = 36
 _SIGN_PX = 56
 _CARD = Box(76, 4, 64, 88)
@@ -40,11 +40,12 @@ _NUMBER_MIDDLES = (0.5, 0.5, 0.62, 0.5)
 
 def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Panel:
     """The line of one player."""
-    theme, ground = theme_of(look), ground_of(player, look)
-    is_awaited = player.progress is Progress.AWAITED
+    theme, is_awaited = theme_of(look), player.progress is Progress.AWAITED
+    ground = theme.turn if is_awaited else theme.panel
+    style = NameStyle(_NAME_SIZE_PX, theme.ink, ground)
     elements = (
         Fill(
-            box=Box(0, 0, _WIDTH, STRIP_PX),
+            box=Box(0, 0, CONTENT_PX, STRIP_PX),
             colour=ground,
             radius=12,
             outline=theme.turn_frame if is_awaited else None,
@@ -53,19 +54,13 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
         *seat_sign(player, _SIGN_MIDDLE, 31, _SIGN_PX, look),
         *_progress(player),
         *_cards(player, look),
-        *player_name(player, _NAME_X, 42, MAX_NAME_PX, look, words),
+        *player_name(player, _NAME_X, 42, MAX_NAME_PX, style, words),
         *_points_bar(player.points, goal, look, is_awaited=is_awaited),
         *sun(player.points, _SUN_MIDDLE, 27, 52),
         *_goods(player.goods, look, words, is_awaited=is_awaited),
         *_hand(player.hand_count, ground, look),
     )
-    return Panel(width=_WIDTH, height=STRIP_PX, look=look, background=theme.background, elements=elements)
-
-
-def ground_of(player: PlayerFacts, look: Look) -> Colour:
-    """What lies behind a player: one who is waited for stands out."""
-    theme = theme_of(look)
-    return theme.turn if player.progress is Progress.AWAITED else theme.panel
+    return Panel(width=CONTENT_PX, height=STRIP_PX, look=look, background=theme.background, elements=elements)
 
 
 def seat_sign(player: PlayerFacts, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
@@ -107,31 +102,31 @@ def _progress(player: PlayerFacts) -> tuple[Element, ...]:
 
 
 def player_name(
-    player: PlayerFacts, x: int, y: int, room: int, look: Look, words: Words
+    player: PlayerFacts, x: int, y: int, room: int, style: NameStyle, words: Words
 ) -> tuple[Element, ...]:
-    """A name, with a robot behind a computer's and "you" behind the reader's own."""
+    """A name, with a robot behind a computer's and, if there is room, "you" behind the reader's own."""
     name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
-    robot_width, robot_height = sprite_size("robot", 36)
-    you = _name_text(words.text("picture-you"), x, y, Face.LABEL, player, look)
-    behind = (robot_width + 12) * player.is_computer + (you.width + 10) * player.is_reader
-    text = _name_text(cut(name, Face.NAME, _NAME_SIZE_PX, room - behind), x, y, Face.NAME, player, look)
+    robot_width, robot_height = sprite_size("robot", style.size - 4)
+    you = style.text(words.text("picture-you"), x, y, Face.LABEL)
+    room -= (robot_width + 12) * player.is_computer
+    text = style.text(cut(name, Face.NAME, style.size, room), x, y, Face.NAME)
     right = x + text.width
     if player.is_computer:
         box = Box(right + 12, y - robot_height + 3, robot_width, robot_height)
         return text, SpriteAt(name="robot", box=box)
-    return (text, moved(you, right + 10 - x, 0)) if player.is_reader else (text,)
+    has_you = player.is_reader and text.width + 10 + you.width <= room
+    return (text, moved(you, right + 10 - x, 0)) if has_you else (text,)
 
 
-def _name_text(text: str, x: int, y: int, face: Face, player: PlayerFacts, look: Look) -> TextAt:
-    return TextAt(
-        text=text,
-        x=x,
-        y=y,
-        face=face,
-        size=_NAME_SIZE_PX,
-        colour=theme_of(look).ink,
-        on=ground_of(player, look),
-    )
+class NameStyle(NamedTuple):
+    """How a name is written, and on what."""
+
+    size: int
+    colour: Colour
+    on: Colour
+
+    def text(self, text: str, x: int, y: int, face: Face) -> TextAt:
+        return TextAt(text=text, x=x, y=y, face=face, size=self.size, colour=self.colour, on=self.on)
 
 
 # Open cards
@@ -163,7 +158,7 @@ def open_card(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
 def card_face(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
     """Digit and emblem of a card, in its upper and lower half."""
     size = round(box.height * 0.49)
-    emblem = round(min(box.height * 0.42, box.width * 0.62))
+    emblem = round(min(box.height * 0.45, box.width * 0.66))
     name = f"card-{card}"
     width, _ = sprite_size(name, emblem)
     return (
@@ -179,9 +174,7 @@ def card_face(card: Card, box: Box, look: Look) -> tuple[Element, ...]:
         ),
         SpriteAt(
             name=name,
-            box=Box(
-                box.x + (box.width - width) // 2, box.bottom - emblem - 4 - box.height // 40, width, emblem
-            ),
+            box=Box(box.x + (box.width - width) // 2, box.bottom - emblem - 3, width, emblem),
         ),
     )
 

@@ -12,7 +12,7 @@ from tgbot.pictures.layouts.goods import (
     sun,
     token_line,
 )
-from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import theme_of
 from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import sprite_size
@@ -21,7 +21,6 @@ from tgbot.words import Words
 
 STREET_PX = 72
 NEXT_LINE_PX = 60
-_WIDTH = PICTURE_WIDTH_PX - 2 * MARGIN_PX
 _KERB_PX = 5
 _CENTRE_TOKENS_PX = (52, 46, 42, 38)
 _TEXT_PX = 36
@@ -32,7 +31,7 @@ _INNER_PX = 14
 def street_panel(board: BoardFacts, words: Words) -> Panel:
     theme, look, has_next = theme_of(board.look), board.look, board.next_building is not None
     height = STREET_PX + (NEXT_LINE_PX if has_next else 0)
-    kerbs = [Box(0, y, _WIDTH, _KERB_PX) for y in (0, height - _KERB_PX)]
+    kerbs = [Box(0, y, CONTENT_PX, _KERB_PX) for y in (0, height - _KERB_PX)]
     stores = _stores(board, words)
     left_of_stores = min([element.box.x for element in stores])
     elements = (
@@ -41,7 +40,7 @@ def street_panel(board: BoardFacts, words: Words) -> Panel:
         *stores,
         *(_next(board, words) if has_next else ()),
     )
-    return Panel(width=_WIDTH, height=height, look=look, background=theme.street, elements=elements)
+    return Panel(width=CONTENT_PX, height=height, look=look, background=theme.street, elements=elements)
 
 
 def _text(text: str, x: int, middle: int, board: BoardFacts) -> TextAt:
@@ -66,7 +65,7 @@ NOTHING_SIGN = "–"
 
 def _stores(board: BoardFacts, words: Words) -> list[Element]:
     """Bag, reserve and pile, from the right edge."""
-    middle, right, drawn = STREET_PX // 2, _WIDTH - _INNER_PX, list[Element]()
+    middle, right, drawn = STREET_PX // 2, CONTENT_PX - _INNER_PX, list[Element]()
     if board.next_building is None:
         drawn += _counted("pile", board.pile_count, right, middle, board)
         right = drawn[0].box.x - 30
@@ -97,7 +96,7 @@ def _next(board: BoardFacts, words: Words) -> list[Element]:
     points = sun(building.points, word.x + word.width + 40, middle, 52)
     items, start = price(building), word.x + word.width + 78
     height = next((px for px in (46, 40, 36) if line_width(items, px, 6, words) <= 420), 34)
-    room = _WIDTH - _INNER_PX - start - 14 - line_width(items, height, 6, words)
+    room = CONTENT_PX - _INNER_PX - start - 14 - line_width(items, height, 6, words)
     name = _text(cut(building.name, Face.NAME, _TEXT_PX, room), start, middle, board)
     tokens = token_line(items, start + name.width + 14, middle, height, 6, board.look, words)
     return [pile, count, word, *points, name, *tokens]

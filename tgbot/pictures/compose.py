@@ -13,7 +13,20 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, PanelAt, Rays, SpriteAt, TextAt
+from tgbot.pictures.elements import (
+    Box,
+    Element,
+    Fill,
+    Layout,
+    Panel,
+    PanelAt,
+    Point,
+    Polygon,
+    Rays,
+    SpriteAt,
+    Stroke,
+    TextAt,
+)
 from tgbot.pictures.inks import ink_palette
 from tgbot.pictures.palette import Colour, Look
 from tgbot.pictures.png import PackedBand, pack, png
@@ -62,10 +75,15 @@ def _band(layout: Layout, top: int, bottom: int) -> Band:
 @lru_cache(MAX_KEPT_BANDS)
 def _packed(band: Band) -> PackedBand:
     """A band in the fixed colours of its look, compressed."""
-    picture = Image.new("P", (band.width, band.height), _index(band.background, band.look))
-    for panel, x, y in band.panels:
+    return pack(in_inks(band).tobytes(), band.width)
+
+
+def in_inks(part: Band | Layout) -> Image.Image:
+    """A picture or a band of it in the fixed colours of its look."""
+    picture = Image.new("P", (part.width, part.height), _index(part.background, part.look))
+    for panel, x, y in part.panels:
         picture.paste(_drawn(panel), (x, y))
-    return pack(picture.tobytes(), band.width)
+    return picture
 
 
 @lru_cache(MAX_KEPT_PANELS)
@@ -99,6 +117,32 @@ def _put(canvas: Image.Image, pen: ImageDraw.ImageDraw, element: Element, look: 
             _put_text(pen, element)
         case Rays():
             canvas.paste(element.colour, element.box[:2], _rays(element.box.width, element.box.height))
+        case Polygon():
+            _put_polygon(canvas, element)
+        case Stroke():
+            _put_stroke(canvas, element)
+
+
+def _put_polygon(canvas: Image.Image, polygon: Polygon) -> None:
+    box = polygon.box
+    mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
+    ImageDraw.Draw(mask).polygon(_enlarged(polygon.points, box), fill=255)
+    canvas.paste(polygon.colour, box[:2], mask.reduce(SMOOTH))
+
+
+def _put_stroke(canvas: Image.Image, stroke: Stroke) -> None:
+    """A line with round joints and ends."""
+    box, points = stroke.box, _enlarged(stroke.points, stroke.box)
+    mask = Image.new("L", (box.width * SMOOTH, box.height * SMOOTH))
+    pen, radius = ImageDraw.Draw(mask), stroke.line_px * SMOOTH / 2
+    pen.line(points, fill=255, width=stroke.line_px * SMOOTH)
+    for point in points:
+        pen.circle(point, radius, fill=255)
+    canvas.paste(stroke.colour, box[:2], mask.reduce(SMOOTH))
+
+
+def _enlarged(points: tuple[Point, ...], box: Box) -> list[Point]:
+    return [((x - box.x) * SMOOTH, (y - box.y) * SMOOTH) for x, y in points]
 
 
 @lru_cache(8)

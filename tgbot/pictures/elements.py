@@ -115,13 +115,50 @@ class Rays:
     colour: Colour
 
 
-Element = Fill | SpriteAt | TextAt | Rays
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Polygon:
+    """A shape of one colour with straight sides."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+
+    @property
+    def box(self) -> Box:
+        return _around(self.points, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A line through points."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    line_px: int
+
+    @property
+    def box(self) -> Box:
+        return _around(self.points, self.line_px)
+
+
+def _around(points: tuple[Point, ...], line_px: int) -> Box:
+    xs, ys = zip(*points, strict=True)
+    half = line_px // 2
+    left, top = min(xs) - half, min(ys) - half
+    return Box(left, top, max(xs) - left + half, max(ys) - top + half)
+
+
+Element = Fill | SpriteAt | TextAt | Rays | Polygon | Stroke
 
 
 def moved(element: Element, right: int, down: int) -> Element:
     """The same element at another place."""
     if isinstance(element, TextAt):
         return replace(element, x=element.x + right, y=element.y + down)
+    if isinstance(element, Polygon | Stroke):
+        return replace(element, points=tuple([(x + right, y + down) for x, y in element.points]))
     x, y, width, height = element.box
     return replace(element, box=Box(x + right, y + down, width, height))
 

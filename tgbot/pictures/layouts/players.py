@@ -63,23 +63,28 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
 
 
 def seat_sign(player: PlayerFacts, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
-    """The sign of a seat around a point, with the player's place in the order if there is one."""
-    theme, name = theme_of(look), f"seat-{player.seat}"
+    """The sign of a player's seat around a point, with their place in the order if there is one."""
+    return labelled_sign(player.seat, str(player.place or ""), x, y, height, look)
+
+
+def labelled_sign(seat: int, label: str, x: int, y: int, height: int, look: Look) -> tuple[Element, ...]:
+    """The sign of a seat around a point, with a number or letter on it."""
+    theme, name = theme_of(look), f"seat-{seat}"
     width, _ = sprite_size(name, height)
     box = Box(x - width // 2, y - height // 2, width, height)
     sign = SpriteAt(name=name, box=box)
-    if player.place is None:
+    if not label:
         return (sign,)
-    size = round(_NUMBER_SHARES[player.seat] * height)
-    baseline = box.y + round(_NUMBER_MIDDLES[player.seat] * height + CAP_HEIGHT / 2 * size)
+    size = round(_NUMBER_SHARES[seat] * height)
+    baseline = box.y + round(_NUMBER_MIDDLES[seat] * height + CAP_HEIGHT / 2 * size)
     return sign, TextAt(
-        text=str(player.place),
+        text=label,
         x=x,
         y=baseline,
         face=Face.BOLD,
         size=size,
-        colour=theme.on_seats[player.seat],
-        on=theme.seats[player.seat],
+        colour=theme.on_seats[seat],
+        on=theme.seats[seat],
         anchor=MIDDLE,
         is_token=True,
     )

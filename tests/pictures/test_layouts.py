@@ -109,7 +109,9 @@ def test_no_text_crosses_an_edge_or_a_frame(name: str) -> None:
     crossing = []
     for panel in panels(layout_of(states()[name])):
         for text in texts(panel):
-            if any([grown(sprite.box).holds(text.box) for sprite in sprites(panel) if not sprite.is_backdrop]):
+            if any(
+                [grown(sprite.box).holds(text.box) for sprite in sprites(panel) if not sprite.is_backdrop]
+            ):
                 continue
             fills = [element for element in panel.elements if isinstance(element, Fill)]
             met = [fill for fill in fills if fill.box.meets(text.box)]

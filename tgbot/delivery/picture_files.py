@@ -69,7 +69,7 @@ class Latest(Generic[T]):
 
 class PictureFiles:
     def __init__(self, draw: Draw, store: FileIdStore, alarm: Alarm) -> None:
-        self._draw = draw
+        self.draw = draw
         self._store = store
         self._alarm = alarm
         self._breaker = CircuitBreaker()
@@ -133,7 +133,7 @@ class PictureFiles:
 
     async def _draw_once(self, picture: Picture, key: str) -> bytes:
         try:
-            drawing = await self._draw(picture)
+            drawing = await self.draw(picture)
         except Exception as error:
             rests = self._breaker.note_failure(BREAKER_NAME)
             pause = "; players get text for five minutes" if rests else "; its players get text"

@@ -49,15 +49,15 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     if page.pictures and len(offers) > MAX_LISTED_BELOW_PICTURE:
         rows = list(side_by_side([_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
     elif len(offers) <= MAX_LISTED_PURCHASES:
-        rows = [(_buy(page, *offer),) for offer in offers]
+        rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:
         rows = [(_offer(page, ways),) for ways in by_end.values()]
     return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
 
 
-def _buy(page: Page, code: str, purchase: Purchase) -> Button:
+def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True) -> Button:
     """A picture has its price; one of several payments says what is paid."""
-    is_priced = page.pictures and purchase.payment in (NOTHING, purchase.building.cost)
+    is_priced = page.pictures and is_only and purchase.payment in (NOTHING, purchase.building.cost)
     label = priced_label(page, purchase) if is_priced else purchase_label(page, purchase)
     return page.final(label, code, PRIMARY if any(purchase.payment) else None)
 

@@ -11,6 +11,8 @@ from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.render.tables import Game, seat_with
+from tgbot.pictures.draw import layout_of
+from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import (
     EndFacts,
     OpeningFacts,
@@ -182,3 +184,9 @@ def states() -> dict[str, Picture]:
         "over": lambda: over(public(HAVANA, 3, 60)),
     }
     return {name: make() for name, make in made.items()}
+
+
+@cache
+def layouts() -> dict[str, Layout]:
+    """The same, laid out."""
+    return {name: layout_of(picture) for name, picture in states().items()}

@@ -7,9 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.pictures.states import states
+from tests.pictures.states import layouts, states
 from tests.pictures.vision import contrast
-from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, SpriteAt, TextAt
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.pictures.palette import theme_of
@@ -50,7 +49,7 @@ def bounds(element: Element) -> Box:
 
 @pytest.mark.parametrize("name", STATES)
 def test_every_text_stands_out_from_what_lies_behind_it(name: str) -> None:
-    layout = layout_of(states()[name])
+    layout = layouts()[name]
     theme = theme_of(layout.look)
     found = {(text.colour, text.on) for panel in panels(layout) for text in texts(panel)}
     found.add((theme.on_header, theme.rays))
@@ -59,7 +58,7 @@ def test_every_text_stands_out_from_what_lies_behind_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_every_text_is_large_enough_in_a_chat(name: str) -> None:
-    layout = layout_of(states()[name])
+    layout = layouts()[name]
     points = BUBBLE_POINTS / layout.width
     small = [
         text.text
@@ -72,7 +71,7 @@ def test_every_text_is_large_enough_in_a_chat(name: str) -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_nothing_leaves_its_panel_and_no_panel_the_picture(name: str) -> None:
-    layout = layout_of(states()[name])
+    layout = layouts()[name]
     picture = Box(0, 0, layout.width, layout.height)
     assert [placed.box for placed in layout.panels if not picture.holds(placed.box)] == []
     out = [
@@ -86,15 +85,16 @@ def test_nothing_leaves_its_panel_and_no_panel_the_picture(name: str) -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_panels_do_not_overlap(name: str) -> None:
-    boxes = [placed.box for placed in layout_of(states()[name]).panels]
+    boxes = [placed.box for placed in layouts()[name].panels]
     assert [pair for pair in combinations(boxes, 2) if pair[0].meets(pair[1])] == []
 
 
 @pytest.mark.parametrize("name", STATES)
 def test_signs_and_texts_overlap_only_if_one_lies_inside_the_other(name: str) -> None:
     crossing = []
-    for panel in panels(layout_of(states()[name])):
-        things = [*texts(panel), *[sprite for sprite in sprites(panel) if not sprite.is_backdrop]]
+    for panel in panels(layouts()[name]):
+        things: list[TextAt | SpriteAt] = [*texts(panel)]
+        things += [sprite for sprite in sprites(panel) if not sprite.is_backdrop]
         for one, other in combinations(things, 2):
             apart = not one.box.meets(other.box)
             inside = grown(one.box).holds(other.box) or grown(other.box).holds(one.box)
@@ -107,7 +107,7 @@ def test_signs_and_texts_overlap_only_if_one_lies_inside_the_other(name: str) ->
 def test_no_text_crosses_an_edge_or_a_frame(name: str) -> None:
     """A text lies on a sign, or wholly inside each box that it touches, and beside the outline of that box."""
     crossing = []
-    for panel in panels(layout_of(states()[name])):
+    for panel in panels(layouts()[name]):
         for text in texts(panel):
             if any(
                 [grown(sprite.box).holds(text.box) for sprite in sprites(panel) if not sprite.is_backdrop]
@@ -121,14 +121,14 @@ def test_no_text_crosses_an_edge_or_a_frame(name: str) -> None:
 
 @pytest.mark.parametrize("name", STATES)
 def test_a_picture_leaves_room_for_caption_and_keyboard(name: str) -> None:
-    layout, picture = layout_of(states()[name]), states()[name]
+    layout, picture = layouts()[name], states()[name]
     assert isinstance(picture, TableFacts | OpeningFacts)
     line_of_the_next_building = 60 if picture.next_building else 0
     assert layout.height - line_of_the_next_building <= MAX_HEIGHT_SHARE * layout.width
 
 
 def test_table_pictures_are_as_high_as_they_were_designed() -> None:
-    heights = {name: layout_of(states()[name]).height for name in STATES}
+    heights = {name: layouts()[name].height for name in STATES}
     assert heights["own-2009-2-french"] == 983
     assert heights["own-2009-3-german"] == 1085
     assert heights["own-2009-4"] == 1187

@@ -24,7 +24,7 @@ SEAT_PX, SEAT_GAP_PX = 104, 8
 _NAME_SIZES_PX = (36, 34, 32, 31)
 _PICKED_FRAME_PX = 8
 _SEAT_NAME_PX = 36
-UNKNOWN_NUMBER = "??"
+OPEN_NUMBER = "??"
 _CELL_ROOM_PX = CELL_WIDTH_PX - 12
 
 
@@ -187,7 +187,7 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
     ground, front = theme.seats[own.seat], theme.on_seats[own.seat]
     digits = sorted([EDITIONS[look.edition].digits[card] for card in own.laid])
     is_chosen = bool(digits)
-    number = "".join([str(digit) for digit in digits]) if is_chosen else UNKNOWN_NUMBER
+    number = "".join([str(digit) for digit in digits]) if is_chosen else OPEN_NUMBER
     big = TextAt(text=number, x=16, y=106, face=Face.TITLE, size=104, colour=front, on=ground)
     x = big.x + big.width + 14
     room = width - x - 10

@@ -17,6 +17,7 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
     HandFacts,
+    LessonFacts,
     LobbyFacts,
     LobbySeat,
     PlaceFacts,
@@ -28,6 +29,8 @@ from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.lobby import pace_text
 from tgbot.render.names import names_of
 from tgbot.words import Words
+
+LESSON_COUNT = 5
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:
@@ -176,3 +179,23 @@ def hand_picture(table: TableView, words: Words, *, is_dark: bool) -> HandFacts:
     if game is None or own is None:
         raise ValueError("table: must be the view of a player")
     return HandFacts(**_scene_of_game(table, game, words, is_dark=is_dark), round=game.round, own=own)
+
+
+# Lessons
+
+
+def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[LessonFacts, ...]:
+    """The pictures that teach an edition, one after another."""
+    return tuple(
+        [
+            LessonFacts(language=words.language, is_dark=is_dark, edition=edition, number=number)
+            for number in range(1, LESSON_COUNT + 1)
+        ]
+    )
+
+
+def lesson_caption(lesson: LessonFacts, words: Words) -> str:
+    """What is said below a lesson; where editions differ, each has its own words."""
+    common = f"lesson-caption-{lesson.number}"
+    own = f"{common}-{lesson.edition}"
+    return words.text(own if own in words else common)

@@ -105,7 +105,7 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
     number = f"{EDITIONS[look.edition].number(own.shown):02}"
     big = fitted(number, 28, 112, width, NUMBER_TYPE, ink)
     x = big.x + big.width + 24
-    elements = (
+    elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, height), colour=ground, radius=14),
         big,
         *[

@@ -81,6 +81,7 @@ def _packed(band: Band) -> PackedBand:
 def in_inks(part: Band | Layout) -> Image.Image:
     """A picture or a band of it in the fixed colours of its look."""
     picture = Image.new("P", (part.width, part.height), _index(part.background, part.look))
+    picture.putpalette(ink_palette(part.look).getpalette() or ())
     for panel, x, y in part.panels:
         picture.paste(_drawn(panel), (x, y))
     return picture

@@ -9,16 +9,20 @@ from typing import Any
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.pictures.layouts.hand import hand_layout
+from tgbot.pictures.layouts.lesson import lesson_layout
 from tgbot.pictures.layouts.lobby import lobby_layout
 from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout
 from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.table import table_layout
-from tgbot.pictures.scene_facts import LobbyFacts, PodiumFacts, RevealFacts
+from tgbot.pictures.scene_facts import HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
 
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
+    HandFacts: hand_layout,
+    LessonFacts: lesson_layout,
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,
     PodiumFacts: podium_layout,

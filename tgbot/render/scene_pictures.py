@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from engine.rules import View
+from engine.rules import View, view
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.events import CardsRevealed
+from engine.rules.record import ReplayStep
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import PublicSeat, TableView
+from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
+    HandFacts,
+    LessonFacts,
     LobbyFacts,
     LobbySeat,
     PlaceFacts,
@@ -20,9 +25,12 @@ from tgbot.pictures.scene_facts import (
     RevealedPlayer,
     RevealFacts,
 )
+from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.lobby import pace_text
 from tgbot.render.names import names_of
 from tgbot.words import Words
+
+LESSON_COUNT = 5
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:
@@ -37,8 +45,8 @@ def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: 
     }
 
 
-def _scene_of_game(table: TableView, view: View, words: Words, *, is_dark: bool) -> dict[str, Any]:
-    return _scene(table, view.edition.key, view.setup.goal, words, is_dark=is_dark)
+def _scene_of_game(table: TableView, game: View, words: Words, *, is_dark: bool) -> dict[str, Any]:
+    return _scene(table, game.edition.key, game.setup.goal, words, is_dark=is_dark)
 
 
 def _is_computer(seat: PublicSeat) -> bool:
@@ -53,41 +61,41 @@ def reveal_picture(
     table: TableView, words: Words, *, is_dark: bool, entries: Sequence[NewsEntry] = ()
 ) -> RevealFacts:
     """The numbers of the round. Which cards are new is told by the news since the reveal; without it none is marked."""
-    view = table.game
-    if view is None or not view.round:
+    game = table.game
+    if game is None or not game.round:
         raise ValueError("table: no cards were revealed yet")
     return RevealFacts(
-        **_scene_of_game(table, view, words, is_dark=is_dark),
-        round=view.round,
-        players=_revealed_players(table, view, entries, words),
+        **_scene_of_game(table, game, words, is_dark=is_dark),
+        round=game.round,
+        players=_revealed_players(table, game, entries, words),
     )
 
 
 def _revealed_players(
-    table: TableView, view: View, entries: Sequence[NewsEntry], words: Words
+    table: TableView, game: View, entries: Sequence[NewsEntry], words: Words
 ) -> tuple[RevealedPlayer, ...]:
-    names, new = names_of(table, words), _new_cards(view, entries)
+    names, new = names_of(table, words), _new_cards(game, entries)
     return tuple(
         [
             RevealedPlayer(
                 name=names[seat],
                 seat=seat,
-                shown=view.edition.sort(view.players[seat].shown),
+                shown=game.edition.sort(game.players[seat].shown),
                 new=new.get(seat, ()),
                 is_computer=_is_computer(table.seats[seat]),
             )
-            for seat in view.order
+            for seat in game.order
         ]
     )
 
 
-def _new_cards(view: View, entries: Sequence[NewsEntry]) -> dict[int, tuple[Card, ...]]:
+def _new_cards(game: View, entries: Sequence[NewsEntry]) -> dict[int, tuple[Card, ...]]:
     """The cards that were turned up last, by seat; in the opening all are, which says nothing."""
-    if view.round == 1:
+    if game.round == 1:
         return {}
-    news = [*[one for entry in entries for one in entry.news], *view.news]
+    news = [*[one for entry in entries for one in entry.news], *game.news]
     revealed = [one for one in news if isinstance(one, CardsRevealed)]
-    shown = [set(player.shown) for player in view.players]
+    shown = [set(player.shown) for player in game.players]
     return {one.seat: one.cards for one in revealed if set(one.shown) == shown[one.seat]}
 
 
@@ -98,16 +106,16 @@ def podium_picture(
     table: TableView, highlights: Highlights | None, words: Words, *, is_dark: bool
 ) -> PodiumFacts:
     """A finished game: places, buildings, and how the points grew if that is known."""
-    view = table.game
-    if view is None or view.outcome is None:
+    game = table.game
+    if game is None or game.outcome is None:
         raise ValueError("table: the game is not over")
-    points = view.outcome.points
+    points = game.outcome.points
     return PodiumFacts(
-        **_scene_of_game(table, view, words, is_dark=is_dark),
-        rounds=view.round,
+        **_scene_of_game(table, game, words, is_dark=is_dark),
+        rounds=game.round,
         places=tuple(
             [
-                _place(table, view, seat, highlights, words)
+                _place(table, game, seat, highlights, words)
                 for seat in sorted(range(len(points)), key=lambda seat: -points[seat])
             ]
         ),
@@ -115,12 +123,12 @@ def podium_picture(
 
 
 def _place(
-    table: TableView, view: View, seat: int, highlights: Highlights | None, words: Words
+    table: TableView, game: View, seat: int, highlights: Highlights | None, words: Words
 ) -> PlaceFacts:
-    own = view.players[seat]
+    own = game.players[seat]
     by_round = highlights.points_by_round if highlights else ()
     return PlaceFacts(
-        place=1 + sum([other.points > own.points for other in view.players]),
+        place=1 + sum([other.points > own.points for other in game.players]),
         name=names_of(table, words)[seat],
         seat=seat,
         points=own.points,
@@ -152,3 +160,42 @@ def lobby_picture(table: TableView, words: Words, *, is_dark: bool) -> LobbyFact
         free_count=options.seats - len(table.seats),
         pace=pace_text(options.pace, words),
     )
+
+
+# A finished game, step by step
+
+
+def replay_picture(table: TableView, step: ReplayStep, words: Words, *, is_dark: bool) -> TableFacts:
+    """The board after a step of a finished game, as everybody saw it. The table has to be everybody's view of it."""
+    return public_picture(replace(table, game=view(step.state, None)), words, is_dark=is_dark)
+
+
+# The hand
+
+
+def hand_picture(table: TableView, words: Words, *, is_dark: bool) -> HandFacts:
+    """The reader's own cards."""
+    game, own = table.game, seat_picture(table, words, is_dark=is_dark).own
+    if game is None or own is None:
+        raise ValueError("table: must be the view of a player")
+    return HandFacts(**_scene_of_game(table, game, words, is_dark=is_dark), round=game.round, own=own)
+
+
+# Lessons
+
+
+def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[LessonFacts, ...]:
+    """The pictures that teach an edition, one after another."""
+    return tuple(
+        [
+            LessonFacts(language=words.language, is_dark=is_dark, edition=edition, number=number)
+            for number in range(1, LESSON_COUNT + 1)
+        ]
+    )
+
+
+def lesson_caption(lesson: LessonFacts, words: Words) -> str:
+    """What is said below a lesson; where editions differ, each has its own words."""
+    common = f"lesson-caption-{lesson.number}"
+    own = f"{common}-{lesson.edition}"
+    return words.text(own if own in words else common)

@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 from tgbot.pictures.elements import MIDDLE, RIGHT, Box, Element, Fill, Panel, Point, SpriteAt, Stroke, TextAt
 from tgbot.pictures.layouts.header import MARGIN_PX, PICTURE_WIDTH_PX
-from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, fitted
+from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, fitted, initial
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import Colour, theme_of
-from tgbot.pictures.runs import drawable
 from tgbot.pictures.scene_facts import PlaceFacts, PodiumFacts
 from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import sprite_size
@@ -144,8 +143,7 @@ def _ends(podium: PodiumFacts, scale: _Scale) -> Iterator[Element]:
         colour = theme_of(podium.look).seats[place.seat]
         yield Stroke(points=(last, (END_SIGN_X, y)), colour=colour, line_px=LINE_PX)
     for place, y in zip(podium.places, heights, strict=True):
-        label = drawable(place.name)[:1].upper()
-        yield from labelled_sign(place.seat, label, END_SIGN_X, y, END_SIGN_PX, podium.look)
+        yield from labelled_sign(place.seat, initial(place.name), END_SIGN_X, y, END_SIGN_PX, podium.look)
 
 
 def _apart(wanted: Sequence[int]) -> list[int]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from tgbot.pictures.elements import LEFT, TextAt
 from tgbot.pictures.layouts.goods import fitting_px
 from tgbot.pictures.palette import Colour
-from tgbot.pictures.runs import cut, width_of
+from tgbot.pictures.runs import cut, drawable, width_of
 from tgbot.pictures.typefaces import Face
 
 
@@ -46,11 +45,6 @@ def fitted(text: str, x: int, y: int, room: int, kind: Type, ink: Ink, *, anchor
     )
 
 
-def fits_all(texts: Sequence[str], room: int, kind: Type) -> int:
-    """The largest size in which every one of these texts fits; the smallest if there is none."""
-    return min([fitting_px(text, kind.face, kind.sizes, room) for text in texts])
-
-
 def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
     """A text in as few lines as its words allow; a word that is too long is cut."""
     lines: list[str] = []
@@ -61,3 +55,8 @@ def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
         else:
             lines.append(cut(word, face, size, room))
     return tuple(lines)
+
+
+def initial(name: str) -> str:
+    """The first letter of a name, as far as it can be drawn."""
+    return drawable(name)[:1].upper()

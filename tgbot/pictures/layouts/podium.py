@@ -20,7 +20,7 @@ from tgbot.pictures.elements import (
 from tgbot.pictures.layouts.chart import CHART_PX, chart_panel
 from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
-from tgbot.pictures.layouts.lines import NAME_TYPE, Ink, Type, fitted
+from tgbot.pictures.layouts.lines import NAME_TYPE, Ink, Type, fitted, initial
 from tgbot.pictures.layouts.players import labelled_sign
 from tgbot.pictures.palette import Colour, Look, theme_of
 from tgbot.pictures.runs import drawable
@@ -159,11 +159,6 @@ def _place(place: PlaceFacts, look: Look, words: Words) -> Panel:
         *sun(place.points, width - 56, height // 2, 86),
     )
     return Panel(width=width, height=height, look=look, background=theme.background, elements=elements)
-
-
-def initial(name: str) -> str:
-    """The first letter of a name, as far as it can be drawn."""
-    return drawable(name)[:1].upper()
 
 
 def _number(place: int, height: int, ground: Colour, look: Look) -> TextAt:

@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.rules import EDITIONS
-from engine.rules.cards import Card
 from tgbot.pictures.elements import (
     MIDDLE,
     RIGHT,
@@ -22,10 +20,11 @@ from tgbot.pictures.elements import (
     SpriteAt,
     TextAt,
 )
+from tgbot.pictures.layouts.big_cards import big_card, new_frame
 from tgbot.pictures.layouts.header import HEADER_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted, wrapped
 from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look, theme_of
+from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import drawable, width_of
 from tgbot.pictures.scene_facts import RevealedPlayer, RevealFacts
 from tgbot.pictures.scenery import scenery_of
@@ -214,34 +213,6 @@ def _both_cards(player: RevealedPlayer, arch: Box, look: Look) -> Iterator[Eleme
         yield from big_card(card, box, look, is_new=card in player.new)
 
 
-def big_card(card: Card, box: Box, look: Look, *, is_new: bool = False) -> Iterator[Element]:
-    """A card with a large digit; a new one in a double frame of gold."""
-    yield from card_frame(box, is_new=is_new)
-    yield TextAt(
-        text=str(EDITIONS[look.edition].digits[card]),
-        x=box.x + box.width // 2,
-        y=box.y + round(box.height * 0.49),
-        face=Face.TITLE,
-        size=round(box.height * 0.56),
-        colour=INK,
-        on=CREAM,
-        anchor=MIDDLE,
-    )
-    width, height = sprite_size(f"card-{card}", round(box.height * 0.36))
-    yield SpriteAt(
-        name=f"card-{card}",
-        box=Box(box.x + (box.width - width) // 2, box.bottom - height - 12, width, height),
-    )
-
-
-def card_frame(box: Box, *, is_new: bool = False) -> Iterator[Fill]:
-    if is_new:
-        yield Fill(box=box.inset(-5), colour=SUN, radius=17)
-        yield Fill(box=box, colour=CREAM, radius=13, outline=SUN_EDGE, outline_px=5)
-    else:
-        yield Fill(box=box, colour=CREAM, radius=13, outline=INK, outline_px=4)
-
-
 class _NameLine(NamedTuple):
     """A line of card names, and how far it stands below the cards."""
 
@@ -314,8 +285,4 @@ def _legend_of_new(look: Look, words: Words) -> list[Element]:
     ink = Ink(theme.ink, theme.street)
     text = fitted(words.text("scene-new-card"), 1052, 52, 260, ROAD_TYPE, ink, anchor=RIGHT)
     box = Box(text.left - 36, 24, 24, 32)
-    sample = (
-        Fill(box=box.inset(-4), colour=SUN, radius=8),
-        Fill(box=box, colour=CREAM, radius=6, outline=SUN_EDGE, outline_px=3),
-    )
-    return [*sample, text]
+    return [*new_frame(box, radius=6), text]

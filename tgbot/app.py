@@ -65,6 +65,7 @@ from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask
 from tgbot.pictures.facts import Picture
+from tgbot.render.films import Film
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
 
 log = logging.getLogger(__name__)
@@ -81,7 +82,7 @@ FURTHEST_JOBS_MS = {
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
-DRAWING_SECONDS = 5.0
+DRAWING_SECONDS, FILMING_SECONDS = 5.0, 60.0
 """A picture takes a hundredth of that. A process that draws for longer is ended, and its players get text."""
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
@@ -111,8 +112,9 @@ class Worker:
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
         self.drawing = Minds(1, patience=DRAWING_SECONDS)
+        self.filming = Minds(1, patience=FILMING_SECONDS)
         if settings.telegram.pictures:
-            draw = partial(_drawn_by, self.drawing)
+            draw = partial(_drawn_by, self.drawing, self.filming)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
         self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm)
         self.context = HandlerContext(
@@ -124,7 +126,7 @@ class Worker:
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
             action_limits=None if lifted else ActionLimits(store.client),
-            pictures=settings.telegram.pictures,
+            prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
         self.adapter = TelegramAdapter(self.context, self.replies)
         rates = FloodRates.of(settings.telegram.limits.updates)
@@ -264,11 +266,15 @@ class Worker:
         await self.replies.finish()
         await self.delivery.stop()
         await self.drawing.close()
+        await self.filming.close()
         await self.youth.end()
 
 
-async def _drawn_by(minds: Minds, picture: Picture) -> bytes:
-    return await minds.ask(lambda _: DrawTask(picture))
+async def _drawn_by(drawing: Minds, filming: Minds, picture: Picture) -> bytes:
+    """A film takes as long as a hundred pictures, which do not wait for it."""
+    if isinstance(picture, Film):
+        return await filming.ask(lambda _: picture)
+    return await drawing.ask(lambda _: DrawTask(picture))
 
 
 def _gate(settings: Settings, store: RedisStore) -> Gate:

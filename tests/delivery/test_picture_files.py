@@ -162,10 +162,19 @@ async def test_one_who_stops_waiting_ends_the_drawing_for_nobody(studio: Studio)
 
 
 async def test_only_the_latest_drawings_are_kept(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(picture_files, "MAX_DRAWINGS_REMEMBERED", 2)
+    monkeypatch.setattr(picture_files, "MAX_DRAWN_BYTES_REMEMBERED", 2)
     files = studio.files()
     pictures = [Picture(language=str(number)) for number in range(3)]
     for picture in [*pictures, pictures[2], pictures[0]]:
         await files.file(picture)
         files.not_uploaded(picture)
     assert [picture.language for picture in studio.drawn] == ["0", "1", "2", "0"]
+
+
+async def test_what_was_prepared_is_at_hand_and_nobody_waits_for_its_upload(studio: Studio) -> None:
+    files = studio.files()
+    await files.prepare(SEEN)
+    assert await asyncio.wait_for(files.file(SEEN), 0.1) == b"en"
+    await files.uploaded(SEEN, "id-1")
+    await files.prepare(SEEN)
+    assert studio.drawn == [SEEN]

@@ -22,7 +22,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-MAX_DRAWINGS_REMEMBERED, MAX_FILE_IDS_REMEMBERED = 50, 5000
+MAX_DRAWN_BYTES_REMEMBERED = 8 * 1024 * 1024
+MAX_FILE_IDS_REMEMBERED = 5000
 UPLOAD_WAIT_SECONDS = 0.5
 """A chat waits so long for another one's upload of the same picture; then it uploads the picture, too."""
 BREAKER_NAME = "drawing"
@@ -46,11 +47,13 @@ class FileIdStore(Protocol):
 
 
 class Latest(Generic[T]):
-    """The latest few values, by key."""
+    """The latest values, by key, as long as they weigh no more than so much together."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, weigh: Callable[[T], int] = lambda _: 1) -> None:
         self.most = most
+        self.weigh = weigh
         self._values: OrderedDict[str, T] = OrderedDict()
+        self._weight = 0
 
     def get(self, key: str) -> T | None:
         if key in self._values:
@@ -58,13 +61,15 @@ class Latest(Generic[T]):
         return self._values.get(key)
 
     def put(self, key: str, value: T) -> None:
+        self.drop(key)
         self._values[key] = value
-        self._values.move_to_end(key)
-        if len(self._values) > self.most:
-            self._values.popitem(last=False)
+        self._weight += self.weigh(value)
+        while self._weight > self.most:
+            self.drop(next(iter(self._values)))
 
     def drop(self, key: str) -> None:
-        self._values.pop(key, None)
+        if key in self._values:
+            self._weight -= self.weigh(self._values.pop(key))
 
 
 class PictureFiles:
@@ -74,7 +79,7 @@ class PictureFiles:
         self._alarm = alarm
         self._breaker = CircuitBreaker()
         self._ids: Latest[str] = Latest(MAX_FILE_IDS_REMEMBERED)
-        self._drawings: Latest[bytes] = Latest(MAX_DRAWINGS_REMEMBERED)
+        self._drawings: Latest[bytes] = Latest(MAX_DRAWN_BYTES_REMEMBERED, len)
         self._at_work: dict[str, asyncio.Task[bytes]] = {}
         self._uploads: dict[str, asyncio.Event] = {}
 
@@ -94,6 +99,16 @@ class PictureFiles:
                 return known
         self._uploads.setdefault(key, asyncio.Event())
         return drawing
+
+    async def prepare(self, picture: Picture) -> bool:
+        """Draw it, if Telegram does not have it, so that whoever sends it need not wait; False: it cannot be drawn."""
+        if self._ids.get(picture.key) or await self._read(picture.key):
+            return True
+        try:
+            await self._drawn(picture, picture.key)
+        except Undrawn:
+            return False
+        return True
 
     async def uploaded(self, picture: Picture, file_id: str) -> None:
         self._ids.put(picture.key, file_id)

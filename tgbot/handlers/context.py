@@ -29,6 +29,7 @@ from tgbot.handlers.requests import (
     Requester,
     TapHandler,
 )
+from tgbot.pictures.facts import Picture
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.settings import guessed_home
 from tgbot.words import Words
@@ -94,8 +95,8 @@ class HandlerContext:
     alarm: Alarm
     action_limits: ActionLimits | None = None
     """None: people may do everything as often as they like."""
-    pictures: bool = False
-    """May replies be pictures?"""
+    prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
+    """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
     short_answer: CommandHandler = nothing_to_say
@@ -125,8 +126,8 @@ class HandlerContext:
     def picture_wish(self, preferences: Preferences | None) -> PictureWish:
         """What a person wants; None is a group, in which nobody has a say."""
         if preferences is None:
-            return PictureWish(self.pictures)
-        return PictureWish(self.pictures and preferences.pictures, preferences.dark)
+            return PictureWish(self.prepare_picture is not None)
+        return PictureWish(self.prepare_picture is not None and preferences.pictures, preferences.dark)
 
     async def actor(self, request: Request, table: Table) -> Actor:
         """The person as host, or as an admin who may act for the host.

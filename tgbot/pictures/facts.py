@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from hashlib import blake2b
+from typing import ClassVar
 
 from engine.rules.buildings import Building
 from engine.rules.cards import Card
@@ -23,10 +24,16 @@ class Picture:
     """Of the few words in it, and of the letters on bricks."""
     is_dark: bool = False
 
+    is_animated: ClassVar[bool] = False
+
     @property
     def key(self) -> str:
         """A name that only equal pictures share."""
-        return blake2b(f"{DRAWING} {self!r}".encode(), digest_size=10).hexdigest()
+        return key_of(repr(self))
+
+
+def key_of(facts: str) -> str:
+    return blake2b(f"{DRAWING} {facts}".encode(), digest_size=10).hexdigest()
 
 
 class Progress(Enum):

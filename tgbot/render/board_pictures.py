@@ -37,8 +37,7 @@ def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFac
     if table.own is None:
         return public_picture(table, words, is_dark=is_dark)
     common = _board(table, view, words, is_dark=is_dark)
-    me = view.players[table.own.seat]
-    own = _own_cards(table, view, me)
+    me, own = view.players[table.own.seat], own_cards(table)
     if not view.round:
         return OpeningFacts(**common, own=own)
     return TableFacts(**common, own=None if _chooses_from_hand(view, me) else own, ends=_ends(view, me))
@@ -116,10 +115,12 @@ def _progress(table: TableView, view: View, seat: int) -> Progress:
 # The reader
 
 
-def _own_cards(table: TableView, view: View, me: PlayerView) -> OwnCards:
+def own_cards(table: TableView) -> OwnCards:
     """The reader's cards. Those in an envelope are as good as laid."""
-    assert table.own is not None
-    chosen = _chosen(table, view)
+    view = _game(table)
+    if table.own is None:
+        raise ValueError("table: must be the view of a player")
+    me, chosen = view.players[table.own.seat], _chosen(table, view)
     laid = me.laid or ()
     hand = tuple([card for card in me.hand or () if card not in chosen])
     return OwnCards(

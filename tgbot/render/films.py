@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from engine.rules import Record, view
 from engine.rules.record import ReplayStep, replay_steps
 from engine.rules.state import State
 from engine.rules.turn import TakeTurn
 from engine.tables.table_view import TableView
+from tgbot.pictures.facts import Picture, key_of
 from tgbot.pictures.film import Frame, film
 from tgbot.render.scene_pictures import podium_picture, replay_picture
+from tgbot.render.screen import Screen, safe
+from tgbot.render.table_names import people_name
 from tgbot.words import Words
 
 MAX_FRAMES = 56
@@ -20,14 +24,20 @@ MIN_FRAME_MS, MAX_FRAME_MS = 400, 1200
 LAST_TURN_MS, PODIUM_MS = 1500, 5000
 
 
-@dataclass(frozen=True, slots=True)
-class FilmTask:
-    """A film to be made by whoever has time: a value that can be sent to another process."""
+@dataclass(frozen=True, kw_only=True)
+class Film(Picture):
+    """A finished game as a film. It is a value that can be sent to another process, and makes itself there."""
 
     table: TableView
     """Everybody's view of a finished table."""
     record: Record
-    language: str
+
+    is_animated: ClassVar[bool] = True
+
+    @property
+    def key(self) -> str:
+        """There is one film of a game in each language."""
+        return key_of(f"film {self.table.code} {self.language}")
 
     def answer(self) -> bytes:
         return film(film_frames(self.table, self.record, Words(self.language)))
@@ -66,3 +76,8 @@ def _turns_ahead(state: State) -> int:
 def _first_of_each(stages: Sequence[object]) -> list[int]:
     """Where a new stage begins."""
     return [at for at, stage in enumerate(stages) if not at or stage != stages[at - 1]]
+
+
+def film_screen(film: Film, words: Words) -> Screen:
+    """The film with a line that says who played, worth forwarding."""
+    return Screen(words.text("film-caption", names=safe(people_name(film.table, words))), (), film)

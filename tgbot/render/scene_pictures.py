@@ -25,7 +25,7 @@ from tgbot.pictures.scene_facts import (
     RevealedPlayer,
     RevealFacts,
 )
-from tgbot.render.board_pictures import public_picture, seat_picture
+from tgbot.render.board_pictures import own_cards, public_picture
 from tgbot.render.lobby import pace_text
 from tgbot.render.names import names_of
 from tgbot.words import Words
@@ -175,9 +175,8 @@ def replay_picture(table: TableView, step: ReplayStep, words: Words, *, is_dark:
 
 def hand_picture(table: TableView, words: Words, *, is_dark: bool) -> HandFacts:
     """The reader's own cards."""
-    game, own = table.game, seat_picture(table, words, is_dark=is_dark).own
-    if game is None or own is None:
-        raise ValueError("table: must be the view of a player")
+    own, game = own_cards(table), table.game
+    assert game is not None
     return HandFacts(**_scene_of_game(table, game, words, is_dark=is_dark), round=game.round, own=own)
 
 

@@ -54,7 +54,7 @@ SILENCE_WAIT_SECONDS = 2.0
 MAX_SILENCE_WAIT_SECONDS = 60.0
 CLOSED = "connection closed"
 FILM_NAME = "habana.gif"
-ATTACHED = "picture"
+ATTACHED_PICTURE = "picture"
 """The part of a form that holds an uploaded picture."""
 
 
@@ -312,8 +312,8 @@ def _animation(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
 
 def _media(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
     """As a file id stands in the media, or the media says which part of the form is the picture."""
-    attached = {ATTACHED: file} if isinstance(file, bytes) else {}
-    name = f"attach://{ATTACHED}" if attached else file
+    attached = {ATTACHED_PICTURE: file} if isinstance(file, bytes) else {}
+    name = f"attach://{ATTACHED_PICTURE}" if attached else file
     return {**parameters, "media": {"type": "photo", "media": name, **parameters["media"]}, **attached}
 
 

@@ -56,8 +56,8 @@ class RulesTopic:
         return reply_with(card_screen(edition, card, words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
-        profile = await self.context.meet(request)
-        words, edition = Words(profile.language), EDITIONS.get(button.edition)
+        words, edition = await self.context.words_for(request.person), EDITIONS.get(button.edition)
+        profile = await self.context.people.profile(request.person.id)
         wish = self.context.picture_wish(profile.preferences)
         if edition is None:
             raise Refused(Refusal.OUTDATED)

@@ -19,7 +19,7 @@ from tgbot.pictures.inks import ink_palette
 from tgbot.pictures.palette import theme_of
 
 FILM_WIDTH_PX = 720
-FOR_EVER = 0
+REPEATS_FOR_EVER = 0
 
 
 class Frame(NamedTuple):
@@ -41,7 +41,7 @@ def film(frames: Sequence[Frame]) -> bytes:
         save_all=True,
         append_images=others,
         duration=[frame.shown_ms for frame in frames],
-        loop=FOR_EVER,
+        loop=REPEATS_FOR_EVER,
         optimize=True,
     )
     return file.getvalue()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
-from engine.tables.pace import Pace
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
@@ -21,7 +20,7 @@ from tgbot.render.names import names_of, shortened
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
 from tgbot.render.table_names import about_table, table_name
-from tgbot.render.times import UTC, moment_tag, span
+from tgbot.render.times import UTC, moment_tag, pace_text
 from tgbot.words import Words
 
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
@@ -56,15 +55,6 @@ def listed(table: TableView, words: Words) -> str:
 
 def edition_name(edition: str, words: Words) -> str:
     return Phrases(words, ()).edition(EDITIONS[edition])
-
-
-def pace_text(pace: Pace, words: Words) -> str:
-    if pace.bank is None:
-        return words.text("pace-without-clock")
-    bank = span(pace.bank, words)
-    if not pace.increment:
-        return words.text("pace-bank", bank=bank)
-    return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))
 
 
 def option_lines(options: Options, words: Words, *, in_group: bool) -> list[str]:

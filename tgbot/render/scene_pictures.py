@@ -26,8 +26,8 @@ from tgbot.pictures.scene_facts import (
     RevealFacts,
 )
 from tgbot.render.board_pictures import own_cards, public_picture
-from tgbot.render.lobby import pace_text
 from tgbot.render.names import names_of
+from tgbot.render.times import pace_text
 from tgbot.words import Words
 
 LESSON_COUNT = 5

@@ -21,7 +21,7 @@ COLUMNS = 5
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 203, 140
 CELL_GAP_PX = 8
 SEAT_PX, SEAT_GAP_PX = 104, 8
-_NAME_SIZES_PX = (34, 33, 32, 31)
+_CARD_NAME_SIZES_PX = (34, 33, 32, 31)
 _PICKED_FRAME_PX = 8
 _SEAT_NAME_SIZES_PX = (36, 33, 31)
 OPEN_NUMBER = "??"
@@ -139,7 +139,7 @@ def _face(card: Card, colour: Colour, look: Look, *, emblem_px: int) -> tuple[El
 def _name_lines(card: Card, words: Words) -> tuple[str, ...]:
     """The name of a card: in two lines if it is wide, or the short one if it is one wide word."""
     name = words.text(f"card-{card}")
-    if width_of(name, Face.LABEL, _NAME_SIZES_PX[-1]) <= _CELL_ROOM_PX:
+    if width_of(name, Face.LABEL, _CARD_NAME_SIZES_PX[-1]) <= _CELL_ROOM_PX:
         return (name,)
     first, _, last = name.rpartition(" ")
     if first:
@@ -148,7 +148,7 @@ def _name_lines(card: Card, words: Words) -> tuple[str, ...]:
 
 
 def _card_name(lines: tuple[str, ...], colour: Colour) -> list[TextAt]:
-    sizes = _NAME_SIZES_PX if len(lines) == 1 else _NAME_SIZES_PX[-1:]
+    sizes = _CARD_NAME_SIZES_PX if len(lines) == 1 else _CARD_NAME_SIZES_PX[-1:]
     size = min([fitting_px(line, Face.LABEL, sizes, _CELL_COMFORT_PX) for line in lines])
     baselines = (CELL_HEIGHT_PX - 20,) if len(lines) == 1 else (CELL_HEIGHT_PX - 43, CELL_HEIGHT_PX - 14)
     return [
@@ -205,7 +205,7 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
             on=ground,
         )
         for name, face, y in lines
-        for size in [fitting_px(words.text(name), face, _NAME_SIZES_PX, room)]
+        for size in [fitting_px(words.text(name), face, _CARD_NAME_SIZES_PX, room)]
     ]
     frame = Fill(box=Box(0, 0, width, height), colour=ground, radius=12)
     return Panel(

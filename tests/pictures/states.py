@@ -11,6 +11,8 @@ from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
 from tests.render.tables import Game, seat_with
+from tgbot.pictures.draw import layout_of
+from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import (
     EndFacts,
     OpeningFacts,
@@ -77,7 +79,7 @@ def with_players(picture: TableFacts, **changes: Any) -> TableFacts:
 
 
 def crowded(picture: TableFacts) -> TableFacts:
-    """More of everything than is ever likely."""
+    """More of everything than is ever likely, as a deck of an operator's own could ask for it."""
     full = with_players(
         picture, goods=Goods(10, 10, 10, 10, 27, 36, 15), points=picture.goal - 1, hand_count=11
     )
@@ -182,3 +184,9 @@ def states() -> dict[str, Picture]:
         "over": lambda: over(public(HAVANA, 3, 60)),
     }
     return {name: make() for name, make in made.items()}
+
+
+@cache
+def layouts() -> dict[str, Layout]:
+    """The same, laid out."""
+    return {name: layout_of(picture) for name, picture in states().items()}

@@ -10,7 +10,8 @@ import pytest
 from arabic_reshaper import ArabicReshaper
 from PIL import ImageFont
 
-FONTS = files("tgbot.pictures") / "art" / "fonts"
+ART = files("tgbot.pictures") / "art"
+FONTS = ART / "fonts"
 NOT_A_CHARACTER = "\uffff"
 
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -67,6 +68,6 @@ def test_pairs_of_letters_are_kerned_without_a_shaping_engine() -> None:
 
 
 def test_fonts_come_with_their_licence() -> None:
-    licence = (FONTS.joinpath("..") / "LICENSE.md").read_text("utf-8")
+    licence = (ART / "LICENSE.md").read_text("utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert [path.name for path in FONTS.iterdir() if path.name not in licence] == []

@@ -20,7 +20,7 @@ from tgbot.pictures.sprites import (
     sprite,
     sprite_size,
 )
-from tgbot.pictures.tokens import EDITION_INKS, NIGHT_OUTLINE, TOKEN_CHARACTERS, TOKEN_INKS, token_ink
+from tgbot.pictures.tokens import EDITION_INKS, NIGHT_TOKEN_OUTLINE, TOKEN_CHARACTERS, TOKEN_INKS, token_ink
 from tgbot.render.table_names import TABLE_MARKS
 
 SIGNS = (
@@ -111,7 +111,7 @@ def test_letters_can_be_read_on_every_token() -> None:
 def test_the_outline_of_every_token_stands_out_from_the_panel() -> None:
     assert {(ed, good) for ed, good, ink in INKS if contrast(ink.edge, PANEL) < 3} == set()
     assert {(ed, good) for ed, good, ink in INKS if contrast(ink.dashes, NIGHT_PANEL) < 3} == set()
-    assert contrast(NIGHT_OUTLINE, NIGHT_PANEL) >= 3
+    assert contrast(NIGHT_TOKEN_OUTLINE, NIGHT_PANEL) >= 3
 
 
 @pytest.mark.parametrize("sight", [DEUTERANOPIA, PROTANOPIA], ids=["deuteranopia", "protanopia"])

@@ -16,10 +16,10 @@ from PIL import Image, ImageColor
 
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tgbot.pictures.palette import SUN, SUN_EDGE, Look, Theme, theme_of
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look, Theme, theme_of
 from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import building_sprite, sprite
-from tgbot.pictures.tokens import CREAM, INK, TOKEN_INKS, TokenInk, token_ink
+from tgbot.pictures.tokens import TOKEN_INKS, TokenInk, token_ink
 
 MAX_INKS = 128
 NEAR = 10

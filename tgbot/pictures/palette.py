@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tgbot.pictures.tokens import CREAM, INK
-
 Colour = str
 """A colour as in CSS, `#F6E9CF`."""
 
+INK: Colour = "#2B1D18"
+CREAM: Colour = "#FFFDF4"
+"""Dark and light in both themes: of cards, and of letters on tokens."""
 SUN: Colour = "#F7B733"
 SUN_EDGE: Colour = "#B8751A"
 

@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from io import BytesIO
-from itertools import groupby
+from itertools import groupby, product
+from operator import attrgetter
 from pathlib import Path
 
 import resvg_py
 from PIL import Image
 
-from tgbot.pictures.sprites import INDEX, Cut, sprite_key
+from tgbot.pictures.sprites import SHEET_INDEX, Cut, sprite_key
 from tgbot.pictures.tokens import (
     EDITION_INKS,
     TOKEN_CHARACTERS,
@@ -28,12 +29,12 @@ from tgbot.pictures.tokens import (
     token_svg,
 )
 
-ART = Path(__file__).parent / "art"
-SOURCES = ART / "svg"
+ART_FOLDER = Path(__file__).parent / "art"
+VECTOR_SOURCES = ART_FOLDER / "svg"
 
-BUILDING_HEIGHT, CARD_HEIGHT, SIGN_HEIGHT, TOKEN_HEIGHT = 220, 128, 128, 104
-"""Heights on the sheets, in pixels: twice those of the largest use, or as large as the largest."""
-SCENERY_HEIGHTS = {"car": 120, "car-teal": 120, "palm": 220}
+BUILDING_PIXELS, CARD_PIXELS, SIGN_PIXELS, TOKEN_PIXELS = 220, 128, 128, 104
+"""How high sprites are on the sheets: twice as high as in most places, and as high as in the largest."""
+SCENERY_PIXELS = {"car": 120, "car-teal": 120, "palm": 220}
 SHEET_WIDTH, SHEET_GAP = 1536, 2
 """In pixels."""
 
@@ -96,11 +97,11 @@ RECOLOURED_SIGNS: Mapping[str, tuple[str, Mapping[str, str]]] = {
 """Signs that also occur in other colours: arrows of ends that can be bought, ticks on a bar of the accent and in
 second ink, a flag on a panel rather than on the header."""
 
-GREYS = ("#8F867A", "#EFE4CF")
-NIGHT_GREYS = ("#4A606C", "#A3B1B0")
+DISCARD_GREYS = ("#8F867A", "#EFE4CF")
+NIGHT_DISCARD_GREYS = ("#4A606C", "#A3B1B0")
 """What the darkest and the lightest colour of a card become when it is discarded."""
 
-_COLOUR = re.compile("#[0-9A-F]{6}")
+_HEX_COLOUR = re.compile("#[0-9A-F]{6}")
 
 Content = tuple[str, int]
 """An SVG, and how many pixels high it is drawn."""
@@ -118,7 +119,7 @@ class Drawing:
 
 def drawings() -> tuple[Drawing, ...]:
     """All that the sheets show, in their order."""
-    sources = {path.stem: path.read_text("utf-8") for path in sorted(SOURCES.glob("*.svg"))}
+    sources = {path.stem: path.read_text("utf-8") for path in sorted(VECTOR_SOURCES.glob("*.svg"))}
     return (
         *_tokens(),
         *[drawing for name, svg in sources.items() for drawing in _drawings(name, svg)],
@@ -133,12 +134,12 @@ def fingerprint(all_drawings: Iterable[Drawing]) -> str:
 
 def recolour(svg: str, colours: Mapping[str, str]) -> str:
     """The same shapes in other colours."""
-    return _COLOUR.sub(lambda colour: colours.get(colour[0], colour[0]), svg)
+    return _HEX_COLOUR.sub(lambda colour: colours.get(colour[0], colour[0]), svg)
 
 
 def grey(svg: str, darkest: str, lightest: str) -> str:
     """The same shapes without their colours, between two greys."""
-    return _COLOUR.sub(lambda colour: _between(darkest, lightest, _brightness(colour[0])), svg)
+    return _HEX_COLOUR.sub(lambda colour: _between(darkest, lightest, _brightness(colour[0])), svg)
 
 
 def _between(darkest: str, lightest: str, share: float) -> str:
@@ -157,33 +158,31 @@ def _channels(colour: str) -> tuple[int, ...]:
 
 
 def _tokens() -> Iterator[Drawing]:
-    """Every token, filled and hollow, for each number of characters, by day and by night, in each edition's colours."""
-    printed = [("", good) for good in TOKEN_INKS] + [
-        (edition, good) for edition in EDITION_INKS for good in EDITION_INKS[edition]
-    ]
-    for is_dark, sheet in ((False, "tokens-day"), (True, "tokens-night")):
-        for edition, good in printed:
-            for kind, draw in (("good", token_svg), ("missing", missing_svg)):
-                for characters in TOKEN_CHARACTERS:
-                    key = sprite_key(f"{kind}-{good}-{characters}", is_dark=is_dark, edition=edition)
-                    svg = draw(good, characters, token_ink(good, edition), is_dark=is_dark)
-                    yield Drawing(key, sheet, svg, TOKEN_HEIGHT)
+    """Every token by day and by night, in each edition's colours, filled and hollow, for each number of characters."""
+    printed = [(edition, good) for edition, inks in {"": TOKEN_INKS, **EDITION_INKS}.items() for good in inks]
+    kinds = (("good", token_svg), ("missing", missing_svg))
+    for is_dark, (edition, good), (kind, draw), characters in product(
+        (False, True), printed, kinds, TOKEN_CHARACTERS
+    ):
+        key = sprite_key(f"{kind}-{good}-{characters}", is_dark=is_dark, edition=edition)
+        svg = draw(good, characters, token_ink(good, edition), is_dark=is_dark)
+        yield Drawing(key, "tokens-night" if is_dark else "tokens-day", svg, TOKEN_PIXELS)
 
 
 def _drawings(name: str, svg: str) -> Iterator[Drawing]:
     """What one source is drawn as."""
     night = sprite_key(name, is_dark=True)
     if name.startswith("building-"):
-        yield Drawing(name, "buildings-day", svg, BUILDING_HEIGHT)
-        yield Drawing(night, "buildings-night", recolour(svg, NIGHT_FACADES), BUILDING_HEIGHT)
+        yield Drawing(name, "buildings-day", svg, BUILDING_PIXELS)
+        yield Drawing(night, "buildings-night", recolour(svg, NIGHT_FACADES), BUILDING_PIXELS)
     elif name.startswith("card-"):
         faded = name.replace("card-", "card-grey-")
-        yield Drawing(name, "cards", svg, CARD_HEIGHT)
-        yield Drawing(faded, "cards", grey(svg, *GREYS), CARD_HEIGHT)
-        yield Drawing(sprite_key(faded, is_dark=True), "cards", grey(svg, *NIGHT_GREYS), CARD_HEIGHT)
-    elif name in SCENERY_HEIGHTS:
-        yield Drawing(name, "scenery", svg, SCENERY_HEIGHTS[name])
-        yield Drawing(night, "scenery", recolour(svg, NIGHT_FACADES), SCENERY_HEIGHTS[name])
+        yield Drawing(name, "cards", svg, CARD_PIXELS)
+        yield Drawing(faded, "cards", grey(svg, *DISCARD_GREYS), CARD_PIXELS)
+        yield Drawing(sprite_key(faded, is_dark=True), "cards", grey(svg, *NIGHT_DISCARD_GREYS), CARD_PIXELS)
+    elif name in SCENERY_PIXELS:
+        yield Drawing(name, "scenery", svg, SCENERY_PIXELS[name])
+        yield Drawing(night, "scenery", recolour(svg, NIGHT_FACADES), SCENERY_PIXELS[name])
     else:
         yield from _sign(name, svg)
 
@@ -194,24 +193,22 @@ def _signs(sources: Mapping[str, str]) -> Iterator[Drawing]:
 
 
 def _sign(name: str, svg: str) -> Iterator[Drawing]:
-    yield Drawing(name, "signs", svg, SIGN_HEIGHT)
+    yield Drawing(name, "signs", svg, SIGN_PIXELS)
     if (by_night := recolour(svg, NIGHT_SIGNS)) != svg:
-        yield Drawing(sprite_key(name, is_dark=True), "signs", by_night, SIGN_HEIGHT)
+        yield Drawing(sprite_key(name, is_dark=True), "signs", by_night, SIGN_PIXELS)
 
 
 def write_sheets(folder: Path) -> None:
     """Draw all sheets and the index that says what lies where."""
     everything = drawings()
     cuts: dict[str, Cut] = {}
-    for sheet, group in groupby(
-        sorted(everything, key=lambda drawing: drawing.sheet), lambda drawing: drawing.sheet
-    ):
+    for sheet, group in groupby(sorted(everything, key=attrgetter("sheet")), attrgetter("sheet")):
         image, found = _compose(sheet, tuple(group))
         image.save(folder / f"{sheet}.png", optimize=True)
         cuts |= found
     lines = [f"{json.dumps(key)}: {json.dumps(cut)}" for key, cut in sorted(cuts.items())]
     index = f'{{"fingerprint": "{fingerprint(everything)}", "sprites": {{\n' + ",\n".join(lines) + "\n}}\n"
-    (folder / INDEX).write_text(index, "utf-8")
+    (folder / SHEET_INDEX).write_text(index, "utf-8")
 
 
 def _compose(sheet: str, group: tuple[Drawing, ...]) -> tuple[Image.Image, dict[str, Cut]]:
@@ -245,4 +242,4 @@ def _raster(drawing: Drawing) -> Image.Image:
 
 
 if __name__ == "__main__":
-    write_sheets(ART / "sheets")
+    write_sheets(ART_FOLDER / "sheets")

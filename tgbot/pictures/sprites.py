@@ -15,8 +15,8 @@ from unicodedata import normalize
 
 from PIL import Image
 
-SHEETS = files("tgbot.pictures") / "art" / "sheets"
-INDEX = "index.json"
+SHEET_FOLDER = files("tgbot.pictures") / "art" / "sheets"
+SHEET_INDEX = "index.json"
 KEPT_SPRITES = 1024
 """How many scaled sprites a process keeps: all that are in use, of 4 to 100 KB each."""
 
@@ -94,11 +94,11 @@ def _cuts() -> Mapping[str, Cut]:
 
 @cache
 def _index() -> dict[str, Any]:
-    index: dict[str, Any] = json.loads((SHEETS / INDEX).read_text("utf-8"))
+    index: dict[str, Any] = json.loads((SHEET_FOLDER / SHEET_INDEX).read_text("utf-8"))
     return index
 
 
 @cache
 def _sheet(name: str) -> Image.Image:
-    with (SHEETS / f"{name}.png").open("rb") as file:
+    with (SHEET_FOLDER / f"{name}.png").open("rb") as file:
         return Image.open(file).convert("RGBA")

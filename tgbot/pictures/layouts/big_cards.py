@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, SpriteAt, TextAt
-from tgbot.pictures.palette import SUN, SUN_EDGE, Look
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 
 

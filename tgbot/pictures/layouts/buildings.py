@@ -12,8 +12,11 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, 
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.goods import (
     ARCHITECT_SIGN,
+    CUT_DOTS_PX,
     Amount,
     amounts,
+    cut_dots,
+    fitting_items,
     fitting_px,
     line_width,
     price,
@@ -23,7 +26,7 @@ from tgbot.pictures.layouts.goods import (
 )
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.palette import Look, theme_of
-from tgbot.pictures.runs import cut, width_of
+from tgbot.pictures.runs import cut
 from tgbot.pictures.sprites import building_sprite, sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
@@ -44,6 +47,10 @@ _FRAME_PX, _ACCENT_FRAME_PX = 4, 6
 _END_TOKENS_PX = (46, 40, 36, 34, 32)
 _WIDE_TOKENS_PX, _NARROW_TOKENS_PX = (40, 36, 34, 32), (36, 34, 32)
 _NARROW_PX = 140
+_BAR_TOKENS = ((38, 6), (34, 6), (34, 2))
+"""Heights of what is missing, and the gaps between."""
+_SHORT_PX = 34
+_MAX_ITEMS_WITH_WORD = 3
 
 
 class Street(NamedTuple):
@@ -301,24 +308,35 @@ def _exchange_sign(x: int, y: int, look: Look) -> TextAt:
 
 
 def _short(known: EndFacts, box: Box, street: Street) -> list[Element]:
-    """What is missing, hollow; the word before it only if there is room."""
-    theme, words = theme_of(street.look), street.words
-    items = [*amounts(known.missing), *([Amount(ARCHITECT_SIGN, 1)] * known.lacks_architect)]
-    word, face, size, gap = words.text("picture-short"), Face.NAME, 34, 6
-    height = next((px for px in (38, 34) if line_width(items, px, gap, words) <= box.width - 8), 34)
-    gap = gap if line_width(items, height, gap, words) <= box.width - 8 else 2
-    tokens_px = line_width(items, height, gap, words)
-    has_word = len(items) <= 3 and tokens_px + 12 + width_of(word, face, size) <= box.width - 8
-    total = tokens_px + (12 + width_of(word, face, size) if has_word else 0)
-    start, middle = box.x + (box.width - total) // 2, box.y + box.height // 2
-    drawn: list[Element] = [
+    """What is missing, hollow; the word before it only if there is room, and dots behind it if there is not enough."""
+    theme, look, words = theme_of(street.look), street.look, street.words
+    items = (*amounts(known.missing), *([Amount(ARCHITECT_SIGN, 1)] * known.lacks_architect))
+    room, middle = box.width - 8, box.y + box.height // 2
+    height, gap = next(
+        (way for way in _BAR_TOKENS if line_width(items, *way, words) <= room), _BAR_TOKENS[-1]
+    )
+    fitting = fitting_items(items, height, gap, room, words)
+    if len(fitting) < len(items):
+        fitting = fitting_items(items, height, gap, room - CUT_DOTS_PX - gap, words)
+    dots_px = (CUT_DOTS_PX + gap) * (len(fitting) < len(items))
+    word = TextAt(
+        text=words.text("picture-short"),
+        x=0,
+        y=box.y + 34,
+        face=Face.NAME,
+        size=_SHORT_PX,
+        colour=theme.second_ink,
+        on=theme.panel,
+    )
+    tokens_px = line_width(fitting, height, gap, words)
+    has_word = len(items) <= _MAX_ITEMS_WITH_WORD and tokens_px + 12 + word.width <= room
+    word_px = (word.width + 12) * has_word
+    start = box.x + (box.width - tokens_px - word_px - dots_px) // 2
+    tokens_x = start + word_px
+    return [
         Fill(box=box, colour=theme.panel),
         Fill(box=Box(box.x, box.y, box.width, 2), colour=theme.line),
+        *([moved(word, start, 0)] if has_word else ()),
+        *token_line(fitting, tokens_x, middle, height, gap, look, words, is_missing=True),
+        *(cut_dots(tokens_x + tokens_px + gap, middle, look) if dots_px else ()),
     ]
-    if has_word:
-        text = TextAt(
-            text=word, x=start, y=box.y + 34, face=face, size=size, colour=theme.second_ink, on=theme.panel
-        )
-        drawn.append(text)
-        start += text.width + 12
-    return [*drawn, *token_line(items, start, middle, height, gap, street.look, words, is_missing=True)]

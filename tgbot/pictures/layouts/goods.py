@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from engine.rules.buildings import Building
 from engine.rules.goods import GOODS_LETTERS, Goods
-from tgbot.pictures.elements import MIDDLE, Box, Element, SpriteAt, TextAt
-from tgbot.pictures.palette import SUN, Look, theme_of
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, SpriteAt, TextAt
+from tgbot.pictures.palette import INK, SUN, Look, theme_of
 from tgbot.pictures.runs import width_of
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import INK, token_ink
+from tgbot.pictures.tokens import token_ink
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
@@ -144,39 +144,76 @@ class Grid(NamedTuple):
 
     height: int
     lines: tuple[tuple[Amount, ...], ...]
+    is_cut: bool = False
+    """Do some find no room?"""
+
+
+GRID_GAP_PX = 4
+MAX_GRID_LINES = 4
+CUT_DOTS_PX = 26
+"""The room of three dots, which stand for what finds no room."""
 
 
 def token_grid(
     items: tuple[Amount, ...], box: Box, heights: tuple[int, ...], look: Look, words: Words
 ) -> tuple[Element, ...]:
-    """Tokens in centred lines, as high as fits the box."""
+    """Tokens in centred lines, as high as fits the box; dots stand for those that find no room."""
     grid, gap = _grid(items, box.width, box.height, heights, words.language), GRID_GAP_PX
     total = len(grid.lines) * (grid.height + gap) - gap
     top = box.y + (box.height - total) // 2
     drawn: list[Element] = []
     for at, line in enumerate(grid.lines):
-        x = box.x + (box.width - line_width(line, grid.height, gap, words)) // 2
+        is_cut = grid.is_cut and at == len(grid.lines) - 1
+        width = line_width(line, grid.height, gap, words)
+        x = box.x + (box.width - width - (gap + CUT_DOTS_PX) * is_cut) // 2
         middle = top + at * (grid.height + gap) + grid.height // 2
         drawn += token_line(line, x, middle, grid.height, gap, look, words)
+        drawn += cut_dots(x + width + gap, middle, look) if is_cut else ()
     return tuple(drawn)
 
 
-GRID_GAP_PX = 4
-MAX_GRID_LINES = 4
+def cut_dots(x: int, middle: int, look: Look) -> tuple[Element, ...]:
+    side, colour = 6, theme_of(look).ink
+    boxes = [Box(x + at * (side + 4), middle - side // 2, side, side) for at in range(3)]
+    return tuple([Fill(box=box, colour=colour, radius=side // 2) for box in boxes])
 
 
 @lru_cache(4096)
 def _grid(
     items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], language: str
 ) -> Grid:
-    """The highest tokens that fit, in as few lines as possible; the lowest ones if none do."""
+    """The highest tokens that fit, in as few lines as possible. If none do, some of the lowest are left out."""
     words = Words(language)
-    grids = [
-        Grid(token_px, _lines(items, count))
-        for token_px in heights
-        for count in range(1, min(MAX_GRID_LINES, max(1, len(items))) + 1)
+    for token_px in heights:
+        for count in range(1, min(MAX_GRID_LINES, max(1, len(items))) + 1):
+            grid = Grid(token_px, _lines(items, count))
+            if _fits(grid, width, height, words):
+                return grid
+    return _cut_grid(items, width, height, heights[-1], words)
+
+
+def _cut_grid(items: tuple[Amount, ...], width: int, height: int, token_px: int, words: Words) -> Grid:
+    """As many tokens as find room in full lines, with room for dots in the last one."""
+    lines: list[tuple[Amount, ...]] = []
+    rest = items
+    while rest and (len(lines) + 1) * (token_px + GRID_GAP_PX) - GRID_GAP_PX <= height:
+        is_last = (len(lines) + 2) * (token_px + GRID_GAP_PX) - GRID_GAP_PX > height
+        line = fitting_items(
+            rest, token_px, GRID_GAP_PX, width - (GRID_GAP_PX + CUT_DOTS_PX) * is_last, words
+        )
+        lines.append(line)
+        rest = rest[len(line) :]
+    return Grid(token_px, tuple(lines), is_cut=bool(rest))
+
+
+def fitting_items(
+    items: tuple[Amount, ...], height: int, gap: int, width: int, words: Words
+) -> tuple[Amount, ...]:
+    """The first items whose tokens fit side by side; at least one."""
+    counts = range(len(items), 1, -1)
+    return items[
+        : next((count for count in counts if line_width(items[:count], height, gap, words) <= width), 1)
     ]
-    return next((grid for grid in grids if _fits(grid, width, height, words)), grids[-1])
 
 
 def _lines(items: tuple[Amount, ...], count: int) -> tuple[tuple[Amount, ...], ...]:

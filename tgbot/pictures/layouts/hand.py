@@ -11,11 +11,10 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, P
 from tgbot.pictures.facts import OwnCards
 from tgbot.pictures.layouts.header import CONTENT_PX, HEADER_PX, MARGIN_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted, wrapped
-from tgbot.pictures.palette import Colour, Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.runs import width_of
 from tgbot.pictures.scene_facts import HandFacts
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

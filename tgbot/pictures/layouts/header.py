@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tgbot.pictures.elements import RIGHT, Box, Element, Fill, Panel, PanelAt, Rays, SpriteAt, TextAt
 from tgbot.pictures.layouts.goods import sun
-from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.palette import CREAM, Look, theme_of
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

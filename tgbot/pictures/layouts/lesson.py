@@ -7,9 +7,8 @@ from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lesson_cards import cards_lesson, number_lesson, replacement_lesson
 from tgbot.pictures.layouts.lesson_town import goal_lesson, purchase_lesson
 from tgbot.pictures.layouts.lines import Ink, Type, fitted
-from tgbot.pictures.palette import SUN, Look, theme_of
+from tgbot.pictures.palette import INK, SUN, Look, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
-from tgbot.pictures.tokens import INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

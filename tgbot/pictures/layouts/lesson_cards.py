@@ -14,10 +14,9 @@ from tgbot.pictures.layouts.goods import Amount, line_width, token_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted
 from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.palette import Colour, Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.scene_facts import LessonFacts
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

@@ -20,12 +20,11 @@ from tgbot.pictures.layouts.goods import sun
 from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted, initial
 from tgbot.pictures.layouts.players import labelled_sign
-from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Look, theme_of
 from tgbot.pictures.runs import drawable
 from tgbot.pictures.scene_facts import LobbyFacts, LobbySeat
 from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

@@ -11,10 +11,9 @@ from tgbot.pictures.layouts.goods import amounts, fitting_px, token_line
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.players import NameStyle, player_name, seat_sign
 from tgbot.pictures.layouts.table import BLOCK_GAP_PX, board_panels, laid_out
-from tgbot.pictures.palette import Colour, Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, width_of
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
@@ -25,7 +24,7 @@ SEAT_PX, SEAT_GAP_PX = 104, 8
 _NAME_SIZES_PX = (36, 34, 32, 31)
 _PICKED_FRAME_PX = 8
 _SEAT_NAME_PX = 36
-UNKNOWN_NUMBER = "??"
+OPEN_NUMBER = "??"
 _CELL_ROOM_PX = CELL_WIDTH_PX - 12
 
 
@@ -188,10 +187,10 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
     ground, front = theme.seats[own.seat], theme.on_seats[own.seat]
     digits = sorted([EDITIONS[look.edition].digits[card] for card in own.laid])
     is_chosen = bool(digits)
-    number = "".join([str(digit) for digit in digits]) if is_chosen else UNKNOWN_NUMBER
-    big = TextAt(text=number, x=18, y=112, face=Face.TITLE, size=118, colour=front, on=ground)
-    x = big.x + big.width + 18
-    room = width - x - 12
+    number = "".join([str(digit) for digit in digits]) if is_chosen else OPEN_NUMBER
+    big = TextAt(text=number, x=16, y=106, face=Face.TITLE, size=104, colour=front, on=ground)
+    x = big.x + big.width + 14
+    room = width - x - 10
     upper, lower = ("your-number", "lowest-first") if is_chosen else ("pick-two", "lowest-first")
     lines = ((f"picture-{upper}", Face.NAME, 62), (f"picture-{lower}", Face.LABEL, 104))
     texts = [

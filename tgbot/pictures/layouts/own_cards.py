@@ -10,9 +10,8 @@ from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, SpriteAt
 from tgbot.pictures.facts import OwnCards
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX
 from tgbot.pictures.layouts.players import card_face
-from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Look, theme_of
 from tgbot.pictures.runs import width_of
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 

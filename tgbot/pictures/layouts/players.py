@@ -12,10 +12,9 @@ from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt,
 from tgbot.pictures.facts import PlayerFacts, Progress
 from tgbot.pictures.layouts.goods import CAP_HEIGHT, Amount, sun, token, token_width
 from tgbot.pictures.layouts.header import CONTENT_PX
-from tgbot.pictures.palette import SUN, SUN_EDGE, Colour, Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, theme_of
 from tgbot.pictures.runs import cut, drawable
 from tgbot.pictures.sprites import sprite_size
-from tgbot.pictures.tokens import CREAM, INK
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
@@ -32,7 +31,7 @@ _TOKEN_TOP, _TOKEN_PX = 50, 44
 _BAR = Box(646, 15, 330, 22)
 _GROUP_POINTS, _GROUP_GAP_PX = 5, 8
 _SUN_MIDDLE = 1012
-_CARDS_X = 950
+_CARDS_X = 941
 _NUMBER_SHARES = (0.64, 0.64, 0.56, 0.56)
 """The size of the place on a seat's sign, by its height; triangle and diamond have less room."""
 _NUMBER_MIDDLES = (0.5, 0.5, 0.62, 0.5)
@@ -54,7 +53,7 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
         *seat_sign(player, _SIGN_MIDDLE, 31, _SIGN_PX, look),
         *_progress(player),
         *_cards(player, look),
-        *player_name(player, _NAME_X, 42, MAX_NAME_PX, style, words),
+        *player_name(player, _NAME_X, 40, MAX_NAME_PX, style, words),
         *_points_bar(player.points, goal, look, is_awaited=is_awaited),
         *sun(player.points, _SUN_MIDDLE, 27, 52),
         *_goods(player.goods, look, words, is_awaited=is_awaited),
@@ -107,7 +106,7 @@ def player_name(
     """A name, with a robot behind a computer's and, if there is room, "you" behind the reader's own."""
     name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
     robot_width, robot_height = sprite_size("robot", style.size - 4)
-    you = style.text(words.text("picture-you"), x, y, Face.LABEL)
+    you = style.text(words.text("picture-you"), x, y, Face.LABEL, smaller_px=4)
     room -= (robot_width + 12) * player.is_computer
     text = style.text(cut(name, Face.NAME, style.size, room), x, y, Face.NAME)
     right = x + text.width
@@ -125,8 +124,9 @@ class NameStyle(NamedTuple):
     colour: Colour
     on: Colour
 
-    def text(self, text: str, x: int, y: int, face: Face) -> TextAt:
-        return TextAt(text=text, x=x, y=y, face=face, size=self.size, colour=self.colour, on=self.on)
+    def text(self, text: str, x: int, y: int, face: Face, *, smaller_px: int = 0) -> TextAt:
+        size = self.size - smaller_px
+        return TextAt(text=text, x=x, y=y, face=face, size=size, colour=self.colour, on=self.on)
 
 
 # Open cards
@@ -254,11 +254,11 @@ def _dot(middle: int, look: Look, *, is_awaited: bool) -> Fill:
 
 
 def _hand(count: int, ground: Colour, look: Look) -> tuple[Element, ...]:
-    width, height = sprite_size("cards", 42)
-    icon = SpriteAt(name="cards", box=Box(_CARDS_X, _TOKEN_TOP + 1, width, height))
+    width, height = sprite_size("cards", 40)
+    icon = SpriteAt(name="cards", box=Box(_CARDS_X, _TOKEN_TOP + 4, width, height))
     number = TextAt(
         text=str(count),
-        x=_SUN_MIDDLE + 2,
+        x=_SUN_MIDDLE + 4,
         y=_TOKEN_TOP + 36,
         face=Face.NAME,
         size=40,

@@ -1,0 +1,69 @@
+"""Colours: nobody needs all of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from engine.rules import EDITIONS
+from tests.pictures.vision import (
+    DEUTERANOPIA,
+    PROTANOPIA,
+    Matrix,
+    contrast,
+    distance,
+    light,
+    seen_with,
+)
+from tgbot.pictures.inks import MAX_INKS, ink_palette
+from tgbot.pictures.palette import DARK, LIGHT, Look, Theme
+from tgbot.pictures.tokens import token_ink
+
+MIN_DISTANCE = 20
+"""In CIELAB: two colours that are told apart at a glance."""
+BRICKS = "rybng"
+
+
+def test_black_on_white_has_the_highest_contrast() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert distance(light("#000000"), light("#FFFFFF")) == pytest.approx(100, abs=0.1)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("condition", [DEUTERANOPIA, PROTANOPIA], ids=["deuteranopia", "protanopia"])
+def test_bricks_are_told_apart_without_all_colours(edition: str, condition: Matrix) -> None:
+    faces = {good: seen_with(condition, token_ink(good, edition).face) for good in BRICKS}
+    close = [
+        f"{one}-{other}"
+        for one, other in combinations(BRICKS, 2)
+        if distance(faces[one], faces[other]) < MIN_DISTANCE
+    ]
+    assert close == []
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("condition", [DEUTERANOPIA, PROTANOPIA], ids=["deuteranopia", "protanopia"])
+def test_seats_are_told_apart_without_all_colours(theme: Theme, condition: Matrix) -> None:
+    seats = [seen_with(condition, colour) for colour in theme.seats]
+    assert min([distance(one, other) for one, other in combinations(seats, 2)]) >= MIN_DISTANCE
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("is_dark", [False, True])
+def test_inks_fit_a_palette_and_hold_every_colour_of_the_theme(edition: str, *, is_dark: bool) -> None:
+    inks = ink_palette(Look(edition, is_dark)).getpalette() or []
+    colours = set(zip(inks[::3], inks[1::3], inks[2::3], strict=True))
+    assert len(colours) <= MAX_INKS
+    theme = DARK if is_dark else LIGHT
+    wanted = (theme.background, theme.panel, theme.ink, theme.accent, theme.turn, *theme.seats)
+    near = [
+        min([sum(abs(a - b) for a, b in zip(ink, rgb(one), strict=True)) for ink in colours])
+        for one in wanted
+    ]
+    assert max(near) <= 10
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    red, green, blue = [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+    return red, green, blue

@@ -10,6 +10,7 @@ from typing import Any
 from engine.rules.buildings import Building
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import Goods
+from tests.pictures.scenes import scene_states
 from tests.render.tables import Game, seat_with
 from tgbot.pictures.draw import layout_of
 from tgbot.pictures.elements import Layout
@@ -183,7 +184,7 @@ def states() -> dict[str, Picture]:
         "replacement": lambda: with_card_laid(replacing(own(HAVANA, 4, 45))),
         "over": lambda: over(public(HAVANA, 3, 60)),
     }
-    return {name: make() for name, make in made.items()}
+    return {name: make() for name, make in made.items()} | scene_states()
 
 
 @cache

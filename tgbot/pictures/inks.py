@@ -18,6 +18,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.tables.marks import MARK_COUNT
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, Theme, theme_of
+from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import building_sprite, sprite
 from tgbot.pictures.tokens import TOKEN_INKS, TokenInk, token_ink
 
@@ -65,7 +66,8 @@ def _roles(theme: Theme, look: Look) -> list[Rgb]:
     values = [getattr(theme, field.name) for field in fields(theme)]
     single = [value for value in values if isinstance(value, str)]
     bricks = [colour for ink in _token_inks(look) for colour in (ink.face, ink.edge, ink.letter)]
-    return _rgb([*single, *theme.seats, *theme.on_seats, *bricks, INK, CREAM, SUN, SUN_EDGE])
+    scenery = scenery_of(look).colours
+    return _rgb([*single, *scenery, *theme.seats, *theme.on_seats, *bricks, INK, CREAM, SUN, SUN_EDGE])
 
 
 def _token_inks(look: Look) -> list[TokenInk]:
@@ -86,6 +88,7 @@ def _steps(theme: Theme, look: Look) -> Iterator[Rgb]:
         *[(ink.letter, ink.face) for ink in _token_inks(look)],
         *zip(theme.on_seats, theme.seats, strict=True),
         *[(seat, theme.background) for seat in theme.seats],
+        (scenery_of(look).title, theme.sky),
     ]
     for front, behind in pairs:
         (one, other), weights = _rgb([front, behind]), STEPS

@@ -26,7 +26,7 @@ LINE_PX, GRID_PX = 7, 2
 MARKER_PX, SMALL_MARKER_PX = 26, 18
 APART_PX = 5
 """Lines that would lie on one another are drawn this far apart."""
-END_SIGN_PX, END_SIGN_STEP_PX = 48, 52
+END_SIGN_PX, END_SIGN_STEP_PX = 52, 55
 END_SIGN_X = PLOT_BOX.right + 70
 PUSHES = 24
 """So often are signs that meet pushed apart."""

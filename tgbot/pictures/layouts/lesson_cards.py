@@ -26,7 +26,7 @@ ORDER_OF_SAMPLES = ("07", "35", "48")
 """Numbers in the order in which their players act."""
 EFFECT_PX, EFFECT_GAP_PX, EFFECT_TOKEN_PX = 184, 12, 46
 EFFECT_CARD_PX = Box(14, 12, 106, 160)
-COVERING_PX = 372
+COVERING_PX = 390
 FAN_CARD_PX, FAN_STEP_PX = Box(0, 0, 76, 106), 56
 HUGE_TYPE = Type(Face.TITLE, (220, 200, 180, 160, 140))
 ORDER_TYPE = Type(Face.TITLE, (84,))
@@ -209,8 +209,9 @@ def _covering(look: Look) -> Panel:
     after = [Box(x, (COVERING_PX - height) // 2, width, height) for x in (464, 638)]
     result = Box(818, after[0].y, PICTURE_WIDTH_PX - 818 - MARGIN_PX - 8, height)
     covered, stays = SHOWN_BEFORE
+    digit_only = [part for part in big_card(covered, left, look) if not isinstance(part, SpriteAt)]
     elements = (
-        *big_card(covered, left, look),
+        *digit_only,
         *big_card(stays, right, look),
         *big_card(NEW_CARD, on_top, look, is_new=True),
         _arrow(390, COVERING_PX // 2, 52),
@@ -269,8 +270,8 @@ def _fan(cards: tuple[Card, ...], x: int, y: int, style: FanStyle, look: Look) -
             is_dashed=style.is_dashed,
         )
         digit, name = str(EDITIONS[look.edition].digits[card]), f"{style.sprites}-{card}"
-        width, height = sprite_size(name, 40)
-        middle = box.x + FAN_STEP_PX // 2 + 1
+        width, height = sprite_size(name, 35)
+        middle = box.x + FAN_CARD_PX.width // 2 - 3
         yield TextAt(
             text=digit,
             x=middle,

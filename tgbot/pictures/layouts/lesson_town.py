@@ -70,7 +70,7 @@ def _shore(look: Look) -> Panel:
     ]
     elements: tuple[Element, ...] = (
         Rays(box=Box(0, 0, PICTURE_WIDTH_PX, ground), colour=scenery.sky_rays),
-        *[_standing("palm", middle, 180) for middle in (66, 1016)],
+        *[_standing("palm", middle, 180) for middle in (66, 1012)],
         *[_standing(building_sprite(building.name), middle, tall) for building, middle, tall in buildings],
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, SHORE_PX - ground), colour=theme.street),
         Fill(box=Box(0, ground, PICTURE_WIDTH_PX, 8), colour=theme.kerb),

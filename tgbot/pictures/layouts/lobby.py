@@ -43,7 +43,7 @@ TOWN_SPRITES = (
 TOWN_PALMS = ((68, 250), (1012, 290))
 LOBBY_MARGIN_PX = 32
 FACTS_PX = 180
-SEAT_CARD_PX, SEAT_CARD_GAP_PX = 218, 14
+SEAT_CARD_PX, SEAT_CARD_GAP_PX = 232, 14
 INVITATION_TYPE = Type(Face.TITLE, (72, 66, 60, 54, 48, 44))
 CODE_TYPE = Type(Face.BOLD, (50,))
 SEAT_NAME_TYPE = Type(Face.NAME, (42, 40, 38, 36, 34, 32))
@@ -183,7 +183,7 @@ def _taken(seat: LobbySeat, number: int, width: int, look: Look, words: Words) -
     elements: tuple[Element, ...] = (
         Fill(box=Box(0, 0, width, SEAT_CARD_PX), colour=theme.panel, radius=14),
         *labelled_sign(number, initial(seat.name), middle, 66, 88, look),
-        fitted(name, middle, 154, width - 20, SEAT_NAME_TYPE, ink, anchor=MIDDLE),
+        fitted(name, middle, 152, width - 20, SEAT_NAME_TYPE, ink, anchor=MIDDLE),
         *_state(seat, width, look, words),
     )
     return _seat_card(elements, width, look)
@@ -202,11 +202,11 @@ def _state(seat: LobbySeat, width: int, look: Look, words: Words) -> list[Elemen
     before = sign_width + 8 if sign else 0
     text, ink = words.text(message), Ink(theme.second_ink, theme.panel)
     room = width - 20 - before
-    said = fitted(text, 0, 198, room, SEAT_STATE_TYPE, ink)
+    said = fitted(text, 0, 208, room, SEAT_STATE_TYPE, ink)
     left = (width - said.width - before) // 2
-    placed: list[Element] = [fitted(text, left + before, 198, room, SEAT_STATE_TYPE, ink)]
+    placed: list[Element] = [fitted(text, left + before, 208, room, SEAT_STATE_TYPE, ink)]
     if sign:
-        placed.append(SpriteAt(name=sign, box=Box(left, 170, sign_width, sign_height)))
+        placed.append(SpriteAt(name=sign, box=Box(left, 180, sign_width, sign_height)))
     return placed
 
 
@@ -224,8 +224,8 @@ def _free(number: int, width: int, look: Look, words: Words) -> Panel:
             is_dashed=True,
         ),
         SpriteAt(name=sign, box=Box(middle - sign_width // 2, 22, sign_width, sign_height)),
-        fitted(words.text("scene-free"), middle, 154, width - 20, SEAT_NAME_TYPE, name, anchor=MIDDLE),
-        fitted(words.text("scene-join"), middle, 198, width - 20, SEAT_STATE_TYPE, call, anchor=MIDDLE),
+        fitted(words.text("scene-free"), middle, 152, width - 20, SEAT_NAME_TYPE, name, anchor=MIDDLE),
+        fitted(words.text("scene-join"), middle, 208, width - 20, SEAT_STATE_TYPE, call, anchor=MIDDLE),
     )
     return _seat_card(elements, width, look)
 

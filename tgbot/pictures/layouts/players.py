@@ -10,10 +10,10 @@ from engine.rules.cards import Card
 from engine.rules.goods import Goods
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt
 from tgbot.pictures.facts import PlayerFacts, Progress
-from tgbot.pictures.layouts.goods import CAP_HEIGHT, Amount, fitting_px, sun, token, token_width
+from tgbot.pictures.layouts.goods import Amount, fitting_px, sun, token, token_width
 from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, theme_of
-from tgbot.pictures.runs import cut, drawable, width_of
+from tgbot.pictures.runs import cut, drawable, ink_of, width_of
 from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
@@ -76,7 +76,8 @@ def labelled_sign(seat: int, label: str, x: int, y: int, height: int, look: Look
     if not label:
         return (sign,)
     size = round(_NUMBER_SHARES[seat] * height)
-    baseline = box.y + round(_NUMBER_MIDDLES[seat] * height + CAP_HEIGHT / 2 * size)
+    _, top, _, bottom = ink_of(label, Face.BOLD, size)
+    baseline = box.y + round(_NUMBER_MIDDLES[seat] * height - (top + bottom) / 2)
     return sign, TextAt(
         text=label,
         x=x,

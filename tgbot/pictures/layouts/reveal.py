@@ -159,7 +159,7 @@ def _house(player: RevealedPlayer, at: int, width: int, height: int, look: Look,
             corners=(True, True, False, False),
         ),
         Fill(box=arch, colour=ground, radius=radius, corners=(True, True, False, False)),
-        *labelled_sign(player.seat, str(at + 1), arch.x + arch.width // 2, 90, 82, look),
+        *labelled_sign(player.seat, str(at + 1), arch.x + arch.width // 2, 86, 82, look),
         *_name(player, arch, ground, look, words),
         *_both_cards(player, arch, look),
         *_card_names(player, arch, width, ground, look, words),
@@ -191,7 +191,7 @@ def _name(player: RevealedPlayer, arch: Box, ground: str, look: Look, words: Wor
     robot_width, robot_height = sprite_size("robot", 36)
     behind = (robot_width + 8) * player.is_computer
     name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
-    ink, y, room = Ink(theme_of(look).ink, ground), 180, arch.width - 12
+    ink, y, room = Ink(theme_of(look).ink, ground), 174, arch.width - 12
     text = fitted(name, 0, y, room - behind, NAME_TYPE, ink)
     left = arch.x + (arch.width - text.width - behind) // 2
     placed: list[Element] = [fitted(name, left, y, room - behind, NAME_TYPE, ink)]

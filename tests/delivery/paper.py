@@ -27,7 +27,6 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment, ViewRequest
 from tgbot.delivery.sender import IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
-from tgbot.pictures.facts import Picture
 from tgbot.render.screen import Screen
 
 T = TypeVar("T")
@@ -154,8 +153,8 @@ class PaperChats:
     """no, later, refused, silent (but done), lost-in-silence, crash-before or crash-after."""
     refuses: Callable[[Screen], bool] = no_content
     """Contents that are refused for a reason that nobody knows."""
-    draws: Callable[[Picture], bool] = lambda _: True
-    """Can this picture be drawn?"""
+    drawing: CallStatus = CallStatus.DONE
+    """What becomes of pictures: they are drawn, cannot be drawn, or not in time."""
     clock: Callable[[], Instant] = lambda: NOON
     keeps: Callable[[Message], bool] = no_message
     """Messages that are not deleted, because they are too old."""
@@ -238,8 +237,8 @@ class PaperChats:
             return CallOutcome(CallStatus.UNREACHABLE)
         if content is not None and self.refuses(content):
             return CallOutcome(CallStatus.REFUSED, reason="something new")
-        if content is not None and content.picture and not self.draws(content.picture):
-            return CallOutcome(CallStatus.UNDRAWN)
+        if content is not None and content.picture and self.drawing is not CallStatus.DONE:
+            return CallOutcome(self.drawing, wait=1.0)
         match self.fails():
             case "later":
                 return CallOutcome(CallStatus.LATER, wait=1.0)

@@ -28,6 +28,7 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import HintRequest, StaleMessage, ViewRequest
 from tgbot.delivery.private import LEISURE_MS, PrivateDecider
 from tgbot.delivery.removals import DELETABLE_MS
+from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, Page
@@ -121,9 +122,9 @@ class Evening:
         self.request(person, ViewRequest(hint=HintRequest(asked, answer, f"💡 {answer}", tapped)))
 
     def paint(self, _: PersonId) -> None:
-        """Drawing fails from now on, or works again."""
-        can_draw = self.rng.random() < 0.5
-        self.chats.draws = lambda _: can_draw
+        """Drawing fails from now on, takes too long, or works again."""
+        fates = (CallStatus.DONE, CallStatus.UNDRAWN, CallStatus.PICTURE_LATE)
+        self.chats.drawing = self.rng.choice(fates)
 
     def wait(self, *spans: Span) -> None:
         self.table.now += self.rng.choice(spans)
@@ -218,6 +219,8 @@ class Evening:
     def settle(self) -> None:
         """All troubles are over. People who were out of reach tap something, and so do those whose page was in doubt."""
         self.chats.blocked.clear()
+        if self.chats.drawing is CallStatus.PICTURE_LATE:
+            self.chats.drawing = CallStatus.DONE
         for seat in self.table.table.seats:
             if seat.person is not None and seat.unreachable:
                 self.request(seat.person, ViewRequest(anew=True))

@@ -12,7 +12,7 @@ from engine.alarm import Alarm
 from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW
 from engine.tables.port import StoreAway
 from tgbot.delivery import picture_files
-from tgbot.delivery.picture_files import PictureFiles, Undrawn
+from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.pictures.facts import Picture
 
 SEEN, OTHER = Picture(language="en"), Picture(language="de")
@@ -50,6 +50,8 @@ class Studio:
     drawn: list[Picture] = field(default_factory=list)
     is_broken: bool = False
     told: list[str] = field(default_factory=list)
+    pause: asyncio.Event | None = None
+    """Drawing waits for it."""
 
     def files(self) -> PictureFiles:
         return PictureFiles(self.draw, self.shelf, Alarm(logging.getLogger("studio"), self.told.append))
@@ -57,6 +59,8 @@ class Studio:
     async def draw(self, picture: Picture) -> bytes:
         self.drawn.append(picture)
         await asyncio.sleep(0)
+        if self.pause is not None:
+            await self.pause.wait()
         if self.is_broken:
             raise OSError("no such font")
         return picture.language.encode()
@@ -177,4 +181,33 @@ async def test_what_was_prepared_is_at_hand_and_nobody_waits_for_its_upload(stud
     assert await asyncio.wait_for(files.file(SEEN), 0.1) == b"en"
     await files.uploaded(SEEN, "id-1")
     await files.prepare(SEEN)
+    assert studio.drawn == [SEEN]
+
+
+async def test_a_picture_that_takes_too_long_is_late_and_there_the_next_time(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture_files, "DRAWN_WITHIN_SECONDS", 0.01)
+    studio.pause = asyncio.Event()
+    files = studio.files()
+    with pytest.raises(PictureLate):
+        await files.file(SEEN)
+    studio.pause.set()
+    await asyncio.sleep(0.01)
+    assert await files.file(SEEN) == b"en"
+    assert studio.drawn == [SEEN]
+
+
+async def test_while_many_are_being_drawn_no_other_is_begun(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture_files, "MAX_DRAWINGS_AT_WORK", 1)
+    studio.pause = asyncio.Event()
+    files = studio.files()
+    first = asyncio.create_task(files.file(SEEN))
+    await asyncio.sleep(0.01)
+    with pytest.raises(PictureLate):
+        await files.file(OTHER)
+    studio.pause.set()
+    assert await first == b"en"
     assert studio.drawn == [SEEN]

@@ -67,6 +67,8 @@ async def carry_out(
                 record = intent.kept
             case CallStatus.UNDRAWN if not isinstance(intent, Delete) and intent.undrawn is not None:
                 record = intent.undrawn
+            case CallStatus.PICTURE_LATE if not isinstance(intent, Delete) and intent.late is not None:
+                record = intent.late
             case CallStatus.REFUSED | CallStatus.UNDRAWN:
                 record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE:

@@ -57,6 +57,8 @@ class Send(Generic[R]):
     """The record if nobody can be written to there."""
     undrawn: R | None = None
     """The record if the content's picture cannot be drawn. It must lead to a content without one."""
+    late: R | None = None
+    """The record if the content's picture is not drawn in time. None: the call is made later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +81,7 @@ class Edit(Generic[R]):
     refused: R
     unreachable: R | None
     undrawn: R | None = None
+    late: R | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Generic, Protocol, TypeVar
 
 from engine.alarm import Alarm
@@ -26,6 +27,10 @@ MAX_DRAWN_BYTES_REMEMBERED = 8 * 1024 * 1024
 MAX_FILE_IDS_REMEMBERED = 5000
 UPLOAD_WAIT_SECONDS = 0.5
 """A chat waits so long for another one's upload of the same picture; then it uploads the picture, too."""
+DRAWN_WITHIN_SECONDS = 0.6
+"""A message does not wait longer for its picture."""
+MAX_DRAWINGS_AT_WORK = 8
+"""While so many are being drawn, no other is begun, but for those that take their time in any case."""
 BREAKER_NAME = "drawing"
 
 Draw = Callable[[Picture], Awaitable[bytes]]
@@ -33,7 +38,11 @@ Draw = Callable[[Picture], Awaitable[bytes]]
 
 
 class Undrawn(Exception):
-    """A picture cannot be drawn now; a text has to do."""
+    """A picture cannot be drawn; a text has to do."""
+
+
+class PictureLate(Exception):
+    """A picture is not drawn in time, because too many others are wanted."""
 
 
 class FileIdStore(Protocol):
@@ -84,14 +93,14 @@ class PictureFiles:
         self._uploads: dict[str, asyncio.Event] = {}
 
     async def file(self, picture: Picture) -> str | bytes:
-        """The id of an upload, or the picture itself, which its caller uploads; `Undrawn` if there is none.
+        """The id of an upload, or the picture itself, which its caller uploads; `Undrawn` or `PictureLate` if there is none.
 
         Whoever gets bytes reports what became of them: `uploaded` or `not_uploaded`.
         """
         key = picture.key
         if known := self._ids.get(key) or await self._read(key):
             return known
-        drawing = await self._drawn(picture, key)
+        drawing = await self._in_time(picture, key)
         if key in self._uploads:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._uploads[key].wait(), UPLOAD_WAIT_SECONDS)
@@ -135,6 +144,17 @@ class PictureFiles:
                 return known
         return None
 
+    async def _in_time(self, picture: Picture, key: str) -> bytes:
+        """Whoever comes too late for this one finds it drawn the next time, if it was begun."""
+        is_begun = key in self._at_work or self._drawings.get(key) is not None
+        if not is_begun and len(self._at_work) >= MAX_DRAWINGS_AT_WORK:
+            raise PictureLate
+        try:
+            async with asyncio.timeout(DRAWN_WITHIN_SECONDS):
+                return await self._drawn(picture, key)
+        except TimeoutError:
+            raise PictureLate from None
+
     async def _drawn(self, picture: Picture, key: str) -> bytes:
         if (drawing := self._drawings.get(key)) is not None:
             return drawing
@@ -143,8 +163,13 @@ class PictureFiles:
         if key not in self._at_work:
             task = asyncio.create_task(self._draw_once(picture, key), name=f"draw {key}")
             self._at_work[key] = task
-            task.add_done_callback(lambda _: self._at_work.pop(key, None))
+            task.add_done_callback(partial(self._ended, key))
         return await asyncio.shield(self._at_work[key])
+
+    def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
+        self._at_work.pop(key, None)
+        if not task.cancelled():
+            task.exception()  # nobody may be waiting for it any more
 
     async def _draw_once(self, picture: Picture, key: str) -> bytes:
         try:

@@ -15,7 +15,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.latest import LatestMessages
-from tgbot.delivery.picture_files import PictureFiles, Undrawn
+from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.pictures.facts import Picture
 from tgbot.render.screen import Screen
 from tgbot.render.signs import unbroken_numbers
@@ -53,6 +53,8 @@ SILENCE_WAIT_SECONDS = 2.0
 """First wait after a call that Telegram did not answer; it doubles with every further silence."""
 MAX_SILENCE_WAIT_SECONDS = 60.0
 CLOSED = "connection closed"
+LATE_PICTURE_WAIT_SECONDS = 1.0
+"""Until a picture that was not drawn in time may be asked for again."""
 FILM_NAME = "habana.gif"
 ATTACHED_PICTURE = "picture"
 """The part of a form that holds an uploaded picture."""
@@ -73,12 +75,14 @@ class CallStatus(Enum):
     SILENT = auto()
     """Telegram did not answer: the message may have been sent, or not."""
     UNDRAWN = auto()
-    """Its picture could not be drawn; nothing has been sent."""
+    """Its picture cannot be drawn; nothing has been sent."""
+    PICTURE_LATE = auto()
+    """Its picture is not drawn in time; nothing has been sent."""
     REFUSED = auto()
     """Telegram refused this content for an unknown reason: probably a mistake of ours, which must not stop the rest."""
 
 
-RETRIED = (CallStatus.LATER, CallStatus.SILENT)
+RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.PICTURE_LATE)
 """Statuses after which a call has to be tried again."""
 
 
@@ -218,6 +222,8 @@ class Sender:
             file = await self.files.file(picture)
         except Undrawn:
             return CallOutcome(CallStatus.UNDRAWN)
+        except PictureLate:
+            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
             outcome = await self._call(made, before)

@@ -32,6 +32,8 @@ class Shown:
     """The key of the picture that the message shows; "" is a message without one, `UNKNOWN_PICTURE` some picture."""
     undrawn: str = ""
     """The key of a picture that could not be drawn: its message is a text."""
+    picture_at: int = 0
+    """The picture was not drawn in time, and is tried again at this instant; 0: it is there."""
     urgent: str = ""
     leisurely: str = ""
     """Digests of what the message was drawn from: see `digests`."""

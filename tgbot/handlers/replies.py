@@ -22,7 +22,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 from engine.cancellation import cancel_all
 from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import IS_NO_TEXT, CallOutcome, CallStatus, Sender
+from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
@@ -135,7 +135,7 @@ class Replies:
         while time.monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
             outcome = await reply.call()
             _mark_done(reply.tried)
-            if outcome.status not in (CallStatus.LATER, CallStatus.SILENT):
+            if outcome.status not in RETRIED:
                 return
             silent += outcome.status is CallStatus.SILENT
             await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - time.monotonic())))

@@ -16,16 +16,19 @@ from PIL import Image, ImageColor
 
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
-from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Look, Theme, theme_of
+from engine.tables.marks import MARK_COUNT
+from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, Theme, theme_of
 from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.sprites import building_sprite, sprite
 from tgbot.pictures.tokens import TOKEN_INKS, TokenInk, token_ink
 
 MAX_INKS = 128
-NEAR = 10
+NEAR = 30
 """Colours closer than this, summed over red, green and blue, share an ink."""
-SAMPLE_PX = 130
+SAMPLE_PX = 48
 """Sprites are looked at in this height."""
+MAX_SPRITE_COLOURS = 1500
+"""How many of their colours are looked at, the most frequent ones: nearly all others lie at edges."""
 STEPS = (0.25, 0.5, 0.75)
 """The steps between a text and what lies behind it."""
 
@@ -42,8 +45,8 @@ def ink_palette(look: Look) -> Image.Image:
 
 def _inks(look: Look) -> list[Rgb]:
     theme = theme_of(look)
-    inks: list[Rgb] = []
-    for colour in (*_roles(theme, look), *_steps(theme, look), *_of_sprites(theme, look)):
+    inks = [*dict.fromkeys(_roles(theme, look))]
+    for colour in (*_steps(theme, look), *_of_sprites(theme, look)):
         if len(inks) == MAX_INKS:
             break
         if all([_distance(colour, other) > NEAR for other in inks]):
@@ -118,11 +121,15 @@ def _of_sprites(theme: Theme, look: Look) -> list[Rgb]:
         ground.paste(image, (0, 0), image)
         for count, colour in ground.getcolors(image.width * image.height) or []:
             counted[colour] += count  # type: ignore[index]
-    return [colour for colour, _ in counted.most_common()]
+    return [colour for colour, _ in counted.most_common(MAX_SPRITE_COLOURS)]
 
 
-def _samples(theme: Theme) -> Iterator[tuple[str, str]]:
+def _samples(theme: Theme) -> Iterator[tuple[str, Colour]]:
+    """Sprites, and the colour that is usually behind them."""
     yield from [(building_sprite(building.name), theme.sky) for building in HOUSE_DECK]
     yield from [(f"card-{card}", theme.card) for card in Card]
-    yield from [(f"good-{letter}-2", theme.panel) for letter in "rybng"]
-    yield from [(name, theme.panel) for name in ("good-p-1", "good-w-1", "good-a-1", "points")]
+    yield from [(f"card-grey-{card}", theme.background) for card in Card]
+    yield from [(f"mark-{mark}", CREAM) for mark in range(MARK_COUNT)]
+    yield from [(f"good-{good}-2", theme.panel) for good in TOKEN_INKS]
+    yield from [(name, theme.panel) for name in ("points", "bag", "cards", "pile", "palm", "flag-ink", "car")]
+    yield from [(name, theme.panel) for name in ("crown", "medal-1", "medal-2", "medal-3")]

@@ -22,6 +22,7 @@ COUNTED = ("pesos", "workers")
 """Goods that always carry their count, and have no letter."""
 SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT_SIGN), f"{GOODS_LETTERS}A".lower(), strict=True))
 MIN_TOKEN_LETTER_PX = 28
+"""The smallest letters, bold ones on tokens: 8.6 points in a bubble 330 points wide. Words have 31 pixels at least."""
 SMALL_TOKEN_PX = 40
 """Up to this height letters take up more of a token."""
 CAP_HEIGHT = 0.7
@@ -98,10 +99,10 @@ def token(
 
 
 def letter_px(amount: Amount, height: int) -> int:
-    """The size of the letters on a token of a height; a number of three digits on a coin is set smaller."""
+    """The size of the letters on a token of a height; on a coin, two and more digits are set smaller."""
     large = 0.74 if amount.good in COUNTED else 0.78
     share = 0.84 if height <= SMALL_TOKEN_PX else large
-    if amount.good == "pesos" and amount.number > 99:
+    if amount.good == "pesos" and amount.number > 9:
         share -= 0.08
     return max(MIN_TOKEN_LETTER_PX, round(share * height))
 

@@ -21,11 +21,12 @@ COLUMNS = 5
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 203, 140
 CELL_GAP_PX = 8
 SEAT_PX, SEAT_GAP_PX = 104, 8
-_NAME_SIZES_PX = (36, 34, 32, 31)
+_CARD_NAME_SIZES_PX = (34, 33, 32, 31)
 _PICKED_FRAME_PX = 8
-_SEAT_NAME_PX = 36
+_SEAT_NAME_SIZES_PX = (36, 33, 31)
 OPEN_NUMBER = "??"
-_CELL_ROOM_PX = CELL_WIDTH_PX - 12
+_CELL_ROOM_PX, _CELL_COMFORT_PX = CELL_WIDTH_PX - 12, CELL_WIDTH_PX - 24
+"""The most that a name may take, and what it takes before it is set smaller."""
 
 
 def opening_layout(opening: OpeningFacts) -> Layout:
@@ -63,7 +64,7 @@ def _seat(player: PlayerFacts, width: int, look: Look, words: Words) -> Panel:
         outline_px=4 if player.is_reader else 0,
     )
     mark, name_x = _mark(player, width, look), 68
-    style = NameStyle(_SEAT_NAME_PX, theme.ink, ground)
+    style = NameStyle(_SEAT_NAME_SIZES_PX, theme.ink, ground, needs_you=False)
     elements: tuple[Element, ...] = (
         frame,
         *seat_sign(player, 37, SEAT_PX // 2, 50, look),
@@ -124,7 +125,7 @@ def _face(card: Card, colour: Colour, look: Look, *, emblem_px: int) -> tuple[El
     width, height = sprite_size(name, emblem_px)
     digit = TextAt(
         text=str(EDITIONS[look.edition].digits[card]),
-        x=66,
+        x=62,
         y=_PICKED_FRAME_PX + emblem_px - 4,
         face=Face.TITLE,
         size=round(1.2 * emblem_px),
@@ -132,13 +133,13 @@ def _face(card: Card, colour: Colour, look: Look, *, emblem_px: int) -> tuple[El
         on=colour,
         anchor=MIDDLE,
     )
-    return digit, SpriteAt(name=name, box=Box(132 - width // 2, _PICKED_FRAME_PX + 3, width, height))
+    return digit, SpriteAt(name=name, box=Box(126 - width // 2, _PICKED_FRAME_PX + 3, width, height))
 
 
 def _name_lines(card: Card, words: Words) -> tuple[str, ...]:
     """The name of a card: in two lines if it is wide, or the short one if it is one wide word."""
     name = words.text(f"card-{card}")
-    if width_of(name, Face.LABEL, _NAME_SIZES_PX[-1]) <= _CELL_ROOM_PX:
+    if width_of(name, Face.LABEL, _CARD_NAME_SIZES_PX[-1]) <= _CELL_ROOM_PX:
         return (name,)
     first, _, last = name.rpartition(" ")
     if first:
@@ -147,8 +148,8 @@ def _name_lines(card: Card, words: Words) -> tuple[str, ...]:
 
 
 def _card_name(lines: tuple[str, ...], colour: Colour) -> list[TextAt]:
-    sizes = _NAME_SIZES_PX if len(lines) == 1 else _NAME_SIZES_PX[-1:]
-    size = min([fitting_px(line, Face.LABEL, sizes, _CELL_ROOM_PX) for line in lines])
+    sizes = _CARD_NAME_SIZES_PX if len(lines) == 1 else _CARD_NAME_SIZES_PX[-1:]
+    size = min([fitting_px(line, Face.LABEL, sizes, _CELL_COMFORT_PX) for line in lines])
     baselines = (CELL_HEIGHT_PX - 20,) if len(lines) == 1 else (CELL_HEIGHT_PX - 43, CELL_HEIGHT_PX - 14)
     return [
         TextAt(
@@ -204,7 +205,7 @@ def _number(own: OwnCards, look: Look, words: Words) -> Panel:
             on=ground,
         )
         for name, face, y in lines
-        for size in [fitting_px(words.text(name), face, _NAME_SIZES_PX, room)]
+        for size in [fitting_px(words.text(name), face, _CARD_NAME_SIZES_PX, room)]
     ]
     frame = Fill(box=Box(0, 0, width, height), colour=ground, radius=12)
     return Panel(

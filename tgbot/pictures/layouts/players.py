@@ -8,12 +8,12 @@ from typing import NamedTuple
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.goods import Goods
-from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt, moved
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, SpriteAt, TextAt
 from tgbot.pictures.facts import PlayerFacts, Progress
-from tgbot.pictures.layouts.goods import Amount, sun, token, token_width
+from tgbot.pictures.layouts.goods import Amount, fitting_px, sun, token, token_width
 from tgbot.pictures.layouts.header import CONTENT_PX
 from tgbot.pictures.palette import CREAM, INK, SUN, SUN_EDGE, Colour, Look, theme_of
-from tgbot.pictures.runs import cut, drawable, ink_of
+from tgbot.pictures.runs import cut, drawable, ink_of, width_of
 from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
@@ -25,7 +25,7 @@ _SIGN_PX = 56
 _CARD = Box(76, 4, 64, 88)
 _CARD_STEP_PX = 67
 _NAME_X = 219
-_NAME_SIZE_PX = 40
+_NAME_SIZES_PX = (40, 36)
 _COLUMN_MIDDLES = (244, 348, 453, 558, 663, 766, 872)
 _TOKEN_TOP, _TOKEN_PX = 50, 44
 _BAR = Box(646, 15, 330, 22)
@@ -41,7 +41,7 @@ def player_strip(player: PlayerFacts, goal: int, look: Look, words: Words) -> Pa
     """The line of one player."""
     theme, is_awaited = theme_of(look), player.progress is Progress.AWAITED
     ground = theme.turn if is_awaited else theme.panel
-    style = NameStyle(_NAME_SIZE_PX, theme.ink, ground)
+    style = NameStyle(_NAME_SIZES_PX, theme.ink, ground, needs_you=True)
     elements = (
         Fill(
             box=Box(0, 0, CONTENT_PX, STRIP_PX),
@@ -101,33 +101,37 @@ def _progress(player: PlayerFacts) -> tuple[Element, ...]:
     return (SpriteAt(name=name, box=Box(_SIGN_MIDDLE - width // 2, 62, width, height)),)
 
 
+class NameStyle(NamedTuple):
+    """How a name is written, and on what."""
+
+    sizes: tuple[int, ...]
+    """The first in which it fits."""
+    colour: Colour
+    on: Colour
+    needs_you: bool
+    """Is a long name cut, so that "you" has room behind it?"""
+
+    def text(self, text: str, x: int, y: int, face: Face, size: int) -> TextAt:
+        return TextAt(text=text, x=x, y=y, face=face, size=size, colour=self.colour, on=self.on)
+
+
 def player_name(
     player: PlayerFacts, x: int, y: int, room: int, style: NameStyle, words: Words
 ) -> tuple[Element, ...]:
-    """A name, with a robot behind a computer's and, if there is room, "you" behind the reader's own."""
+    """A name, with a robot behind a computer's and "you" behind the reader's own."""
     name = drawable(player.name) or words.text("picture-seat", number=player.seat + 1)
-    robot_width, robot_height = sprite_size("robot", style.size - 4)
-    you = style.text(words.text("picture-you"), x, y, Face.LABEL, smaller_px=4)
-    room -= (robot_width + 12) * player.is_computer
-    text = style.text(cut(name, Face.NAME, style.size, room), x, y, Face.NAME)
+    you = words.text("picture-you") if player.is_reader else ""
+    robot_width, robot_height = sprite_size("robot", style.sizes[0] - 4)
+    you_px = width_of(you, Face.LABEL, style.sizes[-1]) + 10 if you else 0
+    taken = (robot_width + 12) * player.is_computer + you_px * style.needs_you
+    size = fitting_px(name, Face.NAME, style.sizes, room - taken)
+    text = style.text(cut(name, Face.NAME, size, room - taken), x, y, Face.NAME, size)
     right = x + text.width
     if player.is_computer:
         box = Box(right + 12, y - robot_height + 3, robot_width, robot_height)
         return text, SpriteAt(name="robot", box=box)
-    has_you = player.is_reader and text.width + 10 + you.width <= room
-    return (text, moved(you, right + 10 - x, 0)) if has_you else (text,)
-
-
-class NameStyle(NamedTuple):
-    """How a name is written, and on what."""
-
-    size: int
-    colour: Colour
-    on: Colour
-
-    def text(self, text: str, x: int, y: int, face: Face, *, smaller_px: int = 0) -> TextAt:
-        size = self.size - smaller_px
-        return TextAt(text=text, x=x, y=y, face=face, size=size, colour=self.colour, on=self.on)
+    has_you = you and right + you_px <= x + room
+    return (text, style.text(you, right + 10, y, Face.LABEL, style.sizes[-1])) if has_you else (text,)
 
 
 # Open cards

@@ -36,6 +36,8 @@ from tgbot.pictures.typefaces import font
 
 MAX_KEPT_PANELS, MAX_KEPT_BANDS = 384, 1024
 """How many are kept: a panel takes about 30 KB, most are single cards; a band takes about 10 KB."""
+MAX_KEPT_PANEL_PX = 110_000
+"""The area up to which a panel is kept: that of a player's line."""
 SMOOTH = 4
 """Round and dashed shapes are drawn so many times as large, then reduced: Pillow draws no smooth edges."""
 DASH_PX, GAP_PX = 8, 5
@@ -87,9 +89,17 @@ def in_inks(part: Band | Layout) -> Image.Image:
     return picture
 
 
-@lru_cache(MAX_KEPT_PANELS)
 def _drawn(panel: Panel) -> Image.Image:
-    """A panel in the fixed colours of its look."""
+    """A panel in the fixed colours of its look. Large ones fill a band, which is kept anyway."""
+    return _kept(panel) if panel.width * panel.height <= MAX_KEPT_PANEL_PX else _reduced(panel)
+
+
+@lru_cache(MAX_KEPT_PANELS)
+def _kept(panel: Panel) -> Image.Image:
+    return _reduced(panel)
+
+
+def _reduced(panel: Panel) -> Image.Image:
     return in_full_colour(panel).quantize(palette=ink_palette(panel.look), dither=Image.Dither.NONE)
 
 

@@ -53,6 +53,10 @@ def test_digits_in_a_hebrew_name_keep_their_order() -> None:
     assert seen("עדי 12") == "12 ידע"
 
 
+def test_a_sentence_goes_from_left_to_right_around_a_hebrew_name() -> None:
+    assert seen("עדי wins!") == "ידע wins!"
+
+
 def test_arabic_letters_are_joined_and_drawn_from_right_to_left() -> None:
     joined = seen("علي")
     names = [unicodedata.name(letter) for letter in joined]

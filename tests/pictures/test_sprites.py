@@ -10,7 +10,7 @@ import pytest
 from engine.rules.cards import Card
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.editions.registry import EDITIONS
-from tests.pictures.colours import DEUTERANOPIA, PROTANOPIA, Sight, contrast, distance
+from tests.pictures.vision import DEUTERANOPIA, PROTANOPIA, Sight, contrast, distance
 from tgbot.pictures.sprite_sheet import NIGHT_FACADES, drawings, fingerprint, recolour
 from tgbot.pictures.sprites import (
     MissingSprite,

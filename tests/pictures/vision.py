@@ -1,62 +1,58 @@
-"""How colours are seen: contrast, and distance for people who do not tell all colours apart."""
+"""Colours as eyes see them: how well two stand out from each other, and how far apart they are for the colour-blind."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from math import dist
 
-Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
+Sight = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
+"""What red, green and blue light become: three rows of shares (Machado, Oliveira and Fernandes 2009, full strength)."""
 
-DEUTERANOPIA: Matrix = (
+DEUTERANOPIA: Sight = (
     (0.367322, 0.860646, -0.227968),
     (0.280085, 0.672501, 0.047413),
     (-0.011820, 0.042940, 0.968881),
 )
-PROTANOPIA: Matrix = (
+PROTANOPIA: Sight = (
     (0.152286, 1.052583, -0.204868),
     (0.114503, 0.786281, 0.099216),
     (-0.003882, -0.048116, 1.051998),
 )
-"""Machado, Oliveira and Fernandes (2009), at full strength, for linear light."""
-
-
-class Light(NamedTuple):
-    """Linear red, green and blue, from 0 to 1."""
-
-    red: float
-    green: float
-    blue: float
-
-
-def light(colour: str) -> Light:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    return Light(*[part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts])
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours by WCAG, from 1 to 21."""
-    lower, higher = sorted([_luminance(light(colour)) for colour in (one, other)])
-    return (higher + 0.05) / (lower + 0.05)
+    """The contrast of two colours as WCAG reckons it, from 1 to 21."""
+    low, high = sorted([_luminance(one), _luminance(other)])
+    return (high + 0.05) / (low + 0.05)
 
 
-def _luminance(seen: Light) -> float:
-    return 0.2126 * seen.red + 0.7152 * seen.green + 0.0722 * seen.blue
+def distance(one: str, other: str, sight: Sight) -> float:
+    """How far apart two colours look (CIE76): about 2 is just seen, 100 is black beside white."""
+    return dist(_lab(_seen(one, sight)), _lab(_seen(other, sight)))
 
 
-def seen_with(condition: Matrix, colour: str) -> Light:
-    given = light(colour)
-    parts = [sum([a * b for a, b in zip(row, given, strict=True)]) for row in condition]
-    return Light(*[min(1.0, max(0.0, part)) for part in parts])
+def _seen(colour: str, sight: Sight) -> list[float]:
+    light = _light(colour)
+    return [min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in sight]
 
 
-def distance(one: Light, other: Light) -> float:
-    """The distance of two colours in CIELAB (CIE76)."""
-    return float(sum([(a - b) ** 2 for a, b in zip(_lab(one), _lab(other), strict=True)]) ** 0.5)
+def _light(colour: str) -> list[float]:
+    """Red, green and blue light of a colour, from 0 to 1."""
+    shares = [channel / 255 for channel in bytes.fromhex(colour.removeprefix("#"))]
+    return [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
 
 
-def _lab(seen: Light) -> tuple[float, float, float]:
-    red, green, blue = seen
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
-    fx, fy, fz = [part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z)]
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+def _luminance(colour: str) -> float:
+    red, green, blue = _light(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _lab(light: list[float]) -> tuple[float, float, float]:
+    red, green, blue = light
+    x = _root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    y = _root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = _root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _root(share: float) -> float:
+    return share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116

@@ -36,8 +36,12 @@ from tgbot.pictures.typefaces import font
 
 MAX_KEPT_PANELS, MAX_KEPT_BANDS = 384, 1024
 """How many are kept: a panel takes about 30 KB, most are single cards; a band takes about 10 KB."""
+MAX_KEPT_PANEL_PX = 110_000
+"""The area up to which a panel is kept: that of a player's line."""
 SMOOTH = 4
 """Round and dashed shapes are drawn so many times as large, then reduced: Pillow draws no smooth edges."""
+MAX_MASKED_PX = 10_000
+"""The largest area that is filled through a mask as a whole: that takes forty times as long as without one."""
 DASH_PX, GAP_PX = 8, 5
 RAY_COUNT = 22
 
@@ -87,9 +91,17 @@ def in_inks(part: Band | Layout) -> Image.Image:
     return picture
 
 
-@lru_cache(MAX_KEPT_PANELS)
 def _drawn(panel: Panel) -> Image.Image:
-    """A panel in the fixed colours of its look."""
+    """A panel in the fixed colours of its look. Large ones fill a band, which is kept anyway."""
+    return _kept(panel) if panel.width * panel.height <= MAX_KEPT_PANEL_PX else _reduced(panel)
+
+
+@lru_cache(MAX_KEPT_PANELS)
+def _kept(panel: Panel) -> Image.Image:
+    return _reduced(panel)
+
+
+def _reduced(panel: Panel) -> Image.Image:
     return in_full_colour(panel).quantize(palette=ink_palette(panel.look), dither=Image.Dither.NONE)
 
 
@@ -173,10 +185,26 @@ def _put_fill(canvas: Image.Image, fill: Fill) -> None:
 def _put_shape(
     canvas: Image.Image, box: Box, colour: Colour, radius: int, corners: tuple[bool, bool, bool, bool]
 ) -> None:
-    if radius:
+    """A rectangle; of a large one with round corners only the upper and lower edge are drawn through a mask."""
+    upright = box
+    if radius and box.width * box.height <= MAX_MASKED_PX:
         canvas.paste(colour, box[:2], _rounded(box.width, box.height, radius, corners))
-    else:
-        canvas.paste(colour, (box.x, box.y, box.right, box.bottom))
+        return
+    if radius:
+        upper, lower = _edges(box.width, radius, corners)
+        canvas.paste(colour, box[:2], upper)
+        canvas.paste(colour, (box.x, box.bottom - radius), lower)
+        upright = Box(box.x, box.y + radius, box.width, box.height - 2 * radius)
+    canvas.paste(colour, (upright.x, upright.y, upright.right, upright.bottom))
+
+
+@lru_cache(64)
+def _edges(
+    width: int, radius: int, corners: tuple[bool, bool, bool, bool]
+) -> tuple[Image.Image, Image.Image]:
+    """The upper and the lower edge of a rectangle, as far as its corners are round."""
+    both = _rounded(width, 2 * radius, radius, corners)
+    return both.crop((0, 0, width, radius)), both.crop((0, radius, width, 2 * radius))
 
 
 @lru_cache(128)

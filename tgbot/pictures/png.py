@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import NamedTuple
 
-COMPRESSION_LEVEL = 6
+COMPRESSION_LEVEL = 5
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 RAW_DEFLATE = -15
 ZLIB_HEADER, LAST_BLOCK = b"\x78\x9c", b"\x03\x00"

@@ -45,9 +45,12 @@ def _shaped(text: str) -> str:
     plain = "".join(
         [letter for letter in composed if unicodedata.category(letter) not in ("Mn", "Me", "Cf", "Cc")]
     )
-    if not any([unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT_LETTERS for letter in plain]):
-        return " ".join(plain.split())
-    return str(get_display(_ARABIC.reshape(" ".join(plain.split()))))
+    directions = {unicodedata.bidirectional(letter) for letter in plain}
+    spaced = " ".join(plain.split())
+    if not directions & _RIGHT_TO_LEFT_LETTERS:
+        return spaced
+    # A sentence in one of our languages goes from left to right, whatever name it begins with.
+    return str(get_display(_ARABIC.reshape(spaced), base_dir="L" if "L" in directions else None))
 
 
 def drawable(text: str, face: Face = Face.NAME) -> str:

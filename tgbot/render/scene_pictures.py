@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.rules import View, view
+from engine.rules import EDITIONS, View, view
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.rules.events import CardsRevealed
@@ -194,7 +194,6 @@ def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[Lesso
 
 
 def lesson_caption(lesson: LessonFacts, words: Words) -> str:
-    """What is said below a lesson; where editions differ, each has its own words."""
-    common = f"lesson-caption-{lesson.number}"
-    own = f"{common}-{lesson.edition}"
-    return words.text(own if own in words else common)
+    """What is said below a lesson."""
+    leave = "may" if EDITIONS[lesson.edition].may_leave_discards else "must"
+    return words.text(f"lesson-caption-{lesson.number}", leave=leave)

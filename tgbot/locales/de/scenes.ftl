@@ -31,6 +31,8 @@ lesson-brick = Stein
 lesson-caption-1 = Jedes Gebäude bringt 1 bis 7 Punkte. Wer das Ziel als Erstes erreicht, gewinnt sofort.
 lesson-caption-2 = Vor dir liegen immer zwei offene Karten; die kleinere Ziffer steht links. Die kleinste Zahl ist zuerst dran.
 lesson-caption-3 = In deinem Zug führst du beide Karten aus, in beliebiger Reihenfolge. Die meisten bringen Waren: aus dem Vorrat, dem Beutel, der Mitte oder von denen, die nach dir dran sind.
-lesson-caption-4 = Danach darfst du kaufen, so oft du zahlen kannst. Nur die Enden der beiden Reihen stehen zum Verkauf; ist eins weg, ist das Nachbargebäude das neue Ende. Fünf Schutt ersetzen einen Stein, fünf Pesos einen Arbeiter.
-lesson-caption-5-havana-2009 = Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die verdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand darfst du alle abgelegten zurücknehmen.
-lesson-caption-5-la-habana-2024 = Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die verdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand kommen alle abgelegten von selbst zurück.
+lesson-caption-4 = Danach darfst du kaufen, so oft du zahlen kannst. Nur die Enden der beiden Reihen stehen zum Verkauf; ist eins weg, ist das Nachbargebäude das neue Ende. Fünf Schutt ersetzen einen farbigen Stein, fünf Pesos einen Arbeiter.
+lesson-caption-5 = { $leave ->
+    [may] Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die überdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand darfst du alle abgelegten zurücknehmen.
+   *[must] Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die überdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand kommen alle abgelegten von selbst zurück.
+}

@@ -31,6 +31,8 @@ lesson-brick = brique
 lesson-caption-1 = Chaque bâtiment rapporte de 1 à 7 points. Qui atteint l’objectif en premier gagne aussitôt.
 lesson-caption-2 = Tu as toujours deux cartes visibles ; le plus petit chiffre est à gauche. Le plus petit nombre joue en premier.
 lesson-caption-3 = À ton tour, tu utilises tes deux cartes, dans l’ordre que tu veux. La plupart rapportent des biens : de la réserve, du sac, du centre, ou de ceux qui jouent après toi.
-lesson-caption-4 = Ensuite tu peux acheter, autant de fois que tu peux payer. Seules les extrémités des deux rangées sont à vendre ; quand l’une part, sa voisine prend sa place. Cinq gravats remplacent une brique, cinq pesos un ouvrier.
-lesson-caption-5-havana-2009 = Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, tu peux reprendre toute ta défausse.
-lesson-caption-5-la-habana-2024 = Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, toute ta défausse te revient d’elle-même.
+lesson-caption-4 = Ensuite tu peux acheter, autant de fois que tu peux payer. Seules les extrémités des deux rangées sont à vendre ; quand l’une part, sa voisine prend sa place. Cinq gravats remplacent une brique de couleur, cinq pesos un ouvrier.
+lesson-caption-5 = { $leave ->
+    [may] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, tu peux reprendre toute ta défausse.
+   *[must] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, toute ta défausse te revient d’elle-même.
+}

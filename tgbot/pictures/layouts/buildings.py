@@ -6,25 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.rules.buildings import Building
-from engine.rules.goods import Goods
-from engine.rules.purchase import FIVE_FOR_ONE
-from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt, moved
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Panel, PanelAt, SpriteAt, TextAt
 from tgbot.pictures.facts import EndFacts
-from tgbot.pictures.layouts.goods import (
-    ARCHITECT_SIGN,
-    CUT_DOTS_PX,
-    Amount,
-    amounts,
-    cut_dots,
-    fitting_items,
-    fitting_px,
-    line_width,
-    price,
-    sun,
-    token_grid,
-    token_line,
-)
+from tgbot.pictures.layouts.goods import fitting_px, price, sun, token_grid
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
+from tgbot.pictures.layouts.offers import offer_bar
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import cut
 from tgbot.pictures.sprites import building_sprite, sprite_size
@@ -47,10 +33,6 @@ _FRAME_PX, _ACCENT_FRAME_PX = 4, 6
 _END_TOKENS_PX = (46, 40, 36, 34, 32)
 _WIDE_TOKENS_PX, _NARROW_TOKENS_PX = (40, 36, 34, 32), (36, 34, 32)
 _NARROW_PX = 140
-_BAR_TOKENS = ((38, 6), (34, 6), (34, 2))
-"""Heights of what is missing, and the gaps between."""
-_SHORT_PX = 34
-_MAX_ITEMS_WITH_WORD = 3
 
 
 class Street(NamedTuple):
@@ -197,7 +179,7 @@ def _end(building: Building, end: str, street: Street) -> Panel:
         Fill(box=place.cost, colour=theme.panel),
         _view(building, place.picture),
         *token_grid(price(building), place.cost, _END_TOKENS_PX, look, words),
-        *([] if known is None else _bar(known, place.bar or whole, street)),
+        *(offer_bar(known, place.bar, look, words) if known and place.bar else ()),
         Fill(box=whole, outline=outline, outline_px=outline_px),
         _arrow(end, place.picture, accented=accented),
         *sun(building.points, *place.sun, _END_SUN_PX),
@@ -234,109 +216,3 @@ def _name(name: str, box: Box, look: Look) -> TextAt:
         on=theme.second_panel,
         anchor=MIDDLE,
     )
-
-
-# What the reader can do about an end
-
-
-def _bar(known: EndFacts, box: Box, street: Street) -> list[Element]:
-    if known.is_affordable:
-        return _affordable(known, box, street)
-    return _short(known, box, street)
-
-
-def _affordable(known: EndFacts, box: Box, street: Street) -> list[Element]:
-    """A check mark, and words or the exchange that makes it possible."""
-    theme, look, words = theme_of(street.look), street.look, street.words
-    check_width, check_height = sprite_size("check-bar", 34)
-    room = Box(box.x, box.y, box.width - check_width - 8, box.height)
-    said = _exchange(known.missing, room, look, words) or _can_buy(room, look, words)
-    taken = max([_right(element) for element in said]) - room.x
-    start = box.x + (room.width - taken) // 2
-    check = Box(start, box.y + (box.height - check_height) // 2, check_width, check_height)
-    shift = check.right + 8 - room.x
-    return [
-        Fill(box=box, colour=theme.accent),
-        SpriteAt(name="check-bar", box=check),
-        *[moved(element, shift, 0) for element in said],
-    ]
-
-
-def _right(element: Element) -> int:
-    return element.x + element.width if isinstance(element, TextAt) else element.box.right
-
-
-def _can_buy(room: Box, look: Look, words: Words) -> tuple[Element, ...]:
-    text, theme = words.text("picture-can-buy"), theme_of(look)
-    size = fitting_px(text, Face.NAME, NAME_SIZES_PX, room.width)
-    return (
-        TextAt(
-            text=cut(text, Face.NAME, size, room.width),
-            x=room.x,
-            y=room.y + 33,
-            face=Face.NAME,
-            size=size,
-            colour=theme.on_accent,
-            on=theme.accent,
-        ),
-    )
-
-
-def _exchange(missing: Goods, room: Box, look: Look, words: Words) -> tuple[Element, ...]:
-    """What is given five for one, and what it stands for. Nothing if there is none, or no room."""
-    swaps = [
-        (Amount("rubble", FIVE_FOR_ONE * missing.coloured), amounts(missing.colours)),
-        (Amount("pesos", FIVE_FOR_ONE * missing.workers), amounts(Goods(workers=missing.workers))),
-    ]
-    drawn: list[Element] = []
-    x, height, middle = room.x, 36, room.y + room.height // 2
-    for given, wanted in swaps:
-        if given.number:
-            for part in ((given,), wanted):
-                drawn += token_line(part, x, middle, height, 3, look, words)
-                x += line_width(part, height, 3, words) + 4
-                if part == (given,):
-                    arrow = _exchange_sign(x, room.y, look)
-                    drawn.append(arrow)
-                    x += arrow.width + 4
-    return tuple(drawn) if x - 4 <= room.right else ()
-
-
-def _exchange_sign(x: int, y: int, look: Look) -> TextAt:
-    theme = theme_of(look)
-    return TextAt(text="›", x=x, y=y + 33, face=Face.BOLD, size=38, colour=theme.on_accent, on=theme.accent)
-
-
-def _short(known: EndFacts, box: Box, street: Street) -> list[Element]:
-    """What is missing, hollow; the word before it only if there is room, and dots behind it if there is not enough."""
-    theme, look, words = theme_of(street.look), street.look, street.words
-    items = (*amounts(known.missing), *([Amount(ARCHITECT_SIGN, 1)] * known.lacks_architect))
-    room, middle = box.width - 8, box.y + box.height // 2
-    height, gap = next(
-        (way for way in _BAR_TOKENS if line_width(items, *way, words) <= room), _BAR_TOKENS[-1]
-    )
-    fitting = fitting_items(items, height, gap, room, words)
-    if len(fitting) < len(items):
-        fitting = fitting_items(items, height, gap, room - CUT_DOTS_PX - gap, words)
-    dots_px = (CUT_DOTS_PX + gap) * (len(fitting) < len(items))
-    word = TextAt(
-        text=words.text("picture-short"),
-        x=0,
-        y=box.y + 34,
-        face=Face.NAME,
-        size=_SHORT_PX,
-        colour=theme.second_ink,
-        on=theme.panel,
-    )
-    tokens_px = line_width(fitting, height, gap, words)
-    has_word = len(items) <= _MAX_ITEMS_WITH_WORD and tokens_px + 12 + word.width <= room
-    word_px = (word.width + 12) * has_word
-    start = box.x + (box.width - tokens_px - word_px - dots_px) // 2
-    tokens_x = start + word_px
-    return [
-        Fill(box=box, colour=theme.panel),
-        Fill(box=Box(box.x, box.y, box.width, 2), colour=theme.line),
-        *([moved(word, start, 0)] if has_word else ()),
-        *token_line(fitting, tokens_x, middle, height, gap, look, words, is_missing=True),
-        *(cut_dots(tokens_x + tokens_px + gap, middle, look) if dots_px else ()),
-    ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -15,8 +14,6 @@ from tgbot.pictures.elements import (
     Layout,
     Panel,
     PanelAt,
-    Polygon,
-    Rays,
     SpriteAt,
     TextAt,
 )
@@ -24,6 +21,7 @@ from tgbot.pictures.layouts.big_cards import big_card, new_frame
 from tgbot.pictures.layouts.header import HEADER_PX, PICTURE_WIDTH_PX, header
 from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NAME_TYPE, Ink, Type, fitted, wrapped
 from tgbot.pictures.layouts.players import labelled_sign
+from tgbot.pictures.layouts.roofs import REVEAL_SKY_PX, sky_with_roofs
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import drawable, width_of
 from tgbot.pictures.scene_facts import RevealedPlayer, RevealFacts
@@ -32,7 +30,6 @@ from tgbot.pictures.sprites import sprite_size
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
-REVEAL_SKY_PX = 122
 ROAD_PX = 72
 MAX_ARCH_PX = 400
 ARCH_TOP_PX = 22
@@ -42,7 +39,6 @@ MAX_BIG_CARD_PX = 136
 CARDS_TOP_PX = 202
 CARD_LINE_PX, BETWEEN_NAMES_PX = 42, 10
 NEW_FRAME_PX = 9
-DOME_STEPS = 24
 ROAD_TYPE = Type(Face.LABEL, (36, 34, 32, 31))
 
 
@@ -66,78 +62,11 @@ def reveal_layout(reveal: RevealFacts) -> Layout:
         background=theme_of(look).background,
         panels=(
             header(reveal.code, reveal.mark, stage, reveal.goal, look, words),
-            PanelAt(_sky(count, width, look), 0, HEADER_PX),
+            PanelAt(sky_with_roofs(count, width, look), 0, HEADER_PX),
             *houses,
             PanelAt(_road(look, words, has_new=has_new), 0, houses_y + height),
         ),
     )
-
-
-# The sky, with roofs
-
-
-def _sky(count: int, width: int, look: Look) -> Panel:
-    theme, scenery = theme_of(look), scenery_of(look)
-    roofs = [element for at in range(count) for element in ROOFS[at](at * width, width, look)]
-    elements: tuple[Element, ...] = (
-        Rays(box=Box(0, 0, PICTURE_WIDTH_PX, REVEAL_SKY_PX), colour=scenery.sky_rays),
-        *roofs,
-    )
-    return Panel(
-        width=PICTURE_WIDTH_PX, height=REVEAL_SKY_PX, look=look, background=theme.sky, elements=elements
-    )
-
-
-def _tiles(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    """A roof of tiles."""
-    scenery, base = scenery_of(look), REVEAL_SKY_PX - 14
-    sides = ((x + 18, base - 36), (x + width - 18, base - 36), (x + width, base), (x, base))
-    return (
-        Polygon(points=sides, colour=scenery.roof),
-        Fill(box=Box(x, base, width, 14), colour=scenery.facades[0].wall),
-    )
-
-
-def _pediment(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base, middle = scenery_of(look), REVEAL_SKY_PX - 14, x + width // 2
-    half = min(width // 2 - 10, 190)
-    outer = ((middle - half, base), (middle, base - 60), (middle + half, base))
-    inner = ((middle - half + 42, base), (middle, base - 46), (middle + half - 42, base))
-    return (
-        Polygon(points=outer, colour=scenery.trim),
-        Polygon(points=inner, colour=scenery.facades[1].shade),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
-
-
-def _dome(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base, middle = scenery_of(look), REVEAL_SKY_PX - 14, x + width // 2
-    angles = [math.pi * step / DOME_STEPS for step in range(DOME_STEPS + 1)]
-    vault = tuple([(middle - round(84 * math.cos(a)), base - 10 - round(52 * math.sin(a))) for a in angles])
-    return (
-        Polygon(points=vault, colour=scenery.facades[2].shade),
-        Fill(box=Box(x, base - 12, width, 12), colour=scenery.facades[2].shade),
-        Fill(box=Box(middle - 19, base - 44, 38, 38), colour=scenery.trim, radius=19),
-        Fill(box=Box(middle - 12, base - 37, 24, 24), colour=scenery.window, radius=12),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
-
-
-def _balustrade(x: int, width: int, look: Look) -> tuple[Element, ...]:
-    scenery, base = scenery_of(look), REVEAL_SKY_PX - 14
-    posts = [
-        Fill(box=Box(post, base - 24, 10, 24), colour=scenery.facades[3].shade)
-        for post in range(x + 8, x + width - 10, 26)
-    ]
-    return (
-        *posts,
-        Fill(box=Box(x, base - 36, width, 12), colour=scenery.trim),
-        Fill(box=Box(x, base, width, 14), colour=scenery.trim),
-    )
-
-
-ROOFS = (_tiles, _pediment, _dome, _balustrade)
-"""From left to right."""
 
 
 # The houses

@@ -57,18 +57,13 @@ async def carry_out(
         if isinstance(intent, Rest):
             return ChatReport(record=intent.record, until=intent.until, reached=reached, refused=refused)
         outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
+        foreseen = _foreseen(intent, outcome.status)
         match outcome.status:
             case CallStatus.DONE:
                 reached = reached or not isinstance(intent, Delete)
                 record = await _done(intent, outcome, keep)
-            case CallStatus.LOST if isinstance(intent, Edit):
-                record = intent.lost
-            case CallStatus.KEPT if isinstance(intent, Delete):
-                record = intent.kept
-            case CallStatus.UNDRAWN if not isinstance(intent, Delete) and intent.undrawn is not None:
-                record = intent.undrawn
-            case CallStatus.PICTURE_LATE if not isinstance(intent, Delete) and intent.late is not None:
-                record = intent.late
+            case _ if foreseen is not None:
+                record = foreseen
             case CallStatus.REFUSED | CallStatus.UNDRAWN:
                 record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE:
@@ -81,6 +76,15 @@ async def carry_out(
         intent = decider.decide(record)
     log.error("chat_never_rests chat=%s record=%s", decider.chat, decider.field)
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
+
+
+def _foreseen(intent: Send[R] | Edit[R] | Delete[R], status: CallStatus) -> R | None:
+    """The record that the intent names for an outcome after which something else is to be done."""
+    if isinstance(intent, Delete):
+        return intent.kept if status is CallStatus.KEPT else None
+    if status is CallStatus.LOST and isinstance(intent, Edit):
+        return intent.lost
+    return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 
 async def _call(

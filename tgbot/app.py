@@ -63,7 +63,7 @@ from tgbot.intake import (
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
-from tgbot.pictures.draw import DrawTask
+from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
 from tgbot.render.films import Film
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
@@ -82,8 +82,9 @@ FURTHEST_JOBS_MS = {
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
-DRAWING_SECONDS, FILMING_SECONDS = 5.0, 60.0
-"""A picture takes a hundredth of that. A process that draws for longer is ended, and its players get text."""
+DRAWING_SECONDS, FILMING_SECONDS = 10.0, 60.0
+"""A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
+PICTURES_PER_PROCESS = 20_000
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
     "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
@@ -111,7 +112,7 @@ class Worker:
         self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
-        self.drawing = Minds(1, patience=DRAWING_SECONDS)
+        self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
         self.filming = Minds(1, patience=FILMING_SECONDS)
         if settings.telegram.pictures:
             draw = partial(_drawn_by, self.drawing, self.filming)
@@ -158,6 +159,7 @@ class Worker:
         )
         self.server: WebhookServer | None = None
         self._menus: asyncio.Task[None] | None = None
+        self._warm_up: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -181,6 +183,8 @@ class Worker:
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
+        if self.sender.files is not None:
+            self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
 
     async def _poll(self) -> None:
         """Poll, unless that would silence another installation."""
@@ -257,8 +261,7 @@ class Worker:
         """
         if self.server is not None:
             await self.server.stop()
-        if self._menus is not None:
-            await cancel_all([self._menus])
+        await cancel_all([task for task in (self._menus, self._warm_up) if task is not None])
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
@@ -268,6 +271,14 @@ class Worker:
         await self.drawing.close()
         await self.filming.close()
         await self.youth.end()
+
+
+async def _warmed_up(drawing: Minds) -> None:
+    """A process that does not start is found out by the first picture, too."""
+    try:
+        await drawing.ask(lambda _: WarmUpTask())
+    except Exception as error:
+        log.warning("drawing_not_warmed_up error=%r", error)
 
 
 async def _drawn_by(drawing: Minds, filming: Minds, picture: Picture) -> bytes:

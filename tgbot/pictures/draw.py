@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.rules import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
@@ -18,6 +19,7 @@ from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.table import table_layout
 from tgbot.pictures.scene_facts import HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
 
+FALLBACK_LANGUAGE = "en"
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
@@ -37,6 +39,20 @@ def layout_of(picture: Picture) -> Layout:
 def draw(picture: Picture) -> bytes:
     """The picture as a PNG."""
     return compose(layout_of(picture))
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUpTask:
+    """Loads what all pictures share, so that the first one that somebody waits for is drawn as quickly as the others."""
+
+    def answer(self) -> int:
+        """The number of pictures drawn."""
+        looks = [(edition, is_dark) for edition in EDITIONS for is_dark in (False, True)]
+        lessons = [
+            LessonFacts(language=FALLBACK_LANGUAGE, is_dark=is_dark, edition=edition, number=4)
+            for edition, is_dark in looks
+        ]
+        return len([draw(lesson) for lesson in lessons])
 
 
 @dataclass(frozen=True, slots=True)

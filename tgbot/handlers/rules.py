@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.tables.profiles import PersonId
+from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
@@ -56,9 +56,10 @@ class RulesTopic:
         return reply_with(card_screen(edition, card, words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
-        words, edition = await self.context.words_for(request.person), EDITIONS.get(button.edition)
-        profile = await self.context.people.profile(request.person.id)
-        wish = self.context.picture_wish(profile.preferences)
+        profile = await self.context.tables.store.profile(request.person.id)
+        words = Words(profile.language if profile else request.person.language)
+        wish = self.context.picture_wish(profile.preferences if profile else DEFAULT_PREFERENCES)
+        edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
         if button.card.isdecimal():

@@ -54,7 +54,7 @@ LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
 MAX_STALE_MS = MINUTE
 """Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
-LATE_PICTURE_MS = 3 * SECOND
+LATE_PICTURE_MS = 5 * SECOND
 """A picture that was not drawn in time is tried again after this time."""
 CROSSED_TAP_MS = 1 * SECOND
 """A tap on a button that is gone may come so long after the edit that took it away."""

@@ -20,6 +20,7 @@ from engine.tables.instants import MINUTE, SECOND
 from engine.tables.port import StoreAway
 from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
+from tests.patience import PATIENCE
 from tests.tables.steps import fake_only
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
@@ -45,7 +46,7 @@ async def crash(intake: Intake) -> None:
 
 
 async def until(happens: Any) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not (await happens() if asyncio.iscoroutinefunction(happens) else happens()):
             await asyncio.sleep(0.005)
 
@@ -232,7 +233,7 @@ async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Har
     for number in range(7):
         intake = worker(house, process, tries=3)
         await (intake.take([tap(1)]) if number == 0 else intake.rescue())
-        await asyncio.sleep(0.01)
+        await until(lambda number=number: len(process.begun) == min(number + 1, 4))
         await crash(intake)
         house.time.passes(intake.lease)
     assert process.begun == [1] * 4
@@ -450,7 +451,7 @@ async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
     intake = Intake(process, JobQueue(house.client), house.time, follow_up_seconds=0.02)
     answers = await intake.take([tap(1)])
     assert answers == [answer]
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await intake.answered(answers)
     assert not answer.done()
 
@@ -462,7 +463,7 @@ async def deaf(_: dict[str, Any]) -> None:
     """Goes on when it is cancelled, as redis-py may on Python 3.11."""
     for _try in range(3):
         try:
-            await asyncio.sleep(1)
+            await asyncio.sleep(2 * PATIENCE)
         except asyncio.CancelledError:
             continue
 
@@ -474,7 +475,7 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
     """Defect 22."""
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await intake.take([tap(1)])
         await until(lambda: not intake.in_hand)
     assert await parked(house) == ["update:1"], "it comes again later"
@@ -488,7 +489,7 @@ async def test_stopping_ends_although_a_cancellation_is_swallowed(
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01)
     await intake.take([tap(1)])
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await intake.finish(grace=0.01)
 
 

@@ -520,8 +520,9 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
         workers = KillableWorkers(house.client)
         intake, youth = worker(house, process, park_after_seconds=30), Youth(workers, Alarm(log))
         await youth.begin(intake)
+        begun = process.begun.count(2)
         taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
-        await asyncio.wait([taking], timeout=5 if kills >= MIN_EARLY_DEATHS + MAX_KILLS else 0.05)
+        await until(lambda begun=begun, taking=taking: process.begun.count(2) > begun or taking.done())
         if taking.done():
             break
         kills += 1

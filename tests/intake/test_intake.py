@@ -459,13 +459,19 @@ async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
 # What does not listen
 
 
-async def deaf(_: dict[str, Any]) -> None:
-    """Goes on when it is cancelled, as redis-py may on Python 3.11."""
-    for _try in range(3):
-        try:
-            await asyncio.sleep(2 * PATIENCE)
-        except asyncio.CancelledError:
-            continue
+class Deaf:
+    """A processor that goes on when it is cancelled, as redis-py may on Python 3.11, until it is told to end."""
+
+    def __init__(self) -> None:
+        self.may_end = asyncio.Event()
+
+    async def __call__(self, _: dict[str, Any]) -> None:
+        for _try in range(3):
+            try:
+                await self.may_end.wait()
+                return
+            except asyncio.CancelledError:
+                continue
 
 
 @fake_only
@@ -474,11 +480,13 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
 ) -> None:
     """Defect 22."""
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    deaf = Deaf()
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
     async with asyncio.timeout(PATIENCE):
         await intake.take([tap(1)])
         await until(lambda: not intake.in_hand)
     assert await parked(house) == ["update:1"], "it comes again later"
+    deaf.may_end.set()
     await intake.finish()
 
 
@@ -487,10 +495,12 @@ async def test_stopping_ends_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    deaf = Deaf()
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01)
     await intake.take([tap(1)])
     async with asyncio.timeout(PATIENCE):
         await intake.finish(grace=0.01)
+    deaf.may_end.set()
 
 
 # Poison that Telegram brings again

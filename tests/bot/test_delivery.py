@@ -140,8 +140,7 @@ async def test_a_chat_that_wants_to_be_left_alone_delays_nobody_else(unix_url: s
         scenario.world.faults.add(Flood(1), method="sendMessage", chat=bob.id, count=1)
         before = len(scenario.world.calls)
         await scenario.begin_game(code, ann)
-        for person in (ann, bob):
-            await scenario.until(lambda person=person: _is_asked(person, code) or None)
+        await scenario.until(lambda: all([_is_asked(person, code) for person in (ann, bob)]) or None)
         sent = [call for call in list(scenario.world.calls)[before:] if call.method == "sendMessage"]
         tried = [(int(call.parameters["chat_id"]), call.ok) for call in sent]
         assert tried.index((ann.id, True)) < tried.index((bob.id, True))

@@ -113,7 +113,7 @@ def test_the_bot_races_against_bare_bots() -> None:
 
 @pytest.mark.usefixtures("quick_games")
 def test_people_who_think_are_asked_within_telegrams_limits() -> None:
-    load = _run(bot.within_limits(1, tables=2))
+    load = _run(bot.within_limits(3, tables=2))
     assert load.tally.done
     figures = {figure.name: figure for figure in limited_figures(load)}
     assert figures["calls refused (429)"].reached

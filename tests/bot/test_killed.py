@@ -16,7 +16,7 @@ from tgbot.buttons import ActTap, PickTap
 from tgbot.playground.botapi import LoseReply, LoseRequest, ServerLimits, ServerPolicy, Twice, World
 
 KILLS = 2
-QUESTION_SECONDS = 20.0
+QUESTION_SECONDS = 60.0
 KNOWN = ("query is too old", "terminated by other getUpdates request", NOT_MODIFIED, *NO_ORPHAN)
 """Refusals because the killed bot had done it already, or because its connection still looks alive."""
 

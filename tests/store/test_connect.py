@@ -17,6 +17,7 @@ from redis.exceptions import TimeoutError as LateReply
 
 from engine.store.connect import BadAddress, Client, StoreAddress, connect, parse, retries
 from engine.store.connect.address import ADDRESS_EXAMPLES
+from tests.patience import PATIENCE
 from tests.servers import free_ports, guarded_servers, loopback_server
 
 SECRET = "s3cr3t"
@@ -216,7 +217,7 @@ def test_the_client_follows_the_sentinels_to_a_new_primary(tmp_path: Path) -> No
             await client.set("before", "kept")
             await client.wait(1, 1000)
             fall()
-            deadline = time.monotonic() + 10
+            deadline = time.monotonic() + PATIENCE
             while True:
                 try:
                     await client.set("after", "written")

@@ -15,7 +15,7 @@ from tgbot.settings import Settings
 HABANA = Path(sys.executable).with_name("habana")
 STARTED = b"habana_bot"
 """The bot prints its name when it runs."""
-START_STOP_SECONDS = 20.0
+START_STOP_SECONDS = 60.0
 
 
 class Process:

@@ -7,7 +7,9 @@ import signal
 from pathlib import Path
 
 from engine.tables.instants import DAY
+from tests.patience import until
 from tests.playground.stage import Json, PlaygroundProcess, answers, messages, question, running_playground
+from tgbot.playground.storage import PlaygroundFolder
 
 ANA = 1001
 
@@ -88,7 +90,8 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
 async def test_a_killed_playground_loses_nothing_and_leaves_no_bot(tmp_path: Path) -> None:
     async with running_playground(tmp_path) as page:
         message = await first_question(page)
-        await asyncio.sleep(0.5)
+        number, world = f'"id":{message["id"]},'.encode(), PlaygroundFolder(tmp_path).world
+        await until(lambda: world.exists() and number in world.read_bytes())
         await page.stop(signal.SIGKILL)
     async with running_playground(tmp_path) as page:
         assert (await first_question(page))["id"] == message["id"]

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import orjson
 import pytest
 
 from tests.botapi.pictures import png
+from tests.patience import until
 from tests.playground.stage import begun
 from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
 from tgbot.playground.botapi.media import photo_content
 from tgbot.playground.storage import (
     MAX_SAVED_MESSAGES,
     NUMBER_LEAP,
-    SAVE_DELAY_SECONDS,
     PlaygroundFolder,
     PlaygroundSaver,
     PlaygroundSetup,
@@ -125,8 +124,7 @@ async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
     saver.start()
     saved.clock.skipped_ms = 1
     saver.note_change()
-    await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
-    assert orjson.loads(place.world.read_bytes())["skipped"] == 1
+    await until(lambda: place.world.exists() and orjson.loads(place.world.read_bytes())["skipped"] == 1)
     saved.clock.skipped_ms = 2
     saver.note_change()
     await saver.stop()

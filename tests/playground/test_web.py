@@ -10,6 +10,7 @@ import orjson
 import pytest
 
 from tests.botapi.pictures import gif, mp4, png
+from tests.patience import until
 from tests.playground.stage import browsing, playground_without_bot
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.guard import Guard
@@ -65,13 +66,11 @@ async def test_a_connection_that_breaks_leaves_nothing_behind(tmp_path: Path) ->
             stream = page.events()
             playground.feed.tell("count")
             reading = asyncio.create_task(stream.asend(None), name="read stream")
-            await asyncio.sleep(0.05)
-            playground.feed.tell("count")
-            await reading
+            while not reading.done():
+                playground.feed.tell("count")
+                await asyncio.sleep(0.02)
             await stream.aclose()
-        async with asyncio.timeout(5):
-            while len(asyncio.all_tasks()) > before:
-                await asyncio.sleep(0.01)
+        await until(lambda: len(asyncio.all_tasks()) <= before)
 
 
 async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:

@@ -85,14 +85,14 @@ class Hands:
     async def play(self, enough: Enough = over) -> list[Sight]:
         """Play on all phones until that is seen, and return it."""
         while True:
-            sights = await self._look()
+            sights = await self.look()
             if enough(sights) or over(sights):
                 return sights
             for sight in sights:
                 if sight.offered and self._pressed.get(sight.person) not in sight.keys:
                     await self.act(sight)
 
-    async def _look(self) -> list[Sight]:
+    async def look(self) -> list[Sight]:
         while True:
             try:
                 look = [self._pressed, self.table]

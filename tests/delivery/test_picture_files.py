@@ -188,14 +188,15 @@ async def test_a_picture_that_takes_too_long_is_late_and_there_the_next_time(
     studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(picture_files, "DRAWN_WITHIN_SECONDS", 0.01)
-    studio.pause = asyncio.Event()
     files = studio.files()
+    await files.file(OTHER)
+    studio.pause = asyncio.Event()
     with pytest.raises(PictureLate):
         await files.file(SEEN)
     studio.pause.set()
     await asyncio.sleep(0.01)
     assert await files.file(SEEN) == b"en"
-    assert studio.drawn == [SEEN]
+    assert studio.drawn == [OTHER, SEEN]
 
 
 async def test_while_many_are_being_drawn_no_other_is_begun(

@@ -27,8 +27,8 @@ MAX_DRAWN_BYTES_REMEMBERED = 8 * 1024 * 1024
 MAX_FILE_IDS_REMEMBERED = 5000
 UPLOAD_WAIT_SECONDS = 0.5
 """A chat waits so long for another one's upload of the same picture; then it uploads the picture, too."""
-DRAWN_WITHIN_SECONDS = 0.6
-"""A message does not wait longer for its picture."""
+DRAWN_WITHIN_SECONDS, FIRST_DRAWN_WITHIN_SECONDS = 0.6, 4.0
+"""A message does not wait longer for its picture; for the first, a process has to be started."""
 MAX_DRAWINGS_AT_WORK = 8
 """While so many are being drawn, no other is begun, but for those that take their time in any case."""
 BREAKER_NAME = "drawing"
@@ -87,6 +87,7 @@ class PictureFiles:
         self._store = store
         self._alarm = alarm
         self._breaker = CircuitBreaker()
+        self._has_drawn = False
         self._ids: Latest[str] = Latest(MAX_FILE_IDS_REMEMBERED)
         self._drawings: Latest[bytes] = Latest(MAX_DRAWN_BYTES_REMEMBERED, len)
         self._at_work: dict[str, asyncio.Task[bytes]] = {}
@@ -150,7 +151,9 @@ class PictureFiles:
         if not is_begun and len(self._at_work) >= MAX_DRAWINGS_AT_WORK:
             raise PictureLate
         try:
-            async with asyncio.timeout(DRAWN_WITHIN_SECONDS):
+            async with asyncio.timeout(
+                DRAWN_WITHIN_SECONDS if self._has_drawn else FIRST_DRAWN_WITHIN_SECONDS
+            ):
                 return await self._drawn(picture, key)
         except TimeoutError:
             raise PictureLate from None
@@ -181,5 +184,6 @@ class PictureFiles:
             self._alarm.sound("drawing", f"a {kind} could not be drawn ({error!r}){pause}", error=error)
             raise Undrawn from error
         self._breaker.note_success(BREAKER_NAME)
+        self._has_drawn = True
         self._drawings.put(key, drawing)
         return drawing

@@ -30,7 +30,6 @@ from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
-    LABEL_COLUMNS_BY_COUNT,
     card_key,
     card_label,
     card_labels,
@@ -94,7 +93,7 @@ def _card_of_pair(page: Page, card: Card, taken: tuple[str, ...]) -> str:
     if page.pictures:
         label = card_sign(card, edition, words)
     else:
-        label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[PAIR_ACROSS])
+        label = card_key(card, edition, words, page.columns(PAIR_ACROSS))
     return label.replace(words.text(f"emblem-{card}"), PICKED, 1) if card in taken else label
 
 
@@ -173,7 +172,7 @@ def _hand_across(page: Page, count: int) -> int:
 
 def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button]) -> Button:
     words, message = page.words, "button-goes-ticked" if card == gone else "button-goes"
-    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(words.text("button-goes-ticked", card=""))
+    room = page.columns(CARDS_IN_A_ROW) - width(words.text("button-goes-ticked", card=""))
     label = words.text(message, card=card_key(card, page.game.setup.edition, words, room))
     return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
 
@@ -184,7 +183,7 @@ def _comes(page: Page, cards: tuple[Card, Card], across: int) -> str:
     if across > CARDS_IN_A_ROW:
         return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number}"
     makes = f" = {number}"
-    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(makes)
+    room = page.columns(CARDS_IN_A_ROW) - width(makes)
     return card_key(cards[1], page.game.setup.edition, page.words, room) + makes
 
 
@@ -204,7 +203,7 @@ def _orders(page: Page) -> tuple[Row, ...]:
             _foreseen(page, card, gain) for card, gain in zip(cards, foresee(page.game, cards), strict=True)
         ]
         buttons.append(page.final(page.words.text("button-then", first=first, second=second), code))
-    return side_by_side(buttons)
+    return side_by_side(page, buttons)
 
 
 def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
@@ -257,4 +256,4 @@ def _next_card(page: Page, options: Mapping[str, Any], taken: tuple[str, ...]) -
         buttons.append(
             page.final(label, code) if code else page.pick(label, CARDS, AND.join(map(str, cards)))
         )
-    return side_by_side(buttons)
+    return side_by_side(page, buttons)

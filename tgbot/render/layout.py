@@ -21,7 +21,7 @@ from tgbot.words import Words
 
 FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
 """The lines that are seen of a folded quote, and the height of its edges."""
-QUOTE_COLUMNS = 38
+QUOTE_COLUMNS = 35
 QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""

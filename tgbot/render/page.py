@@ -18,8 +18,9 @@ from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
+from tgbot.render.phone import PICTURE_WIDTH_SHARE
 from tgbot.render.screen import Button, Row
-from tgbot.render.signs import MAX_LABEL_COLUMNS, Signs, fitted
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted
 from tgbot.words import Words
 
 
@@ -101,8 +102,17 @@ class Page:
     def me(self) -> PublicSeat:
         return self.table.seats[self.own.seat]
 
+    @property
+    def width_share(self) -> float:
+        """Keys are as wide as their message, and a picture is narrower than a text."""
+        return PICTURE_WIDTH_SHARE if self.pictures else 1.0
+
+    def columns(self, across: int) -> float:
+        """The columns of a label, if so many stand in a row."""
+        return LABEL_COLUMNS_BY_COUNT[across] * self.width_share
+
     def button(self, message: str, data: ButtonData, style: str | None = None, **arguments: object) -> Button:
-        return Button(fitted(self.words.text(message, **arguments), MAX_LABEL_COLUMNS), data, style=style)
+        return Button(fitted(self.words.text(message, **arguments), self.columns(1)), data, style=style)
 
     def shows(self, message: str, what: str = "", **arguments: object) -> Button:
         return self.button(message, ShowTap(self.table.code, what), None, **arguments)
@@ -114,7 +124,7 @@ class Page:
         """A tap that is one of several."""
         draft = written(self._decision, step, rest)
         data = PickTap(self.table.code, self._decision, draft)
-        return Button(fitted(label, MAX_LABEL_COLUMNS), data, style=style)
+        return Button(fitted(label, self.columns(1)), data, style=style)
 
     def final(self, label: str, code: str, style: str | None = None) -> Button:
         """The last tap, unless the player wants to confirm it."""
@@ -124,7 +134,7 @@ class Page:
 
     def act(self, label: str, code: str, style: str | None = None) -> Button:
         return Button(
-            fitted(label, MAX_LABEL_COLUMNS), ActTap(self.table.code, self._decision, code), style=style
+            fitted(label, self.columns(1)), ActTap(self.table.code, self._decision, code), style=style
         )
 
     @property

@@ -11,5 +11,7 @@ KEY_ROW_LINES = 2.05
 """A row of keys is as high as so many lines."""
 VISIBLE_LINES_WITH_PICTURE, KEY_ROW_LINES_BELOW_PICTURE = 29.7, 1.9
 """The same where a picture is shown, as measured: it has no edges."""
+PICTURE_WIDTH_SHARE = 330 / 360
+"""The width of a picture, to that of a text."""
 PIXELS_PER_LINE = 1080 / 330 * LINE_POINTS
 """A picture is 1080 pixels wide, and 330 points on the phone."""

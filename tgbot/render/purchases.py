@@ -20,8 +20,6 @@ from tgbot.render.drafts import END, DraftStep
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, safe
 from tgbot.render.signs import (
-    LABEL_COLUMNS_BY_COUNT,
-    MAX_LABEL_COLUMNS,
     fitted,
     goods_signs,
     points_signs,
@@ -47,7 +45,7 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     if step.kind == END:
         return _payments(page, by_end[step.rest])
     if page.pictures and len(offers) > MAX_LISTED_BELOW_PICTURE:
-        rows = list(side_by_side([_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
+        rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
     elif len(offers) <= MAX_LISTED_PURCHASES:
         rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:
@@ -68,9 +66,9 @@ def _offer(page: Page, ways: list[Offer]) -> Button:
         return _buy(page, code, purchase)
     plain = purchase._replace(payment=purchase.building.cost)
     if page.pictures:
-        label = fitted(priced_label(page, plain), LABEL_COLUMNS_BY_COUNT[PICTURED_ACROSS] - width(SEVERAL))
+        label = fitted(priced_label(page, plain), page.columns(PICTURED_ACROSS) - width(SEVERAL))
     else:
-        label = purchase_label(page, plain, MAX_LABEL_COLUMNS - width(SEVERAL))
+        label = purchase_label(page, plain, page.columns(1) - width(SEVERAL))
     return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
 
 
@@ -79,4 +77,4 @@ def _payments(page: Page, ways: list[Offer]) -> Question:
     buttons = [page.final(goods_signs(purchase.payment, page.words), code) for code, purchase in ways]
     ask = page.words.text("ask-payment", building=building.name)
     price = f"{points_signs(building.points, page.words)} {price_signs(building, page.words)}"
-    return Question(safe(ask), (*side_by_side(buttons), page.back()), price, leads_back=True)
+    return Question(safe(ask), (*side_by_side(page, buttons), page.back()), price, leads_back=True)

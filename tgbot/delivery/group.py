@@ -8,7 +8,7 @@ waiting: then the message is sent anew, and the one before goes.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
 
 from engine.rules.events import GameEnded
@@ -35,7 +35,7 @@ from tgbot.render.group import (
 from tgbot.render.group_pictures import group_picture
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.render.result import podium_screen
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Screen, with_picture
 from tgbot.words import Words
 
 GROUP_EDIT_EVERY_MS = 5 * SECOND
@@ -161,7 +161,7 @@ class GroupDecider:
         """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
         picture = self._picture(shown)
         anew = changed(self._begun(shown, pictured=picture is not None), picture="")
-        content = replace(self._content(anew, pictured=picture is not None), picture=picture)
+        content = with_picture(self._content(anew, pictured=picture is not None), picture)
         is_loud = self._mentions(shown) or (self._is_finished and not shown.is_podium)
         return Send(
             content=content,
@@ -196,7 +196,7 @@ class GroupDecider:
     def _edit(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
         picture = self._new_picture(shown)
         pictured = bool(shown.picture) or picture is not None
-        content = replace(self._content(shown, pictured=pictured), picture=picture)
+        content = with_picture(self._content(shown, pictured=pictured), picture)
         done = self._drawn(shown, content)
         if (done.digest, done.picture) == (shown.digest, shown.picture):
             return done

@@ -21,6 +21,7 @@ from tgbot.render.screen import (
     Screen,
     safe,
     text_units,
+    with_picture,
 )
 from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign
 from tgbot.render.stakes import stakes
@@ -35,7 +36,9 @@ def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) 
     if not wish.wanted:
         return Screen(whole_board_text(table, words), _hand(table, words))
     caption = "\n".join([title(table, words), *beside_board(table, words)])
-    return Screen(caption, _hand(table, words), public_picture(table, words, is_dark=wish.is_dark))
+    return with_picture(
+        Screen(caption, _hand(table, words)), public_picture(table, words, is_dark=wish.is_dark)
+    )
 
 
 def group_opening_screen(

@@ -17,7 +17,7 @@ from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation, rules_page
 from tgbot.render.names import names_of, shortened
-from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import UTC, moment_tag, pace_text
@@ -112,7 +112,7 @@ def lobby_screen(
     if sure := confirmation(table, words, draft):
         question, row = sure
         sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
-        return Screen(call + sure_text, (row,), picture)
+        return with_picture(Screen(call + sure_text, (row,)), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
@@ -122,7 +122,9 @@ def lobby_screen(
         _way_out(table, words),
     )
     hints = "\n\n".join([hint, *_home_question(table, words)])
-    return Screen(call + _text(table, words, hints, pictured=picture is not None), rows, picture)
+    return with_picture(
+        Screen(call + _text(table, words, hints, pictured=picture is not None), rows), picture
+    )
 
 
 def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape, unescape
 from typing import Any
 
@@ -61,6 +61,13 @@ class Screen:
 
     def keyboard(self) -> dict[str, Any]:
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}
+
+
+def with_picture(screen: Screen, picture: Picture | None) -> Screen:
+    """The screen as a picture's caption; a text that is too long for one stays a text."""
+    if picture is None or text_units(screen.text) > CAPTION_ROOM_UNITS:
+        return screen
+    return replace(screen, picture=picture)
 
 
 @dataclass(frozen=True, slots=True)

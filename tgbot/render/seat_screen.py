@@ -34,7 +34,15 @@ from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
 from tgbot.render.scene_pictures import podium_picture
-from tgbot.render.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Row, Screen, safe, text_units
+from tgbot.render.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    Row,
+    Screen,
+    safe,
+    text_units,
+    with_picture,
+)
 from tgbot.render.table import beside_board, card_help, hand_line, short_board, title, whole_board_text
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
@@ -169,7 +177,7 @@ def _finished(page: Page) -> Screen:
     if page.public is None:
         return screen
     picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
-    return replace(screen, picture=picture)
+    return with_picture(screen, picture)
 
 
 def _closed(page: Page) -> Screen:

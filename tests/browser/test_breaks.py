@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import socket
 from contextlib import AsyncExitStack
@@ -23,7 +24,8 @@ LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_C
 """What a browser logs about it; no page can prevent that."""
 KEPT = 0.5
 """Seconds after which a change is on the disk."""
-FIRST, SECOND = "Siesta", "Mama"
+FIRST, SECOND = re.compile("^0"), re.compile("^9")
+"""Siesta and Mama."""
 
 
 async def lay_down(phone: Phone) -> None:

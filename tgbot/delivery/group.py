@@ -257,7 +257,7 @@ class GroupDecider:
         """What the message that the record tells of should show, but for its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
-            return podium_screen(view, self.moment.highlights, words, has_film=self.moment.pictures)
+            return podium_screen(view, self.moment.highlights, words, pictured=pictured)
         if self.table.phase is Phase.LOBBY or (self.table.phase is Phase.CLOSED and not shown.round):
             return group_lobby_screen(view, words, bot_name=self.moment.bot_name, pictured=pictured)
         late = self._late.keys()

@@ -11,6 +11,7 @@ from tgbot.render.phone import (
     KEY_ROW_LINES,
     KEY_ROW_LINES_BELOW_PICTURE,
     LINE_COLUMNS,
+    PICTURE_WIDTH_SHARE,
     VISIBLE_LINES,
     VISIBLE_LINES_WITH_PICTURE,
 )
@@ -21,7 +22,7 @@ from tgbot.words import Words
 
 FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
 """The lines that are seen of a folded quote, and the height of its edges."""
-QUOTE_COLUMNS = 35
+QUOTE_COLUMNS = 37
 QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""
@@ -59,12 +60,12 @@ def quoted(html: str) -> str:
 def folded_lines_of(html: str) -> float:
     """The lines that a text takes on the phone while its quotes are folded."""
     inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
-    folded = [min(_plain_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
-    return lines_of(outside) + sum(folded)
+    folded = [min(_quote_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
+    return lines_of(outside, PICTURE_WIDTH_SHARE) + sum(folded)
 
 
-def _plain_lines(html: str) -> int:
-    return sum([_lines(line, QUOTE_COLUMNS) for line in as_read(html).split("\n")])
+def _quote_lines(html: str) -> int:
+    return sum([_lines(line, QUOTE_COLUMNS * PICTURE_WIDTH_SHARE) for line in as_read(html).split("\n")])
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
@@ -88,14 +89,15 @@ def bulleted(phrases: Iterable[str]) -> list[str]:
     return [PLAIN_BULLET + phrase for phrase in phrases]
 
 
-def lines_of(html: str) -> int:
-    """The lines that a text takes on the phone.
+def lines_of(html: str, share: float = 1.0) -> int:
+    """The lines that a text takes on the phone, or on a part of its width.
 
     >>> lines_of("<b>one</b>\\n" + "seven words that make a second line, " * 2)
     3
     """
     first, *rest = as_read(html).split("\n")
-    return _lines(first, BOLD_LINE_COLUMNS) + sum([_lines(line, LINE_COLUMNS) for line in rest])
+    lines = [_lines(line, LINE_COLUMNS * share) for line in rest]
+    return _lines(first, BOLD_LINE_COLUMNS * share) + sum(lines)
 
 
 def _lines(line: str, room: float) -> int:

@@ -9,6 +9,7 @@ from engine.rules.goods import Goods
 from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
 from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
+from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs
@@ -25,22 +26,27 @@ def podium_screen(
     words: Words,
     *,
     asks_for_rematch: bool = False,
-    has_film: bool = False,
+    pictured: bool = False,
 ) -> Screen:
-    """The end of a game, for a player and for the group. A wish that the reader is told of stands first."""
+    """The end of a game, for a player and for the group. A wish that the reader is told of stands first.
+
+    A picture has the places, and a film goes with it.
+    """
     wishes = _rematch_wishes(table, words)
-    lines = [*(wishes if asks_for_rematch else []), *_told(table, highlights, words)]
-    rows = _rows(table, words, has_film=has_film)
+    first, *told = _told(table, highlights, words, pictured=pictured)
+    told = [quoted("\n".join(told))] if pictured and told else told
+    lines = [*(wishes if asks_for_rematch else []), first, *told]
+    rows = _rows(table, words, has_film=pictured)
     return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
 
 
-def _told(table: TableView, highlights: Highlights | None, words: Words) -> Iterator[str]:
+def _told(table: TableView, highlights: Highlights | None, words: Words, *, pictured: bool) -> Iterator[str]:
     view = table.game
     assert view is not None
     assert view.outcome is not None
     signs = Signs(words, names_of(table, words))
     yield f"<b>{safe(_winners(view, view.outcome, signs))}</b>"
-    if places := list(_places(table, view.outcome, words)):
+    if not pictured and (places := list(_places(table, view.outcome, words))):
         yield " · ".join(places)
     if highlights is None:
         return

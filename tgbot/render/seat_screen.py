@@ -173,7 +173,7 @@ def _finished(page: Page) -> Screen:
     if page.game.outcome is None:
         return Screen(footer(table, words))
     is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
-    screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked, has_film=page.pictures)
+    screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked, pictured=page.pictures)
     if page.public is None:
         return screen
     picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)

@@ -10,6 +10,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
 from tgbot.render.board_pictures import public_picture
+from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
@@ -71,7 +72,7 @@ def round_head(
 ) -> str:
     """What stands above the turns and does not change any more: the reveal, and what is at stake.
 
-    `missed`: a round that went by so fast that it got no message of its own. A picture has the numbers.
+    `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
     """
     view, signs = table.game, Signs(words, names_of(table, words))
     assert view is not None
@@ -79,7 +80,7 @@ def round_head(
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
     order = " › ".join([_shown(view, signs, seat) for seat in view.order])
-    lines = [f"<b>{reveal}</b>", *([] if pictured else [order]), *stakes(view, signs, points)]
+    lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
     if missed is not None and (told := _turns(table, entries, words, missed)):
         lines = [words.text("group-missed", round=missed), *told, "", *lines]
     return "\n".join(lines)

@@ -14,6 +14,7 @@ from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
+from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation, rules_page
 from tgbot.render.names import names_of, shortened
@@ -161,14 +162,13 @@ def sent_away_screen(table: TableView, words: Words) -> Screen:
 
 
 def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
-    """What the reader should do, and what was agreed. A picture has the table, its seats and its pace."""
-    if pictured:
-        lines = _unusual_lines(table.options, words)[1:]
-        return "\n\n".join([hint, "\n".join([*lines, *_expiry_line(table, words)])])
+    """What the reader should do, and what was agreed. What a picture shows is folded, and comes last."""
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
     lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words)]
+    if pictured:
+        return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
 
 

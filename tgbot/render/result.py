@@ -30,23 +30,23 @@ def podium_screen(
 ) -> Screen:
     """The end of a game, for a player and for the group. A wish that the reader is told of stands first.
 
-    A picture has the places, and a film goes with it.
+    Below a picture all but the first line is folded, and a film goes with it.
     """
     wishes = _rematch_wishes(table, words)
-    first, *told = _told(table, highlights, words, pictured=pictured)
+    first, *told = _told(table, highlights, words)
     told = [quoted("\n".join(told))] if pictured and told else told
     lines = [*(wishes if asks_for_rematch else []), first, *told]
     rows = _rows(table, words, has_film=pictured)
     return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
 
 
-def _told(table: TableView, highlights: Highlights | None, words: Words, *, pictured: bool) -> Iterator[str]:
+def _told(table: TableView, highlights: Highlights | None, words: Words) -> Iterator[str]:
     view = table.game
     assert view is not None
     assert view.outcome is not None
     signs = Signs(words, names_of(table, words))
     yield f"<b>{safe(_winners(view, view.outcome, signs))}</b>"
-    if not pictured and (places := list(_places(table, view.outcome, words))):
+    if places := list(_places(table, view.outcome, words)):
         yield " · ".join(places)
     if highlights is None:
         return

@@ -17,7 +17,7 @@ GROUP = "Malecón"
 
 async def test_four_phones_play_a_whole_game_to_the_podium(tmp_path: Path, chromium: Chromium) -> None:
     async with (
-        running_playground(tmp_path, "--people", "4", "--fast") as table,
+        running_playground(tmp_path, "--people", "4", "--fast", "--text") as table,
         chromium.window(table.url) as page,
     ):
         for name in FOUR:

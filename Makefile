@@ -13,7 +13,7 @@ QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedd
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak flow screenshots clean
+.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak flow screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -61,6 +61,12 @@ flow: $(VENV)/.dev ## count taps, messages and screens while three people play w
 
 screenshots: $(VENV)/.dev ## make the pictures of the README by playing in the browser (needs Chromium)
 	@$(BIN)/python -m tests.browser.screenshots
+
+gallery: $(VENV)/.dev ## draw all fixed pictures on one sheet, in the size that they have on a phone (build/gallery.png)
+	@$(BIN)/python -m tests.pictures.gallery
+
+sprites: $(VENV)/.dev ## draw the sprite sheets from tgbot/pictures/art/svg (after every change to a source)
+	@$(BIN)/python -m tgbot.pictures.sprite_sheet
 
 clean: ## remove everything that make has created
 	find engine tgbot tests bench -name __pycache__ -prune -exec rm -rf {} +

@@ -20,6 +20,7 @@ from bench import (
     latency,
     levels,
     many,
+    pictures,
     playouts,
     replicas,
     tap_delays,
@@ -55,6 +56,9 @@ MAX_ERASING_SECONDS = 5.0
 """Until a person is forgotten who has played hundreds of games."""
 MAX_TAP_DELAY_MS = 50.0
 """The delay of a tap by computers that think."""
+MAX_DRAWING_MS, MAX_PICTURE_KILOBYTES = 30.0, 120.0
+MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
+"""Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
 
@@ -291,6 +295,42 @@ def limited_figures(load: bot.Load) -> Iterator[Figure]:
     yield at_most("calls refused (429)", tally.errors.total(), 0, "{:.0f}")
 
 
+def picture_tables(seconds: float) -> Iterator[Table]:
+    drawing = pictures.measure_drawing(round(30 * seconds))
+    median, p95, _ = percentiles(drawing.seconds)
+    many_drawn = asyncio.run(pictures.measure_throughput(round(50 * seconds)))
+    yield figures(
+        "Pictures of the table, 1080 pixels wide, each one new",
+        [
+            at_most("median, one core", 1000 * median, MAX_DRAWING_MS, "{:.1f} ms"),
+            Figure("p95", f"{1000 * p95:.1f} ms"),
+            Figure("median size", f"{percentiles(drawing.sizes)[0] / 1000:.0f} KB"),
+            at_most("largest", max(drawing.sizes) / 1000, MAX_PICTURE_KILOBYTES, "{:.0f} KB"),
+            Figure(f"per second in {pictures.PROCESSES} processes", f"{many_drawn.rate:.0f}"),
+            Figure(
+                f"memory of the worker after {many_drawn.pictures:,} pictures",
+                f"{many_drawn.grown_kilobytes:+,.0f} KB",
+            ),
+        ],
+        "sprites, text and parts that do not change are remembered",
+    )
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        beside = runner.run(pictures.beside_text(seconds))
+    yield figures("The whole bot with pictures, beside text alone, limits lifted", beside_figures(beside))
+
+
+def beside_figures(beside: pictures.Beside) -> Iterator[Figure]:
+    loads = beside.text, beside.pictures
+    yield at_least("taps per second, pictures × text", beside.ratio, MIN_PICTURED_RATIO, "{:.2f}")
+    yield Figure("taps per second, text and pictures", " and ".join([f"{load.rate:,.0f}" for load in loads]))
+    text, seen = [percentiles(load.tally.answered)[1] for load in loads]
+    yield at_most("tap → answered, p95, pictures × text", seen / text, MAX_PICTURED_ANSWER_RATIO, "{:.2f}")
+    calls = [sum(load.tally.calls.values()) - load.tally.calls["getUpdates"] for load in loads]
+    per_tap = [count / load.tally.done for count, load in zip(calls, loads, strict=True)]
+    yield at_most("calls per tap, pictures", per_tap[1], per_tap[0], "{:.2f}")
+    yield at_most("refused taps and calls", beside.pictures.tally.refused, 0, "{:.0f}")
+
+
 def _latencies(kinds: Mapping[str, Sequence[float]]) -> Iterator[Figure]:
     for name, seconds in kinds.items():
         shown = " / ".join([f"{1000 * each:,.0f}" for each in percentiles(seconds)])
@@ -388,7 +428,7 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
-PARTS = ("rules", "taps", "tables", "growth", "bot", "players", "thinking", "floods")
+PARTS = ("rules", "taps", "tables", "growth", "bot", "pictures", "players", "thinking", "floods")
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -404,6 +444,8 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
         yield growth_table(growth.CANCELLED_TABLES)
     elif part == "bot":
         yield from bot_tables(seconds)
+    elif part == "pictures":
+        yield from picture_tables(seconds)
     elif part == "players":
         yield levels_table(seconds)
         yield search_table(seconds)

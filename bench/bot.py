@@ -166,19 +166,25 @@ async def tapping(crowd: Crowd, seconds: float) -> None:
 
 
 @asynccontextmanager
-async def habana(crowd: Players) -> AsyncIterator[Lane]:
+async def habana(crowd: Players, *, pictures: bool = False) -> AsyncIterator[Lane]:
     """Habana with limits lifted, its people seated and playing."""
     with tempfile.TemporaryDirectory(prefix="habana-bench-") as data:
-        async with BotApi(crowd.world) as api, started(api, Path(data), lifted=True) as bot:
+        async with (
+            BotApi(crowd.world) as api,
+            started(api, Path(data), lifted=True, pictures=pictures) as bot,
+        ):
             await arrival(crowd, bot)
             yield Lane(OURS, crowd, bot)
 
 
-def started(api: BotApi, data: Path, *, lifted: bool) -> AbstractAsyncContextManager[Running]:
+def started(
+    api: BotApi, data: Path, *, lifted: bool, pictures: bool = False
+) -> AbstractAsyncContextManager[Running]:
     variables = {
         "HABANA_TELEGRAM__TOKEN": api.world.token,
         "HABANA_TELEGRAM__BASE_URL": api.base_url,
         "HABANA_TELEGRAM__LIMITS__LIFTED": str(lifted).lower(),
+        "HABANA_TELEGRAM__PICTURES": str(pictures).lower(),
         "HABANA_REDIS__DATA": str(data),
         "HABANA_MOST_OPENED": "1000000",
     }

@@ -8,10 +8,12 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import fakeredis
 import pytest
+from redis._parsers.commands import AsyncCommandsParser
+from redis.asyncio.cluster import ClusterNode
 
 from engine.rules import legal
 from engine.store.connect import connect
@@ -175,12 +177,31 @@ def backend(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+class KnownCommands(AsyncCommandsParser):
+    """Knows the commands of a server from the first client on: hundreds of tests begin one each, and the list is long."""
+
+    known: ClassVar[dict[str, Any]] = {}
+
+    async def initialize(self, node: ClusterNode | None = None) -> None:
+        if not self.known:
+            await super().initialize(node)
+            self.known.update(self.commands)
+        self.node, self.commands = node or self.node, self.known
+
+
+def cluster_client(url: str) -> Any:
+    client: Any = connect(url)
+    client.commands_parser = KnownCommands()
+    return client
+
+
 @pytest.fixture
 def client(request: pytest.FixtureRequest, backend: str) -> Any:
     if backend == "fakeredis":
         return fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer())
-    url = request.getfixturevalue("unix_url" if backend == "embedded" else "cluster_url")
-    return connect(url)
+    if backend == "cluster":
+        return cluster_client(request.getfixturevalue("cluster_url"))
+    return connect(request.getfixturevalue("unix_url"))
 
 
 @pytest.fixture

@@ -35,9 +35,10 @@ def test_empty_questions_are_counted() -> None:
     assert empty_questions_table(games=1).row_count == len(kinds) + 1
 
 
-async def test_taps_race_against_bare_round_trips() -> None:
+async def test_taps_race_against_bare_round_trips(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(taps, "TURN_SECONDS", 0.1)
     async with running_server() as server, server.plain_client() as plain:
-        races = await taps.race(server.client, plain, 0.5)
+        races = await taps.race(server.client, plain, 0.1)
     assert set(races) == {taps.BARE, taps.POOLED, taps.CACHED, taps.COLD}
     assert races[taps.BARE].ratio == 1
     assert all(race.rate > 0 and race.worker > 0 for race in races.values())
@@ -112,7 +113,7 @@ def test_the_bot_races_against_bare_bots() -> None:
 
 @pytest.mark.usefixtures("quick_games")
 def test_people_who_think_are_asked_within_telegrams_limits() -> None:
-    load = _run(bot.within_limits(1, tables=2))
+    load = _run(bot.within_limits(3, tables=2))
     assert load.tally.done
     figures = {figure.name: figure for figure in limited_figures(load)}
     assert figures["calls refused (429)"].reached

@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import time
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.minds import ThoughtFactory
@@ -54,6 +55,17 @@ class Dawdling(NamedTuple):
 
     def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
         time.sleep(self.seconds)
+        return "done"
+
+
+class Held(NamedTuple):
+    """A player that thinks until there is a file."""
+
+    file: Path
+
+    def choose(self, view: View, rng: random.Random, effort: Effort = FULL_EFFORT) -> str:
+        while not self.file.exists():
+            time.sleep(0.005)
         return "done"
 
 

@@ -16,6 +16,7 @@ from engine.minds import Minds
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
 from engine.store.checkup import StoreWatch, read_facts
+from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
 from engine.store.opened import EMBEDDED, open_store, place
@@ -34,6 +35,7 @@ from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
+from tgbot.delivery.picture_files import PictureFiles
 from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
@@ -61,6 +63,9 @@ from tgbot.intake import (
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.operator_chat import OperatorChat
+from tgbot.pictures.draw import DrawTask, WarmUpTask
+from tgbot.pictures.facts import Picture
+from tgbot.render.films import Film
 from tgbot.settings import BadSettings, RedisSettings, Settings, UpdateMode
 
 log = logging.getLogger(__name__)
@@ -77,6 +82,9 @@ FURTHEST_JOBS_MS = {
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
+DRAWING_SECONDS, FILMING_SECONDS = 10.0, 60.0
+"""A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
+PICTURES_PER_PROCESS = 20_000
 WEBHOOK_IN_THE_WAY = (
     "telegram.mode (HABANA_TELEGRAM__MODE): polling, but Telegram delivers this bot's updates to {host}, a webhook "
     "that this store knows nothing of. Another installation is probably running with this token, and would not hear "
@@ -104,6 +112,11 @@ class Worker:
         self.store_watch = StoreWatch(store.client, _store_place(settings.redis), self.alarm)
         if settings.redis.wait_replicas:
             store.commit_script = ReplicaWait(COMMIT_SCRIPT, settings.redis.wait_replicas, self.alarm)
+        self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
+        self.filming = Minds(1, patience=FILMING_SECONDS)
+        if settings.telegram.pictures:
+            draw = partial(_drawn_by, self.drawing, self.filming)
+            self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
         self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm)
         self.context = HandlerContext(
             tables=self.tables,
@@ -114,6 +127,7 @@ class Worker:
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
             action_limits=None if lifted else ActionLimits(store.client),
+            prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
         self.adapter = TelegramAdapter(self.context, self.replies)
         rates = FloodRates.of(settings.telegram.limits.updates)
@@ -145,6 +159,7 @@ class Worker:
         )
         self.server: WebhookServer | None = None
         self._menus: asyncio.Task[None] | None = None
+        self._warm_up: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -168,6 +183,8 @@ class Worker:
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
+        if self.sender.files is not None:
+            self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
 
     async def _poll(self) -> None:
         """Poll, unless that would silence another installation."""
@@ -244,15 +261,31 @@ class Worker:
         """
         if self.server is not None:
             await self.server.stop()
-        if self._menus is not None:
-            await cancel_all([self._menus])
+        await cancel_all([task for task in (self._menus, self._warm_up) if task is not None])
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
         await self.clockwork.stop()
         await self.replies.finish()
         await self.delivery.stop()
+        await self.drawing.close()
+        await self.filming.close()
         await self.youth.end()
+
+
+async def _warmed_up(drawing: Minds) -> None:
+    """A process that does not start is found out by the first picture, too."""
+    try:
+        await drawing.ask(lambda _: WarmUpTask())
+    except Exception as error:
+        log.warning("drawing_not_warmed_up error=%r", error)
+
+
+async def _drawn_by(drawing: Minds, filming: Minds, picture: Picture) -> bytes:
+    """A film takes as long as a hundred pictures, which do not wait for it."""
+    if isinstance(picture, Film):
+        return await filming.ask(lambda _: picture)
+    return await drawing.ask(lambda _: DrawTask(picture))
 
 
 def _gate(settings: Settings, store: RedisStore) -> Gate:

@@ -369,6 +369,13 @@ class ReplayTap(TableButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class FilmTap(TableButtonData):
+    """A finished game as a film, in a message of its own."""
+
+    key = "G"
+
+
+@dataclass(frozen=True, slots=True)
 class RulesTap(ButtonData):
     """A page of the rules: an edition and a card, or an empty card for the round in short."""
 

@@ -18,6 +18,9 @@ from engine.store.opened import open_store, place
 from engine.store.risks import REPLICA_ROLE, RiskLevel, ServerFacts, risks_of
 from engine.tables.port import StoreAway
 from tgbot.api import AioRequest, Calls
+from tgbot.pictures.draw import WarmUpTask
+from tgbot.pictures.runs import runs_of
+from tgbot.pictures.typefaces import Face
 from tgbot.settings import BadSettings, Settings, UpdateMode
 from tgbot.words import BadWords, Words, languages
 
@@ -38,6 +41,8 @@ class Finding(NamedTuple):
 async def examine(settings: Settings) -> AsyncIterator[Finding]:
     """Yield the findings one by one, the quick checks first."""
     yield _locales()
+    if settings.telegram.pictures:
+        yield _pictures()
     for check in (examine_store, _telegram):
         async for finding in check(settings):
             yield finding
@@ -52,6 +57,24 @@ def _locales() -> Finding:
         language, names = next(iter(incomplete.items()))
         return Finding(False, "locales", f"{language} lacks {', '.join(sorted(names)[:3])}")
     return Finding(True, f"locales: {', '.join(languages())}, complete")
+
+
+def _pictures() -> Finding:
+    """Fonts, sprites and what orders right-to-left text are part of the package: nothing of the system is needed."""
+    began = time.perf_counter()
+    try:
+        count = WarmUpTask().answer()
+        order = "".join([run.text for run in runs_of("שלום", Face.NAME)])
+    except Exception as error:
+        advice = (
+            f"{error!r}; install Habana again, or set telegram.pictures: false (HABANA_TELEGRAM__PICTURES)"
+        )
+        return Finding(False, "pictures: cannot be drawn, everybody gets text", advice)
+    if order != "םולש":
+        return Finding(False, "pictures: right-to-left names are not ordered", "install python-bidi again")
+    return Finding(
+        True, f"pictures: {count} drawn in {time.perf_counter() - began:.1f} s, right-to-left names too"
+    )
 
 
 def _missing(language: str) -> frozenset[str]:

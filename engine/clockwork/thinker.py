@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from engine.alarm import Alarm
-from engine.clockwork.circuit_breaker import CircuitBreaker
+from engine.circuit_breaker import CircuitBreaker
 from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFactory, budgets
 from engine.players import PLAYERS, ComputerPlayer
 from engine.players.harmless import spare

@@ -37,8 +37,9 @@ class Mind:
     would stop the others.
     """
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, thoughts: int = THOUGHTS_PER_PROCESS) -> None:
         self.patience = patience
+        self.thoughts = thoughts
         self._pool: ProcessPool | None = None
 
     async def think(self, thought: AnswerTask[T]) -> T:
@@ -73,7 +74,7 @@ class Mind:
     def _begin(self, thought: AnswerTask[T]) -> Future[T]:
         """Begin a process. This takes a moment, so it must not run in the event loop."""
         self._part_with(self._pool)
-        self._pool = ProcessPool(1, THOUGHTS_PER_PROCESS, settle_in, context=get_context("spawn"))
+        self._pool = ProcessPool(1, self.thoughts, settle_in, context=get_context("spawn"))
         return self._schedule(thought)
 
     def _schedule(self, thought: AnswerTask[T]) -> Future[T]:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from engine.minds.mind import Mind
+from engine.minds.mind import THOUGHTS_PER_PROCESS, Mind
 from engine.minds.thought import AnswerTask
 
 T = TypeVar("T")
@@ -31,9 +31,15 @@ def spare_cores() -> int:
 class Minds:
     """A pool of minds. Processes begin when they are first needed; a worker without computers has none."""
 
-    def __init__(self, processes: int | None = None, *, patience: float = THOUGHT_WAIT_SECONDS) -> None:
+    def __init__(
+        self,
+        processes: int | None = None,
+        *,
+        patience: float = THOUGHT_WAIT_SECONDS,
+        thoughts: int = THOUGHTS_PER_PROCESS,
+    ) -> None:
         self.processes = processes or spare_cores()
-        self._idle = [Mind(patience) for _ in range(self.processes)]
+        self._idle = [Mind(patience, thoughts) for _ in range(self.processes)]
         self._turn = asyncio.Semaphore(self.processes)
         self._waiting = 0
         self._at_work: set[asyncio.Task[Any]] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, Protocol
 
 from engine.rules.agenda import Decision, Kind, Options, Position
 from engine.rules.buildings import Building
@@ -15,12 +15,22 @@ from engine.rules.frozen_values import value
 from engine.rules.game import Game
 from engine.rules.goods import Goods
 from engine.rules.market import ends, take_from_row
-from engine.rules.state import Player, Setup
+from engine.rules.state import Setup
 
 FIVE_FOR_ONE = 5
 """Five pesos replace a worker, five rubble a coloured brick; never the other way."""
 
 FINISH = "finish"
+
+
+class Buyer(Protocol):
+    """Whoever may buy: a player, or one as others see them."""
+
+    @property
+    def goods(self) -> Goods: ...
+
+    @property
+    def shown(self) -> tuple[Card, ...]: ...
 
 
 class Purchase(NamedTuple):
@@ -31,7 +41,7 @@ class Purchase(NamedTuple):
     payment: Goods
 
 
-def can_buy(player: Player, building: Building) -> bool:
+def can_buy(player: Buyer, building: Building) -> bool:
     """Can the player pay at all, with five for one in place of what is missing?
 
     An architect symbol needs the Architect among the shown cards; the card is not spent.
@@ -53,6 +63,11 @@ def can_buy(player: Player, building: Building) -> bool:
     if cost.brown > purse.brown:
         missing += FIVE_FOR_ONE * (cost.brown - purse.brown)
     return missing <= purse.rubble
+
+
+def missing(cost: Goods, purse: Goods) -> Goods:
+    """What the purse lacks of the price itself, before anything is paid five for one."""
+    return Goods._make([max(0, price - owned) for price, owned in zip(cost, purse, strict=True)])
 
 
 def payments(cost: Goods, purse: Goods) -> Iterator[Goods]:

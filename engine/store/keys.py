@@ -61,6 +61,11 @@ def spent(key: str) -> str:
     return f"{KEY_PREFIX}spent:{blake2b(key.encode(), digest_size=8).hexdigest()}"
 
 
+def file_id(key: str) -> str:
+    """The id of a file that Telegram has; it expires by itself."""
+    return f"{KEY_PREFIX}file:{key}"
+
+
 def flood(sender: int) -> str:
     """How much a person or a group has sent lately; it expires by itself."""
     return f"{KEY_PREFIX}{{floods}}:{sender}"

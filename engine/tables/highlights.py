@@ -34,6 +34,8 @@ class Highlights(NamedTuple):
     """By seat: what its thieves took from others."""
     losses: tuple[Goods, ...]
     """By seat: what thieves and tax collectors took from it."""
+    points_by_round: tuple[tuple[int, ...], ...] = ()
+    """By seat: its points at the end of each round."""
 
 
 def highlights_of(record: Record) -> Highlights:
@@ -46,7 +48,16 @@ def highlights_of(record: Record) -> Highlights:
         turning_point=turning_point(_buying_turns(events), record.players),
         loot=tuple([_sum([theft.goods for theft in thefts if theft.seat == seat]) for seat in players]),
         losses=tuple([_sum([one.goods for one in taken if one.victim == seat]) for seat in players]),
+        points_by_round=_points_by_round(_buying_turns(events), steps[-1].state.round, record.players),
     )
+
+
+def _points_by_round(turns: Sequence[BuyingTurn], rounds: int, players: int) -> tuple[tuple[int, ...], ...]:
+    points = [[0] * rounds for _ in range(players)]
+    for turn in turns:
+        later = slice(turn.round - 1, rounds)
+        points[turn.seat][later] = [turn.points] * len(points[turn.seat][later])
+    return tuple(map(tuple, points))
 
 
 def turning_point(turns: Sequence[BuyingTurn], players: int) -> BuyingTurn | None:

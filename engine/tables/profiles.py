@@ -23,6 +23,8 @@ class Preferences:
     ask_to_take_back: bool = False
     """2009: ask me whether I take my discards back; otherwise I do."""
     pictures: bool = True
+    dark: bool = False
+    """Pictures in dark colours."""
     confirmations: bool = False
     digest: int | None = None
     """The hour of the daily digest, in the person's zone; None: no digest."""

@@ -72,9 +72,9 @@ async def test_asking_for_updates_waits_longer_than_other_calls() -> None:
         server.then(silence, ok([{"update_id": 7}]))
         with pytest.raises(TimedOut):
             await Calls(bot).updates(None, wait=0)
-        assert await Calls(bot).updates(7, wait=1) == [{"update_id": 7}]
+        assert await Calls(bot).updates(7, wait=50) == [{"update_id": 7}]
         allowed = ["message", "callback_query", "my_chat_member"]
-        assert server.calls[-1] == ("getUpdates", {"offset": 7, "timeout": 1, "allowed_updates": allowed})
+        assert server.calls[-1] == ("getUpdates", {"offset": 7, "timeout": 50, "allowed_updates": allowed})
 
 
 async def test_calls_go_over_any_transport() -> None:

@@ -129,7 +129,7 @@ async def test_who_finds_no_place_in_the_pool_is_timed_out() -> None:
     limits = {"connections": 1, "pool_timeout": 0.1, "connect_timeout": 0.1}
     async with Loopback().running() as server, bot_at(server.url, **limits) as bot:
         server.then(silence)
-        first = asyncio.create_task(bot.delete_webhook())
+        first = asyncio.create_task(bot.delete_webhook(pool_timeout=60, connect_timeout=60, read_timeout=60))
         while not server.calls:
             await asyncio.sleep(0.01)
         with pytest.raises(TimedOut):

@@ -43,12 +43,15 @@ class Sketches(Sender):
     def __init__(self) -> None:
         self.drawn: list[tuple[str, Screen]] = []
         self.sent = LatestMessages()
+        self.files = None
 
     async def send(self, chat: int, screen: Screen, priority: int, **_: Any) -> CallOutcome:
         self.drawn.append(("send", screen))
         return CallOutcome(CallStatus.DONE, 1)
 
-    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
+    async def edit(
+        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+    ) -> CallOutcome:
         self.drawn += [] if screen is None else [("edit", screen)]
         return CallOutcome(CallStatus.DONE, message)
 

@@ -15,7 +15,7 @@ from tgbot.settings import Settings
 HABANA = Path(sys.executable).with_name("habana")
 STARTED = b"habana_bot"
 """The bot prints its name when it runs."""
-START_STOP_SECONDS = 20.0
+START_STOP_SECONDS = 60.0
 
 
 class Process:
@@ -81,6 +81,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "TELEGRAM__BASE_URL": telegram.base_url,
         "TELEGRAM__MODE": telegram.mode.value,
         "TELEGRAM__POLL_FOR": str(telegram.poll_for),
+        "TELEGRAM__PICTURES": str(telegram.pictures),
         "TELEGRAM__LIMITS__LIFTED": str(telegram.limits.lifted),
         "TELEGRAM__LIMITS__OVERALL": str(telegram.limits.overall),
         "TELEGRAM__LIMITS__CHAT": str(telegram.limits.chat),

@@ -12,6 +12,7 @@ from telegram.error import TelegramError
 
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import open_scenario
+from tests.patience import until
 from tests.servers import free_ports
 from tgbot.playground.botapi import Delay, Fail, Forget, LoseRequest, ServerLimits, World
 
@@ -85,7 +86,7 @@ async def test_a_tap_that_was_not_answered_before_a_crash_is_answered_after_it(
                 if button.data
             )
             tap = ann.tap(message, data)
-            await asyncio.sleep(0.1)
+            await until(lambda: any([call.method == "answerCallbackQuery" for call in world.calls]))
         world.faults.clear()
         before = await scenario.revision(code)
         async with scenario.bot():

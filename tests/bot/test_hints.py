@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-import time
+from pathlib import Path
 
-from engine.minds import Thought
+from engine.minds import Minds, Thought
 from engine.players.hints import Hint
 from engine.rules import View, legal
 from tests.bot.players import buttons_of
 from tests.bot.scenarios import Scenario, open_scenario
 from tests.handlers.fake_telegram import at_once
-from tests.thinking import Dawdling
+from tests.patience import PATIENCE, until
+from tests.thinking import Held
 from tgbot.app import Worker
 from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap
-from tgbot.playground.botapi import KeyboardButton, Message, Person, Tap, TapAnswer
+from tgbot.playground.botapi import KeyboardButton, Message, Person, TapAnswer
 from tgbot.words import Words
 
 EN = Words("en")
-LONG_SECONDS = 3.0
-AT_ONCE_SECONDS = 0.75
-"""The time that a tap may take on a busy machine."""
 
 
 class SlowHints:
-    """A hint maker that thinks in the real processes, for as many seconds as it is told."""
+    """A hint maker that thinks in the real processes, until it is told to be done."""
 
-    def __init__(self, worker: Worker, seconds: float) -> None:
-        self.minds = worker.clockwork.thinker.minds
-        self.seconds = seconds
-        self.asked = 0
+    def __init__(self, worker: Worker, folder: Path) -> None:
+        minds = worker.clockwork.thinker.minds
+        assert isinstance(minds, Minds)
+        for mind in minds._idle:  # noqa: SLF001
+            mind.patience = PATIENCE
+        self.minds = minds
+        self.asked = self.made = 0
+        self._done = folder / "done"
         worker.context.hint_maker = self.hint_for
+
+    def finish(self) -> None:
+        self._done.touch()
 
     async def hint_for(self, view: View, seed: int) -> Hint:
         self.asked += 1
-        await self.minds.ask(lambda _: Thought(Dawdling(self.seconds), view, seed))
+        await self.minds.ask(lambda _: Thought(Held(self._done), view, seed))
+        self.made += 1
         return await at_once(view, seed)
 
 
@@ -61,7 +67,7 @@ async def offer(
 
 
 async def tap(scenario: Scenario, person: Person, code: str, kind: type[ButtonData]) -> TapAnswer:
-    return await at_once_answered(person.tap(*await offer(scenario, person, code, kind)))
+    return await person.tap(*await offer(scenario, person, code, kind)).answered()
 
 
 async def lay(scenario: Scenario, person: Person, code: str) -> None:
@@ -72,43 +78,36 @@ async def lay(scenario: Scenario, person: Person, code: str) -> None:
     assert game is not None
     pair = next(iter(legal(game, number)))
     act = ActTap(code, table.seats[number].asked or 0, pair)
-    assert not (await at_once_answered(person.forge(str(act), person.messages()[-1]))).show_alert
+    assert not (await person.forge(str(act), person.messages()[-1]).answered()).show_alert
 
 
-async def at_once_answered(tap: Tap) -> TapAnswer:
-    began = time.monotonic()
-    answer = await tap.answered()
-    assert time.monotonic() - began < AT_ONCE_SECONDS
-    return answer
-
-
-async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str) -> None:
+async def test_nobody_waits_while_somebody_thinks_about_a_hint(unix_url: str, tmp_path: Path) -> None:
     async with open_scenario(unix_url, seed=81) as scenario, scenario.bot() as worker:
         ann, bob, cyd = scenario.people("Ann", "Bob", "Cyd")
         code = await scenario.table_of("2009 3 open", ann, bob, cyd)
-        SlowHints(worker, LONG_SECONDS)
+        slow = SlowHints(worker, tmp_path)
         assert (await tap(scenario, ann, code, HintTap)).text == EN.text("hint-thinking")
-        asked = time.monotonic()
         for person in (ann, bob, cyd):
             await tap(scenario, person, code, PickTap)
         for person in (bob, cyd):
             await lay(scenario, person, code)
         assert hints(ann) == []
-        assert time.monotonic() - asked < LONG_SECONDS, "all that happened while somebody thought"
+        assert (slow.asked, slow.made) == (1, 0), "all that happened while somebody thought"
+        slow.finish()
         await scenario.until(lambda: hints(ann) or None)
-        assert time.monotonic() - asked >= LONG_SECONDS
         assert [hints(person) for person in (bob, cyd)] == [[], []]
         assert scenario.log.troubles == []
 
 
-async def test_two_quick_taps_make_one_hint_in_the_message_itself(unix_url: str) -> None:
+async def test_two_quick_taps_make_one_hint_in_the_message_itself(unix_url: str, tmp_path: Path) -> None:
     async with open_scenario(unix_url, seed=82) as scenario, scenario.bot() as worker:
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.table_of("2009 2 open", ann, bob)
-        slow = SlowHints(worker, 0.5)
+        slow = SlowHints(worker, tmp_path)
         message, button = await offer(scenario, ann, code, HintTap)
         taps = [ann.tap(message, button) for _ in range(2)]
         assert [(await one.answered()).text for one in taps] == [EN.text("hint-thinking")] * 2
+        slow.finish()
         await scenario.until(lambda: hints(ann) or None)
         await scenario.is_calm()
         assert hints(ann) == [message]
@@ -144,26 +143,27 @@ async def test_a_command_brings_the_message_down_with_the_hint(unix_url: str) ->
         await scenario.until(lambda: old.deleted or None)
 
 
-async def test_who_has_answered_gets_no_hint_any_more(unix_url: str) -> None:
+async def test_who_has_answered_gets_no_hint_any_more(unix_url: str, tmp_path: Path) -> None:
     async with open_scenario(unix_url, seed=84) as scenario, scenario.bot() as worker:
         ann, bob = scenario.people("Ann", "Bob")
         code = await scenario.table_of("2009 2 open", ann, bob)
-        slow = SlowHints(worker, 0.5)
+        slow = SlowHints(worker, tmp_path)
         await tap(scenario, ann, code, HintTap)
         await lay(scenario, ann, code)
         await lay(scenario, bob, code)
-        await scenario.is_calm(quiet=0.7)
+        slow.finish()
+        await until(lambda: slow.made == 1)
+        await scenario.is_calm()
         assert hints(ann) == []
         assert slow.asked == 1
 
 
-async def test_a_hint_does_not_hold_up_the_end(unix_url: str) -> None:
+async def test_a_hint_does_not_hold_up_the_end(unix_url: str, tmp_path: Path) -> None:
+    """Nobody ever tells it to be done."""
     async with open_scenario(unix_url, seed=85) as scenario:
         async with scenario.bot() as worker:
             ann, bob = scenario.people("Ann", "Bob")
             code = await scenario.table_of("2009 2 open", ann, bob)
-            SlowHints(worker, 60)
+            SlowHints(worker, tmp_path)
             await tap(scenario, ann, code, HintTap)
-            began = time.monotonic()
-        assert time.monotonic() - began < 5
         assert EN.text("hint-failed") in ann.messages()[-1].text

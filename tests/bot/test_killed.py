@@ -15,8 +15,8 @@ from tests.bot.scenarios import NO_ORPHAN, NOT_MODIFIED, Scenario, eventually, o
 from tgbot.buttons import ActTap, PickTap
 from tgbot.playground.botapi import LoseReply, LoseRequest, ServerLimits, ServerPolicy, Twice, World
 
-KILLS = 3
-QUESTION_SECONDS = 20.0
+KILLS = 2
+QUESTION_SECONDS = 60.0
 KNOWN = ("query is too old", "terminated by other getUpdates request", NOT_MODIFIED, *NO_ORPHAN)
 """Refusals because the killed bot had done it already, or because its connection still looks alive."""
 

@@ -14,6 +14,7 @@ from telegram.error import Conflict
 
 from tests.bot.scenarios import Scenario, open_scenario
 from tests.bot.test_operator import OPERATOR, told
+from tests.patience import PATIENCE, until
 from tests.servers import free_ports
 from tgbot.api import AioRequest, Calls
 from tgbot.app import Worker
@@ -92,9 +93,7 @@ async def test_a_webhook_that_telegram_cannot_reach_stops_the_clocks_until_it_ca
         assert await health(scenario) == (200, "well")
         scenario.world.webhook.redirect("http://127.0.0.1:9/nobody")  # a proxy that leads nowhere
         ann.start()
-        async with asyncio.timeout(5):
-            while not scenario.world.webhook.form.get("last_error_date"):
-                await asyncio.sleep(0.02)
+        await until(lambda: bool(scenario.world.webhook.form.get("last_error_date")))
         await worker.watch.check()
         assert worker.watch.reception.silence is Silence.UNDELIVERED
         assert not worker.clockwork.alive(), "so there is no beat, and nobody's time is judged"
@@ -144,7 +143,7 @@ async def test_a_strangers_bot_on_the_same_token_is_named_to_the_operator(
 
 
 async def _until_silent(worker: Worker, silence: Silence | None) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while worker.watch.reception.silence is not silence:
             await asyncio.sleep(0.02)
             await worker.watch.check()
@@ -178,7 +177,7 @@ async def test_a_standby_takes_over_within_seconds_from_a_poller_that_died(unix_
         await scenario.until(lambda: "standing_by" in scenario.log.text or None)
         assert first.polling._keeper is not None  # noqa: SLF001
         first.polling._keeper.cancel()  # noqa: SLF001 - as if it were dead
-        async with asyncio.timeout(6):
+        async with asyncio.timeout(15):
             await waiting
         (ann,) = scenario.people("Ann")
         ann.start()

@@ -1,10 +1,11 @@
 """Editing and deleting."""
 
-from telegram import InputMediaDocument, InputMediaPhoto, ReplyKeyboardMarkup
+import pytest
+from telegram import InputMediaAnimation, InputMediaDocument, InputMediaPhoto, ReplyKeyboardMarkup
 from telegram.constants import ParseMode
 from telegram.error import Forbidden
 
-from tests.botapi.pictures import png
+from tests.botapi.pictures import gif, png
 from tests.botapi.stage import Stage, keyboard, refused
 
 HOUR = 3600
@@ -120,16 +121,58 @@ async def test_a_text_may_become_a_picture(stage: Stage) -> None:
     assert photo.photo
 
 
-async def test_the_same_picture_is_no_change(stage: Stage) -> None:
-    photo = await stage.bot.send_photo(stage.ann.id, png(80, 60))
-    with refused("Message is not modified"):
-        await photo.edit_media(InputMediaPhoto(photo.photo[0].file_id))
-
-
-async def test_only_known_media(stage: Stage) -> None:
+async def test_a_picture_never_becomes_a_text_again(stage: Stage) -> None:
     text = await stage.bot.send_message(stage.ann.id, "Hi")
-    given = {"chat_id": stage.ann.id, "message_id": text.message_id, "media": {"type": "hologram"}}
-    assert "Unsupported type" in (await stage.raw("editMessageMedia", json=given))[1]["description"]
+    await text.edit_media(InputMediaPhoto(png(80, 60), caption="Board"))
+    with refused("There is no text in the message to edit"):
+        await text.edit_text("Hi")
+
+
+async def test_a_picture_may_become_an_animation(stage: Stage) -> None:
+    photo = await stage.bot.send_photo(stage.ann.id, png(80, 60))
+    film = await photo.edit_media(InputMediaAnimation(gif(90, 60), caption="Film"))
+    assert not isinstance(film, bool)
+    assert film.animation
+    assert (film.photo, film.animation.width, film.caption) == ((), 90, "Film")
+
+
+async def test_the_same_picture_is_no_change(stage: Stage) -> None:
+    photo = await stage.bot.send_photo(
+        stage.ann.id, png(80, 60), caption="<b>Board</b>", parse_mode="HTML", reply_markup=keyboard(("Play",))
+    )
+    same = InputMediaPhoto(photo.photo[-1].file_id, caption="<b>Board</b>", parse_mode="HTML")
+    with refused("Message is not modified"):
+        await photo.edit_media(same, reply_markup=keyboard(("Play",)))
+    with refused("Message is not modified"):
+        await photo.edit_caption("<b>Board</b>", parse_mode="HTML", reply_markup=keyboard(("Play",)))
+    await photo.edit_media(same, reply_markup=keyboard(("Pass",)))
+    await photo.edit_media(InputMediaPhoto(photo.photo[-1].file_id, caption="Board"))
+    above = InputMediaPhoto(photo.photo[-1].file_id, caption="Board", show_caption_above_media=True)
+    await photo.edit_media(above)
+    await photo.edit_media(InputMediaPhoto(png(80, 60), caption="Board", show_caption_above_media=True))
+
+
+@pytest.mark.parametrize(
+    ("media", "reason"),
+    [
+        ({"type": "hologram", "media": "photo-1"}, 'type "hologram" is unsupported'),
+        ({"media": "photo-1"}, 'Can\'t find field "type"'),
+        ({"type": "photo"}, "media not found"),
+        ({"type": "photo", "media": "attach://board"}, "media not found"),
+    ],
+)
+async def test_only_known_media(stage: Stage, media: dict[str, str], reason: str) -> None:
+    text = await stage.bot.send_message(stage.ann.id, "Hi")
+    given = {"chat_id": stage.ann.id, "message_id": text.message_id, "media": media}
+    _, answer = await stage.raw("editMessageMedia", json=given)
+    assert answer["description"] == f"Bad Request: can't parse InputMedia: {reason}"
+
+
+async def test_a_caption_that_is_too_long_leaves_the_picture_alone(stage: Stage) -> None:
+    photo = await stage.bot.send_photo(stage.ann.id, png(80, 60))
+    with refused("Message caption is too long"):
+        await photo.edit_media(InputMediaPhoto(png(90, 60), caption="x" * 1025))
+    assert stage.ann.messages()[0].form["photo"][-1]["width"] == 80
 
 
 # Deleting

@@ -6,8 +6,10 @@ import time
 from datetime import timedelta
 
 import pytest
+from telegram import InputMediaPhoto
 from telegram.error import NetworkError, RetryAfter
 
+from tests.botapi.pictures import gif, png
 from tests.botapi.stage import Stage
 from tgbot.playground.botapi import Delay, Fail, Flood, Forget, LoseReply, LoseRequest, Twice
 from tgbot.playground.botapi.faults import Faults
@@ -26,6 +28,20 @@ async def test_a_reply_that_is_lost_leaves_the_work_done(stage: Stage) -> None:
     with pytest.raises(NetworkError):
         await stage.bot.send_message(stage.ann.id, "Hi")
     assert [message.text for message in stage.ann.messages()] == ["Hi"]
+
+
+async def test_pictures_are_lost_as_texts_are(stage: Stage) -> None:
+    stage.world.faults.add(LoseReply(), method="sendPhoto", chat=stage.ann.id, count=1)
+    with pytest.raises(NetworkError):
+        await stage.bot.send_photo(stage.ann.id, png(80, 60))
+    (photo,) = stage.ann.messages()
+    stage.world.faults.add(LoseRequest(), method="editMessageMedia", count=1)
+    with pytest.raises(NetworkError):
+        await stage.bot.edit_message_media(InputMediaPhoto(png(90, 60)), stage.ann.id, photo.id)
+    assert photo.form["photo"][-1]["width"] == 80
+    stage.world.faults.add(Flood(7), chat=stage.ann.id, count=1)
+    with pytest.raises(RetryAfter):
+        await stage.bot.send_animation(stage.ann.id, gif(80, 60))
 
 
 @pytest.mark.parametrize(("code", "reason"), [(500, "Internal Server Error"), (502, "Bad Gateway")])

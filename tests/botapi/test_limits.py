@@ -1,8 +1,10 @@
 """Rate limits of the server."""
 
 import pytest
+from telegram import InputMediaPhoto
 from telegram.error import RetryAfter
 
+from tests.botapi.pictures import gif, png
 from tests.botapi.stage import Stage, keyboard
 from tgbot.playground.botapi import ServerLimits
 
@@ -37,6 +39,19 @@ async def test_edits_count_and_answers_do_not() -> None:
             await sent.edit_text("3")
         for tap in taps:
             await stage.bot.answer_callback_query(tap.id)
+
+
+async def test_pictures_count_as_texts_do() -> None:
+    async with Stage(limits=ServerLimits(burst=4)) as stage:
+        photo = await stage.bot.send_photo(stage.ann.id, png(80, 60))
+        await stage.bot.send_animation(stage.ann.id, gif(80, 60))
+        await photo.edit_media(InputMediaPhoto(png(90, 60)))
+        await photo.edit_caption("Board")
+        with pytest.raises(RetryAfter):
+            await stage.bot.send_photo(stage.ann.id, png(80, 60))
+        with pytest.raises(RetryAfter):
+            await photo.edit_media(InputMediaPhoto(png(80, 60)))
+        assert stage.ann.messages()[0].form["photo"][-1]["width"] == 90
 
 
 async def test_twenty_a_minute_in_a_group() -> None:

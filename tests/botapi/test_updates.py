@@ -8,6 +8,7 @@ from telegram.error import Conflict
 from telegram.ext import Application, CommandHandler, ContextTypes
 
 from tests.botapi.stage import Stage, keyboard, quick_bot
+from tests.patience import until
 from tgbot.playground.botapi import BotApi, World
 
 
@@ -34,11 +35,15 @@ async def test_not_more_than_asked_for(stage: Stage) -> None:
     assert len(await numbers(stage)) == 1
 
 
+async def polled(stage: Stage) -> None:
+    await until(lambda: stage.world.updates._poll is not None)  # noqa: SLF001
+
+
 async def test_a_poll_waits_for_what_comes(stage: Stage) -> None:
-    poll = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="poll")
-    await asyncio.sleep(0.05)
+    poll = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=300), name="poll")
+    await polled(stage)
     stage.ann.say("Hi")
-    (update,) = await asyncio.wait_for(poll, 1)
+    (update,) = await poll
     assert update.message
     assert update.message.text == "Hi"
 
@@ -49,7 +54,7 @@ async def test_a_poll_ends_with_nothing_when_its_time_is_up(stage: Stage) -> Non
 
 async def test_of_two_polls_the_first_fails_with_a_conflict(stage: Stage) -> None:
     first = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="first poll")
-    await asyncio.sleep(0.05)
+    await polled(stage)
     second = asyncio.create_task(stage.bot.get_updates(offset=100, timeout=5), name="second poll")
     with pytest.raises(Conflict, match="make sure that only one bot instance is running"):
         await first

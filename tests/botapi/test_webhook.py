@@ -9,6 +9,7 @@ import pytest
 from aiohttp import web
 
 from tests.botapi.stage import Stage, refused
+from tests.patience import until
 from tgbot.playground.botapi import Twice
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"
@@ -40,9 +41,7 @@ class Receiver:
         return web.Response(status=status)
 
     async def has(self, count: int) -> None:
-        async with asyncio.timeout(5):
-            while len(self.got) < count:
-                await asyncio.sleep(0.005)
+        await until(lambda: len(self.got) >= count)
 
     @property
     def texts(self) -> list[str]:
@@ -73,8 +72,7 @@ async def test_updates_are_delivered_with_the_secret(stage: Stage) -> None:
         await receiver.has(2)
         assert receiver.texts == ["before", "after"]
         assert receiver.secrets == ["hush", "hush"]
-        await asyncio.sleep(0.02)
-        assert not stage.world.updates.pending
+        await until(lambda: not stage.world.updates.pending)
 
 
 async def test_what_is_not_taken_comes_again(stage: Stage) -> None:
@@ -94,7 +92,7 @@ async def test_where_nobody_listens(stage: Stage) -> None:
         url = receiver.url
     stage.ann.say("Hi")
     await stage.bot.set_webhook(url, max_connections=7, allowed_updates=["message"])
-    await asyncio.sleep(0.05)
+    await until(lambda: bool(stage.world.webhook.form.get("last_error_message")))
     info = await stage.bot.get_webhook_info()
     assert (info.url, info.pending_update_count, info.max_connections) == (url, 1, 7)
     assert info.allowed_updates == ("message",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import inspect
 import random
 from collections.abc import Callable
@@ -14,14 +15,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.botapi.pictures import png
+from tests.botapi.pictures import gif, png
 from tests.botapi.stage import Stage, keyboard
 from tgbot.playground.botapi import Chat, Person, ServerLimits, World
 from tgbot.playground.botapi.calls import call
+from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
 from tgbot.playground.botapi.world_json import BadWorld, read_world, write_world
 
 WORDS = ("/start", "/new 3", "Hola", "🏝 <b>")
 MENU = [{"command": "new", "description": "a table"}]
+UPLOADS = {
+    "board": Upload("board.png", png(20, 10), "image/png"),
+    "film": Upload("game.gif", gif(20, 10), "image/gif"),
+}
 
 
 def restarted(world: World) -> World:
@@ -32,6 +38,13 @@ def restarted(world: World) -> World:
 
 def written(world: World) -> Any:
     return orjson.loads(orjson.dumps(write_world(world)))
+
+
+def loose(files: FileStore) -> set[str]:
+    """The files that go when room is needed."""
+    crowd = copy.deepcopy(files)
+    crowd.store("document", Upload("large", bytes(MAX_LOOSE_BYTES), "text/plain"))
+    return {file.id for file in files} - {file.id for file in crowd}
 
 
 class Now(NamedTuple):
@@ -63,6 +76,14 @@ DEEDS: dict[str, Deed] = {
     "edit": lambda now: bot_calls(
         now.ana, "editMessageText", chat_id=now.chat.id, message_id=now.number, text=str(now.rng.random())
     ),
+    "photo": lambda now: bot_calls(now.ana, "sendPhoto", chat_id=now.chat.id, photo="attach://board"),
+    "exchange": lambda now: bot_calls(
+        now.ana,
+        "editMessageMedia",
+        chat_id=now.chat.id,
+        message_id=now.number,
+        media={"type": "animation", "media": "attach://film"},
+    ),
     "menu": lambda now: bot_calls(
         now.ana, "setMyCommands", commands=MENU, language_code=now.rng.choice(("", "de"))
     ),
@@ -88,7 +109,7 @@ def world_of(person: Person) -> World:
 
 
 async def bot_calls(person: Person, method: str, **given: Any) -> None:
-    await call(person.world, method, given, {})
+    await call(person.world, method, given, UPLOADS)
 
 
 @settings(max_examples=40, deadline=None)
@@ -101,6 +122,7 @@ def test_whatever_happened_is_the_same_after_it(deeds: list[str], rng: random.Ra
             await happens(world, deed, rng)
         read = restarted(world)
         assert written(read) == written(world)
+        assert loose(read.files) == loose(world.files)
         assert [message.text for chat in read.chats.values() for message in chat.messages.values()] == [
             message.text for chat in world.chats.values() for message in chat.messages.values()
         ]

@@ -85,14 +85,14 @@ class Hands:
     async def play(self, enough: Enough = over) -> list[Sight]:
         """Play on all phones until that is seen, and return it."""
         while True:
-            sights = await self._look()
+            sights = await self.look()
             if enough(sights) or over(sights):
                 return sights
             for sight in sights:
                 if sight.offered and self._pressed.get(sight.person) not in sight.keys:
-                    await self.press(sight, self.choose(sight))
+                    await self.act(sight)
 
-    async def _look(self) -> list[Sight]:
+    async def look(self) -> list[Sight]:
         while True:
             try:
                 look = [self._pressed, self.table]
@@ -100,6 +100,10 @@ class Hands:
                 return [Sight(*each) for each in await seen.json_value()]
             except TooSlow:
                 self._pressed.clear()
+
+    async def act(self, sight: Sight) -> None:
+        """Do something about what is offered."""
+        await self.press(sight, self.choose(sight))
 
     async def press(self, sight: Sight, data: ButtonData) -> None:
         """Press the button if it is still there and nothing covers it."""

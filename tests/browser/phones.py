@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.async_api import Locator, Page, expect
 
 BOT = "Habana"
@@ -40,7 +42,7 @@ class Phone:
         await self.element.get_by_test_id("composer").fill(text)
         await self.element.get_by_test_id("composer").press("Enter")
 
-    async def choose(self, *names: str) -> None:
+    async def choose(self, *names: str | re.Pattern[str]) -> None:
         """Press buttons one after another, and wait for the mark on each."""
         for name in names:
             key = self.question.get_by_role("button", name=name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import socket
 from contextlib import AsyncExitStack
@@ -23,7 +24,8 @@ LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_C
 """What a browser logs about it; no page can prevent that."""
 KEPT = 0.5
 """Seconds after which a change is on the disk."""
-FIRST, SECOND = "Siesta", "Mama"
+FIRST, SECOND = re.compile("^0"), re.compile("^9")
+"""Siesta and Mama."""
 
 
 async def lay_down(phone: Phone) -> None:
@@ -43,7 +45,7 @@ def free_port() -> int:
 
 
 async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path, chromium: Chromium) -> None:
-    async with running_playground(tmp_path) as table, chromium.window(table.url) as page:
+    async with running_playground(tmp_path, "--text") as table, chromium.window(table.url) as page:
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await phone.keys()
@@ -95,7 +97,7 @@ async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
 ) -> None:
     again = ("--port", str(free_port()))
     async with (
-        running_playground(tmp_path, *again) as table,
+        running_playground(tmp_path, "--text", *again) as table,
         chromium.window(table.url, forgives=LOST_LINE) as page,
     ):
         phone = await shown(page)
@@ -104,7 +106,7 @@ async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
         before = await numbers(page)
         await table.stop(signal.SIGKILL)
         await expect(page.locator("body")).to_have_attribute("data-connected", "false")
-        async with running_playground(tmp_path, *again) as table:
+        async with running_playground(tmp_path, "--text", *again) as table:
             await expect(page.locator("body")).to_have_attribute("data-connected", "true")
             assert await numbers(page) == before
             await phone.choose(SECOND)

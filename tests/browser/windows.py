@@ -19,9 +19,9 @@ SWITCHES = (
     "--disable-sync",
     "--no-first-run",
 )
-LONGEST = 180.0
+LONGEST = 300.0
 """Seconds that a window may stay open."""
-PATIENCE = 20_000.0
+PATIENCE = 60_000.0
 """Milliseconds within which an expected event has to happen."""
 expect.set_options(timeout=PATIENCE)
 WIDE = (1440, 900)

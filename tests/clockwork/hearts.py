@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,9 +14,11 @@ from engine.tables.instants import Instant
 from engine.tables.port import Due, StoreAway
 from engine.tables.service import Tables
 from tests.backends import NOON, Harness, ManualTime
+from tests.patience import PATIENCE, until
 from tests.thinking import AtOnce
 
-PATIENCE = 60.0
+__all__ = ["NEVER", "PATIENCE", "Heart", "real_servers", "swept", "until", "worker"]
+
 NEVER = 1000.0
 """Seconds between two ticks, where a test does not want any."""
 
@@ -63,10 +64,3 @@ async def swept(one: Clockwork | Sweeper) -> int:
     count = await sweeper.sweep()
     await sweeper.finish()
     return count
-
-
-async def until(happens: Callable[[], bool]) -> None:
-    """Wait for something that other tasks do."""
-    async with asyncio.timeout(PATIENCE):
-        while not happens():
-            await asyncio.sleep(0.005)

@@ -9,7 +9,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -20,9 +19,11 @@ from engine.minds import Crashed, Hung, Minds, MindsClosed, Thought, ThoughtFact
 from engine.minds.child import NICENESS
 from engine.players import PLAYERS, ComputerPlayer
 from engine.rules import View, deal, new_game, view
-from tests.thinking import Dawdling, Exiting, Failing, Killed, Saying, Spinning, Telling
+from tests.thinking import Dawdling, Exiting, Failing, Held, Killed, Saying, Spinning, Telling
 
 QUICK = 0.3
+NICEST = 19
+"""No process can be nicer."""
 PATIENCE = 30.0
 
 
@@ -73,7 +74,7 @@ async def test_who_thinks_is_another_process_and_a_nice_one() -> None:
     async with at_work() as some:
         pid, niceness = (await some.ask(plan(Telling()))).split()
     assert int(pid) != os.getpid()
-    assert int(niceness) == os.nice(0) + NICENESS
+    assert int(niceness) == min(os.nice(0) + NICENESS, NICEST)
 
 
 async def test_processes_begin_when_they_are_needed_and_stay() -> None:
@@ -108,7 +109,7 @@ async def test_one_that_crashes_is_reported_and_the_next_is_answered(player: Com
 async def test_one_that_hangs_or_crashes_leaves_the_others_alone() -> None:
     async with at_work(2, patience=1.0) as some:
         bad = [some.ask(plan(player)) for player in (Spinning(), Killed())]
-        good = [some.ask(plan(Dawdling(0.1))) for _ in range(4)]
+        good = [some.ask(plan(Saying("done"))) for _ in range(4)]
         ends = await asyncio.gather(*bad, *good, return_exceptions=True)
     assert [type(end) for end in ends[:2]] == [Hung, Crashed]
     assert ends[2:] == ["done"] * 4
@@ -182,12 +183,13 @@ async def test_several_processes_share_those_who_wait() -> None:
     assert crowds[:2] == [(0, 2.0), (1, 2.0)]  # later on, both processes may be free at the same moment
 
 
-async def test_who_stops_waiting_ends_nobody() -> None:
+async def test_who_stops_waiting_ends_nobody(tmp_path: Path) -> None:
     async with at_work() as some:
         pid = await process_of(some)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.1):
-                await some.ask(plan(Dawdling(0.4)))
+                await some.ask(plan(Held(tmp_path / "goes on")))
+        (tmp_path / "goes on").touch()
         assert await process_of(some) == pid
 
 
@@ -207,12 +209,19 @@ def test_one_core_is_left_to_those_who_tap(monkeypatch: pytest.MonkeyPatch) -> N
 # The end
 
 
-async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up() -> None:
+async def test_who_thinks_may_finish_when_we_close_and_who_waits_gives_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minds, "CLOSE_WAIT_SECONDS", PATIENCE)
     some = Minds(1)
     pid = await process_of(some)
-    asked = [asyncio.create_task(some.ask(plan(Dawdling(0.3)))) for _ in range(3)]
+    asked = [asyncio.create_task(some.ask(plan(Held(tmp_path / "goes on")))) for _ in range(3)]
     await asyncio.sleep(0.1)
-    await some.close()
+    closing = asyncio.create_task(some.close())
+    await asyncio.sleep(0.1)
+    assert not closing.done()
+    (tmp_path / "goes on").touch()
+    await closing
     first, *others = await asyncio.gather(*asked, return_exceptions=True)
     assert first == "done"
     assert [type(other) for other in others] == [MindsClosed, MindsClosed]
@@ -227,9 +236,8 @@ async def test_one_that_hangs_does_not_hold_up_the_end(monkeypatch: pytest.Monke
     pid = await process_of(some)
     asked = asyncio.create_task(some.ask(plan(Spinning())))
     await asyncio.sleep(0.1)
-    began = time.monotonic()
-    await some.close()
-    assert time.monotonic() - began < 3
+    async with asyncio.timeout(PATIENCE):
+        await some.close()
     assert is_gone(pid)
     with pytest.raises(MindsClosed):
         await asked

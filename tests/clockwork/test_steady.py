@@ -55,6 +55,5 @@ async def test_the_clockwork_ticks_on_when_the_clock_is_set(wall: type[Wall], ho
     async with ticking(ticks):
         await until(lambda: len(ticks) > 2)
         wall.ahead = timedelta(hours=hours)
-        so_far, began = len(ticks), time.monotonic()
+        so_far = len(ticks)
         await until(lambda: len(ticks) > so_far + 2)
-    assert time.monotonic() - began < 5

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_SECONDS
 from engine.clockwork import Thinker
-from engine.clockwork.circuit_breaker import MAX_FAILURES_IN_A_ROW, REST_SECONDS
 from engine.minds import Minds, MindsClosed, Thought, ThoughtFactory
 from engine.players import PLAYERS, ComputerPlayer
 from engine.tables.absence import Resign

@@ -35,6 +35,7 @@ class Phones:
         """What becomes of all calls to a chat."""
         self.priorities: list[tuple[int, int]] = []
         self.sent = LatestMessages()
+        self.files = None
         self._ids = count(1)
 
     async def send(self, chat: int, screen: Screen, priority: int, **how: Any) -> CallOutcome:
@@ -48,7 +49,9 @@ class Phones:
         self.sent.note(chat, letter.id)
         return CallOutcome(CallStatus.DONE, letter.id)
 
-    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
+    async def edit(
+        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+    ) -> CallOutcome:
         self.priorities.append((chat, priority))
         if chat in self.fails:
             return self.fails[chat]
@@ -60,6 +63,9 @@ class Phones:
         letter.screen = Screen(letter.screen.text) if screen is None else screen
         letter.edits += 1
         return CallOutcome(CallStatus.DONE, message)
+
+    async def shrink(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
+        return await self.edit(chat, message, screen, priority)
 
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
         self.priorities.append((chat, priority))

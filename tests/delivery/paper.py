@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, TypeVar
 
@@ -25,7 +25,7 @@ from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment, ViewRequest
-from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.sender import IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
 from tgbot.render.screen import Screen
 
@@ -153,6 +153,8 @@ class PaperChats:
     """no, later, refused, silent (but done), lost-in-silence, crash-before or crash-after."""
     refuses: Callable[[Screen], bool] = no_content
     """Contents that are refused for a reason that nobody knows."""
+    drawing: CallStatus = CallStatus.DONE
+    """What becomes of pictures: they are drawn, cannot be drawn, or not in time."""
     clock: Callable[[], Instant] = lambda: NOON
     keeps: Callable[[Message], bool] = no_message
     """Messages that are not deleted, because they are too old."""
@@ -179,16 +181,37 @@ class PaperChats:
             self.sent.note(chat, outcome.message)
         return outcome
 
-    async def edit(self, chat: int, message: int, content: Screen | None, priority: int) -> CallOutcome:
+    async def edit(
+        self,
+        chat: int,
+        message: int,
+        content: Screen | None,
+        priority: int,
+        *,
+        keeps_picture: bool = False,
+    ) -> CallOutcome:
         def act() -> CallOutcome:
             found = self.find(chat, message)
             if found is None or (content is None and not found.content.rows):
                 return CallOutcome(CallStatus.LOST)
-            found.content = Screen(found.content.text) if content is None else content
+            now = found.content
+            if content is not None and not keeps_picture and now.picture and not content.picture:
+                return CallOutcome(CallStatus.LOST, reason=IS_NO_TEXT)
+            assert now.picture is not None or not keeps_picture, "there is no caption in the message to edit"
+            if content is None:
+                found.content = replace(now, rows=())
+            else:
+                found.content = replace(content, picture=now.picture) if keeps_picture else content
             found.edits += 1
             return CallOutcome(CallStatus.DONE, message)
 
-        return self._call("edit", chat, priority, content, act, message)
+        shown = replace(content, picture=None) if content and keeps_picture else content
+        return self._call("edit", chat, priority, shown, act, message)
+
+    async def shrink(self, chat: int, message: int, content: Screen, priority: int) -> CallOutcome:
+        found = self.find(chat, message)
+        is_picture = found is not None and found.content.picture is not None
+        return await self.edit(chat, message, content, priority, keeps_picture=is_picture)
 
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
         def act() -> CallOutcome:
@@ -214,6 +237,8 @@ class PaperChats:
             return CallOutcome(CallStatus.UNREACHABLE)
         if content is not None and self.refuses(content):
             return CallOutcome(CallStatus.REFUSED, reason="something new")
+        if content is not None and content.picture and self.drawing is not CallStatus.DONE:
+            return CallOutcome(self.drawing, wait=1.0)
         match self.fails():
             case "later":
                 return CallOutcome(CallStatus.LATER, wait=1.0)

@@ -28,9 +28,11 @@ from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import HintRequest, StaleMessage, ViewRequest
 from tgbot.delivery.private import LEISURE_MS, PrivateDecider
 from tgbot.delivery.removals import DELETABLE_MS
+from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import Shown, field_of, headline_from_plain, read_record
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, Page
+from tgbot.render.scene_pictures import lobby_picture
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen
 from tgbot.words import Words
@@ -39,7 +41,7 @@ GROUP = -77
 FAILURES = ("later", "refused", "silent", "lost-in-silence", "crash-before", "crash-after")
 STEPS = (
     *("answer", "pass") * 6,
-    *("trouble", "draft", "tap an old message", "send anew", "time", "wake", "hint", "talk") * 2,
+    *("trouble", "draft", "paint", "tap an old message", "send anew", "time", "wake", "hint", "talk") * 2,
     *(
         "own talk",
         "nudge",
@@ -59,8 +61,11 @@ STEPS = (
 class Evening:
     """A table, its chats, the records of what they were shown, and a worker that may die at any call."""
 
-    def __init__(self, seed: int, people: int, edition: str, replacement: str, *, in_lobby: bool) -> None:
+    def __init__(
+        self, seed: int, people: int, edition: str, replacement: str, *, in_lobby: bool, pictures: bool
+    ) -> None:
         self.rng = random.Random(seed)
+        self.pictures = pictures
         options = {"edition": edition, "replacement": replacement}
         self.table = PaperTable(people, seed=seed, group=Group(GROUP), **options)
         if not in_lobby:
@@ -89,6 +94,7 @@ class Evening:
             "tap an old message": self.tap_an_old_message,
             "own talk": lambda one: self.request(one, ViewRequest(talk=True)),
             "hint": self.hint,
+            "paint": self.paint,
             "time": lambda _: self.wait(SECOND, 10 * SECOND, 10 * MINUTE, 20 * HOUR, 60 * HOUR),
             "wake": self.wake,
             "block": self.block,
@@ -114,6 +120,11 @@ class Evening:
         answer = self.rng.choice(["", *self.table.options(number)])
         tapped = self.rng.choice([living.id if living else None, None])
         self.request(person, ViewRequest(hint=HintRequest(asked, answer, f"💡 {answer}", tapped)))
+
+    def paint(self, _: PersonId) -> None:
+        """Drawing fails from now on, takes too long, or works again."""
+        fates = (CallStatus.DONE, CallStatus.UNDRAWN, CallStatus.PICTURE_LATE)
+        self.chats.drawing = self.rng.choice(fates)
 
     def wait(self, *spans: Span) -> None:
         self.table.now += self.rng.choice(spans)
@@ -177,7 +188,9 @@ class Evening:
     def deliver(self) -> list[float]:
         """One pass; how long it wants to wait for the next one."""
         known = {chat: self.chats.sent.of(chat) for chat in (1, 2, 3, 4, GROUP)}
-        moment = self.table.moment(dict(self.records), self.requests, is_torn=self.is_torn, known=known)
+        moment = self.table.moment(
+            dict(self.records), self.requests, is_torn=self.is_torn, known=known, pictures=self.pictures
+        )
         self.requests, self.is_torn = {}, False
         waits: list[float] = []
         for decider in deciders_of(moment):
@@ -206,6 +219,8 @@ class Evening:
     def settle(self) -> None:
         """All troubles are over. People who were out of reach tap something, and so do those whose page was in doubt."""
         self.chats.blocked.clear()
+        if self.chats.drawing is CallStatus.PICTURE_LATE:
+            self.chats.drawing = CallStatus.DONE
         for seat in self.table.table.seats:
             if seat.person is not None and seat.unreachable:
                 self.request(seat.person, ViewRequest(anew=True))
@@ -246,12 +261,14 @@ class Evening:
     edition=st.sampled_from(["havana-2009", "la-habana-2024"]),
     replacement=st.sampled_from(["in order", "together"]),
     begins=st.sampled_from(["in the lobby", "with a game"]),
+    pictures=st.booleans(),
     steps=st.lists(st.sampled_from(STEPS), max_size=80),
 )
 def test_every_chat_comes_to_show_the_table_in_one_living_message(
-    seed: int, people: int, edition: str, replacement: str, begins: str, steps: list[str]
+    seed: int, people: int, edition: str, replacement: str, begins: str, *, pictures: bool, steps: list[str]
 ) -> None:
-    evening = Evening(seed, people, edition, replacement, in_lobby=begins == "in the lobby")
+    in_lobby = begins == "in the lobby"
+    evening = Evening(seed, people, edition, replacement, in_lobby=in_lobby, pictures=pictures)
     for step in steps:
         evening.step(step)
     evening.settle()
@@ -287,6 +304,13 @@ def check_person(evening: Evening, person: PersonId) -> None:
 
 def expected(evening: Evening, person: PersonId) -> Screen:
     """The message drawn from the table itself, as of the moment at which it was last drawn."""
+    screen = drawn(evening, person, pictures=evening.pictures)
+    if screen.picture is None or screen.picture.key != evening.shown(person).undrawn:
+        return screen
+    return drawn(evening, person, pictures=False)
+
+
+def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
     table, shown = evening.table.table, evening.shown(person)
     number = table.seat_of(person)
     assert number is not None
@@ -294,7 +318,9 @@ def expected(evening: Evening, person: PersonId) -> Screen:
     view, words = moment.view(number), Words(seat.language)
     headline = headline_from_plain(shown.headline)
     if table.phase is Phase.LOBBY:
-        return lobby_screen(view, words, bot_name="HabanaBot", headline=headline, draft=shown.draft)
+        picture = lobby_picture(moment.view(None), words, is_dark=False) if pictures else None
+        options = {"bot_name": "HabanaBot", "headline": headline, "draft": shown.draft}
+        return lobby_screen(view, words, **options, picture=picture)  # type: ignore[arg-type]
     page = Page(
         words=words,
         table=view,
@@ -305,6 +331,7 @@ def expected(evening: Evening, person: PersonId) -> Screen:
         zone=seat.calendar.zone,
         now=shown.edited,
         confirms=seat.preferences.confirmations,
+        public=moment.view(None) if pictures else None,
     )
     return seat_screen(page)
 
@@ -319,7 +346,8 @@ def check_former_players(evening: Evening) -> None:
 
 def check_group(evening: Evening) -> None:
     """Whatever the group was told, there is nothing left to tell, and only the newest message has keys."""
-    decider = GroupDecider(evening.table.moment(dict(evening.records)), Group(GROUP))
+    moment = evening.table.moment(dict(evening.records), pictures=evening.pictures)
+    decider = GroupDecider(moment, Group(GROUP))
     assert decider.decide(decider.begin()) == Rest(record=decider.before)
     assert evening.chats.of(GROUP)
     if not evening.was_refused:

@@ -11,6 +11,7 @@ from engine.tables.instants import MINUTE
 from engine.tables.table import Snapshot
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
+from tests.patience import until
 from tests.tables.steps import fake_only, person
 from tgbot.delivery import table_delivery
 from tgbot.delivery.delivery import PASS_LEASE_MS
@@ -74,15 +75,16 @@ async def test_a_table_that_is_being_delivered_is_not_taken_in_hand_again(
 ) -> None:
     snapshot = await a_game(post)
     code, goes_on, edit = snapshot.table.code, asyncio.Event(), phones.edit
-    sent = begun.times
+    sent, waiting = begun.times, list[Any]()
 
     async def slow(*given: Any, **how: Any) -> CallOutcome:
+        waiting.append(given)
         await goes_on.wait()
         return await edit(*given, **how)
 
     monkeypatch.setattr(phones, "edit", slow)
     await post.house.answer(code, 0)
-    await asyncio.sleep(0.01)
+    await until(lambda: bool(waiting))
     assert post.delivery.claim(code) is None
     await post.house.answer(code, 1)
     goes_on.set()

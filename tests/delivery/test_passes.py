@@ -17,6 +17,7 @@ from engine.tables.table import Group, Snapshot
 from engine.tables.work import Work
 from tests.backends import Harness
 from tests.delivery.chats import Phones, Post
+from tests.patience import until
 from tests.tables.steps import decision, due_at, fake_only, person, seat_of, the_asked, wake_when_due
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS
@@ -280,7 +281,7 @@ async def test_a_half_made_choice_waits_until_another_worker_is_done(post: Post,
     await asyncio.sleep(0.1)
     assert phones.latest(me).edits == 0
     await post.house.store.end_delivery(code, "another", snapshot.table.revision, {})
-    await asyncio.sleep(0.4)
+    await until(lambda: phones.latest(me).edits > 0)
     await post.settle()
     assert phones.latest(me).edits == 1
 
@@ -394,16 +395,16 @@ async def test_nobody_waits_for_a_chat_that_telegram_takes_its_time_with(
     await post.deliver(code)
     slow, quick = person(snapshot, 0), person(snapshot, 1)
 
-    async def dawdle(chat: int, *given: Any) -> CallOutcome:
+    async def dawdle(chat: int, *given: Any, **how: Any) -> CallOutcome:
         if chat == slow:
             await goes_on.wait()
-        return await edit(chat, *given)
+        return await edit(chat, *given, **how)
 
     monkeypatch.setattr(phones, "edit", dawdle)
     post.delivery.show_draft(code, slow, "more")
     await asyncio.sleep(0.1)
     post.delivery.show_draft(code, quick, "more")
-    await asyncio.sleep(0.1)
+    await until(lambda: phones.latest(quick).edits > 0)
     assert (phones.latest(slow).edits, phones.latest(quick).edits) == (0, 1)
     assert await due_at(post.house, code, Due.DELIVER) is not None
     goes_on.set()

@@ -17,7 +17,9 @@ from telegram.error import (
 
 from tgbot.api import ConnectionClosed
 from tgbot.buttons import NoTap
+from tgbot.delivery.picture_files import Undrawn
 from tgbot.delivery.sender import MAX_SILENCE_WAIT_SECONDS, SILENCE_WAIT_SECONDS, CallStatus, Sender
+from tgbot.pictures.facts import Picture
 from tgbot.render.screen import Button, Screen
 
 PLAIN = Screen("Hello", ((Button("Yes", NoTap(), style="success"),),))
@@ -208,3 +210,130 @@ async def test_an_edit_on_a_connection_that_was_closed_is_made_again_and_counts_
     send, line, _ = sender(ConnectionClosed("closed"))
     assert (await send.send(1, PLAIN, 0)).status is CallStatus.SILENT
     assert len(line.calls) == 1
+
+
+# Pictures
+
+PICTURE = Picture(language="en")
+SHOWN = Screen("Your turn", ((Button("Yes", NoTap()),),), PICTURE)
+UPLOADED = {"message_id": 7, "photo": [{"file_id": "small"}, {"file_id": "large"}]}
+
+
+class Folder:
+    """Picture files whose next ones a test lays ready."""
+
+    def __init__(self, *files: str | bytes) -> None:
+        self.files = list(files)
+        self.notes: list[str] = []
+
+    async def file(self, _: Picture) -> str | bytes:
+        if not self.files:
+            raise Undrawn
+        return self.files.pop(0)
+
+    async def uploaded(self, _: Picture, file_id: str) -> None:
+        self.notes.append(f"uploaded {file_id}")
+
+    def not_uploaded(self, _: Picture) -> None:
+        self.notes.append("done")
+
+    async def refused(self, _: Picture) -> None:
+        self.notes.append("refused")
+
+
+def painter(folder: Folder, *answers: Any) -> tuple[Sender, Line]:
+    send, line, _ = sender(*answers)
+    send.files = folder  # type: ignore[assignment]
+    return send, line
+
+
+async def test_a_picture_is_uploaded_with_its_caption_and_its_id_is_kept() -> None:
+    folder = Folder(b"png")
+    send, line = painter(folder, UPLOADED)
+    outcome = await send.send(1, SHOWN, 0, silent=True)
+    assert (outcome.status, outcome.message) == (CallStatus.DONE, 7)
+    ((method, parameters),) = line.calls
+    assert method == "sendPhoto"
+    assert (parameters["photo"], parameters["caption"], parameters["parse_mode"]) == (
+        b"png",
+        "Your turn",
+        "HTML",
+    )
+    assert parameters["disable_notification"] is True
+    assert "reply_markup" in parameters
+    assert folder.notes == ["uploaded large", "done"]
+    assert send.sent.here(1) == 7
+
+
+async def test_a_picture_that_telegram_has_is_sent_by_its_id() -> None:
+    folder = Folder("id-1")
+    send, line = painter(folder, UPLOADED)
+    await send.send(1, SHOWN, 0)
+    assert line.calls[0][1]["photo"] == "id-1"
+    assert folder.notes == []
+
+
+async def test_another_picture_takes_the_place_of_what_a_message_shows() -> None:
+    send, line = painter(Folder(b"png", "id-1"), UPLOADED, UPLOADED)
+    await send.edit(1, 7, SHOWN, 0)
+    await send.edit(1, 7, SHOWN, 0)
+    (first, uploading), (second, by_id) = line.calls
+    assert first == second == "editMessageMedia"
+    assert uploading["media"] == {
+        "type": "photo",
+        "media": "attach://picture",
+        "caption": "Your turn",
+        "parse_mode": "HTML",
+    }
+    assert uploading["picture"] == b"png"
+    assert by_id["media"]["media"] == "id-1"
+    assert "picture" not in by_id
+
+
+async def test_a_message_that_keeps_its_picture_needs_none() -> None:
+    send, line = painter(Folder(), {"message_id": 7})
+    outcome = await send.edit(1, 7, SHOWN, 0, keeps_picture=True)
+    assert outcome.status is CallStatus.DONE
+    assert [method for method, _ in line.calls] == ["editMessageCaption"]
+
+
+async def test_a_picture_that_cannot_be_drawn_is_not_sent() -> None:
+    send, line = painter(Folder())
+    assert (await send.send(1, SHOWN, 0)).status is CallStatus.UNDRAWN
+    assert (await send.edit(1, 7, SHOWN, 0)).status is CallStatus.UNDRAWN
+    send.files = None
+    assert (await send.send(1, SHOWN, 0)).status is CallStatus.UNDRAWN
+    assert line.calls == []
+
+
+@pytest.mark.parametrize(
+    "words", ["wrong file identifier/HTTP URL specified", "Wrong remote file identifier specified: …"]
+)
+async def test_an_id_that_telegram_does_not_know_is_replaced_by_the_picture(words: str) -> None:
+    folder = Folder("old-id", b"png")
+    send, line = painter(folder, BadRequest(words), UPLOADED)
+    assert (await send.send(1, SHOWN, 0)).status is CallStatus.DONE
+    assert [parameters["photo"] for _, parameters in line.calls] == ["old-id", b"png"]
+    assert folder.notes == ["refused", "uploaded large", "done"]
+
+
+async def test_a_picture_that_was_not_uploaded_is_nobodys_hope() -> None:
+    folder = Folder(b"png")
+    send, _ = painter(folder, TimedOut())
+    assert (await send.send(1, SHOWN, 0)).status is CallStatus.SILENT
+    assert folder.notes == ["done"]
+
+
+async def test_a_server_that_does_not_know_times_gets_captions_without_them() -> None:
+    send, line = painter(Folder("id-1"), BadRequest("can't parse entities: unsupported tag"), UPLOADED)
+    await send.edit(1, 7, Screen(TIMED.text, (), PICTURE), 0)
+    assert line.calls[1][1]["media"]["caption"] == "until noon"
+
+
+async def test_of_a_picture_and_of_a_text_one_line_remains() -> None:
+    no_text = BadRequest("there is no text in the message to edit")
+    send, line = painter(Folder(), no_text, {"message_id": 7}, {"message_id": 7})
+    assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
+    assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
+    methods = [method for method, _ in line.calls]
+    assert methods == ["editMessageText", "editMessageCaption", "editMessageText"]

@@ -169,16 +169,11 @@ async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> 
     assert getattr((await house.people.profile(1)).preferences, SWITCHES[name]) is not before
 
 
-@fake_only
-async def test_a_preference_without_effect_has_no_switch(house: Harness) -> None:
-    """Pictures do not exist yet; what was stored about them stays, and an old button changes nothing."""
-    telegram = telegram_of(house)
-    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk", "pictures"} == {
+def test_every_preference_that_is_on_or_off_has_a_switch() -> None:
+    """Talk has a page of its own."""
+    assert {field.name for field in fields(Preferences) if field.type == "bool"} - {"talk"} == {
         *SWITCHES.values()
     }
-    assert not [label for row in labels(await page(telegram)) for label in row if "Pictures" in label]
-    await telegram.taps(1, SettingsTap(1, "pictures", "off"))
-    assert (await house.people.profile(1)).preferences.pictures
 
 
 @fake_only

@@ -20,6 +20,7 @@ from engine.tables.instants import MINUTE, SECOND
 from engine.tables.port import StoreAway
 from tests.backends import Harness, ManualTime, empty
 from tests.intake.updates import Processor, tap, text
+from tests.patience import PATIENCE
 from tests.tables.steps import fake_only
 from tgbot.intake import Intake
 from tgbot.intake.parked import MAX_REFUSALS
@@ -45,7 +46,7 @@ async def crash(intake: Intake) -> None:
 
 
 async def until(happens: Any) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not (await happens() if asyncio.iscoroutinefunction(happens) else happens()):
             await asyncio.sleep(0.005)
 
@@ -232,7 +233,7 @@ async def test_an_update_that_kills_its_worker_is_given_up_in_the_end(house: Har
     for number in range(7):
         intake = worker(house, process, tries=3)
         await (intake.take([tap(1)]) if number == 0 else intake.rescue())
-        await asyncio.sleep(0.01)
+        await until(lambda number=number: len(process.begun) == min(number + 1, 4))
         await crash(intake)
         house.time.passes(intake.lease)
     assert process.begun == [1] * 4
@@ -450,7 +451,7 @@ async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
     intake = Intake(process, JobQueue(house.client), house.time, follow_up_seconds=0.02)
     answers = await intake.take([tap(1)])
     assert answers == [answer]
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         await intake.answered(answers)
     assert not answer.done()
 
@@ -458,13 +459,19 @@ async def test_an_answer_is_waited_for_and_not_for_ever(house: Harness) -> None:
 # What does not listen
 
 
-async def deaf(_: dict[str, Any]) -> None:
-    """Goes on when it is cancelled, as redis-py may on Python 3.11."""
-    for _try in range(3):
-        try:
-            await asyncio.sleep(1)
-        except asyncio.CancelledError:
-            continue
+class Deaf:
+    """A processor that goes on when it is cancelled, as redis-py may on Python 3.11, until it is told to end."""
+
+    def __init__(self) -> None:
+        self.may_end = asyncio.Event()
+
+    async def __call__(self, _: dict[str, Any]) -> None:
+        for _try in range(3):
+            try:
+                await self.may_end.wait()
+                return
+            except asyncio.CancelledError:
+                continue
 
 
 @fake_only
@@ -473,11 +480,13 @@ async def test_limits_hold_although_a_cancellation_is_swallowed(
 ) -> None:
     """Defect 22."""
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    deaf = Deaf()
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01, max_seconds=0.02)
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await intake.take([tap(1)])
         await until(lambda: not intake.in_hand)
     assert await parked(house) == ["update:1"], "it comes again later"
+    deaf.may_end.set()
     await intake.finish()
 
 
@@ -486,10 +495,12 @@ async def test_stopping_ends_although_a_cancellation_is_swallowed(
     house: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.cancellation.CANCEL_AGAIN_SECONDS", 0.01)
+    deaf = Deaf()
     intake = Intake(deaf, JobQueue(house.client), house.time, park_after_seconds=0.01)
     await intake.take([tap(1)])
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         await intake.finish(grace=0.01)
+    deaf.may_end.set()
 
 
 # Poison that Telegram brings again
@@ -519,8 +530,9 @@ async def test_an_update_that_kills_every_worker_before_it_is_parked_is_given_up
         workers = KillableWorkers(house.client)
         intake, youth = worker(house, process, park_after_seconds=30), Youth(workers, Alarm(log))
         await youth.begin(intake)
+        begun = process.begun.count(2)
         taking = asyncio.create_task(intake.take([tap(1), tap(2, "AAAAAA"), tap(3, "BBBBBB")]))
-        await asyncio.wait([taking], timeout=5 if kills >= MIN_EARLY_DEATHS + MAX_KILLS else 0.05)
+        await until(lambda begun=begun, taking=taking: process.begun.count(2) > begun or taking.done())
         if taking.done():
             break
         kills += 1

@@ -8,10 +8,10 @@ from engine.arena import Match, Tally, simulate
 from tests.rules.positions import both_editions
 
 STEPS = [
-    pytest.param("greedy", "random", 100, 0.9, id="greedy-random"),
-    pytest.param("easy", "random", 60, 0.85, id="easy-random"),
-    pytest.param("medium", "easy", 40, 0.65, id="medium-easy"),
-    pytest.param("medium", "greedy", 40, 0.55, id="medium-greedy"),
+    pytest.param("greedy", "random", 60, 0.9, id="greedy-random"),
+    pytest.param("easy", "random", 40, 0.85, id="easy-random"),
+    pytest.param("medium", "easy", 24, 0.65, id="medium-easy"),
+    pytest.param("medium", "greedy", 24, 0.55, id="medium-greedy"),
     pytest.param("hard:40", "medium", 12, 0.4, id="hard-medium"),
 ]
 """Who beats whom, in so many games, at least how often: a broken evaluation or search falls far below."""

@@ -23,7 +23,7 @@ from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
 HABANA = Path(sys.executable).with_name("habana")
-SOON = 20.0
+SOON = 60.0
 """Seconds within which an expected event has to happen."""
 
 Json = dict[str, Any]

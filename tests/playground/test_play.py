@@ -7,7 +7,9 @@ import signal
 from pathlib import Path
 
 from engine.tables.instants import DAY
+from tests.patience import until
 from tests.playground.stage import Json, PlaygroundProcess, answers, messages, question, running_playground
+from tgbot.playground.storage import PlaygroundFolder
 
 ANA = 1001
 
@@ -28,7 +30,7 @@ async def tap_and_see(page: PlaygroundProcess, message: Json) -> Json:
 
 async def test_an_evening(tmp_path: Path) -> None:
     """A newcomer is asked at once; the bot is killed, the clock put forward; the next day everything is there."""
-    async with running_playground(tmp_path) as page:
+    async with running_playground(tmp_path, "--text") as page:
         message = await first_question(page)
         assert (await page.state())["phones"] == [ANA]
         edited = await tap_and_see(page, message)
@@ -49,7 +51,7 @@ async def test_an_evening(tmp_path: Path) -> None:
         assert reminder["message"]["text"].startswith("⏰ Still your turn, Ana: ")
         assert await page.stop() == 0
 
-    async with running_playground(tmp_path) as page:
+    async with running_playground(tmp_path, "--text") as page:
         state = await page.until(lambda state: state["bot"]["running"] and state)
         assert state["clock"]["skipped"] == 2 * DAY
         assert messages(state, ANA, "/new")
@@ -61,7 +63,7 @@ async def test_an_evening(tmp_path: Path) -> None:
 
 async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_may(tmp_path: Path) -> None:
     wishes = ("--people", "2", "--computers", "1", "--language", "en,de", "--fast")
-    async with running_playground(tmp_path, *wishes) as page:
+    async with running_playground(tmp_path, "--text", *wishes) as page:
         bea = ANA + 1
         for person in (ANA, bea):
             await first_question(page, person)
@@ -86,11 +88,12 @@ async def test_several_people_meet_in_a_group_and_the_page_sees_what_each_seat_m
 
 
 async def test_a_killed_playground_loses_nothing_and_leaves_no_bot(tmp_path: Path) -> None:
-    async with running_playground(tmp_path) as page:
+    async with running_playground(tmp_path, "--text") as page:
         message = await first_question(page)
-        await asyncio.sleep(0.5)
+        number, world = f'"id":{message["id"]},'.encode(), PlaygroundFolder(tmp_path).world
+        await until(lambda: world.exists() and number in world.read_bytes())
         await page.stop(signal.SIGKILL)
-    async with running_playground(tmp_path) as page:
+    async with running_playground(tmp_path, "--text") as page:
         assert (await first_question(page))["id"] == message["id"]
         await page.until(lambda state: state["bot"]["running"])
         await tap_and_see(page, message)

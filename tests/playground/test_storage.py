@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import orjson
 import pytest
 
 from tests.botapi.pictures import png
+from tests.patience import until
 from tests.playground.stage import begun
-from tgbot.playground.botapi.files import Upload
+from tgbot.playground.botapi.files import MAX_LOOSE_BYTES, FileStore, Upload
+from tgbot.playground.botapi.media import photo_content
 from tgbot.playground.storage import (
     MAX_SAVED_MESSAGES,
     NUMBER_LEAP,
-    SAVE_DELAY_SECONDS,
     PlaygroundFolder,
     PlaygroundSaver,
     PlaygroundSetup,
@@ -61,6 +61,42 @@ async def test_a_long_chat_is_kept_by_its_end(tmp_path: Path) -> None:
     assert texts == [str(count) for count in range(50, MAX_SAVED_MESSAGES + 50)]
 
 
+async def test_files_that_the_world_has_dropped_leave_the_folder(tmp_path: Path) -> None:
+    """Hundreds of pictures came and went; the folder has those of the messages, and what a crash left is removed."""
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    saved.world.files = FileStore(max_loose_bytes=10)
+    place.files.mkdir()
+    (place.files / "photo-1.new").touch()
+    saver = PlaygroundSaver(place, saved)
+    ana = saved.world.person("Ana")
+    message = ana.say("board")
+    for width in range(20, 220):
+        file = saved.world.files.store("photo", Upload("board.png", png(width, 10), "image/png"))
+        saved.world.edit(message, message.form | photo_content(file))
+        if width % 50 == 0:
+            await saver.save()
+    await saver.save()
+    kept = sorted([path.name for path in place.files.iterdir()])
+    assert kept == sorted([file.id for file in saved.world.files])
+    assert len(kept) == 2
+    assert sorted([file.id for file in begun(place).world.files]) == kept
+
+
+async def test_a_long_chat_keeps_no_pictures_of_messages_that_it_lost(tmp_path: Path) -> None:
+    place, saved = PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path))
+    ana = saved.world.person("Ana")
+    message = ana.say("board")
+    file = saved.world.files.store("photo", Upload("board.png", png(20, 10), "image/png"))
+    saved.world.edit(message, message.form | photo_content(file))
+    for count in range(MAX_SAVED_MESSAGES):
+        ana.say(str(count))
+    await PlaygroundSaver(place, saved).save()
+    later = begun(place).world
+    assert [file.upload.content for file in later.files] == [png(20, 10)]
+    later.files.store("document", Upload("large", bytes(MAX_LOOSE_BYTES), "text/plain"))
+    assert len(list(later.files)) == 1
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -88,8 +124,7 @@ async def test_changes_are_written_soon_and_at_the_end(tmp_path: Path) -> None:
     saver.start()
     saved.clock.skipped_ms = 1
     saver.note_change()
-    await asyncio.sleep(SAVE_DELAY_SECONDS + 0.3)
-    assert orjson.loads(place.world.read_bytes())["skipped"] == 1
+    await until(lambda: place.world.exists() and orjson.loads(place.world.read_bytes())["skipped"] == 1)
     saved.clock.skipped_ms = 2
     saver.note_change()
     await saver.stop()

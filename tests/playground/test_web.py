@@ -9,7 +9,8 @@ from typing import Any
 import orjson
 import pytest
 
-from tests.botapi.pictures import png
+from tests.botapi.pictures import gif, mp4, png
+from tests.patience import until
 from tests.playground.stage import browsing, playground_without_bot
 from tgbot.playground.botapi.files import Upload
 from tgbot.playground.guard import Guard
@@ -65,13 +66,11 @@ async def test_a_connection_that_breaks_leaves_nothing_behind(tmp_path: Path) ->
             stream = page.events()
             playground.feed.tell("count")
             reading = asyncio.create_task(stream.asend(None), name="read stream")
-            await asyncio.sleep(0.05)
-            playground.feed.tell("count")
-            await reading
+            while not reading.done():
+                playground.feed.tell("count")
+                await asyncio.sleep(0.02)
             await stream.aclose()
-        async with asyncio.timeout(5):
-            while len(asyncio.all_tasks()) > before:
-                await asyncio.sleep(0.01)
+        await until(lambda: len(asyncio.all_tasks()) <= before)
 
 
 async def test_what_somebody_does_with_a_phone(tmp_path: Path) -> None:
@@ -153,7 +152,12 @@ async def test_pictures_are_shown_and_documents_only_saved(tmp_path: Path) -> No
         script = playground.world.files.store("document", Upload("x.html", b"<script>", "text/html"))
         async with page.http.get(f"{page.url}/api/file/{picture.id}") as response:
             assert response.content_type == "image/png"
+            assert "immutable" in response.headers["Cache-Control"]
             assert await response.read() == png(20, 10)
+        for film, kind in ((gif(20, 10), "image/gif"), (mp4(20, 10), "video/mp4")):
+            stored = playground.world.files.store("animation", Upload("game", film, "text/html"))
+            async with page.http.get(f"{page.url}/api/file/{stored.id}") as response:
+                assert response.content_type == kind
         async with page.http.get(f"{page.url}/api/file/{script.id}") as response:
             assert response.content_type == "application/octet-stream"
             assert response.headers["Content-Disposition"] == "attachment"

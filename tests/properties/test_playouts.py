@@ -32,7 +32,7 @@ from tests.properties.playing import (
     steps,
 )
 
-GAMES = 21
+GAMES = 10
 REPLAYED = 4
 """Every so many games one is replayed, which takes longer than playing it."""
 

@@ -8,14 +8,24 @@ import pytest
 
 from engine.rules import EDITIONS
 from tests.render.tables import Game, screen_of
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import picture_lines
 from tgbot.render.caption import Caption
-from tgbot.render.layout import KEY_ROW_LINES, VISIBLE_LINES, laid_out, lines_of
-from tgbot.render.screen import as_read
-from tgbot.words import Words
+from tgbot.render.layout import folded_lines_of, laid_out, lines_of
+from tgbot.render.phone import (
+    KEY_ROW_LINES,
+    KEY_ROW_LINES_BELOW_PICTURE,
+    VISIBLE_LINES,
+    VISIBLE_LINES_WITH_PICTURE,
+)
+from tgbot.render.screen import CAPTION_ROOM_UNITS, as_read, text_units
+from tgbot.render.seat_screen import seat_screen
+from tgbot.words import Words, languages
 
 ENGLISH = Words("en")
 SAID = Caption(
     "<b>Question</b>",
+    (),
     ("Ana took 1💰", "Bea took 2💰", "Carlos took 3💰"),
     "⏳ Time\n🔴 Table, goal",
     "⏳ Time · 🔴 Table",
@@ -64,3 +74,19 @@ def test_most_questions_of_a_game_are_short_and_seen_with_their_keys(edition: st
     fit = [lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES for screen in screens]
     assert sum(fit) / len(fit) >= 0.7
     assert median([len(as_read(screen.text)) for screen in screens]) <= 500
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_question_is_seen_whole_below_its_picture_in_every_language(edition: str, players: int) -> None:
+    game = Game(edition, players, seed=2)
+    for seat in game.questions():
+        for language in languages():
+            screen = seat_screen(
+                game.page(seat, latest=6, words=Words(language), public=game.table_view(None))
+            )
+            assert isinstance(screen.picture, OpeningFacts | TableFacts)
+            keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
+            lines = picture_lines(screen.picture) + folded_lines_of(screen.text) + keys
+            assert lines <= VISIBLE_LINES_WITH_PICTURE, screen.text
+            assert text_units(screen.text) <= CAPTION_ROOM_UNITS

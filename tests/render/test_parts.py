@@ -81,7 +81,7 @@ def test_an_alert_has_room_for_every_hand(language: str) -> None:
                 text = hand_alert(game.table_view(seat), Words(language))
                 assert 0 < len(text.encode("utf-16-le")) // 2 <= MAX_ALERT_CHARACTERS
                 check_html(hand_text(game.table_view(seat), Words(language)))
-                check_html(card_help(game.table_view(seat), Words(language)))
+                check_html("\n".join(card_help(game.table_view(seat), Words(language))))
                 assert len(whole_board_text(game.table_view(None), Words(language))) < 4096
             if at > 150:
                 break

@@ -69,10 +69,10 @@ from tgbot.buttons import (
     UndoTap,
     VoteTap,
 )
-from tgbot.render.caption import CAPTION_ROOM_UNITS, MAX_PHRASES
+from tgbot.render.caption import MAX_PHRASES
 from tgbot.render.drafts import HELP, MORE
 from tgbot.render.names import names_of
-from tgbot.render.screen import text_units
+from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.seat_screen import shrunk
 from tgbot.render.signs import building_signs, card_label, goods_signs
 from tgbot.render.table import short_board

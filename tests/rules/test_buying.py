@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import IllegalMove, pending, play, view
+from engine.rules.goods import parse
+from engine.rules.purchase import missing
 from engine.rules.state import CHANCE, State
 from tests.rules.positions import HAVANA, LA_HABANA, after, both_editions, names, options, owns, position
 
@@ -375,3 +377,13 @@ def test_only_the_size_of_the_pile_of_2009_is_public(seat: int | None) -> None:
     state = position(HAVANA, shown=IDLE, pile="Mercado, Estatua, Plazuela")
     seen = view(state, seat)
     assert (seen.top, seen.pile_count) == (None, 3)
+
+
+@pytest.mark.parametrize(
+    ("cost", "purse", "lacking"),
+    [("2Y2B3P1W", "1Y2N2G4P1W", "1Y2B"), ("1R2P", "1R2P", "0"), ("1B5P", "40G", "1B5P"), ("0", "0", "0")],
+)
+def test_what_is_missing_is_counted_before_anything_is_paid_five_for_one(
+    cost: str, purse: str, lacking: str
+) -> None:
+    assert str(missing(parse(cost), parse(purse))) == lacking

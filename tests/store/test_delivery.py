@@ -185,8 +185,9 @@ async def test_of_many_workers_one_takes_it(house: Harness) -> None:
 
 async def test_what_a_dead_worker_had_in_hand_is_taken_when_its_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
+    assert await house.store.begin_delivery(code, ANA, MINUTE)
+    assert await house.store.begin_delivery(code, BEA, MINUTE) is None
     assert await house.store.begin_delivery(code, ANA, 50)
-    assert await house.store.begin_delivery(code, BEA, 50) is None
     await asyncio.sleep(0.06)
     assert await house.store.begin_delivery(code, BEA, 50)
 

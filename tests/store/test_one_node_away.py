@@ -48,8 +48,10 @@ async def test_the_others_are_as_quick_as_before(cluster: ClusterServers, houses
         rounds.append(time.monotonic() - began)
         await asyncio.sleep(0.02)
     assert all(isinstance(task.exception(), StoreAway) for task in lost)
-    began = time.monotonic()
+    late = asyncio.create_task(store.put_due(dead[0], Due.THINK, 1))
     claimed = await store.claim(5, 1000, (Due.CLOCKS,), 100)
+    assert not late.done(), "nobody waits for the dead node"
     assert sorted(entry.code for entry in claimed) == sorted(healthy)
-    assert time.monotonic() - began < SOON_SECONDS
+    with pytest.raises(StoreAway):
+        await late
     assert median(rounds) < SOON_SECONDS

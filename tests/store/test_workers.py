@@ -24,9 +24,11 @@ async def test_one_worker_holds_the_lease_and_the_others_wait_until_it_lets_go(h
 
 
 async def test_the_lease_of_a_worker_that_died_ends_here_and_in_the_store(house: Harness) -> None:
-    first, second = PollingLease(house.client, seconds=0.05), PollingLease(house.client)
+    first, second = PollingLease(house.client), PollingLease(house.client)
     assert await first.hold()
     before = first.is_ours
+    first.seconds = 0.05
+    assert await first.hold()
     await asyncio.sleep(0.06)
     assert (before, first.is_ours) == (True, False)
     assert await second.hold()

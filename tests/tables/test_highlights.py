@@ -50,6 +50,10 @@ def test_highlights_agree_with_the_end_of_the_game(edition: str) -> None:
     assert points[turn.seat] == max(points)
     assert set(turn.buildings) <= set(state.players[turn.seat].built)
     assert turn.points_before < turn.points
+    assert [len(each) for each in highlights.points_by_round] == [state.round] * 3
+    assert [each[-1] for each in highlights.points_by_round] == points
+    assert all([list(each) == sorted(each) for each in highlights.points_by_round])
+    assert highlights.points_by_round[turn.seat][turn.round - 1] == turn.points
     assert sum([goods.total for goods in highlights.loot]) <= sum(
         [goods.total for goods in highlights.losses]
     )

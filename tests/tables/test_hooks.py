@@ -139,10 +139,12 @@ async def test_a_change_takes_nothing_out_of_another_worker_s_hand(house: Harnes
 
 async def test_what_died_with_its_worker_is_taken_in_hand_when_the_lease_ends(house: Harness) -> None:
     code = (await house.game(2)).table.code
-    delivery_hook = told_by(house, DeliveryClaim("ana-7f", 50))
+    delivery_hook = told_by(house, DeliveryClaim("ana-7f", MINUTE))
     await house.answer(code, 0)
     assert delivery_hook.in_hand[0] is not None
     assert await house.store.begin_delivery(code, "bea-03", MINUTE) is None
+    told_by(house, DeliveryClaim("ana-7f", 50))
+    await house.answer(code, 1)
     await asyncio.sleep(0.06)
     assert await house.store.begin_delivery(code, "bea-03", MINUTE)
 

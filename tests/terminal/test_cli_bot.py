@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from tests.patience import PATIENCE
 from tgbot.cli import app
 from tgbot.playground.botapi import BotApi, ServerLimits, World
 
@@ -49,7 +50,7 @@ async def habana(command: str, setting: Mapping[str, str], cwd: Path) -> asyncio
 
 
 async def said_by(process: asyncio.subprocess.Process) -> str:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         output, _ = await process.communicate()
     return output.decode()
 
@@ -59,7 +60,7 @@ async def test_the_bot_greets_and_ends_in_peace(tmp_path: Path) -> None:
         process = await habana("bot", environment(tmp_path, **of_telegram(api)), tmp_path)
         ana = api.world.person("Ana")
         ana.start()
-        await ana.sees("Ana", timeout=15)
+        await ana.sees("Ana", timeout=PATIENCE)
         process.send_signal(signal.SIGTERM)
         said = await said_by(process)
     assert process.returncode == 0, said

@@ -26,7 +26,7 @@ SECRETS = re.compile(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("people", "computers"), [(1, 1), (1, 3), (2, 0), (2, 2), (3, 0), (3, 1), (4, 0)])
+@pytest.mark.parametrize(("people", "computers"), [(1, 1), (1, 3), (2, 2), (3, 0)])
 def test_a_whole_game_is_played_to_its_result(edition: str, people: int, computers: int) -> None:
     person = Person(seed=people)
     game = sit_down(person.terminal, edition, people, computers, deck=QUICK)
@@ -136,8 +136,10 @@ class Reader(Person):
         return typed
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("people", "computers"), [(1, 3), (2, 2), (4, 0)])
+@pytest.mark.parametrize(
+    ("edition", "people", "computers"),
+    [("havana-2009", 1, 3), ("la-habana-2024", 2, 2), ("havana-2009", 4, 0)],
+)
 def test_on_24_lines_nothing_scrolls_away_unread(edition: str, people: int, computers: int) -> None:
     person = Reader(seed=7, height=24)
     with pytest.raises(Quit):

@@ -32,6 +32,7 @@ def play(
     host: Annotated[str, option("--host", "play-host")] = "127.0.0.1",
     data: Annotated[Path, option("--data", "play-data")] = Path("~/.local/share/habana-play"),
     fast: Annotated[bool, option("--fast", "play-fast")] = False,
+    text: Annotated[bool, option("--text", "play-text")] = False,
     fresh: Annotated[bool, option("--fresh", "play-fresh-start")] = False,
     browser: Annotated[bool, option("--browser/--no-browser", "play-browser")] = True,
 ) -> None:
@@ -50,6 +51,7 @@ def play(
         host=host,
         port=port,
         fast=fast,
+        text=text,
         fresh=fresh,
         browser=browser,
     )

@@ -57,15 +57,14 @@ async def carry_out(
         if isinstance(intent, Rest):
             return ChatReport(record=intent.record, until=intent.until, reached=reached, refused=refused)
         outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
+        foreseen = _foreseen(intent, outcome.status)
         match outcome.status:
             case CallStatus.DONE:
                 reached = reached or not isinstance(intent, Delete)
                 record = await _done(intent, outcome, keep)
-            case CallStatus.LOST if isinstance(intent, Edit):
-                record = intent.lost
-            case CallStatus.KEPT if isinstance(intent, Delete):
-                record = intent.kept
-            case CallStatus.REFUSED:
+            case _ if foreseen is not None:
+                record = foreseen
+            case CallStatus.REFUSED | CallStatus.UNDRAWN:
                 record, refused = intent.refused, outcome.reason
             case CallStatus.UNREACHABLE:
                 return ChatReport(record=intent.unreachable, unreachable=True)
@@ -79,6 +78,15 @@ async def carry_out(
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
+def _foreseen(intent: Send[R] | Edit[R] | Delete[R], status: CallStatus) -> R | None:
+    """The record that the intent names for an outcome after which something else is to be done."""
+    if isinstance(intent, Delete):
+        return intent.kept if status is CallStatus.KEPT else None
+    if status is CallStatus.LOST and isinstance(intent, Edit):
+        return intent.lost
+    return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
+
+
 async def _call(
     chat: int, record: R, intent: Send[R] | Edit[R] | Delete[R], sender: Sender, keep: KeepRecord
 ) -> tuple[CallOutcome, R]:
@@ -86,13 +94,21 @@ async def _call(
     if isinstance(intent, Delete):
         return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
-        return await sender.edit(chat, intent.message, intent.content, intent.priority), intent.unsure
+        return await _edit(chat, intent, sender), intent.unsure
     how: dict[str, Any] = {"topic": intent.topic, "silent": intent.silent}
     if not intent.is_living:
         return await sender.send(chat, intent.content, intent.priority, **how), record
     unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
     how["before"] = lambda: keep(unsure)
     return await sender.send(chat, intent.content, intent.priority, **how), unsure
+
+
+async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
+    if intent.is_stub and intent.content is not None:
+        return await sender.shrink(chat, intent.message, intent.content, intent.priority)
+    return await sender.edit(
+        chat, intent.message, intent.content, intent.priority, keeps_picture=intent.keeps_picture
+    )
 
 
 async def _done(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome, keep: KeepRecord) -> R:

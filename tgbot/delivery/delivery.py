@@ -291,6 +291,7 @@ class Delivery:
             timepiece.outages(),
             requests,
             self.bot_name,
+            pictures=self.sender.files is not None,
             is_torn=claimed.last_worker not in ("", self.worker),
         )
 

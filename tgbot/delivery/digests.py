@@ -37,6 +37,8 @@ def urgent_digest(table: Table, number: int) -> str:
         seat.language,
         seat.calendar,
         seat.preferences.confirmations,
+        seat.preferences.pictures,
+        seat.preferences.dark,
     )
     return digest(own, table.pause, table.proposal, table.group is None, _presence(table))
 

@@ -70,6 +70,8 @@ class FormerDecider:
         return Edit(
             message=message,
             content=self._farewell(),
+            keeps_picture=bool(shown.picture),
+            is_stub=not shown.picture,
             priority=Priority.OTHERS,
             done=has_heard,
             lost=has_heard,

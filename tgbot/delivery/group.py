@@ -23,7 +23,8 @@ from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.orphans import strip_orphan
 from tgbot.delivery.private import SEARCH_EVERY_MS
 from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_gone, with_old
-from tgbot.delivery.shown import GROUP_FIELD, GroupShown, read_record
+from tgbot.delivery.shown import GROUP_FIELD, UNKNOWN_PICTURE, GroupShown, read_record
+from tgbot.pictures.facts import Picture
 from tgbot.render.group import (
     group_opening_screen,
     group_round_screen,
@@ -31,9 +32,10 @@ from tgbot.render.group import (
     round_body,
     round_head,
 )
+from tgbot.render.group_pictures import group_picture
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.render.result import podium_screen
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Screen, with_picture
 from tgbot.words import Words
 
 GROUP_EDIT_EVERY_MS = 5 * SECOND
@@ -157,8 +159,9 @@ class GroupDecider:
 
     def _send(self, shown: GroupShown) -> Intent[GroupShown]:
         """Without a sound, but for the podium and a mention. What it takes the place of in the same round goes."""
-        anew = self._begun(shown)
-        content = self._content(anew)
+        picture = self._picture(shown)
+        anew = changed(self._begun(shown, pictured=picture is not None), picture="")
+        content = with_picture(self._content(anew, pictured=picture is not None), picture)
         is_loud = self._mentions(shown) or (self._is_finished and not shown.is_podium)
         return Send(
             content=content,
@@ -168,52 +171,59 @@ class GroupDecider:
             done=self._drawn(anew, content),
             refused=self._refused(shown),
             unreachable=self.before,
+            undrawn=_undrawn(shown, content),
         )
 
-    def _begun(self, shown: GroupShown) -> GroupShown:
+    def _begun(self, shown: GroupShown, *, pictured: bool) -> GroupShown:
         """The record of the message that is to be sent."""
         is_same = self._is_about_now(shown)
         return changed(
             with_old(shown, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
             round=self._round,
             is_podium=self._is_finished,
-            head=shown.head if is_same and shown.head else self._head(shown.round),
+            head=shown.head if is_same and shown.head else self._head(shown.round, pictured=pictured),
             mentioned=tuple(self._late.values()),
             sent=self.moment.now,
         )
 
-    def _head(self, told: int) -> str:
+    def _head(self, told: int, *, pictured: bool) -> str:
         """The head of the round that is played. A round that followed the one told last without a message is told, too."""
         if not self._round or self._is_finished:
             return ""
         missed = self._round - 1 if 0 < told < self._round - 1 else None
-        return round_head(self.moment.view(None), self.moment.news, self._words, missed)
+        return round_head(self.moment.view(None), self.moment.news, self._words, missed, pictured=pictured)
 
     def _edit(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
-        content = self._content(shown)
+        picture = self._new_picture(shown)
+        pictured = bool(shown.picture) or picture is not None
+        content = with_picture(self._content(shown, pictured=pictured), picture)
         done = self._drawn(shown, content)
-        if done.digest == shown.digest:
+        if (done.digest, done.picture) == (shown.digest, shown.picture):
             return done
         return Edit(
             message=message,
             content=content,
+            keeps_picture=bool(shown.picture) and content.picture is None,
             priority=Priority.GROUP,
             done=done,
             lost=done if shown.is_podium else changed(shown, message=None),
-            unsure=changed(shown, digest="", key=""),
+            unsure=changed(shown, digest="", key="", picture=done.picture and UNKNOWN_PICTURE),
             refused=self._refused(shown),
             unreachable=self.before,
+            undrawn=_undrawn(shown, content),
         )
 
     def _close(self, shown: GroupShown, message: int) -> GroupShown | Intent[GroupShown]:
         """The last edit of a message whose round is over: it loses its keys, if need be without its last turns."""
-        content = self._content(shown) if self._is_drawn(shown) and not shown.refusals else None
+        is_known = self._is_drawn(shown) and not shown.refusals
+        content = self._content(shown, pictured=bool(shown.picture)) if is_known else None
         closed = changed(with_gone(shown, message), message=None, digest="", refusals=0)
         if content is not None and content_digest(content) == shown.digest:
             return self._message(closed)
         return Edit(
             message=message,
             content=content,
+            keeps_picture=bool(shown.picture),
             priority=Priority.GROUP,
             done=closed,
             lost=closed,
@@ -235,6 +245,7 @@ class GroupDecider:
             shown,
             body="" if shown.is_podium else self._body(shown),
             digest=content_digest(content),
+            picture=content.picture.key if content.picture else shown.picture,
             key=self._key,
             upto=self.table.news.end,
             edited=self.moment.now,
@@ -242,17 +253,33 @@ class GroupDecider:
             retry_at=0,
         )
 
-    def _content(self, shown: GroupShown) -> Screen:
-        """What the message that the record tells of should show."""
+    def _content(self, shown: GroupShown, *, pictured: bool) -> Screen:
+        """What the message that the record tells of should show, but for its picture."""
         view, words = self.moment.view(None), self._words
         if shown.is_podium:
-            return podium_screen(view, self.moment.highlights, words)
+            return podium_screen(view, self.moment.highlights, words, pictured=pictured)
         if self.table.phase is Phase.LOBBY or (self.table.phase is Phase.CLOSED and not shown.round):
-            return group_lobby_screen(view, words, bot_name=self.moment.bot_name)
+            return group_lobby_screen(view, words, bot_name=self.moment.bot_name, pictured=pictured)
         late = self._late.keys()
         if not shown.round:
             return group_opening_screen(view, self.moment.news, words, mentioned=late)
-        return group_round_screen(view, shown.head, self._body(shown), shown.round, words, mentioned=late)
+        return group_round_screen(
+            view, shown.head, self._body(shown), shown.round, words, mentioned=late, pictured=pictured
+        )
+
+    def _picture(self, shown: GroupShown) -> Picture | None:
+        """The picture of the message that the record tells of, if pictures are wanted and it can be drawn."""
+        if not self.moment.pictures:
+            return None
+        moment = self.moment
+        picture = group_picture(moment.view(None), moment.news, moment.highlights, self._words)
+        return None if picture is None or picture.key == shown.undrawn else picture
+
+    def _new_picture(self, shown: GroupShown) -> Picture | None:
+        """The picture that the message should change to. A round keeps the one of its reveal."""
+        is_kept = bool(shown.round and shown.picture) and not shown.is_podium
+        picture = None if is_kept else self._picture(shown)
+        return None if picture is None or picture.key == shown.picture else picture
 
     def _body(self, shown: GroupShown) -> str:
         """The turns of the message's round. Those of an older one than the last are kept in the record."""
@@ -276,6 +303,10 @@ class GroupDecider:
         known = self.moment.known.get(self.chat, frozenset())
         next_step = strip_orphan(shown, self.before, known, lambda after: after, shown)
         return next_step if isinstance(next_step, GroupShown) else with_found(next_step)
+
+
+def _undrawn(shown: GroupShown, content: Screen) -> GroupShown:
+    return changed(shown, undrawn=content.picture.key if content.picture else "")
 
 
 def _ends_the_game(entry: NewsEntry) -> bool:

@@ -16,9 +16,6 @@ from tgbot.render.screen import Screen
 
 R = TypeVar("R", Shown, GroupShown)
 
-Content = Screen
-"""What a message shows. A photo with a caption becomes a second kind here, and in the sender."""
-
 
 class Priority(IntEnum):
     """Who goes first when Telegram's limits are reached."""
@@ -44,7 +41,7 @@ class Rest(Generic[R]):
 class Send(Generic[R]):
     """Send a new message."""
 
-    content: Content
+    content: Screen
     priority: Priority
     silent: bool = False
     topic: int | None = None
@@ -58,6 +55,10 @@ class Send(Generic[R]):
     """The record if Telegram refuses this very content. It must lead to another decision, or to a rest."""
     unreachable: R | None
     """The record if nobody can be written to there."""
+    undrawn: R | None = None
+    """The record if the content's picture cannot be drawn. It must lead to a content without one."""
+    late: R | None = None
+    """The record if the content's picture is not drawn in time. None: the call is made later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,8 +66,12 @@ class Edit(Generic[R]):
     """Change a message in place, which makes no sound."""
 
     message: int
-    content: Content | None
+    content: Screen | None
     """None: the keys go, and the text stays."""
+    keeps_picture: bool = False
+    """The message is a picture and stays it: only its caption and its keys change."""
+    is_stub: bool = False
+    """The content is all that remains of a message, which may be a text or a picture."""
     priority: Priority
     done: R
     lost: R
@@ -75,6 +80,8 @@ class Edit(Generic[R]):
     """The record if Telegram did not answer, so that nobody knows what the message shows."""
     refused: R
     unreachable: R | None
+    undrawn: R | None = None
+    late: R | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -81,6 +81,8 @@ class TableMoment:
     requests: ViewRequests = field(default_factory=dict)
     bot_name: str = ""
     """The bot's username, for links."""
+    pictures: bool = False
+    """May messages be pictures?"""
     is_torn: bool = False
     """The pass before did not come to its end: its worker has died."""
     known: Mapping[int, Set[int]] = field(default_factory=dict)

@@ -30,11 +30,20 @@ from tgbot.delivery.removals import (
     with_gone,
     with_old,
 )
-from tgbot.delivery.shown import Shown, field_of, headline_from_plain, headline_to_plain, read_record
+from tgbot.delivery.shown import (
+    UNKNOWN_PICTURE,
+    Shown,
+    field_of,
+    headline_from_plain,
+    headline_to_plain,
+    read_record,
+)
 from tgbot.delivery.talk import TalkTeller
+from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import draft_fits, only_looks
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, OtherTable, Page
+from tgbot.render.scene_pictures import lobby_picture
 from tgbot.render.screen import Screen
 from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.words import Words
@@ -45,6 +54,8 @@ LEISURE_MS = 15 * SECOND
 """A chat that is asked nothing new is refreshed at most this often."""
 MAX_STALE_MS = MINUTE
 """Any other change of the table, such as the next step of somebody else's turn, is shown at the latest after this time."""
+LATE_PICTURE_MS = 5 * SECOND
+"""A picture that was not drawn in time is tried again after this time."""
 CROSSED_TAP_MS = 1 * SECOND
 """A tap on a button that is gone may come so long after the edit that took it away."""
 JUST_NOW_MS = 5 * MINUTE
@@ -136,7 +147,10 @@ class PrivateDecider:
         remove_at = soon if shown.old_messages else None
         message_at = self._retry_at(shown) if self._is_refused(shown) else self._refresh_at(shown)
         search_at = max(self.moment.now + SEARCH_EVERY_MS, shown.removal_at) if shown.search else None
-        return min([at for at in (message_at, remove_at, search_at) if at is not None], default=None)
+        picture_at = shown.picture_at or None
+        return min(
+            [at for at in (message_at, picture_at, remove_at, search_at) if at is not None], default=None
+        )
 
     # The living message. Each step gives an intent, or the record as it is after it, if there is nothing to do
 
@@ -149,7 +163,7 @@ class PrivateDecider:
         if headline is None:
             if shown.noticed != self.table.news.end:
                 shown = changed(shown, noticed=self.table.news.end)
-            if not self._is_urgent(shown) and not self._is_refreshed(shown):
+            if not (self._is_urgent(shown) or self._is_refreshed(shown) or self._is_picture_due(shown)):
                 return shown
         return self._edit(shown, headline)
 
@@ -168,6 +182,12 @@ class PrivateDecider:
 
     def _is_urgent(self, shown: Shown) -> bool:
         return shown.urgent != self._urgent
+
+    def _is_picture_late(self, shown: Shown) -> bool:
+        return self.moment.now < shown.picture_at
+
+    def _is_picture_due(self, shown: Shown) -> bool:
+        return 0 < shown.picture_at <= self.moment.now
 
     def _is_refreshed(self, shown: Shown) -> bool:
         """Is it time to show how the others get on?"""
@@ -207,13 +227,13 @@ class PrivateDecider:
             return self.moment.now - shown.sent > JUST_NOW_MS
         return headline is not None
 
-    def _send(self, shown: Shown, headline: TableEvent | None) -> Intent[Shown]:
-        """With a sound, unless the person rests."""
+    def _send(self, shown: Shown, headline: TableEvent | None, *, is_news: bool = True) -> Intent[Shown]:
+        """With a sound, unless the person rests or it is no news."""
         if shown.message is None:
             headline = headline or self._old_headline(shown)
         draft = "" if only_looks(shown.draft) else shown.draft
         is_newcomer = shown.message is None and not shown.sent
-        content, drawn = self._drawn(shown, headline, draft)
+        content, drawn = self._drawn(shown, headline, draft, is_new=True)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
         sent = changed(drawn, sent=self.moment.now)
         if is_newcomer:
@@ -221,26 +241,41 @@ class PrivateDecider:
         return Send(
             content=content,
             priority=Priority.QUESTION if asks else Priority.TAPPED,
-            silent=self._rests,
+            silent=self._rests or not is_news,
             done=with_old(sent, shown.message, deletable=is_deletable(shown.sent, self.moment.now)),
             refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
+            undrawn=changed(shown, undrawn=drawn.picture),
+            late=self._late(shown),
         )
+
+    def _late(self, shown: Shown) -> Shown:
+        """Until the picture is there, a new message is a text, and an earlier one keeps the picture that it has."""
+        return changed(shown, picture_at=self.moment.now + LATE_PICTURE_MS)
 
     def _edit(self, shown: Shown, headline: TableEvent | None) -> Shown | Intent[Shown]:
         assert shown.message is not None
-        content, drawn = self._drawn(shown, headline or self._old_headline(shown), shown.draft)
-        if drawn.digest == shown.digest:
+        headline_now = headline or self._old_headline(shown)
+        content, drawn = self._drawn(shown, headline_now, shown.draft, is_new=False)
+        if shown.picture and self._is_picture_late(shown):
+            drawn = changed(drawn, picture=shown.picture, picture_at=shown.picture_at)
+        if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):
             return drawn
+        if shown.picture and not drawn.picture:  # a picture cannot become a text again
+            return self._send(shown, headline, is_news=False)
+        keeps_picture = bool(drawn.picture) and drawn.picture == shown.picture
         return Edit(
             message=shown.message,
             content=content,
+            keeps_picture=keeps_picture,
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
             lost=changed(with_gone(shown, shown.message), message=None),
-            unsure=changed(shown, digest="", urgent=""),
+            unsure=changed(shown, digest="", urgent="", picture=drawn.picture and UNKNOWN_PICTURE),
             refused=self._refused(shown),
             unreachable=_out_of_reach(shown),
+            undrawn=changed(shown, undrawn=drawn.picture),
+            late=self._late(shown),
         )
 
     def _old_headline(self, shown: Shown) -> TableEvent | None:
@@ -248,15 +283,20 @@ class PrivateDecider:
         old = headline_from_plain(shown.headline)
         return old if old is not None and is_headline(old, self.table, self.number) else None
 
-    def _drawn(self, shown: Shown, headline: TableEvent | None, draft: str) -> tuple[Screen, Shown]:
+    def _drawn(
+        self, shown: Shown, headline: TableEvent | None, draft: str, *, is_new: bool
+    ) -> tuple[Screen, Shown]:
         """The message as it should be, and its record."""
         table = self.moment.view(self.number)
         draft = draft if draft_fits(table, draft) else ""
         since = self.seat.acted if self._is_another_turn(shown) else shown.since
-        content = self._content(changed(shown, since=since, draft=draft), headline)
+        content = self._content(changed(shown, since=since, draft=draft), headline, is_new=is_new)
         record = changed(
             shown,
             digest=content_digest(content),
+            picture=content.picture.key if content.picture else "",
+            undrawn="" if content.picture else shown.undrawn,
+            picture_at=0 if content.picture or not self._is_picture_late(shown) else shown.picture_at,
             urgent=self._urgent,
             leisurely=self._leisurely,
             revision=self.table.revision,
@@ -281,10 +321,26 @@ class PrivateDecider:
         is_same_call = shown.message is not None and shown.called == self.seat.called
         return not is_same_call or shown.phase != self.table.phase.value
 
-    def _content(self, shown: Shown, headline: TableEvent | None) -> Screen:
+    def _content(self, shown: Shown, headline: TableEvent | None, *, is_new: bool) -> Screen:
+        """With a picture, if its reader wants pictures, and it can be drawn and is there in time."""
+        is_missing = self._is_picture_late(shown) and (is_new or not shown.picture)
+        wanted = self.moment.pictures and self.seat.preferences.pictures and not is_missing
+        content = self._screen(shown, headline, pictures=wanted)
+        if content.picture is None or content.picture.key != shown.undrawn:
+            return content
+        return self._screen(shown, headline, pictures=False)
+
+    def _screen(self, shown: Shown, headline: TableEvent | None, *, pictures: bool) -> Screen:
         table, words, draft = self.moment.view(self.number), self._words, shown.draft
         if table.phase is Phase.LOBBY:
-            return lobby_screen(table, words, bot_name=self.moment.bot_name, headline=headline, draft=draft)
+            return lobby_screen(
+                table,
+                words,
+                bot_name=self.moment.bot_name,
+                headline=headline,
+                draft=draft,
+                picture=self._lobby_picture if pictures else None,
+            )
         page = Page(
             words=words,
             table=table,
@@ -297,8 +353,16 @@ class PrivateDecider:
             now=self.moment.now,
             highlights=self.moment.highlights,
             confirms=self.seat.preferences.confirmations,
+            public=self.moment.view(None) if pictures else None,
+            is_dark=self.seat.preferences.dark,
         )
         return seat_screen(page)
+
+    @property
+    def _lobby_picture(self) -> Picture:
+        """The same for everybody who speaks the same language."""
+        is_dark = self.seat.preferences.dark
+        return lobby_picture(self.moment.view(None), self._words, is_dark=is_dark)
 
     @property
     def _words(self) -> Words:
@@ -338,7 +402,7 @@ def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
     """
     if tapped.number == shown.message:
         lost = now - shown.edited > CROSSED_TAP_MS
-        return changed(shown, urgent="", digest="") if lost else _redrawn(shown)
+        return _forgotten(shown) if lost else _redrawn(shown)
     if tapped.number not in own_messages(shown):
         return changed(with_old(shown, None if tapped.is_gone else tapped.number), send_anew=True)
     has_crossed = shown.message is not None and now - shown.sent <= CROSSED_TAP_MS
@@ -360,7 +424,12 @@ def _hinted(shown: Shown, hint: HintRequest) -> Shown:
 
 def _redrawn(shown: Shown) -> Shown:
     """Compare what the message should show with what it shows; draw it in any case if nobody knows that."""
-    return changed(shown, urgent="", digest="" if shown.is_unsure else shown.digest)
+    return _forgotten(shown) if shown.is_unsure else changed(shown, urgent="")
+
+
+def _forgotten(shown: Shown) -> Shown:
+    """Nobody knows what the message shows, but for whether it is a picture."""
+    return changed(shown, urgent="", digest="", picture=shown.picture and UNKNOWN_PICTURE)
 
 
 def _out_of_reach(shown: Shown) -> Shown:

@@ -78,6 +78,7 @@ def remove_old(
     return Edit(
         message=first,
         content=stub(),
+        is_stub=True,
         priority=priority,
         done=removed,
         lost=removed,

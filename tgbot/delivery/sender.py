@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -15,19 +15,25 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, Re
 from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.latest import LatestMessages
+from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
+from tgbot.pictures.facts import Picture
 from tgbot.render.screen import Screen
 from tgbot.render.signs import unbroken_numbers
 
 log = logging.getLogger(__name__)
 
 IS_NOT_MODIFIED = "message is not modified"
+IS_NO_TEXT = "there is no text in the message to edit"
+"""It is a picture, or a document if a forged tap names it."""
 MESSAGE_IS_GONE = (
     "message to edit not found",
     "message can't be edited",
     "message_id_invalid",
-    "there is no text in the message to edit",  # it is a document or a photo: a forged tap names it
+    IS_NO_TEXT,
+    "there is no caption in the message to edit",
     "message to delete not found",
 )
+FILE_IS_GONE = ("wrong file identifier", "wrong remote file identifier", "file reference", "file_reference")
 IS_NOT_DELETED = "message can't be deleted"
 NOBODY_THERE = (
     "chat not found",
@@ -47,6 +53,11 @@ SILENCE_WAIT_SECONDS = 2.0
 """First wait after a call that Telegram did not answer; it doubles with every further silence."""
 MAX_SILENCE_WAIT_SECONDS = 60.0
 CLOSED = "connection closed"
+LATE_PICTURE_WAIT_SECONDS = 1.0
+"""Until a picture that was not drawn in time may be asked for again."""
+FILM_NAME = "habana.gif"
+ATTACHED_PICTURE = "picture"
+"""The part of a form that holds an uploaded picture."""
 
 
 class CallStatus(Enum):
@@ -63,11 +74,15 @@ class CallStatus(Enum):
     """A limit is reached; nothing has been sent."""
     SILENT = auto()
     """Telegram did not answer: the message may have been sent, or not."""
+    UNDRAWN = auto()
+    """Its picture cannot be drawn; nothing has been sent."""
+    PICTURE_LATE = auto()
+    """Its picture is not drawn in time; nothing has been sent."""
     REFUSED = auto()
     """Telegram refused this content for an unknown reason: probably a mistake of ours, which must not stop the rest."""
 
 
-RETRIED = (CallStatus.LATER, CallStatus.SILENT)
+RETRIED = (CallStatus.LATER, CallStatus.SILENT, CallStatus.PICTURE_LATE)
 """Statuses after which a call has to be tried again."""
 
 
@@ -77,7 +92,9 @@ class CallOutcome(NamedTuple):
     """The id of the message that was sent or edited, or of the chat that a group moved to."""
     wait: float = 0.0
     reason: str = ""
-    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, or `CLOSED`."""
+    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, or `CLOSED`."""
+    file_id: str = ""
+    """Of the picture that the message shows."""
 
 
 class ChatCall(NamedTuple):
@@ -89,12 +106,17 @@ class ChatCall(NamedTuple):
     parameters: dict[str, Any]
 
 
+BeforeCall = Callable[[], Awaitable[None]]
+
+
 class Sender:
     """Sends, edits and deletes within the limits. It never waits for a limit, but says how long that would take."""
 
-    def __init__(self, calls: Calls, gate: Gate) -> None:
+    def __init__(self, calls: Calls, gate: Gate, files: PictureFiles | None = None) -> None:
         self.calls = calls
         self.gate = gate
+        self.files = files
+        """None: nobody draws pictures here."""
         self._silences: dict[int, int] = {}
         """By chat: how many calls in a row Telegram did not answer."""
         self.sent = LatestMessages()
@@ -111,16 +133,19 @@ class Sender:
         *,
         topic: int | None = None,
         silent: bool = False,
-        before: Callable[[], Awaitable[None]] | None = None,
+        before: BeforeCall | None = None,
     ) -> CallOutcome:
         """`before` is called if the limits allow the call, and before it is made."""
-        parameters = {
-            "chat_id": chat,
-            **self._shown(screen),
-            "message_thread_id": topic,
-            "disable_notification": silent or None,
-        }
-        outcome = await self._call(ChatCall("sendMessage", chat, priority, parameters), before)
+        where = {"chat_id": chat, "message_thread_id": topic, "disable_notification": silent or None}
+        if screen.picture is None:
+            call = ChatCall("sendMessage", chat, priority, {**where, **self._shown(screen)})
+            outcome = await self._call(call, before)
+        else:
+            parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
+            is_animated = screen.picture.is_animated
+            call = ChatCall("sendAnimation" if is_animated else "sendPhoto", chat, priority, parameters)
+            how = _animation if is_animated else _photo
+            outcome = await self._call_with_file(call, screen.picture, how, before)
         if outcome.status is CallStatus.DONE and outcome.message is not None:
             self.sent.note(chat, outcome.message)
         return outcome
@@ -129,13 +154,33 @@ class Sender:
         parameters = {"chat_id": chat, "document": file, "caption": caption, "parse_mode": "HTML"}
         return await self._call(ChatCall("sendDocument", chat, priority, parameters))
 
-    async def edit(self, chat: int, message: int, screen: Screen | None, priority: int) -> CallOutcome:
-        """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys."""
+    async def edit(
+        self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
+    ) -> CallOutcome:
+        """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys.
+
+        A message that keeps its picture gets a new caption. A text may become a picture, but never the other way.
+        """
         where = {"chat_id": chat, "message_id": message}
         if screen is None:
             outcome = await self._edit(ChatCall("editMessageReplyMarkup", chat, priority, where))
             return CallOutcome(CallStatus.LOST) if outcome.reason == IS_NOT_MODIFIED else outcome
-        return await self._edit(ChatCall("editMessageText", chat, priority, {**where, **self._shown(screen)}))
+        if keeps_picture:
+            parameters = {**where, **self._captioned(screen), "reply_markup": self._keys(screen)}
+            return await self._edit(ChatCall("editMessageCaption", chat, priority, parameters))
+        if screen.picture is None:
+            parameters = {**where, **self._shown(screen)}
+            return await self._edit(ChatCall("editMessageText", chat, priority, parameters))
+        parameters = {**where, "media": self._captioned(screen), "reply_markup": self._keys(screen)}
+        call = ChatCall("editMessageMedia", chat, priority, parameters)
+        return await self._call_with_file(call, screen.picture, _media)
+
+    async def shrink(self, chat: int, message: int, screen: Screen, priority: int) -> CallOutcome:
+        """Leave one line of a message, of which nobody knows whether it is a text or a picture."""
+        outcome = await self.edit(chat, message, screen, priority)
+        if outcome.reason != IS_NO_TEXT:
+            return outcome
+        return await self.edit(chat, message, screen, priority, keeps_picture=True)
 
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
         """A message that is gone already counts as deleted."""
@@ -147,15 +192,52 @@ class Sender:
         return {
             "text": self._readable(screen.text),
             "parse_mode": "HTML",
-            "reply_markup": screen.keyboard() if screen.rows else None,
+            "reply_markup": self._keys(screen),
             "link_preview_options": {"is_disabled": True},
         }
+
+    def _captioned(self, screen: Screen) -> dict[str, Any]:
+        return {"caption": self._readable(screen.text), "parse_mode": "HTML"}
+
+    def _keys(self, screen: Screen) -> dict[str, Any] | None:
+        return screen.keyboard() if screen.rows else None
 
     def _readable(self, text: str) -> str:
         text = unbroken_numbers(text)
         return text if self.knows_time else TIME_TAG.sub(r"\1", text)
 
-    async def _call(self, call: ChatCall, before: Callable[[], Awaitable[None]] | None = None) -> CallOutcome:
+    # Calls
+
+    async def _call_with_file(
+        self,
+        call: ChatCall,
+        picture: Picture,
+        with_file: Callable[[dict[str, Any], str | bytes], dict[str, Any]],
+        before: BeforeCall | None = None,
+    ) -> CallOutcome:
+        """A call that shows a picture: by the id of an earlier upload, and with the picture if that is not taken."""
+        if self.files is None:
+            return CallOutcome(CallStatus.UNDRAWN)
+        try:
+            file = await self.files.file(picture)
+        except Undrawn:
+            return CallOutcome(CallStatus.UNDRAWN)
+        except PictureLate:
+            return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
+        try:
+            made = call._replace(parameters=with_file(call.parameters, file))
+            outcome = await self._call(made, before)
+            if isinstance(file, bytes) and outcome.file_id:
+                await self.files.uploaded(picture, outcome.file_id)
+        finally:
+            if isinstance(file, bytes):
+                self.files.not_uploaded(picture)
+        if isinstance(file, str) and any([gone in outcome.reason.lower() for gone in FILE_IS_GONE]):
+            await self.files.refused(picture)
+            return await self._call_with_file(call, picture, with_file, before)
+        return outcome
+
+    async def _call(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
         """One call, if the limits allow it. A call that is not answered counts until it has arrived in any case."""
         self._calls_made += 1
         ticket = f"{self._worker}{self._calls_made}"
@@ -193,7 +275,10 @@ class Sender:
             log.error("telegram_error method=%s error=%s", method, error)
             return self._silence(chat)
         self._silences.pop(chat, None)
-        return CallOutcome(CallStatus.DONE, result["message_id"] if isinstance(result, dict) else None)
+        if not isinstance(result, dict):
+            return CallOutcome(CallStatus.DONE)
+        files = result.get("photo") or [result.get("animation") or {}]
+        return CallOutcome(CallStatus.DONE, result["message_id"], file_id=files[-1].get("file_id", ""))
 
     def _silence(self, chat: int, reason: str = "") -> CallOutcome:
         """Wait longer each time, as every try may send one message too many."""
@@ -211,14 +296,45 @@ class Sender:
         if outcome.status is not CallStatus.REFUSED:
             return None
         reason, parameters = outcome.reason.lower(), call.parameters
-        text = parameters.get("text", "")
-        if CANNOT_PARSE in reason and TIME_TAG.search(text):
+        if any([gone in reason for gone in FILE_IS_GONE]):
+            return None
+        if CANNOT_PARSE in reason and self.knows_time and _has_time(parameters):
             self.knows_time = False
-            return call._replace(parameters={**parameters, "text": self._readable(text)})
+            return call._replace(parameters=_without_time(parameters))
         if parameters.get("message_thread_id") and any([gone in reason for gone in TOPIC_IS_GONE]):
             return call._replace(parameters={**parameters, "message_thread_id": None})
         log.error("telegram_refused method=%s chat=%d reason=%s", call.method, call.chat, outcome.reason)
         return None
+
+
+def _photo(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
+    return {**parameters, "photo": file}
+
+
+def _animation(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
+    """Telegram judges an upload by its name."""
+    return {**parameters, "animation": InputFile(file, FILM_NAME) if isinstance(file, bytes) else file}
+
+
+def _media(parameters: dict[str, Any], file: str | bytes) -> dict[str, Any]:
+    """As a file id stands in the media, or the media says which part of the form is the picture."""
+    attached = {ATTACHED_PICTURE: file} if isinstance(file, bytes) else {}
+    name = f"attach://{ATTACHED_PICTURE}" if attached else file
+    return {**parameters, "media": {"type": "photo", "media": name, **parameters["media"]}, **attached}
+
+
+def _has_time(parameters: Mapping[str, Any]) -> bool:
+    texts = (parameters.get("text"), parameters.get("caption"), parameters.get("media", {}).get("caption"))
+    return any([TIME_TAG.search(text or "") for text in texts])
+
+
+def _without_time(parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters with the text inside of every `<tg-time>` in its place."""
+    plain = {
+        name: TIME_TAG.sub(r"\1", parameters[name]) for name in ("text", "caption") if name in parameters
+    }
+    media = parameters.get("media")
+    return {**parameters, **plain, **({"media": _without_time(media)} if isinstance(media, dict) else {})}
 
 
 def _refusal(reason: str, message: int | None) -> CallOutcome:
@@ -228,7 +344,7 @@ def _refusal(reason: str, message: int | None) -> CallOutcome:
     if IS_NOT_DELETED in said:
         return CallOutcome(CallStatus.KEPT)
     if any([lost in said for lost in MESSAGE_IS_GONE]):
-        return CallOutcome(CallStatus.LOST)
+        return CallOutcome(CallStatus.LOST, reason=IS_NO_TEXT if IS_NO_TEXT in said else "")
     if any([nobody in said for nobody in NOBODY_THERE]):
         return CallOutcome(CallStatus.UNREACHABLE)
     return CallOutcome(CallStatus.REFUSED, reason=reason)

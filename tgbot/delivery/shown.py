@@ -17,6 +17,8 @@ from engine.tables.table_events import TableEvent, table_event_from_plain, table
 
 GROUP_FIELD = "g"
 PERSON_FIELD = "p"
+UNKNOWN_PICTURE = "?"
+"""In a record: the message shows a picture, and nobody knows which."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +28,12 @@ class Shown:
     message: int | None = None
     digest: str = ""
     """Digest of the text and the keyboard."""
+    picture: str = ""
+    """The key of the picture that the message shows; "" is a message without one, `UNKNOWN_PICTURE` some picture."""
+    undrawn: str = ""
+    """The key of a picture that could not be drawn: its message is a text."""
+    picture_at: int = 0
+    """The picture was not drawn in time, and is tried again at this instant; 0: it is there."""
     urgent: str = ""
     leisurely: str = ""
     """Digests of what the message was drawn from: see `digests`."""
@@ -118,6 +126,9 @@ class GroupShown:
     """As in `Shown`."""
     digest: str = ""
     """Digest of the text and the keyboard."""
+    picture: str = ""
+    undrawn: str = ""
+    """As in `Shown`."""
     key: str = ""
     """Digest of what the message was drawn from."""
     upto: int = 0

@@ -15,7 +15,7 @@ from engine.store.jobs import JobQueue
 from engine.tables.lobby import Actor
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
-from engine.tables.profiles import PersonId, Profile
+from engine.tables.profiles import PersonId, Preferences, Profile
 from engine.tables.service import Tables
 from engine.tables.table import Table
 from tgbot.buttons import ButtonData
@@ -29,6 +29,8 @@ from tgbot.handlers.requests import (
     Requester,
     TapHandler,
 )
+from tgbot.pictures.facts import Picture
+from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.settings import guessed_home
 from tgbot.words import Words
 
@@ -93,6 +95,8 @@ class HandlerContext:
     alarm: Alarm
     action_limits: ActionLimits | None = None
     """None: people may do everything as often as they like."""
+    prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
+    """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
     short_answer: CommandHandler = nothing_to_say
@@ -118,6 +122,12 @@ class HandlerContext:
             private=request.place.private,
             guess=guessed_home(person.language),
         )
+
+    def picture_wish(self, preferences: Preferences | None) -> PictureWish:
+        """What a person wants; None is a group, in which nobody has a say."""
+        if preferences is None:
+            return PictureWish(self.prepare_picture is not None)
+        return PictureWish(self.prepare_picture is not None and preferences.pictures, preferences.dark)
 
     async def actor(self, request: Request, table: Table) -> Actor:
         """The person as host, or as an admin who may act for the host.

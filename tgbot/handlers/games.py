@@ -92,7 +92,8 @@ class GamesTopic:
         if len(found) != 1:
             return _which(found, HandTap, words, request)
         seen = view_table(found[0], found[0].table.seat_of(profile.person))
-        return reply_in_private(self.context, request, profile, hand_screen(seen, words))
+        wish = self.context.picture_wish(profile.preferences)
+        return reply_in_private(self.context, request, profile, hand_screen(seen, words, wish))
 
     async def send_again(self, request: Request, button: SendAgainTap) -> HandlerReply:
         snapshot = await self.tables.read(button.table)
@@ -116,7 +117,8 @@ class GamesTopic:
     def _board(self, snapshot: Snapshot) -> Screen:
         assert snapshot.table.group is not None
         seen = view_table(snapshot, None, self.tables.timepiece.outages())
-        return table_screen(seen, Words(snapshot.table.group.language))
+        words, wish = Words(snapshot.table.group.language), self.context.picture_wish(None)
+        return table_screen(seen, words, wish)
 
     # Rematch
 

@@ -25,6 +25,8 @@ class LimitedAction(StrEnum):
     TALK = "talk"
     HINT = "hint"
     """Each one takes a second of a processor."""
+    FILM = "film"
+    """Each one takes some seconds of a processor."""
     UNDO = "undo"
     """Whoever is next is called anew each time that somebody acts, takes it back, and acts again."""
     GUESS = "guess"
@@ -37,6 +39,7 @@ ACTION_RATES = {
     LimitedAction.JOIN: Rate(30 * SECOND * MILLI, burst=10),
     LimitedAction.TALK: Rate(2 * SECOND * MILLI, burst=10),
     LimitedAction.HINT: Rate(10 * SECOND * MILLI, burst=6),
+    LimitedAction.FILM: Rate(MINUTE * MILLI, burst=3),
     LimitedAction.UNDO: Rate(10 * SECOND * MILLI, burst=10),
     LimitedAction.GUESS: Rate(2 * MINUTE * MILLI, burst=6),
     LimitedAction.SPEAK: Rate(10 * SECOND * MILLI, burst=8),

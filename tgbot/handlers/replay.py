@@ -49,4 +49,6 @@ class ReplayTopic:
         if snapshot.table.phase is not Phase.FINISHED:
             raise Refused(Refusal.NOT_OVER)
         steps = await steps_of(self.context, snapshot)
-        return replay_screen(snapshot.table, steps, number, reader, reader_words(snapshot, reader))
+        seat = None if reader is None else snapshot.table.seats[reader]
+        wish = self.context.picture_wish(seat.preferences if seat else None)
+        return replay_screen(snapshot.table, steps, number, reader, reader_words(snapshot, reader), wish)

@@ -12,6 +12,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 from engine.cancellation import cancel_all
 from tgbot.api import seconds_to_wait
 from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.sender import IS_NO_TEXT, RETRIED, CallOutcome, CallStatus, Sender
 from tgbot.handlers.requests import ChatPlace, Document, HandlerReply, Request
 from tgbot.render.screen import MAX_ALERT_CHARACTERS, Alert, Screen
 
@@ -82,9 +83,7 @@ class Replies:
         self.carry_out(request, await later())
 
     def send(self, place: ChatPlace, screen: Screen) -> asyncio.Future[None]:
-        return self._queue(
-            place.chat, partial(self.sender.send, place.chat, screen, Priority.TAPPED, topic=place.topic)
-        )
+        return self._queue(place.chat, partial(self._send, place, screen))
 
     async def finish(self, grace: float = FINISH_REPLIES_SECONDS) -> None:
         """Carry out what is begun, within a limit: a chat that is full must not keep a worker from stopping."""
@@ -136,7 +135,7 @@ class Replies:
         while time.monotonic() < reply.deadline and silent < MAX_SILENT_TRIES:
             outcome = await reply.call()
             _mark_done(reply.tried)
-            if outcome.status not in (CallStatus.LATER, CallStatus.SILENT):
+            if outcome.status not in RETRIED:
                 return
             silent += outcome.status is CallStatus.SILENT
             await asyncio.sleep(max(0.0, min(outcome.wait, reply.deadline - time.monotonic())))
@@ -154,8 +153,19 @@ class Replies:
             await asyncio.sleep(wait)
             pause *= 2
 
+    async def _send(self, place: ChatPlace, screen: Screen) -> CallOutcome:
+        """A picture that cannot be drawn leaves its caption."""
+        outcome = await self.sender.send(place.chat, screen, Priority.TAPPED, topic=place.topic)
+        if outcome.status is CallStatus.UNDRAWN:
+            return await self._send(place, replace(screen, picture=None))
+        return outcome
+
     async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
-        return await self.sender.edit(chat, message, screen, Priority.TAPPED)
+        """A message that shows a picture keeps it, if there is no other."""
+        outcome = await self.sender.edit(chat, message, screen, Priority.TAPPED)
+        if outcome.reason == IS_NO_TEXT or outcome.status is CallStatus.UNDRAWN:
+            return await self.sender.shrink(chat, message, replace(screen, picture=None), Priority.TAPPED)
+        return outcome
 
     async def _delete(self, chat: int, message: int, screen: Screen) -> CallOutcome:
         """Delete a message; one that Telegram keeps, as it is too old, shows the screen instead."""

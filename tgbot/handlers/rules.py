@@ -8,13 +8,14 @@ from difflib import get_close_matches
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
-from engine.tables.profiles import PersonId
+from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId
 from engine.tables.refusals import Refusal, Refused
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.typed_text import bare_letters
-from tgbot.render.rules import RULES_NEW_MESSAGE, card_screen, round_screen
+from tgbot.render.picture_wishes import PictureWish
+from tgbot.render.rules import RULES_AS_TEXT, RULES_NEW_MESSAGE, card_screen, lesson_screen, round_screen
 from tgbot.render.screen import Screen, safe
 from tgbot.words import Words, languages
 
@@ -43,7 +44,7 @@ class RulesTopic:
         profile = await self.context.meet(request)
         words, edition = Words(profile.language), await self._edition(profile.person, argument)
         if not argument or edition in _editions_named(argument):
-            return reply_with(round_screen(edition, words))
+            return reply_with(first_page(edition, words, self.context.picture_wish(profile.preferences)))
         card = card_named(argument, profile.language)
         if card is None:
             asked_for = safe(argument[:MAX_CARD_NAME_CHARACTERS])
@@ -55,14 +56,21 @@ class RulesTopic:
         return reply_with(card_screen(edition, card, words))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
-        words = await self.context.words_for(request.person)
+        profile = await self.context.tables.store.profile(request.person.id)
+        words = Words(profile.language if profile else request.person.language)
+        wish = self.context.picture_wish(profile.preferences if profile else DEFAULT_PREFERENCES)
         edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
+        if button.card.isdecimal():
+            page = lesson_screen(edition, words, int(button.card), is_dark=wish.is_dark)
+            return HandlerReply(edit=page)
         if button.card in list(edition.digits):
             return HandlerReply(edit=card_screen(edition, Card(button.card), words))
+        if button.card == RULES_NEW_MESSAGE:
+            return reply_with(first_page(edition, words, wish))
         screen = round_screen(edition, words)
-        return reply_with(screen) if button.card == RULES_NEW_MESSAGE else HandlerReply(edit=screen)
+        return reply_with(screen) if button.card == RULES_AS_TEXT else HandlerReply(edit=screen)
 
     async def _edition(self, person: PersonId, argument: str) -> Edition:
         """The edition that is named, or the one that the person plays, or the newest if they play none or several."""
@@ -71,6 +79,15 @@ class RulesTopic:
         tables = [one.table for one in await self.context.people.tables_of(person)]
         played = {table.options.edition for table in tables}
         return EDITIONS[played.pop()] if len(played) == 1 else list(EDITIONS.values())[-1]
+
+
+def first_page(edition: Edition, words: Words, wish: PictureWish) -> Screen:
+    """The first lesson for a reader of pictures, otherwise the rules in short."""
+    return (
+        lesson_screen(edition, words, 0, is_dark=wish.is_dark)
+        if wish.wanted
+        else round_screen(edition, words)
+    )
 
 
 def _editions_named(text: str) -> list[Edition]:

@@ -8,10 +8,10 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.rules import first_page
 from tgbot.render.greeting import greeting_screen, guide_screen, short_answer_screen
 from tgbot.render.links import edition_to_explain, joined_code
 from tgbot.render.new_table import new_table_button
-from tgbot.render.rules import round_screen
 from tgbot.render.screen import Screen
 from tgbot.words import Words
 
@@ -36,7 +36,8 @@ class StartTopic:
             return reply_with(self.membership.introduction(Words(profile.language)))
         await self.membership.unblocked(profile.person)
         if edition := edition_to_explain(argument):
-            return reply_with(round_screen(EDITIONS[edition], Words(profile.language)))
+            wish = self.context.picture_wish(profile.preferences)
+            return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
         code = joined_code(argument)
         screen = await self.joining.sit_down(request, profile, code) if code else self._hello(profile)
         return reply_with(screen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tgbot.handlers import (
     absence,
+    film,
     games,
     hint,
     lobby,
@@ -31,6 +32,7 @@ TOPICS = (
     talk,
     log,
     replay,
+    film,
     rules,
     settings,
     stats,

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from hashlib import blake2b
+from typing import ClassVar
+
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from engine.rules.goods import Goods
+from tgbot.pictures.palette import Look
 
 DRAWING = 1
 """Raised when pictures are drawn in another way, so that nobody is shown one that was uploaded by an earlier release."""
@@ -17,7 +24,108 @@ class Picture:
     """Of the few words in it, and of the letters on bricks."""
     is_dark: bool = False
 
+    is_animated: ClassVar[bool] = False
+
     @property
     def key(self) -> str:
         """A name that only equal pictures share."""
-        return blake2b(f"{DRAWING} {self!r}".encode(), digest_size=10).hexdigest()
+        return key_of(repr(self))
+
+
+def key_of(facts: str) -> str:
+    return blake2b(f"{DRAWING} {facts}".encode(), digest_size=10).hexdigest()
+
+
+class Progress(Enum):
+    """How far a player is in what everybody does now."""
+
+    AWAITED = "awaited"
+    DONE = "done"
+    LATER = "later"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerFacts:
+    """A player as everybody at the table sees them."""
+
+    name: str
+    seat: int
+    """It has the same sign for the whole game."""
+    place: int | None
+    """In the order of the round, from 1; None before the first."""
+    shown: tuple[Card, ...]
+    """The open cards, lower digits first."""
+    covered: Card | None
+    """The open card that the next one already lies on, where that is known."""
+    laid_count: int
+    """The cards that lie face down."""
+    goods: Goods
+    points: int
+    hand_count: int
+    progress: Progress
+    is_computer: bool
+    is_reader: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndFacts:
+    """What the reader lacks for the building at an end. What can be bought all the same is paid five for one."""
+
+    end: str
+    """As in the rules: `UL`, `UR`, `LL`, `LR`."""
+    is_affordable: bool
+    missing: Goods
+    lacks_architect: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnCards:
+    """The cards of the reader, who alone may see them."""
+
+    seat: int
+    hand: tuple[Card, ...]
+    shown: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    laid: tuple[Card, ...]
+    """Those that lie face down, or are chosen to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFacts(Picture):
+    """What every picture of a running game shows."""
+
+    edition: str
+    code: str
+    mark: int
+    """The sign by which the reader knows the table."""
+    round: int
+    goal: int
+    rows: tuple[tuple[Building, ...], tuple[Building, ...]]
+    next_building: Building | None
+    """The top of an open pile."""
+    centre: Goods
+    bag: int
+    """The number of bricks in it."""
+    reserve: Goods
+    pile_count: int
+    players: tuple[PlayerFacts, ...]
+    """In the order of the round; in the order of seats before the first."""
+    own: OwnCards | None = None
+    """None: the picture is for everybody."""
+
+    @property
+    def look(self) -> Look:
+        return Look(self.edition, self.is_dark)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFacts(BoardFacts):
+    """A table in a round."""
+
+    ends: tuple[EndFacts, ...] = ()
+    """The ends as the reader can or cannot pay for them; for everybody there are none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningFacts(BoardFacts):
+    """A table while everybody chooses two of thirteen cards."""

@@ -66,7 +66,7 @@ class Demo:
     async def _sit_down(self, guest: Person, payload: str, code: str) -> None:
         """Join through the invitation; the table then appears in the guest's own chat."""
         guest.start(payload)
-        await self._until(lambda: any([code in each.text for each in guest.messages()]) or None)
+        await self._until(lambda: any([belongs_to(each, code) for each in guest.messages()]) or None)
 
     async def _begin(self, code: str) -> None:
         message, data = await self._until(lambda: self._start_button(code))
@@ -82,6 +82,11 @@ class Demo:
 
     async def _until(self, look: Callable[[], T | None]) -> T:
         return await self.world.events.until(look, STEP_TIMEOUT_SECONDS)
+
+
+def belongs_to(message: Message, code: str) -> bool:
+    """Does a message show the table? A picture's caption need not name it."""
+    return any([code in (text or "") for text in (message.text, *[one.data for one in message.buttons])])
 
 
 def copied_codes(messages: list[Message]) -> Iterator[str]:

@@ -19,8 +19,8 @@ SAFE_HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "no-cache",
 }
+CACHE_HEADER = "Cache-Control"
 JSON_MEDIA_TYPE = "application/json"
 
 
@@ -55,7 +55,9 @@ class Guard:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SAFE_HEADERS)
+                added = MutableHeaders(scope=message)
+                added.update(SAFE_HEADERS)
+                added.setdefault(CACHE_HEADER, "no-cache")
             await send(message)
 
         await app(scope, receive, send_safely)

@@ -74,6 +74,8 @@ class PlayOptions:
     host: str = LOOPBACK_ADDRESS
     port: int = 0
     fast: bool = False
+    text: bool = False
+    """Tables as text, without pictures."""
     fresh: bool = False
     browser: bool = True
 
@@ -269,6 +271,7 @@ def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> 
         "REDIS__DATA": str(folder.store),
     }
     ours |= FAST_SETTINGS if options.fast else {}
+    ours |= {"TELEGRAM__PICTURES": "false"} if options.text else {}
     return around | {f"HABANA_{name}": value for name, value in ours.items()}
 
 

@@ -154,7 +154,7 @@ def _leap(world: World) -> None:
     for chat in world.chats.values():
         chat.last_message_id += NUMBER_LEAP if chat.messages else 0
         for number in list(chat.messages)[:-MAX_SAVED_MESSAGES]:
-            del chat.messages[number]
+            world.files.hide(chat.messages.pop(number).form)
 
 
 class PlaygroundSaver:
@@ -163,7 +163,8 @@ class PlaygroundSaver:
     def __init__(self, folder: PlaygroundFolder, saved: SavedPlayground) -> None:
         self.folder = folder
         self.saved = saved
-        self._written: set[str] = set()
+        self._written = {path.name for path in folder.files.glob("*")}
+        """The names of the files in the folder."""
         self._changed = asyncio.Event()
         self._writing = asyncio.Lock()
         self._saving: asyncio.Task[None] | None = None
@@ -193,9 +194,10 @@ class PlaygroundSaver:
         async with self._writing:
             self._changed.clear()
             body = orjson.dumps(self._form())
-            new = [file for file in self.saved.world.files if file.id not in self._written]
-            await asyncio.to_thread(self._write, body, new)
-            self._written.update([file.id for file in new])
+            files = {file.id: file for file in self.saved.world.files}
+            new = [file for file in files.values() if file.id not in self._written]
+            await asyncio.to_thread(self._write, body, new, self._written - files.keys())
+            self._written = set(files)
 
     def _form(self) -> Json:
         return {
@@ -205,12 +207,14 @@ class PlaygroundSaver:
             "world": write_world(self.saved.world),
         }
 
-    def _write(self, body: bytes, files: list[StoredFile]) -> None:
-        """Write the files first, because the world refers to them."""
-        for file in files:
+    def _write(self, body: bytes, new: list[StoredFile], gone: set[str]) -> None:
+        """Write the world between its new files and the end of those that it no longer refers to."""
+        for file in new:
             self.folder.files.mkdir(exist_ok=True)
             write_atomically(self.folder.files / file.id, file.upload.content)
         write_atomically(self.folder.world, body)
+        for name in gone:
+            (self.folder.files / name).unlink(missing_ok=True)
 
 
 def write_atomically(path: Path, content: bytes) -> None:

@@ -73,11 +73,23 @@ class PageView:
         return shown | self._media(form) | self._service(form) | topic_form(form)
 
     def _media(self, form: Json) -> Json:
-        if sizes := form.get("photo"):
-            return {"photo": self._address(sizes[-1]["file_id"])}
+        if "photo" in form:
+            return {"picture": self._picture(form, form["photo"][-1], "photo")}
+        if film := form.get("animation"):
+            return {"picture": self._picture(form, film, film["mime_type"].partition("/")[2])}
         if document := form.get("document"):
             return {"document": {"name": document["file_name"], "url": self._address(document["file_id"])}}
         return {}
+
+    def _picture(self, form: Json, size: Json, kind: str) -> Json:
+        """A picture with its size, so that the page leaves room for it before it is loaded."""
+        return {
+            "url": self._address(size["file_id"]),
+            "width": size["width"],
+            "height": size["height"],
+            "kind": kind,
+            "below": "show_caption_above_media" in form,
+        }
 
     def _address(self, file_id: str) -> str:
         return FILE_URL + quote(file_id)

@@ -18,15 +18,16 @@ from engine.tables.codes import read_code
 from engine.tables.port import StoreAway
 from engine.tables.refusals import Refused
 from tgbot.playground.actions import ActionRefused, PageActions
-from tgbot.playground.botapi.files import JPEG_SIGNATURE, PNG_SIGNATURE
-from tgbot.playground.guard import Guard
+from tgbot.playground.botapi.media_headers import media_type
+from tgbot.playground.guard import CACHE_HEADER, Guard
 from tgbot.playground.playground import Playground
 from tgbot.playground.tables import list_tables, show_table
 
 PAGE_FOLDER = Path(__file__).parent / "page"
 MAX_ACTION_BYTES = 1 << 16
 NO_SEAT = "none"
-PICTURE_TYPES = {PNG_SIGNATURE: "image/png", JPEG_SIGNATURE: "image/jpeg"}
+FOR_EVER = "private, max-age=31536000, immutable"
+"""How long a browser may keep a file: an id never gets another content."""
 
 # The machine's own list of media types may differ, and browsers insist on these.
 for ending, kind in {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}.items():
@@ -105,14 +106,13 @@ class PageServer:
             return refused_response(self.playground.words.text("do-store-away"), 503)
 
     async def _file(self, request: Request) -> Response:
-        """Serve pictures to be shown and anything else as a download, whatever type it claims to be."""
+        """Serve pictures and films to be shown and anything else as a download, whatever type it claims to be."""
         file = self.playground.world.files.by_id(request.path_params["name"])
         if file is None:
             return Response(status_code=404)
         content = file.upload.content
-        picture = next((kind for sign, kind in PICTURE_TYPES.items() if content.startswith(sign)), None)
-        if picture:
-            return Response(content, media_type=picture)
+        if shown := media_type(content):
+            return Response(content, media_type=shown, headers={CACHE_HEADER: FOR_EVER})
         saved = {"Content-Disposition": "attachment"}
         return Response(content, media_type="application/octet-stream", headers=saved)
 

@@ -25,7 +25,7 @@ from tgbot.render.hint import hint_lines
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.recap import Recap, Recapper, recap_of
-from tgbot.render.screen import safe, text_units
+from tgbot.render.screen import CAPTION_ROOM_UNITS, safe, text_units
 from tgbot.render.signs import Signs, points_signs
 from tgbot.render.story import Teller
 from tgbot.render.table_names import table_mark
@@ -39,14 +39,14 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
-CAPTION_ROOM_UNITS = 1024
-"""UTF-16 units of a picture's caption, without its tags."""
 MAX_PHRASES = 6
 
 
 class Caption(NamedTuple):
     head: str
     """What is wanted, what happened to the reader, and what one needs to answer. The board follows it."""
+    own: tuple[str, ...]
+    """What happened to the reader, if the head has not got it."""
     told: tuple[str, ...]
     """What else happened, in phrases, oldest first."""
     foot: str
@@ -60,17 +60,27 @@ def caption(page: Page, asked: Question) -> Caption:
     recapper, recap = _recapper(page), _recap(page)
     pause = [] if page.own.decision is not None and page.own.envelope is None else pause_lines(page)
     lead = [*_notices(page, recapper), *pause, asked.asks]
-    head = first_line_bold([*lead, *recapper.own_lines(recap), asked.details, *standing(page)])
-    foot = "\n".join([*hint_lines(page), *time_left(page), footer(page.table, page.words)])
-    brief = " · ".join([*time_left(page, brief=True), company(page.table, page.words)])
-    brief_foot = "\n".join([*hint_lines(page), brief])
-    return _within(Caption(head, tuple(recapper.phrases(recap)), foot, brief_foot), page.words)
+    own = recapper.own_lines(recap)
+    head = first_line_bold([*lead, *([] if page.pictures else own), asked.details, *standing(page)])
+    foot, brief_foot = ["\n".join([*hint_lines(page), *lines]) for lines in _feet(page)]
+    told = tuple(recapper.phrases(recap))
+    return _within(Caption(head, tuple(own if page.pictures else ()), told, foot, brief_foot), page.words)
+
+
+def _feet(page: Page) -> tuple[list[str], list[str]]:
+    """How much time is left, which table it is and how far the game is, in full and in short. A picture has the rest."""
+    time, brief_time = list(time_left(page)), list(time_left(page, brief=True))
+    if page.pictures:
+        return time, brief_time
+    table = page.table, page.words
+    return [*time, footer(*table)], [" · ".join([*brief_time, company(*table)])]
 
 
 def _within(said: Caption, words: Words) -> Caption:
     """A caption that fits below a picture: the oldest phrases make room, and it is said where to find them."""
     before, kept = words.text("news-before"), said.told[-MAX_PHRASES:]
-    while kept and text_units("\n\n".join([said.head, before, *kept, said.foot])) > CAPTION_ROOM_UNITS:
+    rest = [said.head, *said.own, before, said.foot]
+    while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
         kept = kept[1:]
     return said._replace(told=kept if len(kept) == len(said.told) else (before, *kept))
 

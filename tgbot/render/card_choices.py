@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import Any
 
 from engine.players.defaults import card_to_replace
@@ -14,6 +15,7 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from tgbot.buttons import ToastTap
 from tgbot.phrases import number_made
+from tgbot.render.board_pictures import key_rows_below
 from tgbot.render.choices import (
     CARDS_IN_A_ROW,
     Question,
@@ -28,10 +30,10 @@ from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import (
-    LABEL_COLUMNS_BY_COUNT,
     card_key,
     card_label,
     card_labels,
+    card_sign,
     fitting_rows,
     goods_signs,
     width,
@@ -42,6 +44,11 @@ MAX_LISTED_COMBINATIONS = 4
 """Up to so many combinations of cards are listed in full."""
 PAIR_ACROSS = 3
 """The opening shows all thirteen cards."""
+PICTURED_PAIR_ACROSS = 5
+"""Where a picture names them, in the same columns."""
+NAMELESS_IN_A_ROW = 4
+ROWS_BESIDE_HAND = 2
+"""Which card goes, and what can be looked up."""
 PICKED = "✅"
 
 
@@ -68,15 +75,25 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     ]
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
-    *full, last = in_rows(buttons, PAIR_ACROSS)
-    rows = (*full, *fitting_rows((*last, _lay(page, taken)), PAIR_ACROSS), *back)
-    return Question(asks_of(page, asked), rows, explained(page), names_hand=True, leads_back=is_change)
+    rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
+    details = "" if page.pictures else explained(page)
+    return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
+
+
+def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
+    if page.pictures:
+        return (*in_rows(cards, PICTURED_PAIR_ACROSS), (lay,))
+    *full, last = in_rows(cards, PAIR_ACROSS)
+    return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
 
 def _card_of_pair(page: Page, card: Card, taken: tuple[str, ...]) -> str:
     """A card by name; the mark of one that is chosen takes the place of its emblem, so that it is no wider."""
     edition, words = page.game.setup.edition, page.words
-    label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[PAIR_ACROSS])
+    if page.pictures:
+        label = card_sign(card, edition, words)
+    else:
+        label = card_key(card, edition, words, page.columns(PAIR_ACROSS))
     return label.replace(words.text(f"emblem-{card}"), PICKED, 1) if card in taken else label
 
 
@@ -137,21 +154,36 @@ def new_card_rows(
     first = tuple(
         [_goes(page, old, gone, goes) for old in dict.fromkeys([old for old, _ in options.values()])]
     )
-    hand = [comes(_comes(page, cards), code) for code, cards in options.items() if cards[0] == gone]
-    return (first, *in_rows(hand, CARDS_IN_A_ROW))
+    hand = {code: cards for code, cards in options.items() if cards[0] == gone}
+    across = _hand_across(page, len(hand))
+    return (
+        first,
+        *in_rows([comes(_comes(page, cards, across), code) for code, cards in hand.items()], across),
+    )
+
+
+def _hand_across(page: Page, count: int) -> int:
+    """Cards have their names, unless they are so many that they would not be seen together with a picture."""
+    if page.picture is None:
+        return CARDS_IN_A_ROW
+    room = key_rows_below(page.picture) - ROWS_BESIDE_HAND
+    return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 
 def _goes(page: Page, card: Card, gone: Card, goes: Callable[[str, Card], Button]) -> Button:
     words, message = page.words, "button-goes-ticked" if card == gone else "button-goes"
-    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(words.text("button-goes-ticked", card=""))
+    room = page.columns(CARDS_IN_A_ROW) - width(words.text("button-goes-ticked", card=""))
     label = words.text(message, card=card_key(card, page.game.setup.edition, words, room))
     return Button(label, ToastTap("goes")) if card == gone else goes(label, card)
 
 
-def _comes(page: Page, cards: tuple[Card, Card]) -> str:
-    """A hand card and the number that it makes, `8💰 Pesos = 89`."""
-    makes = f" = {number_made(page.game, cards):02}"
-    room = LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW] - width(makes)
+def _comes(page: Page, cards: tuple[Card, Card], across: int) -> str:
+    """A hand card and the number that it makes, `8💰 Pesos = 89`, or `8💰→89`."""
+    number = f"{number_made(page.game, cards):02}"
+    if across > CARDS_IN_A_ROW:
+        return f"{card_sign(cards[1], page.game.setup.edition, page.words)}→{number}"
+    makes = f" = {number}"
+    room = page.columns(CARDS_IN_A_ROW) - width(makes)
     return card_key(cards[1], page.game.setup.edition, page.words, room) + makes
 
 
@@ -171,7 +203,7 @@ def _orders(page: Page) -> tuple[Row, ...]:
             _foreseen(page, card, gain) for card, gain in zip(cards, foresee(page.game, cards), strict=True)
         ]
         buttons.append(page.final(page.words.text("button-then", first=first, second=second), code))
-    return side_by_side(buttons)
+    return side_by_side(page, buttons)
 
 
 def _foreseen(page: Page, card: Card, gain: Gain | None) -> str:
@@ -224,4 +256,4 @@ def _next_card(page: Page, options: Mapping[str, Any], taken: tuple[str, ...]) -
         buttons.append(
             page.final(label, code) if code else page.pick(label, CARDS, AND.join(map(str, cards)))
         )
-    return side_by_side(buttons)
+    return side_by_side(page, buttons)

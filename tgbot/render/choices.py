@@ -14,7 +14,6 @@ from tgbot.render.screen import Button, Row, in_rows, safe
 from tgbot.render.signs import (
     ENDS,
     LABEL_COLUMNS_BY_COUNT,
-    MAX_LABEL_COLUMNS,
     Signs,
     card_key,
     card_label,
@@ -30,6 +29,10 @@ from tgbot.render.signs import (
 
 CARDS_IN_A_ROW = 2
 """Buttons with the names of cards."""
+CARDS_IN_A_ROW_BELOW_PICTURE = 3
+"""Where there is less room, with short names."""
+MAX_NAMED_ROWS_BELOW_PICTURE = 3
+"""If there are more, cards have no names."""
 
 
 class Question(NamedTuple):
@@ -86,23 +89,25 @@ def label_of(page: Page, asked: Decision, choice: Any) -> str:
         case int():
             return _seat_label(page, choice) if f"choice-{name}" in words else page.names[choice]
         case (card,):
-            return card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[CARDS_IN_A_ROW])
+            return card_key(card, edition, words, page.columns(_cards_across(page)))
     return " → ".join([card_sign(card, edition, words) for card in choice])
 
 
 def _seat_label(page: Page, seat: int) -> str:
     """A player and what there is to take; where that is too wide, the name is cut."""
     label = page.phrases.choice(page.game, seat)
-    excess = width(label) - MAX_LABEL_COLUMNS
+    if page.pictures and width(label) > page.columns(2):  # the picture shows what there is to take
+        return fitted(page.names[seat], page.columns(2))
+    excess = width(label) - page.columns(1)
     if excess <= 0:
         return label
     names = [fitted(name, width(name) - excess) for name in page.names]
     return Signs(page.words, names).choice(page.game, seat)
 
 
-def purchase_label(page: Page, purchase: Purchase, columns: float = MAX_LABEL_COLUMNS) -> str:
+def purchase_label(page: Page, purchase: Purchase, columns: float | None = None) -> str:
     """A purchase on a button, `↖ +3⭐ = 18 Faro 1🟦B 4🪨`, or a building to remove, `↖ 3⭐ Faro 1🟦B 4🪨`."""
-    words, building = page.words, purchase.building
+    words, building, columns = page.words, purchase.building, columns or page.columns(1)
     end, points = ENDS[purchase.end], points_signs(building.points, words)
     if not any(purchase.payment):
         return fitted(f"{end} {points} {building.name} {price_signs(building, words)}", columns)
@@ -115,6 +120,20 @@ def purchase_label(page: Page, purchase: Purchase, columns: float = MAX_LABEL_CO
     return f"{end} +{points} {payment}"
 
 
+def priced_label(page: Page, purchase: Purchase) -> str:
+    """A purchase whose price a picture shows, `↖ Faro +3⭐ = 18`; of a building to remove the points alone."""
+    words, building, end = page.words, purchase.building, ENDS[purchase.end]
+    points, columns = points_signs(building.points, words), page.columns(2)
+    if not any(purchase.payment):
+        return fitted(f"{end} {points} {building.name}", columns)
+    total = page.game.players[page.own.seat].points + building.points
+    for tail in (f"+{points} = {total}", f"+{points}"):
+        room = columns - width(f"{end}  {tail}")
+        if room >= width(building.name):
+            return f"{end} {building.name} {tail}"
+    return f"{end} {fitted(building.name, room)} {tail}"
+
+
 MIN_NAME_COLUMNS = 7
 """On a purchase with a long price the sum is left out before its building's name would become shorter than this."""
 
@@ -124,16 +143,26 @@ MIN_NAME_COLUMNS = 7
 
 def listed(page: Page, asked: Decision, options: Mapping[str, Any]) -> tuple[Row, ...]:
     """A button for each option, in rows as the labels allow; the one that declines is last and alone."""
-    buttons = [
-        page.final(label_of(page, asked, choice), code)
-        for code, choice in options.items()
-        if choice is not None
-    ]
-    across = CARDS_IN_A_ROW if asked.kind is Kind.CARDS else MAX_ACROSS
-    return (*side_by_side(buttons, across), *declining(page, asked))
+    chosen = {code: choice for code, choice in options.items() if choice is not None}
+    buttons = [page.final(label_of(page, asked, choice), code) for code, choice in chosen.items()]
+    across = _cards_across(page) if asked.kind is Kind.CARDS else MAX_ACROSS
+    rows = side_by_side(page, buttons, across)
+    if asked.kind is Kind.CARDS and page.pictures and len(rows) > MAX_NAMED_ROWS_BELOW_PICTURE:
+        rows = in_rows(
+            [page.final(_signs_of(page, cards), code) for code, cards in chosen.items()], MAX_ACROSS
+        )
+    return (*rows, *declining(page, asked))
+
+
+def _signs_of(page: Page, cards: tuple[Card, ...]) -> str:
+    return "".join([card_sign(card, page.game.setup.edition, page.words) for card in cards])
 
 
 MAX_ACROSS = max(LABEL_COLUMNS_BY_COUNT)
+
+
+def _cards_across(page: Page) -> int:
+    return CARDS_IN_A_ROW_BELOW_PICTURE if page.pictures else CARDS_IN_A_ROW
 
 
 def declining(page: Page, asked: Decision) -> tuple[Row, ...]:
@@ -147,7 +176,7 @@ def declining(page: Page, asked: Decision) -> tuple[Row, ...]:
     )
 
 
-def side_by_side(buttons: list[Button], across: int = MAX_ACROSS) -> tuple[Row, ...]:
+def side_by_side(page: Page, buttons: list[Button], across: int = MAX_ACROSS) -> tuple[Row, ...]:
     """Rows with as many buttons as the widest label allows, and no more than so many."""
     widest = max([width(button.text) for button in buttons], default=0)
-    return in_rows(buttons, min(across, most_across(widest)))
+    return in_rows(buttons, min(across, most_across(widest, page.width_share)))

@@ -2,7 +2,8 @@
 
 4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
-?                    help
+?  ?1                help, and its second page
+text                 the board as text, beneath a picture
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
 from tgbot.buttons import NO_PERSON
 
-HELP, MORE, PLAN = "?", "more", "plan"
+HELP, MORE, PLAN, TEXT = "?", "more", "plan", "text"
 RULES, LEAVE, CLOSE, REMOVE = "rules", "leave", "close", "remove"
 """Pages of a lobby: the rules, and the questions whether somebody is sure to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
@@ -44,18 +45,31 @@ def written(decision: int, kind: str, rest: str) -> str:
 
 def only_looks(draft: str) -> bool:
     """Is the draft another page to look at, and not a half-made choice?"""
-    return draft in (HELP, MORE, RULES)
+    return draft in (MORE, RULES) or is_help(draft)
+
+
+def is_help(draft: str) -> bool:
+    return draft[:1] == HELP and (draft == HELP or draft[1:].isdecimal())
+
+
+def help_draft(page: int) -> str:
+    return f"{HELP}{page}" if page else HELP
+
+
+def help_page(draft: str) -> int:
+    """The number of a page of help, from 0 on."""
+    return int(draft[1:] or 0)
 
 
 def draft_fits(table: TableView, draft: str) -> bool:
     """Does a stored draft still make sense?"""
-    if draft in ("", HELP):
+    if draft == "" or is_help(draft):
         return True
     if table.phase is Phase.LOBBY:
         return draft == RULES or confirmed_draft(table, draft)[0] is not None
     if table.phase is not Phase.PLAYING or table.own is None:
         return False
-    if draft == MORE:
+    if draft in (MORE, TEXT):
         return True
     if is_plan(draft):
         return _plan_fits(table.own, draft)

@@ -15,7 +15,9 @@ from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.render.lobby import edition_name
 from tgbot.render.names import names_of
-from tgbot.render.screen import Button, Row, Screen, safe
+from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
+from tgbot.render.scene_pictures import hand_picture
+from tgbot.render.screen import Button, Row, Screen, safe, with_picture
 from tgbot.render.table import hand_text
 from tgbot.render.table_names import go_button, people_name, table_labels
 from tgbot.render.times import moment_tag
@@ -137,7 +139,9 @@ def _my_turn(own: PublicSeat, reader: GamesReader) -> str:
     return reader.words.text("games-your-turn-until", until=until)
 
 
-def hand_screen(table: TableView, words: Words) -> Screen:
+def hand_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """The reader's own cards, and a button that brings the table."""
     go = Button(words.text("button-again"), buttons.SendAgainTap(table.code))
-    return Screen(f"{people_name(table, words)}\n\n{hand_text(table, words)}", ((go,),))
+    picture = hand_picture(table, words, is_dark=wish.is_dark) if wish.wanted else None
+    text = f"{people_name(table, words)}\n\n{hand_text(table, words)}"
+    return with_picture(Screen(text, ((go,),)), picture)

@@ -9,20 +9,37 @@ from engine.tables.port import NewsEntry
 from engine.tables.table import Phase
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot.buttons import HandTap
+from tgbot.render.board_pictures import public_picture
+from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
+from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
 from tgbot.render.round_lines import VARIANTS, RoundTeller, news_of_round, points_gained
-from tgbot.render.screen import Button, Row, Screen, fits, safe
+from tgbot.render.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    Button,
+    Row,
+    Screen,
+    safe,
+    text_units,
+    with_picture,
+)
 from tgbot.render.signs import JOINED, NO_BREAK, Signs, card_sign
 from tgbot.render.stakes import stakes
-from tgbot.render.table import COVERED, FACE_DOWN, whole_board_text
+from tgbot.render.table import COVERED, FACE_DOWN, beside_board, title, whole_board_text
 from tgbot.words import Words
 
 NOBODY: Set[int] = frozenset()
 
 
-def table_screen(table: TableView, words: Words) -> Screen:
+def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """Everything that is public, on request."""
-    return Screen(whole_board_text(table, words), _hand(table, words))
+    if not wish.wanted:
+        return Screen(whole_board_text(table, words), _hand(table, words))
+    caption = "\n".join([title(table, words), *beside_board(table, words)])
+    return with_picture(
+        Screen(caption, _hand(table, words)), public_picture(table, words, is_dark=wish.is_dark)
+    )
 
 
 def group_opening_screen(
@@ -33,7 +50,8 @@ def group_opening_screen(
     head = safe(words.text("group-opening", names=signs.listed(signs.names)))
     is_played = _is_played(table, 0)
     told = [*_turns(table, entries, words, 0), *(_waiting(table, words, mentioned) if is_played else [])]
-    return Screen(_within(head, "\n".join(told)), _hand(table, words) if is_played else ())
+    text = _within(head, "\n".join(told), CAPTION_ROOM_UNITS)
+    return Screen(text, _hand(table, words) if is_played else ())
 
 
 def group_shrunk_screen(words: Words) -> Screen:
@@ -45,11 +63,16 @@ def group_shrunk_screen(words: Words) -> Screen:
 
 
 def round_head(
-    table: TableView, entries: Sequence[NewsEntry], words: Words, missed: int | None = None
+    table: TableView,
+    entries: Sequence[NewsEntry],
+    words: Words,
+    missed: int | None = None,
+    *,
+    pictured: bool = False,
 ) -> str:
     """What stands above the turns and does not change any more: the reveal, and what is at stake.
 
-    `missed`: a round that went by so fast that it got no message of its own.
+    `missed`: a round that went by so fast that it got no message of its own. Numbers that a picture shows are folded.
     """
     view, signs = table.game, Signs(words, names_of(table, words))
     assert view is not None
@@ -57,7 +80,7 @@ def round_head(
     points = [player.points - points_gained(news, seat) for seat, player in enumerate(view.players)]
     reveal = words.text("group-round", round=view.round, variant=view.round % VARIANTS)
     order = " › ".join([_shown(view, signs, seat) for seat in view.order])
-    lines = [f"<b>{reveal}</b>", order, *stakes(view, signs, points)]
+    lines = [f"<b>{reveal}</b>", quoted(order) if pictured else order, *stakes(view, signs, points)]
     if missed is not None and (told := _turns(table, entries, words, missed)):
         lines = [words.text("group-missed", round=missed), *told, "", *lines]
     return "\n".join(lines)
@@ -78,13 +101,21 @@ def round_body(table: TableView, entries: Sequence[NewsEntry], number: int, word
 
 
 def group_round_screen(
-    table: TableView, head: str, body: str, number: int, words: Words, *, mentioned: Set[int] = NOBODY
+    table: TableView,
+    head: str,
+    body: str,
+    number: int,
+    words: Words,
+    *,
+    mentioned: Set[int] = NOBODY,
+    pictured: bool = False,
 ) -> Screen:
     """A round with its turns so far. One that is over keeps its turns and its scores, and has no keys."""
+    room = CAPTION_ROOM_UNITS if pictured else MAX_TEXT_UNITS
     if not _is_played(table, number):
-        return Screen(_within(head, body))
+        return Screen(_within(head, body, room))
     status = [*_new_cards(table, words), *_waiting(table, words, mentioned)]
-    return Screen(_within(head, "\n".join([body, *status])), _hand(table, words))
+    return Screen(_within(head, "\n".join([body, *status]), room), _hand(table, words))
 
 
 def _is_played(table: TableView, number: int) -> bool:
@@ -120,12 +151,12 @@ def _new_cards(table: TableView, words: Words) -> list[str]:
     return [words.text("group-new-cards", chosen=" · ".join(chosen))] if chosen else []
 
 
-def _within(head: str, body: str) -> str:
+def _within(head: str, body: str, room: int) -> str:
     """Head and body in one text, with as many of the latest lines as fit."""
     lines = body.split("\n") if body else []
     for start in range(len(lines) + 1):
         text = "\n\n".join(filter(None, [head, "\n".join(lines[start:])]))
-        if fits(text):
+        if text_units(text) <= room:
             break
     return text
 

@@ -10,19 +10,25 @@ from tgbot.buttons import ToastTap
 from tgbot.render.choices import Question, asks_of, explained, listed
 from tgbot.render.drafts import HEAP, DraftStep
 from tgbot.render.page import Page
-from tgbot.render.screen import SUCCESS, Button, Row
+from tgbot.render.screen import SUCCESS, Button, Row, in_rows
 from tgbot.render.signs import goods_signs
 
 MAX_LISTED_ROWS = 6
 """If the list of all heaps is longer, one is put together brick by brick, in as many rows."""
+MAX_LISTED_ROWS_BELOW_PICTURE = 3
+"""Below a picture there is less room for a list, and for the rows of such a choice."""
 PLUS_SIGN, MINUS_SIGN = "➕", "➖"
+NOTHING_YET_SIGN = "↺"
+KINDS_IN_A_ROW = 3
 
 
 def question_of_goods(page: Page, asked: Decision, step: DraftStep) -> Question:
     rows = listed(page, asked, page.game.options)
-    if len(rows) <= MAX_LISTED_ROWS:
+    if len(rows) <= (MAX_LISTED_ROWS_BELOW_PICTURE if page.pictures else MAX_LISTED_ROWS):
         return Question(asks_of(page, asked), rows, explained(page))
     heap = parse(step.rest) if step.kind == HEAP else NOTHING
+    if page.pictures:
+        return Question(asks_of(page, asked), tuple(_few_rows(page, heap)), explained(page))
     return Question(asks_of(page, asked), tuple(_rows(page, heap)), explained(page, _count(page, heap)))
 
 
@@ -35,6 +41,20 @@ def _sizes(page: Page) -> tuple[int, int]:
 def _count(page: Page, heap: Goods) -> str:
     least, most = _sizes(page)
     return page.words.text("picked", count=heap.total, least="none" if least == most else least, most=most)
+
+
+def _few_rows(page: Page, heap: Goods) -> Iterator[Row]:
+    """A button for each kind of goods that adds one, then one to begin anew and one that takes the heap."""
+    heaps, kinds = list(page.game.options.values()), []
+    for one, name in zip(ONE_OF_EACH, Goods._fields, strict=True):
+        if most := max([getattr(choice, name) for choice in heaps]):
+            count, more = getattr(heap, name), _grown(heap, one, heaps)
+            label = f"{page.words.text(f'sign-{name}')} {count}/{most}"
+            kinds.append(
+                _step(page, label, more[0] if more else None, "heap-all" if count == most else "heap-full")
+            )
+    yield from in_rows(kinds, KINDS_IN_A_ROW)
+    yield (_step(page, NOTHING_YET_SIGN, NOTHING if any(heap) else None, "heap-none"), _take(page, heap))
 
 
 def _rows(page: Page, heap: Goods) -> Iterator[Row]:

@@ -1,21 +1,29 @@
-"""The layout of a living message: its text and its keys are to be seen together on a phone of 390 by 844 points."""
+"""The layout of a living message: all of it is to be seen together on a phone of 390 by 844 points."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
+from tgbot.render.phone import (
+    BOLD_LINE_COLUMNS,
+    KEY_ROW_LINES,
+    KEY_ROW_LINES_BELOW_PICTURE,
+    LINE_COLUMNS,
+    PICTURE_WIDTH_SHARE,
+    VISIBLE_LINES,
+    VISIBLE_LINES_WITH_PICTURE,
+)
 from tgbot.render.screen import as_read
 from tgbot.render.signs import width
 from tgbot.render.story import PLAIN_BULLET
 from tgbot.words import Words
 
-LINE_COLUMNS, BOLD_LINE_COLUMNS = 42, 39
-"""The columns of a line of text, and of the first line of a message."""
-VISIBLE_LINES = 28.4
-"""The lines that such a phone shows of a chat: 675 points without the edges of a message, 22.4 each."""
-KEY_ROW_LINES = 2.05
-"""A row of keys is as high as so many lines."""
+FOLDED_QUOTE_LINES, QUOTE_EDGE_LINES = 3, 0.4
+"""The lines that are seen of a folded quote, and the height of its edges."""
+QUOTE_COLUMNS = 37
+QUOTE = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 MIN_PHRASES = 1
 """So much of what happened is told even if not everything is seen at once."""
 
@@ -25,6 +33,39 @@ def laid_out(said: Caption, board: Sequence[str], key_rows: int, words: Words) -
     room = VISIBLE_LINES - KEY_ROW_LINES * key_rows
     texts = list(_ever_tighter(said, board, words))
     return next((text for text in texts if lines_of(text) <= room), texts[-1])
+
+
+def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Words) -> str:
+    """The caption of a picture that is as high as so many lines, with as much of the news as the keys leave room for."""
+    room = VISIBLE_LINES_WITH_PICTURE - picture_lines - KEY_ROW_LINES_BELOW_PICTURE * key_rows
+    texts = list(_ever_shorter(said, words))
+    return next((text for text in texts if folded_lines_of(text) <= room), texts[-1])
+
+
+def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
+    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told, then none."""
+    told = [bulleted(said.told), *_paragraphs(said.told, words.text("news-before"))]
+    feet = [said.foot, *[said.brief_foot] * len(told)]
+    for phrases, foot in [*zip([told[0], *told], feet, strict=True), ([], said.brief_foot)]:
+        news = "\n".join([*said.own, *phrases])
+        yield "\n".join([said.head, *([quoted(news)] if news else []), *([foot] if foot else [])])
+    yield "\n".join([said.head, *([said.brief_foot] if said.brief_foot else [])])
+
+
+def quoted(html: str) -> str:
+    """A quote of which a few lines are seen until it is tapped."""
+    return f"<blockquote expandable>{html}</blockquote>"
+
+
+def folded_lines_of(html: str) -> float:
+    """The lines that a text takes on the phone while its quotes are folded."""
+    inside, outside = QUOTE.findall(html), QUOTE.sub("", html)
+    folded = [min(_quote_lines(text), FOLDED_QUOTE_LINES) + QUOTE_EDGE_LINES - 1 for text in inside]
+    return lines_of(outside, PICTURE_WIDTH_SHARE) + sum(folded)
+
+
+def _quote_lines(html: str) -> int:
+    return sum([_lines(line, QUOTE_COLUMNS * PICTURE_WIDTH_SHARE) for line in as_read(html).split("\n")])
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
@@ -48,14 +89,15 @@ def bulleted(phrases: Iterable[str]) -> list[str]:
     return [PLAIN_BULLET + phrase for phrase in phrases]
 
 
-def lines_of(html: str) -> int:
-    """The lines that a text takes on the phone.
+def lines_of(html: str, share: float = 1.0) -> int:
+    """The lines that a text takes on the phone, or on a part of its width.
 
     >>> lines_of("<b>one</b>\\n" + "seven words that make a second line, " * 2)
     3
     """
     first, *rest = as_read(html).split("\n")
-    return _lines(first, BOLD_LINE_COLUMNS) + sum([_lines(line, LINE_COLUMNS) for line in rest])
+    lines = [_lines(line, LINE_COLUMNS * share) for line in rest]
+    return _lines(first, BOLD_LINE_COLUMNS * share) + sum(lines)
 
 
 def _lines(line: str, room: float) -> int:

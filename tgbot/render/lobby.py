@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
-from engine.tables.pace import Pace
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
 from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
@@ -13,14 +12,16 @@ from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
+from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
+from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation, rules_page
 from tgbot.render.names import names_of, shortened
-from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
 from tgbot.render.table_names import about_table, table_name
-from tgbot.render.times import UTC, moment_tag, span
+from tgbot.render.times import UTC, moment_tag, pace_text
 from tgbot.words import Words
 
 HOST_SIGN, READY_SIGN, AWAITED_SIGN, FREE_SIGN = "👑", "✅", "⏳", "▫️"
@@ -55,15 +56,6 @@ def listed(table: TableView, words: Words) -> str:
 
 def edition_name(edition: str, words: Words) -> str:
     return Phrases(words, ()).edition(EDITIONS[edition])
-
-
-def pace_text(pace: Pace, words: Words) -> str:
-    if pace.bank is None:
-        return words.text("pace-without-clock")
-    bank = span(pace.bank, words)
-    if not pace.increment:
-        return words.text("pace-bank", bank=bank)
-    return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))
 
 
 def option_lines(options: Options, words: Words, *, in_group: bool) -> list[str]:
@@ -104,7 +96,13 @@ def _guests(options: Options, words: Words, *, in_group: bool) -> str:
 
 
 def lobby_screen(
-    table: TableView, words: Words, *, bot_name: str, headline: TableEvent | None = None, draft: str = ""
+    table: TableView,
+    words: Words,
+    *,
+    bot_name: str,
+    headline: TableEvent | None = None,
+    draft: str = "",
+    picture: Picture | None = None,
 ) -> Screen:
     """The lobby for a person at the table; another page of it, or a question whether they are sure, if the draft says so."""
     assert table.own is not None
@@ -114,7 +112,8 @@ def lobby_screen(
     call = f"{words.text(called)}\n\n" if called else ""
     if sure := confirmation(table, words, draft):
         question, row = sure
-        return Screen(call + _text(table, words, f"❗ <b>{question}</b>"), (row,))
+        sure_text = _text(table, words, f"❗ <b>{question}</b>", pictured=picture is not None)
+        return with_picture(Screen(call + sure_text, (row,)), picture)
     is_host = table.seats[table.own.seat].is_host
     hint = _hint_for_host(table, words) if is_host else _hint_for_guest(table, words)
     rows = (
@@ -124,10 +123,12 @@ def lobby_screen(
         _way_out(table, words),
     )
     hints = "\n\n".join([hint, *_home_question(table, words)])
-    return Screen(call + _text(table, words, hints), rows)
+    return with_picture(
+        Screen(call + _text(table, words, hints, pictured=picture is not None), rows), picture
+    )
 
 
-def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Screen:
+def group_lobby_screen(table: TableView, words: Words, *, bot_name: str, pictured: bool = False) -> Screen:
     """The lobby for the group. People join in a private chat with the bot, so that it can write to them."""
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
@@ -137,7 +138,8 @@ def group_lobby_screen(table: TableView, words: Words, *, bot_name: str) -> Scre
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
     cancel = Button(words.text("lobby-cancel"), buttons.CancelTap(table.code, NO_PERSON, ASK_SURE))
     enter: tuple[Row, ...] = ((rules,),) if is_full else ((join,), (_code_button(table.code), rules))
-    return Screen(_text(table, words, hint), (*enter, *_start(table, words), (cancel,)))
+    text = _text(table, words, hint, pictured=pictured)
+    return Screen(text, (*enter, *_start(table, words), (cancel,)))
 
 
 def closed_screen(table: TableView, words: Words, why: Closing | None = None) -> Screen:
@@ -159,15 +161,22 @@ def sent_away_screen(table: TableView, words: Words) -> Screen:
     return about_table("lobby-sent-away", table.code, words, host=safe(_host_name(table, words)))
 
 
-def _text(table: TableView, words: Words, hint: str) -> str:
+def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) -> str:
+    """What the reader should do, and what was agreed. What a picture shows is folded, and comes last."""
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = _unusual_lines(table.options, words)
-    if table.expires is not None:
-        when = moment_tag(table.expires, UTC, words, now=0)
-        lines.append("🗓 " + words.text("lobby-expires", when=when))
+    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words)]
+    if pictured:
+        return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])
+
+
+def _expiry_line(table: TableView, words: Words) -> list[str]:
+    if table.expires is None:
+        return []
+    when = moment_tag(table.expires, UTC, words, now=0)
+    return ["🗓 " + words.text("lobby-expires", when=when)]
 
 
 def _seat_lines(table: TableView, words: Words) -> list[str]:

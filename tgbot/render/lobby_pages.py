@@ -31,7 +31,7 @@ def rules_page(table: TableView, words: Words, draft: str) -> Screen:
         cards = Button(words.text("button-cards"), ShowTap(table.code, HELP))
         return Screen(round_screen(edition, words).text, ((cards, back),))
     rules = Button(words.text("button-rules"), ShowTap(table.code, RULES))
-    return Screen(card_help(table, words), ((rules, back),))
+    return Screen("\n".join(card_help(table, words)), ((rules, back),))
 
 
 def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] | None:

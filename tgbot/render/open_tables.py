@@ -9,9 +9,10 @@ from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.render.links import join_link
-from tgbot.render.lobby import edition_name, has_room, listed, pace_text
+from tgbot.render.lobby import edition_name, has_room, listed
 from tgbot.render.screen import PRIMARY, Button, Screen, in_rows, safe
 from tgbot.render.table_names import table_mark, table_name
+from tgbot.render.times import pace_text
 from tgbot.words import Words
 
 OPEN_TABLES = -1

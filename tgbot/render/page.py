@@ -14,10 +14,13 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_events import TableEvent
 from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import public_picture, seat_picture
 from tgbot.render.drafts import CONFIRM, written
 from tgbot.render.names import names_of
+from tgbot.render.phone import PICTURE_WIDTH_SHARE
 from tgbot.render.screen import Button, Row
-from tgbot.render.signs import MAX_LABEL_COLUMNS, Signs, fitted
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted
 from tgbot.words import Words
 
 
@@ -60,6 +63,22 @@ class Page:
     """The table to go on with, if this one asks nothing."""
     confirms: bool = False
     """Is every final tap to be confirmed?"""
+    public: TableView | None = None
+    """As everybody sees it, if the board is a picture and the text its caption."""
+    is_dark: bool = False
+
+    @property
+    def pictures(self) -> bool:
+        return self.public is not None
+
+    @cached_property
+    def picture(self) -> OpeningFacts | TableFacts | None:
+        """The board as a picture: for a reader who is asked their own, otherwise the one that everybody may see."""
+        if self.public is None:
+            return None
+        if self.own.decision is not None and self.own.envelope is None:
+            return seat_picture(self.table, self.words, is_dark=self.is_dark)
+        return public_picture(self.public, self.words, is_dark=self.is_dark)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -83,8 +102,17 @@ class Page:
     def me(self) -> PublicSeat:
         return self.table.seats[self.own.seat]
 
+    @property
+    def width_share(self) -> float:
+        """Keys are as wide as their message, and a picture is narrower than a text."""
+        return PICTURE_WIDTH_SHARE if self.pictures else 1.0
+
+    def columns(self, across: int) -> float:
+        """The columns of a label, if so many stand in a row."""
+        return LABEL_COLUMNS_BY_COUNT[across] * self.width_share
+
     def button(self, message: str, data: ButtonData, style: str | None = None, **arguments: object) -> Button:
-        return Button(fitted(self.words.text(message, **arguments), MAX_LABEL_COLUMNS), data, style=style)
+        return Button(fitted(self.words.text(message, **arguments), self.columns(1)), data, style=style)
 
     def shows(self, message: str, what: str = "", **arguments: object) -> Button:
         return self.button(message, ShowTap(self.table.code, what), None, **arguments)
@@ -96,7 +124,7 @@ class Page:
         """A tap that is one of several."""
         draft = written(self._decision, step, rest)
         data = PickTap(self.table.code, self._decision, draft)
-        return Button(fitted(label, MAX_LABEL_COLUMNS), data, style=style)
+        return Button(fitted(label, self.columns(1)), data, style=style)
 
     def final(self, label: str, code: str, style: str | None = None) -> Button:
         """The last tap, unless the player wants to confirm it."""
@@ -106,7 +134,7 @@ class Page:
 
     def act(self, label: str, code: str, style: str | None = None) -> Button:
         return Button(
-            fitted(label, MAX_LABEL_COLUMNS), ActTap(self.table.code, self._decision, code), style=style
+            fitted(label, self.columns(1)), ActTap(self.table.code, self._decision, code), style=style
         )
 
     @property

@@ -5,22 +5,33 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.rules.agenda import Decision
+from engine.rules.goods import NOTHING
 from engine.rules.purchase import Purchase, differing_offers
 from tgbot.render.choices import (
     Question,
     asks_of,
     declining,
     explained,
+    priced_label,
     purchase_label,
     side_by_side,
 )
 from tgbot.render.drafts import END, DraftStep
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, safe
-from tgbot.render.signs import MAX_LABEL_COLUMNS, goods_signs, points_signs, price_signs, width
+from tgbot.render.signs import (
+    fitted,
+    goods_signs,
+    points_signs,
+    price_signs,
+    width,
+)
 
 MAX_LISTED_PURCHASES = 5
 """Up to so many ways to buy something are listed in full, otherwise the building is chosen first."""
+MAX_LISTED_BELOW_PICTURE = 2
+PICTURED_ACROSS = 2
+"""Below a picture, which shows their prices, buildings stand side by side."""
 SEVERAL = " …"
 """Behind a building that can be paid in several ways."""
 
@@ -33,15 +44,20 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     by_end = {end: list(ways) for end, ways in groupby(offers, key=lambda offer: offer[1].end)}
     if step.kind == END:
         return _payments(page, by_end[step.rest])
-    if len(offers) <= MAX_LISTED_PURCHASES:
-        rows = [(_buy(page, *offer),) for offer in offers]
+    if page.pictures and len(offers) > MAX_LISTED_BELOW_PICTURE:
+        rows = list(side_by_side(page, [_offer(page, ways) for ways in by_end.values()], PICTURED_ACROSS))
+    elif len(offers) <= MAX_LISTED_PURCHASES:
+        rows = [(_buy(page, *offer, is_only=len(by_end[offer[1].end]) == 1),) for offer in offers]
     else:
         rows = [(_offer(page, ways),) for ways in by_end.values()]
     return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
 
 
-def _buy(page: Page, code: str, purchase: Purchase) -> Button:
-    return page.final(purchase_label(page, purchase), code, PRIMARY if any(purchase.payment) else None)
+def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True) -> Button:
+    """A picture has its price; one of several payments says what is paid."""
+    is_priced = page.pictures and is_only and purchase.payment in (NOTHING, purchase.building.cost)
+    label = priced_label(page, purchase) if is_priced else purchase_label(page, purchase)
+    return page.final(label, code, PRIMARY if any(purchase.payment) else None)
 
 
 def _offer(page: Page, ways: list[Offer]) -> Button:
@@ -49,7 +65,10 @@ def _offer(page: Page, ways: list[Offer]) -> Button:
     if len(ways) == 1:
         return _buy(page, code, purchase)
     plain = purchase._replace(payment=purchase.building.cost)
-    label = purchase_label(page, plain, MAX_LABEL_COLUMNS - width(SEVERAL))
+    if page.pictures:
+        label = fitted(priced_label(page, plain), page.columns(PICTURED_ACROSS) - width(SEVERAL))
+    else:
+        label = purchase_label(page, plain, page.columns(1) - width(SEVERAL))
     return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
 
 
@@ -58,4 +77,4 @@ def _payments(page: Page, ways: list[Offer]) -> Question:
     buttons = [page.final(goods_signs(purchase.payment, page.words), code) for code, purchase in ways]
     ask = page.words.text("ask-payment", building=building.name)
     price = f"{points_signs(building.points, page.words)} {price_signs(building, page.words)}"
-    return Question(safe(ask), (*side_by_side(buttons), page.back()), price, leads_back=True)
+    return Question(safe(ask), (*side_by_side(page, buttons), page.back()), price, leads_back=True)

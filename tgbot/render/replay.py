@@ -10,8 +10,10 @@ from engine.tables.port import NewsEntry
 from engine.tables.table import Snapshot, Table
 from engine.tables.table_view import TableView, view_table
 from tgbot.buttons import ReplayTap, ToastTap
+from tgbot.render.board_pictures import seat_picture
 from tgbot.render.log import fitting, teller_of
-from tgbot.render.screen import MAX_TEXT_UNITS, Button, Screen, safe
+from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
+from tgbot.render.screen import CAPTION_ROOM_UNITS, MAX_TEXT_UNITS, Button, Screen, safe
 from tgbot.render.table import board_text, hand_line
 from tgbot.render.table_names import people_name
 from tgbot.render.times import UTC
@@ -25,19 +27,25 @@ HEADING_CHARACTERS = 200
 
 
 def replay_screen(
-    table: Table, steps: Sequence[ReplayStep], number: int, reader: int | None, words: Words
+    table: Table,
+    steps: Sequence[ReplayStep],
+    number: int,
+    reader: int | None,
+    words: Words,
+    wish: PictureWish = TEXT_ONLY,
 ) -> Screen:
     """One step as the reader's seat saw it, or, with None, as everybody saw it."""
     number = min(max(number, 1), len(steps))
     step = steps[number - 1]
     seen = view_table(Snapshot(table, step.state), reader)
-    board = "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
-    lines = fitting(_lines(seen, step, words), MAX_TEXT_UNITS - len(board) - HEADING_CHARACTERS)
+    picture = seat_picture(seen, words, is_dark=wish.is_dark) if wish.wanted else None
+    board = "" if picture else "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
+    room = CAPTION_ROOM_UNITS if picture else MAX_TEXT_UNITS
+    lines = fitting(_lines(seen, step, words), room - len(board) - HEADING_CHARACTERS)
     where = words.text("replay-where", number=number, count=len(steps), round=max(1, step.state.round))
-    text = "\n".join([f"🎞 {people_name(seen, words)} · {where}", *lines, "", board])
-    return Screen(
-        text, (_by_step(table.code, number, len(steps)), _by_round(table.code, steps, number, words))
-    )
+    text = "\n".join([f"🎞 {people_name(seen, words)} · {where}", *lines, *(["", board] if board else [])])
+    rows = (_by_step(table.code, number, len(steps)), _by_round(table.code, steps, number, words))
+    return Screen(text, rows, picture)
 
 
 def _lines(seen: TableView, step: ReplayStep, words: Words) -> list[str]:

@@ -8,7 +8,8 @@ from engine.rules import Outcome, View
 from engine.rules.goods import Goods
 from engine.tables.highlights import BuyingTurn, Highlights
 from engine.tables.table_view import TableView
-from tgbot.buttons import LogTap, RematchTap, ReplayTap
+from tgbot.buttons import FilmTap, LogTap, RematchTap, ReplayTap
+from tgbot.render.layout import quoted
 from tgbot.render.names import marks_of, names_of
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, safe
 from tgbot.render.signs import NO_BREAK, Signs
@@ -20,12 +21,23 @@ MIN_AWARDED = 2
 
 
 def podium_screen(
-    table: TableView, highlights: Highlights | None, words: Words, *, asks_for_rematch: bool = False
+    table: TableView,
+    highlights: Highlights | None,
+    words: Words,
+    *,
+    asks_for_rematch: bool = False,
+    pictured: bool = False,
 ) -> Screen:
-    """The end of a game, for a player and for the group. A wish that the reader is told of stands first."""
+    """The end of a game, for a player and for the group. A wish that the reader is told of stands first.
+
+    Below a picture all but the first line is folded, and a film goes with it.
+    """
     wishes = _rematch_wishes(table, words)
-    lines = [*(wishes if asks_for_rematch else []), *_told(table, highlights, words)]
-    return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), _rows(table, words))
+    first, *told = _told(table, highlights, words)
+    told = [quoted("\n".join(told))] if pictured and told else told
+    lines = [*(wishes if asks_for_rematch else []), first, *told]
+    rows = _rows(table, words, has_film=pictured)
+    return Screen("\n".join([*lines, *([] if asks_for_rematch else wishes)]), rows)
 
 
 def _told(table: TableView, highlights: Highlights | None, words: Words) -> Iterator[str]:
@@ -116,10 +128,11 @@ def _rematch_wishes(table: TableView, words: Words) -> list[str]:
     return [safe(words.text("podium-rematch", names=listed, count=len(names)))]
 
 
-def _rows(table: TableView, words: Words) -> tuple[Row, ...]:
+def _rows(table: TableView, words: Words, *, has_film: bool) -> tuple[Row, ...]:
     code = table.code
+    film = [Button(words.text("button-film"), FilmTap(code))] if has_film else []
     replay = Button(words.text("button-replay"), ReplayTap(code, 0))
-    return ((_rematch(table, words),), (replay, Button(words.text("button-log"), LogTap(code, 0))))
+    return ((_rematch(table, words),), (*film, replay, Button(words.text("button-log"), LogTap(code, 0))))
 
 
 def _rematch(table: TableView, words: Words) -> Button:

@@ -8,12 +8,15 @@ from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import Goods
 from tgbot.buttons import RulesTap
 from tgbot.phrases import Phrases
-from tgbot.render.screen import Button, Row, Screen, in_rows, safe
+from tgbot.render.scene_pictures import lesson_caption, lesson_pictures
+from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label
 from tgbot.words import Words
 
 RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
 """In place of a card: the round in short, in a new message or in place of another page."""
+RULES_AS_TEXT = "text"
+"""The same in a new message, for a reader of the lessons."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
 SIGNS_IN_LEGEND = (*Goods._fields, "points", "architect")
@@ -27,6 +30,19 @@ def round_screen(edition: Edition, words: Words) -> Screen:
         f"{_title(edition, words)}\n\n{paragraphs}\n\n{sign_legend(edition, words)}",
         (*in_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
     )
+
+
+def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool) -> Screen:
+    """One of the pictures that teach the game, from 0 on, with the way to the next and to the rules as text."""
+    lessons = lesson_pictures(edition.key, words, is_dark=is_dark)
+    last = len(lessons) - 1
+    number = min(max(number, 0), last)
+    back = [Button(words.text("lesson-back"), RulesTap(edition.key, str(number - 1)))] if number else []
+    on = [Button(words.text("lesson-on"), RulesTap(edition.key, str(number + 1)), style=PRIMARY)]
+    text = Button(words.text("lesson-text"), RulesTap(edition.key, RULES_AS_TEXT))
+    others = _others(edition, str(number), words)
+    rows = ((*back, *(on if number < last else [])), (text, *others))
+    return Screen(lesson_caption(lessons[number], words), rows, lessons[number])
 
 
 def _paragraphs(edition: Edition, words: Words) -> list[str]:
@@ -81,4 +97,4 @@ def _others(edition: Edition, page: str, words: Words) -> Row:
 
 
 def _has(edition: Edition, page: str) -> bool:
-    return page == RULES_OF_A_ROUND or page in list(edition.digits)
+    return page == RULES_OF_A_ROUND or page.isdecimal() or page in list(edition.digits)

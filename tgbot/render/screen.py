@@ -1,19 +1,22 @@
-"""Screens: what one message shows, a text and a keyboard."""
+"""Screens: what one message shows, a text or a picture with its caption, and a keyboard."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape, unescape
 from typing import Any
 
 from tgbot.buttons import ButtonData
+from tgbot.pictures.facts import Picture
 
 MAX_BUTTONS_IN_A_ROW = 8
 MAX_BUTTONS = 100
 MAX_TEXT_UNITS = 4096
 """UTF-16 units of a message's text, without its tags. Telegram may count characters, which are never more."""
+CAPTION_ROOM_UNITS = 1024
+"""The same of a picture's caption."""
 MAX_ALERT_CHARACTERS = 200
 
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
@@ -49,13 +52,22 @@ Row = tuple[Button, ...]
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A text message with its keyboard. The text is Telegram's HTML; names in it are escaped already."""
+    """A message with its keyboard. The text is Telegram's HTML; names in it are escaped already."""
 
     text: str
     rows: tuple[Row, ...] = ()
+    picture: Picture | None = None
+    """If there is one, the text is its caption."""
 
     def keyboard(self) -> dict[str, Any]:
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}
+
+
+def with_picture(screen: Screen, picture: Picture | None) -> Screen:
+    """The screen as a picture's caption; a text that is too long for one stays a text."""
+    if picture is None or text_units(screen.text) > CAPTION_ROOM_UNITS:
+        return screen
+    return replace(screen, picture=picture)
 
 
 @dataclass(frozen=True, slots=True)

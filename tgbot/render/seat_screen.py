@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
 from engine.rules.agenda import Kind
 from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
@@ -9,17 +12,38 @@ from engine.tables.table import Phase
 from engine.tables.table_events import Closed, RematchWanted
 from engine.tables.table_view import TableView
 from tgbot.buttons import ProposeTap, RulesTap
+from tgbot.render.board_pictures import picture_lines
 from tgbot.render.caption import called, caption, company, footer
 from tgbot.render.choices import Question
-from tgbot.render.drafts import HELP, MORE, START, draft_fits, is_plan, planned_so_far, step_of
+from tgbot.render.drafts import (
+    MORE,
+    START,
+    TEXT,
+    draft_fits,
+    help_draft,
+    help_page,
+    is_help,
+    is_plan,
+    planned_so_far,
+    step_of,
+)
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import laid_out
+from tgbot.render.layout import below_picture, laid_out
 from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
-from tgbot.render.screen import Screen, safe
-from tgbot.render.table import card_help, hand_line, short_board, whole_board_text
+from tgbot.render.scene_pictures import podium_picture
+from tgbot.render.screen import (
+    CAPTION_ROOM_UNITS,
+    MAX_TEXT_UNITS,
+    Row,
+    Screen,
+    safe,
+    text_units,
+    with_picture,
+)
+from tgbot.render.table import beside_board, card_help, hand_line, short_board, title, whole_board_text
 from tgbot.render.table_names import people_name, table_name
 from tgbot.render.waits import (
     first_rows,
@@ -31,6 +55,9 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
+HELP_PAGE_UNITS = 550
+"""Of a picture's caption, which might be longer, but could not be seen at once."""
+
 
 def seat_screen(page: Page) -> Screen:
     """A table that is played or over, as one seat sees it."""
@@ -39,10 +66,12 @@ def seat_screen(page: Page) -> Screen:
     if page.table.phase is not Phase.PLAYING:
         return _finished(page)
     draft = page.draft if draft_fits(page.table, page.draft) else ""
-    if draft == HELP:
-        return _help(page)
+    if is_help(draft):
+        return _help(page, help_page(draft))
     if draft == MORE:
         return _more(page)
+    if draft == TEXT and page.pictures:
+        return _as_text(page)
     return _playing(page, draft)
 
 
@@ -58,9 +87,17 @@ def shrunk(table: TableView, words: Words) -> Screen:
 def _playing(page: Page, draft: str) -> Screen:
     asked = with_hint(page, _asked(page, draft))
     last = () if asked.leads_back else last_rows(page)
-    rows = [*first_rows(page), *asked.rows, *snooze_rows(page), *last]
-    board = short_board(page.table, page.words)
-    return Screen(laid_out(caption(page, asked), board, len(rows), page.words), tuple(rows))
+    rows = (*first_rows(page), *asked.rows, *snooze_rows(page), *last)
+    said, picture = caption(page, asked), page.picture
+    if picture is not None:
+        return Screen(below_picture(said, picture_lines(picture), len(rows), page.words), rows, picture)
+    return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
+
+
+def _as_text(page: Page) -> Screen:
+    """The board as text for a reader of pictures, with the way back."""
+    screen = _playing(replace(page, public=None), "")
+    return replace(screen, rows=(*screen.rows, (page.shows("button-picture"),)))
 
 
 def _asked(page: Page, draft: str) -> Question:
@@ -77,6 +114,8 @@ def _asked(page: Page, draft: str) -> Question:
 
 def _with_cards(page: Page, asked: Question) -> Question:
     """A question about cards, with the reader's own: those in hand, unless it names them, and the discards."""
+    if page.pictures and page.own.decision is not None:
+        return asked  # the picture shows them
     decision = page.game.question
     if decision is not None and (decision.kind is not Kind.CARDS or isinstance(decision, ChooseFirst)):
         return asked
@@ -84,20 +123,46 @@ def _with_cards(page: Page, asked: Question) -> Question:
     return asked._replace(details="\n".join([part for part in (asked.details, cards) if part]))
 
 
-def _help(page: Page) -> Screen:
+def _help(page: Page, number: int) -> Screen:
+    """The cards explained, on several pages if they are a picture's caption."""
+    words, picture = page.words, page.picture
+    head, foot = f"<b>{words.text('help-title')}</b>\n\n", f"\n\n{footer(page.table, words)}"
+    room = (MAX_TEXT_UNITS if picture is None else HELP_PAGE_UNITS) - text_units(head + foot)
+    pages = list(_pages(card_help(page.table, words), room))
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
-    text = f"<b>{page.words.text('help-title')}</b>\n\n{card_help(page.table, page.words)}"
-    return Screen(f"{text}\n\n{footer(page.table, page.words)}", ((rules, *page.back()),))
+    rows: tuple[Row, ...] = ((rules, *page.back()),)
+    if len(pages) > 1:
+        following = (number + 1) % len(pages)
+        turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))
+        rows = ((turn,), *rows)
+    return Screen(f"{head}{pages[number % len(pages)]}{foot}", rows, picture)
+
+
+def _pages(lines: Sequence[str], room: int) -> Iterator[str]:
+    """The lines on as few pages as they fit on."""
+    page = lines[0]
+    for line in lines[1:]:
+        if text_units(f"{page}\n{line}") > room:
+            yield page
+            page = line.lstrip("\n")
+        else:
+            page = f"{page}\n{line}"
+    yield page
 
 
 def _more(page: Page) -> Screen:
     """What is seldom done or looked at: the whole board, the reader's cards, and the table's code."""
-    words, table, rows = page.words, page.table, more_rows(page)
+    words, table, rows = page.words, page.table, (*first_rows(page), *more_rows(page))
     preferences = any([isinstance(button.data, ProposeTap) for row in rows for button in row])
     help_with_wishes = [safe(words.text("pause-help"))] if preferences else []
     head = "\n".join([f"<b>{words.text('more-title')}</b>", *help_with_wishes, *standing(page)])
-    blocks = [head, whole_board_text(table, words), hand_line(table, words)]
-    return Screen("\n\n".join([block for block in blocks if block]), (*first_rows(page), *rows))
+    picture, cards = page.picture, hand_line(table, words)
+    if picture is None:
+        blocks = [head, whole_board_text(table, words), cards]
+        return Screen("\n\n".join([block for block in blocks if block]), rows)
+    lines = [head, title(table, words), *([] if page.own.decision is not None else [cards])]
+    beside = "\n".join([*lines, *beside_board(table, words)])
+    return Screen(next(_pages(beside.split("\n"), CAPTION_ROOM_UNITS)), rows, picture)
 
 
 # When it is over
@@ -108,7 +173,11 @@ def _finished(page: Page) -> Screen:
     if page.game.outcome is None:
         return Screen(footer(table, words))
     is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
-    return podium_screen(table, page.highlights, words, asks_for_rematch=is_asked)
+    screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked, pictured=page.pictures)
+    if page.public is None:
+        return screen
+    picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)
+    return with_picture(screen, picture)
 
 
 def _closed(page: Page) -> Screen:

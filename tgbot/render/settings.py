@@ -28,6 +28,8 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
         "last": "last",
         "take-back": "ask_to_take_back",
         "confirmations": "confirmations",
+        "pictures": "pictures",
+        "dark": "dark",
     }
 )
 """Settings that are on or off, with the field of `Preferences` that holds each."""

@@ -127,9 +127,9 @@ LABEL_COLUMNS_BY_COUNT: dict[int, float] = {5: 6, 4: 8, 3: 12, 2: 18.5, 1: MAX_L
 """The columns of a label by the number of buttons in its row, on a phone that is 390 points wide."""
 
 
-def most_across(widest: float) -> int:
-    """The number of labels of this width that fit into one row on a phone."""
-    return next((across for across, room in LABEL_COLUMNS_BY_COUNT.items() if widest <= room), 1)
+def most_across(widest: float, share: float = 1.0) -> int:
+    """The number of labels of this width that fit into one row on a phone, or into a part of its width."""
+    return next((across for across, room in LABEL_COLUMNS_BY_COUNT.items() if widest <= room * share), 1)
 
 
 def fitting_rows(buttons: Iterable[Button], most: int) -> tuple[Row, ...]:

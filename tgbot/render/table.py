@@ -80,7 +80,12 @@ def short_board(table: TableView, words: Words) -> tuple[str, str]:
 
 
 def whole_board_text(table: TableView, words: Words) -> str:
-    """The board with the contents of bag and reserve, and with what each player has built."""
+    """The board with everything that is known beside it."""
+    return "\n".join([title(table, words), "", board_text(table, words), *beside_board(table, words)])
+
+
+def beside_board(table: TableView, words: Words) -> list[str]:
+    """The contents of bag and reserve, and what each player has built."""
     view, names = table.game, names_of(table, words)
     assert view is not None
     phrases = Signs(words, names)
@@ -93,11 +98,11 @@ def whole_board_text(table: TableView, words: Words) -> str:
         for seat, player in enumerate(view.players)
         if player.built
     ]
-    rest = [
+    return [
         words.text("line-bag", goods=goods_signs(view.bag, words)),
         words.text("line-reserve", goods=goods_signs(view.reserve, words)),
+        *built,
     ]
-    return "\n".join([title(table, words), "", board_text(table, words), *rest, *built])
 
 
 # Buildings
@@ -262,15 +267,18 @@ def hand_alert(table: TableView, words: Words) -> str:
     return fitted(text, MAX_ALERT_CHARACTERS // 2) or NO_GOODS
 
 
-def card_help(table: TableView, words: Words) -> str:
-    """The help of the cards that are held or lie open (of all cards for a reader without a hand), and of the signs."""
+def card_help(table: TableView, words: Words) -> list[str]:
+    """The help of the cards that are held or lie open (of all cards for a reader without a hand), and of the signs.
+
+    A line for each card, then the signs.
+    """
     edition, view = _edition(table), table.game
     seen = (
         {card for player in view.players for card in (*player.shown, *(player.hand or ()))} if view else set()
     )
     cards = [card for card in edition.digits if card in seen] or list(edition.digits)
     lines = [_help(words.language, card, edition) for card in cards]
-    return "\n".join([*lines, "", sign_legend(edition, words)])
+    return [*lines, f"\n{sign_legend(edition, words)}"]
 
 
 @lru_cache(512)

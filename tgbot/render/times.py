@@ -98,3 +98,12 @@ def extensions_at(pace: Pace) -> tuple[Span, ...]:
     if pace.bank is None:
         return ()
     return (DAY, 3 * DAY) if pace.slow else (10 * MINUTE, 30 * MINUTE)
+
+
+def pace_text(pace: Pace, words: Words) -> str:
+    if pace.bank is None:
+        return words.text("pace-without-clock")
+    bank = span(pace.bank, words)
+    if not pace.increment:
+        return words.text("pace-bank", bank=bank)
+    return words.text("pace-bank-and-increment", bank=bank, increment=span(pace.increment, words))

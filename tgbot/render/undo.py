@@ -11,7 +11,7 @@ from tgbot.buttons import UndoTap
 from tgbot.render.drafts import COVERS
 from tgbot.render.page import Page
 from tgbot.render.screen import Button
-from tgbot.render.signs import ENDS, MAX_LABEL_COLUMNS, card_label, fitted, goods_signs, width
+from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, width
 
 
 def undo_button(page: Page, code: str) -> Button:
@@ -23,7 +23,7 @@ def undo_button(page: Page, code: str) -> Button:
     if undone is None:
         return page.button("button-undo-last", data)
     message, what = undone
-    room = MAX_LABEL_COLUMNS - width(_label(page, message, ""))
+    room = page.columns(1) - width(_label(page, message, ""))
     return Button(_label(page, message, fitted(what, room)), data)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from engine.rules.replacement import LayPair, Replace
 from engine.tables.durations import write_duration
@@ -26,12 +27,12 @@ from tgbot.buttons import (
 )
 from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
-from tgbot.render.drafts import CHANGE, HELP, MORE
+from tgbot.render.drafts import CHANGE, HELP, MORE, TEXT
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.plans import plan_button, plan_text
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
-from tgbot.render.signs import card_sign, fitting_rows
+from tgbot.render.signs import card_sign, fitting_rows, width
 from tgbot.render.table_names import go_button
 from tgbot.render.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
 from tgbot.render.undo import undo_button
@@ -229,9 +230,18 @@ def last_rows(page: Page) -> Iterator[Row]:
         yield (undo_button(page, page.own.undo),)
     yield from replacement_rows(page)
     yield from _offers(page)
-    yield (*_hint(page), page.shows("button-cards", HELP), page.shows("button-more", MORE))
+    text = [page.shows("button-text", TEXT)] if page.pictures else []
+    yield _in_one_row(
+        page, (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
+    )
     if page.other is not None:
         yield (go_button(*page.other),)
+
+
+def _in_one_row(page: Page, keys: Row) -> Row:
+    """Of a label that is too wide only its sign is left."""
+    room = page.columns(len(keys))
+    return tuple([key if width(key.text) <= room else replace(key, text=key.text.split()[0]) for key in keys])
 
 
 def _hint(page: Page) -> Iterator[Button]:

@@ -94,6 +94,7 @@ class TelegramSettings(Section):
     poll_for: Annotated[int, Field(ge=1, le=50)] = 10
     take_over: bool = False
     operator: OperatorNumber = None
+    pictures: bool = True
     proxy: Annotated[SecretStr | None, Field(examples=["http://127.0.0.1:3128"])] = None
     webhook: WebhookSettings = WebhookSettings()
     limits: LimitSettings = LimitSettings()

@@ -20,6 +20,7 @@ play-port = Der Port der Seite.
 play-host = Die Adresse der Seite; jede andere als die des eigenen Rechners steht auch anderen offen.
 play-data = Der Ordner, in dem Spiele und Chats liegen.
 play-fast = Erinnerungen und abgelaufene Zeiten in Sekunden, um sie zu erleben.
+play-text = Tische als Text, ohne Bilder.
 play-fresh-start = Neu beginnen; was da ist, wird beiseitegelegt.
 play-browser = Die Seite im Browser öffnen.
 bad-people = Hier können 1 bis { $most } Menschen spielen, nicht { $people }.

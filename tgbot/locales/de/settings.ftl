@@ -48,6 +48,8 @@ switch-next = Hinweis: Ich bin bald dran
 switch-last = Hinweis: Alle warten auf mich
 switch-take-back = Ablage: erst fragen (2009)
 switch-confirmations = Jeden Zug bestätigen
+switch-pictures = Bilder vom Tisch
+switch-dark = Dunkle Bilder
 
 talk-on = an
 talk-off = aus

@@ -105,6 +105,10 @@ button-sure = ✅ Ja
 button-not-sure = ✖️ Nein
 button-cards = ❓ Karten
 button-more = ⋯ Mehr
+button-film = 🎬 Film
+button-text = 🔤 Text
+button-picture = 🖼 Bild
+button-next-page = Seite {$page} von {$count} ›
 button-back = ‹ Zurück
 button-rules = 📖 Regeln
 button-hour = 😴 1 Std.
@@ -162,3 +166,11 @@ undo-goods = { $what } genommen
 closed-table = 🚪 Dieser Tisch ist geschlossen.
 shrunk = weiter geht es unten ⬇️
 shrunk-over = das Ergebnis steht unten ⬇️
+
+film-soon = 🎬 Einen Moment: Der Film der Partie entsteht.
+film-caption = 🎬 {$names}: unsere Partie Havanna
+film-failed = 🎬 Der Film ist nicht gelungen. Versuche es später noch einmal.
+
+lesson-back = ‹ Zurück
+lesson-on = Weiter ›
+lesson-text = 🔤 Regeln als Text

@@ -20,6 +20,7 @@ play-port = The port of the page.
 play-host = The address of the page; any other than this machine’s own is open to others.
 play-data = The folder where games and chats are kept.
 play-fast = Let reminders and time-outs come within seconds, to see them happen.
+play-text = Tables as text, without pictures.
 play-fresh-start = Start over; what is there is kept aside.
 play-browser = Open the page in the browser.
 bad-people = 1 to { $most } people can play here, not { $people }.

@@ -48,6 +48,8 @@ switch-next = Tell me when I’m next
 switch-last = Tell me when I’m the last one
 switch-take-back = Ask about discards (2009)
 switch-confirmations = Confirm every move
+switch-pictures = Pictures of the table
+switch-dark = Dark pictures
 
 talk-on = on
 talk-off = off

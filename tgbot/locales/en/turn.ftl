@@ -105,6 +105,10 @@ button-sure = ✅ Yes
 button-not-sure = ✖️ No
 button-cards = ❓ Cards
 button-more = ⋯ More
+button-film = 🎬 Film
+button-text = 🔤 Text
+button-picture = 🖼 Picture
+button-next-page = Page {$page} of {$count} ›
 button-back = ‹ Back
 button-rules = 📖 Rules
 button-hour = 😴 1 h
@@ -162,3 +166,11 @@ undo-goods = taking { $what }
 closed-table = 🚪 This table is closed.
 shrunk = it goes on below ⬇️
 shrunk-over = the result is below ⬇️
+
+film-soon = 🎬 One moment: the film of the game is being made.
+film-caption = 🎬 {$names}: our game of Havana
+film-failed = 🎬 The film could not be made. Try again later.
+
+lesson-back = ‹ Back
+lesson-on = On ›
+lesson-text = 🔤 Rules as text

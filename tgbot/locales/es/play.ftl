@@ -20,6 +20,7 @@ play-port = El puerto de la página.
 play-host = La dirección de la página; cualquiera que no sea la de este equipo queda abierta a otros.
 play-data = La carpeta donde se guardan partidas y chats.
 play-fast = Recordatorios y plazos en segundos, para verlos llegar.
+play-text = Mesas en texto, sin imágenes.
 play-fresh-start = Empezar de nuevo; lo que hay se guarda aparte.
 play-browser = Abrir la página en el navegador.
 bad-people = Aquí pueden jugar de 1 a { $most } personas, no { $people }.

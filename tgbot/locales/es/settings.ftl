@@ -48,6 +48,8 @@ switch-next = Avisar si pronto me toca
 switch-last = Avisar si solo falto yo
 switch-take-back = Descartes: preguntar (2009)
 switch-confirmations = Confirmar cada jugada
+switch-pictures = Imágenes de la mesa
+switch-dark = Imágenes oscuras
 
 talk-on = sí
 talk-off = no

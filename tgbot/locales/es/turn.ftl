@@ -106,6 +106,10 @@ button-sure = ✅ Sí
 button-not-sure = ✖️ No
 button-cards = ❓ Cartas
 button-more = ⋯ Más
+button-film = 🎬 Película
+button-text = 🔤 Texto
+button-picture = 🖼 Imagen
+button-next-page = Página {$page} de {$count} ›
 button-back = ‹ Atrás
 button-rules = 📖 Reglas
 button-hour = 😴 1 h
@@ -163,3 +167,11 @@ undo-goods = tomar { $what }
 closed-table = 🚪 Esta mesa está cerrada.
 shrunk = sigue más abajo ⬇️
 shrunk-over = el resultado está más abajo ⬇️
+
+film-soon = 🎬 Un momento: se está preparando la película de la partida.
+film-caption = 🎬 {$names}: nuestra partida de La Habana
+film-failed = 🎬 No se ha podido hacer la película. Inténtalo más tarde.
+
+lesson-back = ‹ Atrás
+lesson-on = Seguir ›
+lesson-text = 🔤 Reglas en texto

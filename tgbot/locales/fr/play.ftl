@@ -20,6 +20,7 @@ play-port = Le port de la page.
 play-host = L’adresse de la page ; toute autre que celle de la machine elle-même est ouverte à d’autres.
 play-data = Le dossier où sont gardées parties et conversations.
 play-fast = Rappels et délais en quelques secondes, pour les voir arriver.
+play-text = Tables en texte, sans images.
 play-fresh-start = Recommencer ; ce qui est là est mis de côté.
 play-browser = Ouvrir la page dans le navigateur.
 bad-people = De 1 à { $most } personnes peuvent jouer ici, pas { $people }.

@@ -48,6 +48,8 @@ switch-next = Alerte juste avant mon tour
 switch-last = Alerte si on n’attend que moi
 switch-take-back = Défausse : me demander (2009)
 switch-confirmations = Confirmer chaque coup
+switch-pictures = Images de la table
+switch-dark = Images sombres
 
 talk-on = oui
 talk-off = non

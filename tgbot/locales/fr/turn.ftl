@@ -106,6 +106,10 @@ button-sure = ✅ Oui
 button-not-sure = ✖️ Non
 button-cards = ❓ Cartes
 button-more = ⋯ Plus
+button-film = 🎬 Film
+button-text = 🔤 Texte
+button-picture = 🖼 Image
+button-next-page = Page {$page} sur {$count} ›
 button-back = ‹ Retour
 button-rules = 📖 Règles
 button-hour = 😴 1 h
@@ -160,3 +164,11 @@ undo-goods = prendre { $what }
 closed-table = 🚪 Cette table est fermée.
 shrunk = la suite est plus bas ⬇️
 shrunk-over = le résultat est plus bas ⬇️
+
+film-soon = 🎬 Un instant : le film de la partie est en préparation.
+film-caption = 🎬 {$names} : notre partie de La Havane
+film-failed = 🎬 Le film n’a pas pu être fait. Réessaie plus tard.
+
+lesson-back = ‹ Retour
+lesson-on = Suite ›
+lesson-text = 🔤 Règles en texte

@@ -48,6 +48,8 @@ switch-next = Dimmi quando tocca quasi a me
 switch-last = Dimmi se aspettano solo me
 switch-take-back = Chiedi per gli scarti (2009)
 switch-confirmations = Conferma ogni mossa
+switch-pictures = Immagini del tavolo
+switch-dark = Immagini scure
 
 talk-on = sì
 talk-off = no

@@ -105,6 +105,10 @@ button-sure = ✅ Sì
 button-not-sure = ✖️ No
 button-cards = ❓ Carte
 button-more = ⋯ Altro
+button-film = 🎬 Film
+button-text = 🔤 Testo
+button-picture = 🖼 Immagine
+button-next-page = Pagina {$page} di {$count} ›
 button-back = ‹ Indietro
 button-rules = 📖 Regole
 button-hour = 😴 1 h
@@ -162,3 +166,11 @@ undo-goods = prendere { $what }
 closed-table = 🚪 Questo tavolo è chiuso.
 shrunk = continua più sotto ⬇️
 shrunk-over = il risultato è più sotto ⬇️
+
+film-soon = 🎬 Un momento: il film della partita è in preparazione.
+film-caption = 🎬 {$names}: la nostra partita all’Avana
+film-failed = 🎬 Non è stato possibile fare il film. Riprova più tardi.
+
+lesson-back = ‹ Indietro
+lesson-on = Avanti ›
+lesson-text = 🔤 Regole in testo

@@ -36,15 +36,16 @@ def error_reply(error: ApiError) -> ApiReply:
 async def call(world: World, name: str, given: Json, uploads: Uploads) -> ApiReply:
     """Perform a call and record it. Raises `LostConnection` when a fault loses the request or the reply."""
     begun = time.perf_counter()
+    told = given | {name: upload.note for name, upload in uploads.items()} if uploads else given
     troubles = world.faults.strike(name.lower(), chat_of(given)) if world.faults else []
     try:
         if troubles:
             await suffer_troubles(world, given, troubles)
         result = await perform(world, name, given, uploads)
     except ApiError as error:
-        world.record(ApiCalled(name, given, False, error.form, world.clock(), time.perf_counter() - begun))
+        world.record(ApiCalled(name, told, False, error.form, world.clock(), time.perf_counter() - begun))
         return error_reply(error)
-    world.record(ApiCalled(name, given, True, result, world.clock(), time.perf_counter() - begun))
+    world.record(ApiCalled(name, told, True, result, world.clock(), time.perf_counter() - begun))
     if LoseReply() in troubles:
         raise LostConnection
     return ApiReply(200, b'{"ok":true,"result":' + orjson.dumps(result) + b"}")

@@ -189,17 +189,21 @@ class World:
         form = {"message_id": number, **sender, "chat": chat.form, "date": int(now), **content}
         message = Message(chat, number, now, form, by_bot=by_bot, notified=notified)
         chat.messages[number] = message
+        self.files.show(form)
         self.events.publish(MessageSent(chat.id, form, by_bot, notified))
         return message
 
     def edit(self, message: Message, form: Json) -> None:
+        self.files.show(form)
+        self.files.hide(message.form)
         message.form = form | {"edit_date": int(self.clock())}
         message.edits += 1
         self.events.publish(MessageEdited(message.chat.id, message.form))
 
     def delete(self, message: Message) -> None:
         message.deleted = True
-        message.chat.messages.pop(message.id, None)
+        if message.chat.messages.pop(message.id, None):
+            self.files.hide(message.form)
         self.events.publish(MessageDeleted(message.chat.id, message.id))
 
     def set_member(

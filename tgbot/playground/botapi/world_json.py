@@ -77,6 +77,7 @@ def read_world(form: Any, world: World, content: Callable[[str], bytes | None]) 
         _read_everybody(form, world)
         _read_updates(form["updates"], world)
         _read_profile(form["profile"], world)
+        _show_files(world)
         for each in form["files"]:
             _read_file(each, world, content(each["id"]))
         for name in WORLD_COUNTERS:
@@ -123,6 +124,13 @@ def _read_profile(form: Json, world: World) -> None:
     profile.commands = {(scope, language): menu for scope, language, menu in form["commands"]}
     profile.words = {(kind, language): text for kind, language, text in form["words"]}
     profile.menu_buttons = {chat: button for chat, button in form["menu_buttons"]}  # noqa: C416
+
+
+def _show_files(world: World) -> None:
+    """Count what the messages show before the files are put back: the others are kept only up to a limit."""
+    for chat in world.chats.values():
+        for message in chat.messages.values():
+            world.files.show(message.form)
 
 
 def _read_file(form: Json, world: World, content: bytes | None) -> None:

@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from tgbot.playground.botapi.chats import Chat, Message
-from tgbot.playground.botapi.errors import bad_request
+from tgbot.playground.botapi.errors import ApiError, bad_request
+from tgbot.playground.botapi.files import MEDIA_FIELDS
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
-from tgbot.playground.botapi.methods.messages import caption_content, media_content, text_content
+from tgbot.playground.botapi.media import CONTENT_BY_KIND, is_missing, media_content
+from tgbot.playground.botapi.methods.messages import caption_content, text_content
 from tgbot.playground.botapi.methods.registry import Uploads, integer, method
 from tgbot.playground.botapi.texts import caption_text, message_text
 from tgbot.playground.botapi.world import World
 
-IGNORED_WHEN_EDITING = (
-    "business_connection_id link_preview_options disable_web_page_preview show_caption_above_media"
-)
+IGNORED_WHEN_EDITING = "business_connection_id link_preview_options disable_web_page_preview"
 NOT_MODIFIED_DESCRIPTION = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
     "content and reply markup of the message"
 )
-TEXT_FIELDS = ("text", "entities", "caption", "caption_entities")
-MEDIA_FIELDS = ("photo", "document")
+TEXT_FIELDS = ("text", "entities", "caption", "caption_entities", "show_caption_above_media")
 MAX_DELETED_MESSAGES = 100
 
 
@@ -53,6 +52,7 @@ def edit_message_caption(
     caption: str | None = None,
     parse_mode: str | None = None,
     caption_entities: JsonList | None = None,
+    show_caption_above_media: bool = False,
     reply_markup: Json | None = None,
 ) -> Json:
     message = editable(world, chat_id, message_id)
@@ -60,7 +60,8 @@ def edit_message_caption(
     keyboard = read_keyboard(world.policy, reply_markup)
     if "text" in message.form:
         raise bad_request("there is no caption in the message to edit")
-    return replace_content(world, message, media_of(message) | caption_content(words), keyboard)
+    shown = caption_content(words, above=show_caption_above_media)
+    return replace_content(world, message, media_of(message) | shown, keyboard)
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
@@ -73,15 +74,30 @@ def edit_message_media(
     reply_markup: Json | None = None,
     uploads: Uploads,
 ) -> Json:
+    """Exchange the picture and the caption. A text may become a picture; a picture never becomes a text again."""
     message = editable(world, chat_id, message_id)
-    if media.get("type") not in MEDIA_FIELDS or not isinstance(media.get("media"), str):
-        raise bad_request("can't parse InputMedia: Unsupported type specified")
+    check_media(media, uploads)
     words = caption_text(
         world.policy, media.get("caption"), media.get("parse_mode"), media.get("caption_entities")
     )
     keyboard = read_keyboard(world.policy, reply_markup)
-    content = media_content(world, media["type"], media["media"], uploads) | caption_content(words)
+    shown = caption_content(words, above=bool(media.get("show_caption_above_media")))
+    content = media_content(world.files, media["type"], media["media"], uploads) | shown
     return replace_content(world, message, content, keyboard)
+
+
+def check_media(media: Json, uploads: Uploads) -> None:
+    kind = media.get("type")
+    if not isinstance(kind, str):
+        raise bad_media('Can\'t find field "type"')
+    if not isinstance(media.get("media"), str) or is_missing(media["media"], uploads):
+        raise bad_media("media not found")
+    if kind not in CONTENT_BY_KIND:
+        raise bad_media(f'type "{kind}" is unsupported')
+
+
+def bad_media(reason: str) -> ApiError:
+    return bad_request(f"can't parse InputMedia: {reason}")
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from tgbot.playground.botapi.chats import Chat, Message, Topic
 from tgbot.playground.botapi.errors import bad_request
-from tgbot.playground.botapi.files import Upload, document_form, photo_sizes
+from tgbot.playground.botapi.files import Upload
 from tgbot.playground.botapi.formatting import FormattedText
 from tgbot.playground.botapi.forms import ChatRef, Json, JsonList
 from tgbot.playground.botapi.keyboards import Keyboard, read_keyboard
-from tgbot.playground.botapi.methods.registry import Uploads, method
+from tgbot.playground.botapi.media import is_missing, media_content
+from tgbot.playground.botapi.methods.registry import MISSING_PARAMETER, Uploads, method
 from tgbot.playground.botapi.people import in_reply_to, in_topic, topic_of
 from tgbot.playground.botapi.texts import caption_text, message_text
 from tgbot.playground.botapi.world import World
 
 IGNORED_WHEN_SENDING = (
     "business_connection_id direct_messages_topic_id protect_content allow_paid_broadcast message_effect_id "
-    "suggested_post_parameters link_preview_options disable_web_page_preview show_caption_above_media has_spoiler "
-    "thumbnail disable_content_type_detection"
+    "suggested_post_parameters link_preview_options disable_web_page_preview has_spoiler thumbnail "
+    "disable_content_type_detection"
 )
+IGNORED_OF_ANIMATIONS = "duration width height"
+"""They are read from the file."""
 
 
 @method(ignoring=IGNORED_WHEN_SENDING)
@@ -53,6 +56,7 @@ def send_photo(
     caption: str | None = None,
     parse_mode: str | None = None,
     caption_entities: JsonList | None = None,
+    show_caption_above_media: bool = False,
     disable_notification: bool = False,
     reply_parameters: Json | None = None,
     reply_markup: Json | None = None,
@@ -62,7 +66,33 @@ def send_photo(
     words = caption_text(world.policy, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(world.policy, reply_markup)
     place = place_in_chat(chat, message_thread_id, reply_parameters)
-    content = media_content(world, "photo", photo, uploads) | caption_content(words) | place
+    shown = caption_content(words, above=show_caption_above_media)
+    content = sent_media(world, "photo", photo, uploads) | shown | place
+    return post_message(world, chat, content, keyboard, silent=disable_notification)
+
+
+@method(ignoring=f"{IGNORED_WHEN_SENDING} {IGNORED_OF_ANIMATIONS}")
+def send_animation(
+    world: World,
+    *,
+    chat_id: ChatRef,
+    animation: str | Upload,
+    message_thread_id: int | None = None,
+    caption: str | None = None,
+    parse_mode: str | None = None,
+    caption_entities: JsonList | None = None,
+    show_caption_above_media: bool = False,
+    disable_notification: bool = False,
+    reply_parameters: Json | None = None,
+    reply_markup: Json | None = None,
+    uploads: Uploads,
+) -> Json:
+    chat = world.open_chat(chat_id)
+    words = caption_text(world.policy, caption, parse_mode, caption_entities)
+    keyboard = read_keyboard(world.policy, reply_markup)
+    place = place_in_chat(chat, message_thread_id, reply_parameters)
+    shown = caption_content(words, above=show_caption_above_media)
+    content = sent_media(world, "animation", animation, uploads) | shown | place
     return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
@@ -85,7 +115,7 @@ def send_document(
     words = caption_text(world.policy, caption, parse_mode, caption_entities)
     keyboard = read_keyboard(world.policy, reply_markup)
     place = place_in_chat(chat, message_thread_id, reply_parameters)
-    content = media_content(world, "document", document, uploads) | caption_content(words) | place
+    content = sent_media(world, "document", document, uploads) | caption_content(words) | place
     return post_message(world, chat, content, keyboard, silent=disable_notification)
 
 
@@ -106,27 +136,20 @@ def text_content(formatted: FormattedText) -> Json:
     return {"text": text, "entities": list(entities)} if entities else {"text": text}
 
 
-def caption_content(formatted: FormattedText) -> Json:
+def caption_content(formatted: FormattedText, *, above: bool = False) -> Json:
     text, entities = formatted
-    content: Json = {"caption": text} if text else {}
-    return content | {"caption_entities": list(entities)} if entities else content
+    if not text:
+        return {}
+    content: Json = {"caption": text}
+    if entities:
+        content["caption_entities"] = list(entities)
+    return content | {"show_caption_above_media": True} if above else content
 
 
-def media_content(world: World, kind: str, media: str | Upload, uploads: Uploads) -> Json:
-    upload = media if isinstance(media, Upload) else uploads.get(media.removeprefix("attach://"))
-    file = world.files.store(kind, upload) if upload else world.files.by_id(str(media))
-    if file is None:
-        raise bad_request(unknown_file(str(media)))
-    if kind == "photo":
-        return {"photo": photo_sizes(file)}
-    return {"document": document_form(file)}
-
-
-def unknown_file(media: str) -> str:
-    """The error for an unknown file. This server downloads nothing from URLs."""
-    if media.startswith(("http://", "https://")):
-        return "failed to get HTTP URL content"
-    return "wrong file identifier/HTTP URL specified"
+def sent_media(world: World, kind: str, media: str | Upload, uploads: Uploads) -> Json:
+    if isinstance(media, str) and is_missing(media, uploads):
+        raise bad_request(MISSING_PARAMETER[kind])
+    return media_content(world.files, kind, media, uploads)
 
 
 # The place in the chat

@@ -15,6 +15,7 @@ from tgbot.playground.botapi.world import World
 COMMAND_NAME = re.compile("[a-z0-9_]{1,32}")
 LANGUAGE_CODE = re.compile("(?:[a-z]{2})?")
 MAX_COMMANDS = 100
+MAX_DOWNLOAD_BYTES = 20 * 1024 * 1024
 MAX_COMMAND_DESCRIPTION_UNITS = 256
 MAX_PROFILE_TEXT_UNITS = {"name": 64, "description": 512, "short_description": 120}
 SCOPE_TYPES = frozenset(
@@ -171,4 +172,6 @@ def get_file(world: World, *, file_id: str) -> Json:
     file = world.files.by_id(file_id)
     if file is None:
         raise bad_request("wrong file_id or the file is temporarily unavailable")
+    if len(file.upload.content) > MAX_DOWNLOAD_BYTES:
+        raise bad_request("file is too big")
     return file.form | {"file_path": file.path}

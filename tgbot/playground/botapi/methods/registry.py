@@ -27,6 +27,7 @@ MISSING_PARAMETER = {
     "chat_id": "chat_id is empty",
     "text": "message text is empty",
     "photo": "there is no photo in the request",
+    "animation": "there is no animation in the request",
     "document": "there is no document in the request",
     "message_id": "message identifier is not specified",
     "callback_query_id": "query is too old and response timeout expired or query ID is invalid",

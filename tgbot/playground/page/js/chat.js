@@ -7,6 +7,8 @@ import { icon } from "./icons.js";
 import { buttonAt, walk } from "./keyboard.js";
 import { articleAfter, articleBefore, MessageLog } from "./log.js";
 import { news } from "./message.js";
+import { openPicture, wordsOf } from "./pictures.js";
+import { tapQuote } from "./quotes.js";
 import { reveal } from "./rich.js";
 import { isOwn, latest } from "./state.js";
 
@@ -150,7 +152,8 @@ export class ChatView {
     article.classList.add("arriving");
     if (this.#isOrphaned) article.focus({ preventScroll: true });
     this.#isOrphaned = false;
-    if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${message.service?.[person.language] ?? message.text}`);
+    const text = message.service?.[person.language] ?? (message.text || (message.picture && wordsOf(message, this.#phone.say)));
+    if (!isOwn(message, person)) this.#phone.announce(`${this.#phone.nameOf(message.from)}: ${text}`);
   }
 
   #deleted(number) {
@@ -237,9 +240,11 @@ export class ChatView {
     const key = at(".key");
     const link = at("a[href]:not(.document)");
     if (key) this.#press(key, event);
+    else if (at(".picture")) openPicture(this.#messageOf(at(".picture")), this.#phone.say);
     else if (at(".slash")) this.#command(at(".slash").textContent);
     else if (at(".spoiler:not(.shown)")) reveal(at(".spoiler"));
-    else if (link && this.#phone.follow(link.href)) event.preventDefault();
+    else if (link) this.#phone.follow(link.href) && event.preventDefault();
+    else if (!String(getSelection())) tapQuote(event.target, this.#phone.say);
   }
 
   /** Send a command; in a group it names the bot that is meant. */

@@ -3,9 +3,11 @@
 import { h } from "./dom.js";
 import { chatFace } from "./faces.js";
 import { icon } from "./icons.js";
+import { wordsOf } from "./pictures.js";
 import { unread } from "./reads.js";
 import { latest } from "./state.js";
 import { shortMoment } from "./times.js";
+import { wordsIn } from "./words.js";
 
 export class ChatList {
   #phone;
@@ -82,8 +84,10 @@ export function badge(count, say) {
   return h("span", { class: "badge" }, h("span", { "aria-hidden": "true" }, count > 99 ? "99+" : String(count)), label);
 }
 
-/** The first line of a message, for the lists and notices of a person. */
+/** The beginning of a message, for the lists and notices of a person. */
 export function previewOf(message, person) {
   const line = [...message.text.replace(/\s+/g, " ")].slice(0, 120).join(""); // by code points, so that no emoji is cut in half
-  return message.service?.[person.language] ?? (line || message.document?.name || "🖼");
+  const { picture } = message;
+  if (picture) return `${picture.kind === "photo" ? "🖼" : "🎞"} ${line || wordsOf(message, wordsIn(person.language))}`;
+  return message.service?.[person.language] ?? (line || message.document?.name || "");
 }

@@ -3,6 +3,7 @@
 const SHAPES = {
   back: "M15 5l-7 7 7 7",
   down: "M12 5v13M6 12.5l6 6 6-6",
+  fold: "M6 9l6 6 6-6",
   send: "M4 12l16-8-5 16-3.5-6.5z",
   menu: "M5 7h14M5 12h14M5 17h9",
   more: "M12 5.5v.01M12 12v.01M12 18.5v.01",

@@ -8,6 +8,7 @@ import { hueOf } from "./faces.js";
 import { icon } from "./icons.js";
 import { showPending } from "./keyboard.js";
 import { changeMessage, messageElement } from "./message.js";
+import { showFolds } from "./quotes.js";
 import { markRead, unread } from "./reads.js";
 import { dayOf, longDay, tellTimes } from "./times.js";
 
@@ -144,7 +145,9 @@ export class MessageLog {
   // Changes
 
   change(message, before) {
-    changeMessage(this.#articles.get(message.id), message, before, this.#reader);
+    const article = this.#articles.get(message.id);
+    changeMessage(article, message, before, this.#reader);
+    requestAnimationFrame(() => showFolds(article)); // the size may be the same as before
   }
 
   remove(number) {
@@ -217,6 +220,7 @@ export class MessageLog {
   }
 
   settle() {
+    showFolds(this.messages);
     if (this.#isAtBottom) this.log.scrollTop = this.log.scrollHeight;
     this.#measured = this.#measure();
     this.#showDown();

@@ -3,6 +3,8 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { keyboard, takeFocus } from "./keyboard.js";
+import { pictureFrame, showPicture } from "./pictures.js";
+import { unfoldAgain, unfolded } from "./quotes.js";
 import { rich } from "./rich.js";
 import { isOwn } from "./state.js";
 import { tellTimes, timeOfDay } from "./times.js";
@@ -28,7 +30,7 @@ export function changeMessage(article, message, before, reader) {
 function fill(article, message, before, reader) {
   article.className = `message ${message.service ? "service" : isOwn(message, reader.person) ? "out" : "in"}`;
   article.classList.toggle("keyed", message.rows.length > 0);
-  article.classList.toggle("pictured", Boolean(message.photo));
+  article.classList.toggle("pictured", Boolean(message.picture));
   if (!before || !sameBubble(message, before)) fillBubble(article.firstChild, message, reader);
   if (!before || !same(message.rows, before.rows)) placeKeyboard(article, message, reader);
 }
@@ -38,10 +40,30 @@ const sameBubble = (one, other) => same({ ...one, rows: 0 }, { ...other, rows: 0
 
 function fillBubble(bubble, message, reader) {
   if (message.service) return bubble.replaceChildren(message.service[reader.person.language]);
-  bubble.replaceChildren(
-    ...[sender(message, reader), photo(message), file(message), text(message, reader), meta(message, reader)].filter(Boolean),
-  );
+  const frame = picture(bubble, message, reader);
+  const words = text(message, reader);
+  const content = message.picture?.below ? [words, frame] : [frame, words];
+  const read = unfolded(bubble);
+  const held = bubble.contains(document.activeElement) ? document.activeElement : null;
+  replaceAround(frame, bubble, [sender(message, reader), ...content, file(message), meta(message, reader)].filter(Boolean));
+  bubble.classList.toggle("bare", Boolean(frame) && !words);
+  unfoldAgain(bubble, read, reader.say);
+  if (held && !held.isConnected) heirOf(held, bubble).focus({ preventScroll: true });
   tellTimes(bubble, reader.person.language, reader.now());
+}
+
+/** What takes the focus of a part that was replaced: its like, or the whole message. */
+function heirOf(held, bubble) {
+  return (held.matches(".fold") && bubble.querySelector(".fold")) || bubble.parentElement;
+}
+
+/** Replace all parts of a bubble but its picture, which stays where it is: it may have the focus, or be playing. */
+function replaceAround(frame, bubble, parts) {
+  const at = parts.indexOf(frame);
+  if (frame?.parentNode !== bubble) return bubble.replaceChildren(...parts);
+  for (const child of [...bubble.childNodes]) if (child !== frame) child.remove();
+  frame.before(...parts.slice(0, at));
+  frame.after(...parts.slice(at + 1));
 }
 
 function sender(message, reader) {
@@ -49,9 +71,11 @@ function sender(message, reader) {
   return h("div", { class: `sender ${reader.hueOf(message.from)}` }, reader.nameOf(message.from));
 }
 
-/** A picture. Its alternative text is empty, because the caption below says the same. */
-function photo(message) {
-  return message.photo && h("img", { class: "photo", src: message.photo, alt: "" });
+function picture(bubble, message, reader) {
+  if (!message.picture) return null;
+  const frame = bubble.querySelector(":scope > .picture") ?? pictureFrame();
+  showPicture(frame, message, reader.say);
+  return frame;
 }
 
 function file(message) {
@@ -62,7 +86,7 @@ function file(message) {
 
 function text(message, reader) {
   if (!message.html) return null;
-  const how = { isFromBot: message.from === "bot", reveal: reader.say("spoiler") };
+  const how = { isFromBot: message.from === "bot", say: reader.say };
   const element = h("div", { class: "text" });
   element.append(rich(message.html, how));
   return element;

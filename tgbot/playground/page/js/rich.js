@@ -3,12 +3,14 @@
  * the server cannot become a security hole here.
  */
 
+import { foldQuote } from "./quotes.js";
+
 const TAGS = new Set(["B", "I", "U", "S", "CODE", "PRE", "A", "BLOCKQUOTE", "SPAN", "TIME", "BR"]);
 const COMMAND = /(?<=^|[\s(])\/[a-z][a-z0-9_]{0,31}\b/g;
 const LINK = /\bhttps?:\/\/[^\s<>"]+|\bt\.me\/[^\s<>"]+/g;
 const SAFE_LINK = /^(https?:|tg:|mailto:)/i;
 
-/** @param {string} html @param {{isFromBot: boolean, reveal: string}} how */
+/** @param {string} html @param {{isFromBot: boolean, say: (key: string) => string}} how */
 export function rich(html, how) {
   const fragment = document.createDocumentFragment();
   const source = new DOMParser().parseFromString(html, "text/html").body;
@@ -17,14 +19,20 @@ export function rich(html, how) {
 }
 
 function copied(node, how) {
-  if (node.nodeType === Node.TEXT_NODE) return node.parentElement.closest(LITERAL) ? [node.data] : detected(node.data, how);
+  if (node.nodeType === Node.TEXT_NODE) return node.parentElement.closest(LITERAL) ? [node.data] : detected(lineOf(node), how);
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const children = [...node.childNodes].flatMap((child) => copied(child, how));
   if (!TAGS.has(node.tagName)) return children;
   const element = document.createElement(node.tagName);
   SPECIAL[node.tagName]?.(element, node, how);
-  element.append(...children);
+  if (node.matches("blockquote.expandable")) foldQuote(element, children, how.say);
+  else element.append(...children);
   return [element];
+}
+
+/** A text without the line break that ends a quote before it: the next line begins below the quote anyway. */
+function lineOf(node) {
+  return node.previousSibling?.matches?.("blockquote, pre") ? node.data.replace(/^\n/, "") : node.data;
 }
 
 const SPECIAL = {
@@ -40,7 +48,7 @@ const SPECIAL = {
     element.className = "spoiler";
     element.tabIndex = 0;
     element.setAttribute("role", "button");
-    element.setAttribute("aria-label", how.reveal);
+    element.setAttribute("aria-label", how.say("spoiler"));
   },
 };
 

@@ -1,0 +1,175 @@
+"""Tables as pictures through the whole bot: one message per chat, text for everybody who wants it or when drawing fails."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.bot.call_counts import CallCounts, messages_about
+from tests.bot.scenarios import Scenario, open_scenario
+from tgbot.app import Worker
+from tgbot.buttons import SettingsTap, ShowTap, read_button
+from tgbot.delivery import picture_files
+from tgbot.pictures.facts import Picture
+from tgbot.playground.botapi import Message, Person, ServerLimits, World
+from tgbot.render.drafts import TEXT
+
+PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
+
+
+async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_files, "DRAWN_WITHIN_SECONDS", 30.0)  # however busy the machine is
+    world, counts = World(limits=ServerLimits.off()), CallCounts()
+    counts.listen_to(world)
+    async with open_scenario(unix_url, world, seed=3, **PICTURED) as scenario, scenario.bot():
+        people = scenario.people("Ann <b>", "Bob & Co", "עדי", languages=("en", "fr", "de"))
+        chat = people[0].create_group("Friends", *people[1:])
+        code = await scenario.whole_game(people, "2024 3 open", chat)
+        await scenario.check(code)
+        left = [messages_about(person.chat, code) for person in people]
+        assert all([is_picture(person.messages()[-1]) for person in people]), "the podium"
+    assert max(map(len, left)) <= 1
+    assert counts.same + counts.gone_again + counts.shrunk_again == 0, str(counts)
+    made = [call for call in world.calls if call.ok]
+    as_text = [call for call in made if call.method in ("sendMessage", "editMessageText")]
+    with_keys_of_table = [str(call.parameters) for call in as_text if f"|{code}" in str(call.parameters)]
+    assert not [shown for shown in with_keys_of_table if "🖼" not in shown], "a text is what was asked for"
+    shown = [call for call in made if call.method in ("sendPhoto", "editMessageMedia")]
+    uploads = [call for call in shown if is_upload(call.parameters)]
+    assert len(uploads) < len(shown), "pictures that Telegram has are not uploaded again"
+
+
+async def test_a_person_who_prefers_text_gets_text_from_then_on(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=4, **PICTURED) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        await scenario.until(lambda: is_board(living(ann, code)) or None)
+        ann.write(ann.chat, "/settings")
+        await switch(scenario, ann, "pictures")
+        await scenario.until(lambda: has_text_board(ann, code) or None)
+        await scenario.until(lambda: len(with_keys(ann, code)) == 1 or None)
+        await switch(scenario, ann, "pictures")
+        await scenario.until(lambda: is_board(living(ann, code)) or None)
+        assert is_board(living(bob, code))
+        await scenario.play_out(code)
+        await scenario.check(code)
+
+
+async def test_the_text_of_a_picture_is_one_tap_away_and_so_is_the_way_back(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=5, **PICTURED) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", ann, bob)
+        await scenario.until(lambda: is_board(living(ann, code)) or None)
+        await tap(ann, code, lambda data: isinstance(data, ShowTap) and data.what == TEXT)
+        await scenario.until(lambda: has_text_board(ann, code) or None)
+        await tap(ann, code, lambda data: isinstance(data, ShowTap) and data.what == "")
+        await scenario.until(lambda: is_board(living(ann, code)) or None)
+        await scenario.is_calm()
+        assert len(with_keys(ann, code)) == 1
+
+
+async def test_when_drawing_fails_everybody_gets_text_and_the_operator_is_told(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=6, **PICTURED) as scenario:
+        ann, bob = scenario.people("Ann", "Bob")
+        operator = scenario.people("Olga")[0]
+        operator.start()
+        telegram = scenario.settings.telegram.model_copy(update={"operator": operator.id})
+        async with scenario.bot(telegram=telegram) as worker:
+            draw = break_drawing(worker)
+            code = await scenario.table_of("2009 2 open", ann, bob)
+            await scenario.until(lambda: all([has_text_board(one, code) for one in (ann, bob)]) or None)
+            assert any(["could not be drawn" in message.text for message in operator.messages()])
+            assert not any(
+                ["drawn" in message.text for person in (ann, bob) for message in person.messages()]
+            )
+            mend_drawing(worker, draw)
+            await scenario.play_out(code)
+            await scenario.check(code, allowed=("could not be drawn", "drawing"))
+
+
+async def test_a_process_that_dies_while_it_draws_delays_nobody(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=7, **PICTURED) as scenario, scenario.bot():
+        ann, bob = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2024 2 open", ann, bob)
+
+        async def kill_now_and_then() -> None:
+            while True:
+                await asyncio.sleep(0.4)
+                for process in multiprocessing.active_children():
+                    process.kill()
+
+        killer = asyncio.create_task(kill_now_and_then(), name="kill drawing")
+        await scenario.play_out(code)
+        killer.cancel()
+        await scenario.check(code, allowed=("could not be drawn", "drawing"))
+
+
+# What is seen
+
+
+def is_picture(message: Message | None) -> bool:
+    return message is not None and "photo" in message.form
+
+
+def is_board(message: Message | None) -> bool:
+    """Is it the picture of a game that is played, and not of the lobby before?"""
+    return is_picture(message) and any([TEXT in str(button.data) for button in message.buttons])  # type: ignore[union-attr]
+
+
+def is_upload(parameters: dict[str, Any]) -> bool:
+    """Is the picture in the call itself, and not the id of an earlier one?"""
+    return "bytes" in str(parameters.get("photo", "")) or "attach://" in str(parameters.get("media", ""))
+
+
+def with_keys(person: Person, code: str) -> list[Message]:
+    return [one for one in person.messages() if any([code in (button.data or "") for button in one.buttons])]
+
+
+def living(person: Person, code: str) -> Message | None:
+    found = with_keys(person, code)
+    return found[-1] if found else None
+
+
+def has_text_board(person: Person, code: str) -> bool:
+    message = living(person, code)
+    return message is not None and not is_picture(message) and "Centre" in message.text
+
+
+async def tap(person: Person, code: str, wanted: Callable[[Any], bool]) -> None:
+    message = living(person, code)
+    assert message is not None
+    button = next(one for one in message.buttons if wanted(read_button(one.data or "")))
+    await person.tap(message, button).answered()
+
+
+async def switch(scenario: Scenario, person: Person, name: str) -> None:
+    def found() -> tuple[Message, Any] | None:
+        for message in person.messages():
+            for button in message.buttons:
+                data = read_button(button.data or "")
+                if isinstance(data, SettingsTap) and data.page == name:
+                    return message, button
+        return None
+
+    message, button = await scenario.until(found)
+    await person.tap(message, button).answered()
+
+
+def break_drawing(worker: Worker) -> Any:
+    assert worker.sender.files is not None
+    draw = worker.sender.files.draw
+
+    async def broken(_: Picture) -> bytes:
+        raise OSError("no such font")
+
+    worker.sender.files.draw = broken
+    return draw
+
+
+def mend_drawing(worker: Worker, draw: Any) -> None:
+    assert worker.sender.files is not None
+    worker.sender.files.draw = draw

@@ -1,0 +1,108 @@
+"""What somebody at the table wants, and which key brings them nearer to it.
+
+A person who plays knows what they want before they tap. Their wish is what the medium computer would answer in their
+place, from what their seat may see and nothing else. The way there is read off the keys that the phone really shows.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.players import MediumPlayer
+from engine.rules import View
+from engine.rules.agenda import Kind, Options
+from engine.rules.goods import Goods, parse
+from engine.rules.purchase import differing_offers
+from engine.rules.replacement import LayPair
+from engine.store.redis_store import RedisStore
+from engine.tables.table_view import view_table
+from tgbot.buttons import ActTap, ButtonData, PickTap
+from tgbot.render.drafts import AFTER, CARDS, CONFIRM, END, HEAP, cards_of
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The answer that somebody wants to give to one decision."""
+
+    decision: int
+    question: str
+    """The kind of question."""
+    answer: str
+    choice: Any
+    """The answer as the rules have it."""
+    any_order: bool
+    """May the cards of the answer be named in any order?"""
+
+    def key_to(self, offered: Iterable[ButtonData], tried: Iterable[ButtonData]) -> ButtonData | None:
+        """The answer itself, if a key gives it; otherwise the step that leaves least to be done."""
+        keys = [one for one in offered if isinstance(one, ActTap | PickTap) and one.decision == self.decision]
+        answers = [one for one in keys if isinstance(one, ActTap) and one.answer == self.answer]
+        if answers:
+            return answers[0]
+        steps = [
+            one for one in keys if isinstance(one, PickTap) and one not in tried and self._is_met_by(one)
+        ]
+        return max(steps, key=lambda one: self._progress(one.draft), default=None)
+
+    def _is_met_by(self, step: PickTap) -> bool:
+        """Can the wished answer still be given after this step?"""
+        kind, rest = _step(step.draft)
+        if kind == CARDS:
+            return self._cards_fit(cards_of(rest))
+        if kind == HEAP:
+            return isinstance(self.choice, Goods) and self.choice.covers(parse(rest or "0"))
+        if kind == END:
+            return self.answer.partition(AFTER)[0] == rest
+        return kind == CONFIRM and rest == self.answer
+
+    def _cards_fit(self, cards: tuple[str, ...]) -> bool:
+        wanted = self.choice if isinstance(self.choice, tuple) else ()
+        return set(cards) <= set(wanted) if self.any_order else tuple(wanted[: len(cards)]) == cards
+
+    def _progress(self, draft: str) -> int:
+        """How much of the answer a draft holds already."""
+        kind, rest = _step(draft)
+        return parse(rest or "0").total if kind == HEAP else len(cards_of(rest))
+
+
+def _step(draft: str) -> tuple[str, str]:
+    rest = draft.partition(AFTER)[2]
+    return rest[:1], rest[1:]
+
+
+class WishMaker:
+    """Makes the wishes of people at one table."""
+
+    def __init__(self, store: RedisStore, table: str, seed: int) -> None:
+        self.store = store
+        self.table = table
+        self.rng = random.Random(seed)
+        self._wishes: dict[tuple[int, int], Wish] = {}
+
+    async def wish_of(self, person: int) -> Wish | None:
+        """What somebody wants to answer; None if they are asked nothing. A wish stays the same until its question is gone."""
+        snapshot = (await self.store.read(self.table)).snapshot
+        seat = snapshot.table.seat_of(person)
+        seen = view_table(snapshot, seat)
+        if seen.own is None or seen.own.decision is None or seen.game is None or not seen.game.options:
+            return None
+        asked = (person, seen.own.decision)
+        if asked not in self._wishes:
+            self._wishes[asked] = self._wish(seen.own.decision, seen.game)
+        return self._wishes[asked]
+
+    def _wish(self, decision: int, view: View) -> Wish:
+        options = _tappable(view)
+        answer = MediumPlayer().choose(view._replace(options=options), self.rng)
+        question = view.question
+        return Wish(decision, type(question).__name__, answer, options[answer], isinstance(question, LayPair))
+
+
+def _tappable(view: View) -> Options:
+    """The options without payments that differ in nothing: a screen shows one of each."""
+    if view.question is None or view.question.kind is not Kind.END or view.seat is None:
+        return view.options
+    return differing_offers(view.options, view.players[view.seat].points, view.setup)

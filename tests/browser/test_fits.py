@@ -1,0 +1,40 @@
+"""Questions on a phone: picture, caption and keys are seen together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.hands import Hands
+from tests.browser.phones import shown
+from tests.browser.windows import NARROW, Chromium
+from tests.playground.stage import running_playground
+
+VISIBLE_PX = 675
+"""The height of a chat on such a phone, between its head and the line one writes in."""
+QUESTIONS = 9
+HEIGHT = """
+(number) => {
+  const message = document.querySelector(`[data-message="${number}"]`);
+  const picture = message?.querySelector("img");
+  return picture?.complete && picture.naturalWidth ? message.getBoundingClientRect().height : null;
+}
+"""
+
+
+@pytest.mark.parametrize("edition", ["2009", "2024"])
+async def test_the_questions_of_a_game_of_four_are_seen_whole(
+    tmp_path: Path, chromium: Chromium, edition: str
+) -> None:
+    wishes = ("--computers", "3", "--level", "easy", "--edition", edition)
+    async with running_playground(tmp_path, *wishes) as table, chromium.window(table.url, NARROW) as page:
+        await shown(page)
+        hands = Hands(page, seed=4)
+        heights: list[float] = []
+        while len(heights) < QUESTIONS:
+            (sight,) = await hands.look()
+            measured = await page.wait_for_function(HEIGHT, arg=sight.message)
+            heights.append(float(await measured.json_value()))
+            await hands.press(sight, hands.choose(sight))
+    assert max(heights) <= VISIBLE_PX, heights

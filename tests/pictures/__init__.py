@@ -1,0 +1,1 @@
+"""Pictures: their parts, their layouts, and what is drawn."""

@@ -1,0 +1,48 @@
+"""A finished game as a film that can be forwarded."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.tables.records import record_of
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Phase, Snapshot
+from engine.tables.table_view import view_table
+from tgbot.buttons import FilmTap
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.limits import LimitedAction
+from tgbot.handlers.log import reader_of, reader_words
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.films import Film, film_screen
+from tgbot.render.screen import Alert, Screen
+from tgbot.words import Words
+
+
+def register(context: HandlerContext) -> None:
+    context.taps[FilmTap] = FilmTopic(context).tap
+
+
+class FilmTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def tap(self, request: Request, button: FilmTap) -> HandlerReply:
+        """It takes some seconds, so it comes later."""
+        snapshot = await self.context.tables.read(button.table)
+        words = reader_words(snapshot, reader_of(snapshot, request))
+        if snapshot.table.phase is not Phase.FINISHED or snapshot.game is None:
+            raise Refused(Refusal.NOT_OVER)
+        if self.context.prepare_picture is None:
+            raise Refused(Refusal.OUTDATED)
+        await self.context.limits.spend(request.person.id, LimitedAction.FILM)
+        return HandlerReply(alert=Alert(words.text("film-soon")), later=partial(self._film, snapshot, words))
+
+    async def _film(self, snapshot: Snapshot, words: Words) -> HandlerReply:
+        assert snapshot.game is not None
+        assert self.context.prepare_picture is not None
+        moves = await self.context.tables.store.log(snapshot.table.code)
+        record, seen = record_of(snapshot.game, moves), view_table(snapshot, None)
+        film = Film(language=words.language, table=seen, record=record)
+        if not await self.context.prepare_picture(film):
+            return reply_with(Screen(words.text("film-failed")))
+        return reply_with(film_screen(film, words))

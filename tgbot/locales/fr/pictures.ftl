@@ -1,0 +1,29 @@
+## Words in pictures: there is little room, so as short as can be
+
+# The letter on rubble, unlike those of the other bricks
+picture-rubble = G
+picture-round = Manche { $round }
+picture-opening = Ouverture
+picture-centre = Centre
+picture-next = Ensuite
+picture-can-buy = achetable
+picture-short = manque
+picture-you = (toi)
+picture-seat = Place { $number }
+picture-no-building = plus de bâtiment
+picture-in-hand = { $count } en main
+picture-shown = { $count ->
+    [one] { $count } visible
+   *[other] { $count } visibles
+}
+picture-laid = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
+picture-discards = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+picture-your-number = ton nombre
+picture-lowest-first = le plus petit débute
+picture-pick-two = choisis deux cartes

@@ -1,0 +1,35 @@
+## Words in the pictures of the lobby, the reveal, the podium and the lessons: as short as can be
+
+scene-new-card = carta nuova
+scene-wins = Vince { $name }!
+scene-shared-win = Vittoria condivisa!
+scene-rounds = { $count } round
+scene-points-by-round = Punti, round dopo round
+scene-free-seats = { $count ->
+    [0] Ci siamo tutti
+    [one] Resta { $count } posto
+   *[other] Restano { $count } posti
+}
+scene-free = libero
+scene-join = unisciti
+scene-host = invita
+scene-ready = c’è
+scene-computer = computer
+scene-expected = in arrivo
+
+## Lessons: the title of each picture, and what is said below it
+
+lesson-title-1 = Costruisci L’Avana
+lesson-title-2 = Due carte, un numero
+lesson-title-3 = Usa tutte e due le carte
+lesson-title-4 = Compra alle estremità
+lesson-title-5 = Una carta resta
+lesson-brick = mattone
+lesson-caption-1 = Ogni edificio vale da 1 a 7 punti. Chi raggiunge per primo il traguardo vince subito.
+lesson-caption-2 = Hai sempre due carte scoperte; la cifra più bassa sta a sinistra. Comincia il numero più basso.
+lesson-caption-3 = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. La maggior parte porta beni: dalla riserva, dal sacchetto, dal centro o da chi gioca dopo di te.
+lesson-caption-4 = Poi puoi comprare, tutte le volte che puoi pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un mattone colorato, cinque pesos un lavoratore.
+lesson-caption-5 = { $leave ->
+    [may] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano puoi riprendere tutti gli scarti.
+   *[must] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano tutti gli scarti tornano da soli.
+}

@@ -1,0 +1,65 @@
+"""Draw: from facts to a PNG, here or in another process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.rules import EDITIONS
+from tgbot.pictures.compose import compose
+from tgbot.pictures.elements import Layout
+from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.pictures.layouts.hand import hand_layout
+from tgbot.pictures.layouts.lesson import lesson_layout
+from tgbot.pictures.layouts.lobby import lobby_layout
+from tgbot.pictures.layouts.opening import opening_layout
+from tgbot.pictures.layouts.podium import podium_layout
+from tgbot.pictures.layouts.reveal import reveal_layout
+from tgbot.pictures.layouts.table import table_layout
+from tgbot.pictures.scene_facts import HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
+
+FALLBACK_LANGUAGE = "en"
+LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
+    TableFacts: table_layout,
+    OpeningFacts: opening_layout,
+    HandFacts: hand_layout,
+    LessonFacts: lesson_layout,
+    LobbyFacts: lobby_layout,
+    RevealFacts: reveal_layout,
+    PodiumFacts: podium_layout,
+}
+"""The layout of each kind of facts."""
+
+
+def layout_of(picture: Picture) -> Layout:
+    return LAYOUTS[type(picture)](picture)
+
+
+def draw(picture: Picture) -> bytes:
+    """The picture as a PNG."""
+    return compose(layout_of(picture))
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUpTask:
+    """Loads what all pictures share, so that the first one that somebody waits for is drawn as quickly as the others."""
+
+    def answer(self) -> int:
+        """The number of pictures drawn."""
+        looks = [(edition, is_dark) for edition in EDITIONS for is_dark in (False, True)]
+        lessons = [
+            LessonFacts(language=FALLBACK_LANGUAGE, is_dark=is_dark, edition=edition, number=4)
+            for edition, is_dark in looks
+        ]
+        return len([draw(lesson) for lesson in lessons])
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTask:
+    """A picture to be drawn by whoever has time: a value that can be sent to another process."""
+
+    picture: Picture
+
+    def answer(self) -> bytes:
+        return draw(self.picture)

@@ -1,0 +1,258 @@
+"""Goods as tokens with their count inside: alone, in lines and in grids; and points as suns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.rules.buildings import Building
+from engine.rules.goods import GOODS_LETTERS, Goods
+from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, SpriteAt, TextAt
+from tgbot.pictures.palette import INK, SUN, Look, theme_of
+from tgbot.pictures.runs import width_of
+from tgbot.pictures.sprites import sprite_size
+from tgbot.pictures.tokens import token_ink
+from tgbot.pictures.typefaces import Face
+from tgbot.words import Words
+
+ARCHITECT_SIGN = "architect"
+"""Beside the goods: the architect whom a building needs."""
+COUNTED = ("pesos", "workers")
+"""Goods that always carry their count, and have no letter."""
+SPRITE_LETTERS = dict(zip((*Goods._fields, ARCHITECT_SIGN), f"{GOODS_LETTERS}A".lower(), strict=True))
+MIN_TOKEN_LETTER_PX = 28
+"""The smallest letters, bold ones on tokens: 8.6 points in a bubble 330 points wide. Words have 31 pixels at least."""
+SMALL_TOKEN_PX = 40
+"""Up to this height letters take up more of a token."""
+CAP_HEIGHT = 0.7
+"""Of capitals and digits in Barlow, by the size of the font."""
+MAX_CHARACTERS = 3
+"""The longest label that a token has a drawing for."""
+
+
+class Amount(NamedTuple):
+    """So many of a good, or the architect."""
+
+    good: str
+    number: int
+
+
+def amounts(goods: Goods) -> tuple[Amount, ...]:
+    """The goods there are, in their order on the board."""
+    return tuple([Amount(name, count) for name, count in zip(Goods._fields, goods, strict=True) if count])
+
+
+def price(building: Building) -> tuple[Amount, ...]:
+    return (*amounts(building.cost), *([Amount(ARCHITECT_SIGN, 1)] * building.architect))
+
+
+def letter_of(good: str, words: Words) -> str:
+    """The letter on a brick, as it stands on the buttons; rubble has a letter in pictures only."""
+    if good == "rubble":
+        return words.text("picture-rubble")
+    return words.text(f"sign-{good}")[-1]
+
+
+def label_of(amount: Amount, words: Words) -> str:
+    """What stands on a token: `R` for one, `2R` for two; pesos and workers have a number only."""
+    good, number = amount
+    if good == ARCHITECT_SIGN:
+        return ""
+    if good in COUNTED:
+        return str(number)
+    return f"{number}{letter_of(good, words)}" if number > 1 else letter_of(good, words)
+
+
+def sprite_of(amount: Amount, words: Words, *, is_missing: bool = False) -> str:
+    characters = min(MAX_CHARACTERS, max(1, len(label_of(amount, words))))
+    return f"{'missing' if is_missing else 'good'}-{SPRITE_LETTERS[amount.good]}-{characters}"
+
+
+def token_width(amount: Amount, height: int, words: Words) -> int:
+    return sprite_size(sprite_of(amount, words), height)[0]
+
+
+def token(
+    amount: Amount, x: int, y: int, height: int, look: Look, words: Words, *, is_missing: bool = False
+) -> tuple[Element, ...]:
+    """A token whose upper left corner is at x and y."""
+    name, label = sprite_of(amount, words, is_missing=is_missing), label_of(amount, words)
+    width, _ = sprite_size(name, height)
+    drawn = SpriteAt(name=name, box=Box(x, y, width, height))
+    if not label:
+        return (drawn,)
+    size, theme = letter_px(amount, height), theme_of(look)
+    inks = token_ink(SPRITE_LETTERS[amount.good], look.edition)
+    text = TextAt(
+        text=label,
+        x=x + width // 2,
+        y=y + round(_middle(amount, is_missing=is_missing) * height + CAP_HEIGHT / 2 * size),
+        face=Face.BOLD,
+        size=size,
+        colour=theme.ink if is_missing else inks.letter,
+        on=theme.panel if is_missing else inks.face,
+        anchor=MIDDLE,
+        is_token=True,
+    )
+    return (drawn, text)
+
+
+def letter_px(amount: Amount, height: int) -> int:
+    """The size of the letters on a token of a height; on a coin, two and more digits are set smaller."""
+    large = 0.74 if amount.good in COUNTED else 0.78
+    share = 0.84 if height <= SMALL_TOKEN_PX else large
+    if amount.good == "pesos" and amount.number > 9:
+        share -= 0.08
+    return max(MIN_TOKEN_LETTER_PX, round(share * height))
+
+
+def _middle(amount: Amount, *, is_missing: bool) -> float:
+    """Where the middle of the letters lies, by the height of the token: bricks have a lower edge, hats a brim."""
+    if amount.good == "workers":
+        return 0.43
+    return 0.5 if is_missing or amount.good == "pesos" else 0.454
+
+
+# Several tokens
+
+
+def line_width(items: Sequence[Amount], height: int, gap: int, words: Words) -> int:
+    return sum([token_width(item, height, words) for item in items]) + gap * max(0, len(items) - 1)
+
+
+def token_line(
+    items: Sequence[Amount],
+    x: int,
+    middle: int,
+    height: int,
+    gap: int,
+    look: Look,
+    words: Words,
+    *,
+    is_missing: bool = False,
+) -> tuple[Element, ...]:
+    """Tokens side by side from x, around a height."""
+    drawn: list[Element] = []
+    for item in items:
+        drawn += token(item, x, middle - height // 2, height, look, words, is_missing=is_missing)
+        x += token_width(item, height, words) + gap
+    return tuple(drawn)
+
+
+class Grid(NamedTuple):
+    """How tokens share a box: their height and the lines they stand in."""
+
+    height: int
+    lines: tuple[tuple[Amount, ...], ...]
+    is_cut: bool = False
+    """Do some find no room?"""
+
+
+GRID_GAP_PX = 4
+MAX_GRID_LINES = 4
+CUT_DOTS_PX = 26
+"""The room of three dots, which stand for what finds no room."""
+
+
+def token_grid(
+    items: tuple[Amount, ...], box: Box, heights: tuple[int, ...], look: Look, words: Words
+) -> tuple[Element, ...]:
+    """Tokens in centred lines, as high as fits the box; dots stand for those that find no room."""
+    grid, gap = _grid(items, box.width, box.height, heights, words.language), GRID_GAP_PX
+    total = len(grid.lines) * (grid.height + gap) - gap
+    top = box.y + (box.height - total) // 2
+    drawn: list[Element] = []
+    for at, line in enumerate(grid.lines):
+        is_cut = grid.is_cut and at == len(grid.lines) - 1
+        width = line_width(line, grid.height, gap, words)
+        x = box.x + (box.width - width - (gap + CUT_DOTS_PX) * is_cut) // 2
+        middle = top + at * (grid.height + gap) + grid.height // 2
+        drawn += token_line(line, x, middle, grid.height, gap, look, words)
+        drawn += cut_dots(x + width + gap, middle, look) if is_cut else ()
+    return tuple(drawn)
+
+
+def cut_dots(x: int, middle: int, look: Look) -> tuple[Element, ...]:
+    side, colour = 6, theme_of(look).ink
+    boxes = [Box(x + at * (side + 4), middle - side // 2, side, side) for at in range(3)]
+    return tuple([Fill(box=box, colour=colour, radius=side // 2) for box in boxes])
+
+
+@lru_cache(4096)
+def _grid(
+    items: tuple[Amount, ...], width: int, height: int, heights: tuple[int, ...], language: str
+) -> Grid:
+    """The highest tokens that fit, in as few lines as possible. If none do, some of the lowest are left out."""
+    words = Words(language)
+    for token_px in heights:
+        for count in range(1, min(MAX_GRID_LINES, max(1, len(items))) + 1):
+            grid = Grid(token_px, _lines(items, count))
+            if _fits(grid, width, height, words):
+                return grid
+    return _cut_grid(items, width, height, heights[-1], words)
+
+
+def _cut_grid(items: tuple[Amount, ...], width: int, height: int, token_px: int, words: Words) -> Grid:
+    """As many tokens as find room in full lines, with room for dots in the last one."""
+    lines: list[tuple[Amount, ...]] = []
+    rest = items
+    while rest and (len(lines) + 1) * (token_px + GRID_GAP_PX) - GRID_GAP_PX <= height:
+        is_last = (len(lines) + 2) * (token_px + GRID_GAP_PX) - GRID_GAP_PX > height
+        line = fitting_items(
+            rest, token_px, GRID_GAP_PX, width - (GRID_GAP_PX + CUT_DOTS_PX) * is_last, words
+        )
+        lines.append(line)
+        rest = rest[len(line) :]
+    return Grid(token_px, tuple(lines), is_cut=bool(rest))
+
+
+def fitting_items(
+    items: tuple[Amount, ...], height: int, gap: int, width: int, words: Words
+) -> tuple[Amount, ...]:
+    """The first items whose tokens fit side by side; at least one."""
+    counts = range(len(items), 1, -1)
+    return items[
+        : next((count for count in counts if line_width(items[:count], height, gap, words) <= width), 1)
+    ]
+
+
+def _lines(items: tuple[Amount, ...], count: int) -> tuple[tuple[Amount, ...], ...]:
+    """The items in so many lines, the upper ones fuller."""
+    per_line = -(-len(items) // count) or 1
+    return tuple([items[at : at + per_line] for at in range(0, len(items), per_line)])
+
+
+def _fits(grid: Grid, width: int, height: int, words: Words) -> bool:
+    lines = grid.lines
+    return len(lines) * (grid.height + GRID_GAP_PX) - GRID_GAP_PX <= height and all(
+        [line_width(line, grid.height, GRID_GAP_PX, words) <= width for line in lines]
+    )
+
+
+# Points
+
+
+def sun(points: int, middle_x: int, middle_y: int, height: int) -> tuple[Element, ...]:
+    """A number of points in a sun."""
+    size = round(height * (0.68 if points < 10 else 0.6))
+    name, label = "points", str(points)
+    width, _ = sprite_size(name, height)
+    box = Box(middle_x - width // 2, middle_y - height // 2, width, height)
+    text = TextAt(
+        text=label,
+        x=box.x + width // 2,
+        y=middle_y + round(CAP_HEIGHT / 2 * size),
+        face=Face.BOLD,
+        size=max(MIN_TOKEN_LETTER_PX, size),
+        colour=INK,
+        on=SUN,
+        anchor=MIDDLE,
+        is_token=True,
+    )
+    return (SpriteAt(name=name, box=box), text)
+
+
+def fitting_px(text: str, face: Face, sizes: Sequence[int], width: int) -> int:
+    """The largest of these sizes in which a text fits; the last one if it fits in none."""
+    return next((size for size in sizes if width_of(text, face, size) <= width), sizes[-1])

@@ -1,0 +1,129 @@
+"""Facts of scenes: what the pictures beside the table show, from the invitation to the podium."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules.buildings import Building
+from engine.rules.cards import Card
+from tgbot.pictures.facts import OwnCards, Picture
+from tgbot.pictures.palette import Look
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneFacts(Picture):
+    """A picture of a game other than its board."""
+
+    edition: str
+
+    @property
+    def look(self) -> Look:
+        return Look(self.edition, self.is_dark)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableScene(SceneFacts):
+    """A scene at a table: what its header shows."""
+
+    code: str
+    mark: int
+    goal: int
+
+
+# The reveal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevealedPlayer:
+    """A player whose cards were turned up."""
+
+    name: str
+    seat: int
+    shown: tuple[Card, ...]
+    """Lower digits first."""
+    new: tuple[Card, ...]
+    """Those among them that were face down; none if that is not known, or if all are new."""
+    is_computer: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevealFacts(TableScene):
+    """The numbers of a round."""
+
+    round: int
+    players: tuple[RevealedPlayer, ...]
+    """In the order of the round."""
+
+
+# The podium
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceFacts:
+    """What a player has reached."""
+
+    place: int
+    """From 1; equal points share a place."""
+    name: str
+    seat: int
+    points: int
+    points_by_round: tuple[int, ...]
+    """At the end of each round; empty if it is not known."""
+    built: tuple[Building, ...]
+    """As they were built."""
+    is_computer: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PodiumFacts(TableScene):
+    """A finished game."""
+
+    rounds: int
+    places: tuple[PlaceFacts, ...]
+    """The winners first."""
+
+
+# The lobby
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbySeat:
+    """A seat that is taken."""
+
+    name: str
+    is_host: bool
+    is_computer: bool
+    is_held: bool
+    """Is it kept for somebody who still has to come in?"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyFacts(TableScene):
+    """An invitation to a table."""
+
+    seats: tuple[LobbySeat, ...]
+    free_count: int
+    pace: str
+    """In words."""
+
+
+# The hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandFacts(TableScene):
+    """The reader's own cards, for nobody else."""
+
+    round: int
+    own: OwnCards
+
+
+# Lessons
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonFacts(SceneFacts):
+    """One of the pictures that teach the game."""
+
+    number: int
+    """From 1."""

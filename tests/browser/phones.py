@@ -8,6 +8,8 @@ from playwright.async_api import Locator, Page, expect
 
 BOT = "Habana"
 
+CLICK = "button => button.click()"
+
 
 class Phone:
     def __init__(self, page: Page, name: str = "Ana") -> None:
@@ -31,12 +33,11 @@ class Phone:
         return await self.question.locator(".key").all_inner_texts()
 
     async def open(self, title: str) -> None:
-        """Press by keyboard, because a notice may cover the button for some seconds."""
-        await self.element.get_by_test_id("back").press("Enter")
+        """Neither a notice that covers the button for some seconds nor a message that takes the focus is in the way."""
+        await self.element.get_by_test_id("back").evaluate(CLICK)
         heading = self.page.locator("strong").and_(self.page.get_by_text(title, exact=True))
-        await (
-            self.element.get_by_test_id("chat-list").get_by_role("button").filter(has=heading).press("Enter")
-        )
+        chats = self.element.get_by_test_id("chat-list").get_by_role("button")
+        await chats.filter(has=heading).evaluate(CLICK)
 
     async def write(self, text: str) -> None:
         await self.element.get_by_test_id("composer").fill(text)

@@ -40,7 +40,7 @@ def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFac
     me, own = view.players[table.own.seat], own_cards(table)
     if not view.round:
         return OpeningFacts(**common, own=own)
-    return TableFacts(**common, own=None if _chooses_from_hand(view, me) else own, ends=_ends(view, me))
+    return TableFacts(**common, own=None if _keys_are_own_cards(view, me) else own, ends=_ends(view, me))
 
 
 def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:
@@ -132,12 +132,12 @@ def own_cards(table: TableView) -> OwnCards:
     )
 
 
-def _chooses_from_hand(view: View, me: PlayerView) -> bool:
-    """Are the keys below the picture the cards in hand?"""
+def _keys_are_own_cards(view: View, me: PlayerView) -> bool:
+    """Are the keys below the picture the reader's cards, in hand or among the discards?"""
     if view.question is None or view.question.kind is not Kind.CARDS:
         return False
-    hand = {*(me.hand or ())}
-    return all([choice is None or choice[-1] in hand for choice in view.options.values()])
+    own = {*(me.hand or ()), *(me.discards or ())}
+    return all([choice is None or choice[-1] in own for choice in view.options.values()])
 
 
 def _chosen(table: TableView, view: View) -> tuple[Card, ...]:

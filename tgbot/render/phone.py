@@ -9,7 +9,7 @@ VISIBLE_LINES = 28.4
 """The lines that a chat shows at once, without the edges of a message."""
 KEY_ROW_LINES = 2.05
 """A row of keys is as high as so many lines."""
-VISIBLE_LINES_WITH_PICTURE, KEY_ROW_LINES_BELOW_PICTURE = 29.7, 1.9
+VISIBLE_LINES_WITH_PICTURE, KEY_ROW_LINES_BELOW_PICTURE = 29.3, 1.9
 """The same where a picture is shown, as measured: it has no edges."""
 PICTURE_WIDTH_SHARE = 330 / 360
 """The width of a picture, to that of a text."""

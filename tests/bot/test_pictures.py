@@ -55,8 +55,6 @@ async def test_a_person_who_prefers_text_gets_text_from_then_on(unix_url: str) -
         await switch(scenario, ann, "pictures")
         await scenario.until(lambda: is_board(living(ann, code)) or None)
         assert is_board(living(bob, code))
-        await scenario.play_out(code)
-        await scenario.check(code)
 
 
 async def test_the_text_of_a_picture_is_one_tap_away_and_so_is_the_way_back(unix_url: str) -> None:

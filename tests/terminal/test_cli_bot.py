@@ -36,6 +36,7 @@ def of_telegram(api: BotApi, token: str | None = None) -> dict[str, str]:
         "HABANA_TELEGRAM__TOKEN": token or api.world.token,
         "HABANA_TELEGRAM__BASE_URL": api.base_url,
         "HABANA_TELEGRAM__POLL_FOR": "1",
+        "HABANA_TELEGRAM__PICTURES": "false",
     }
 
 
@@ -88,7 +89,8 @@ async def test_a_wrong_token_is_said(tmp_path: Path) -> None:
 
 async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
     async with telegram() as api:
-        process = await habana("doctor", environment(tmp_path, **of_telegram(api)), tmp_path)
+        setting = environment(tmp_path, **of_telegram(api) | {"HABANA_TELEGRAM__PICTURES": "true"})
+        process = await habana("doctor", setting, tmp_path)
         said = await said_by(process)
     assert process.returncode == 0, said
     assert "BAD" not in said

@@ -12,7 +12,7 @@ from functools import partial
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
-from engine.minds import Minds
+from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
 from engine.store.checkup import StoreWatch, read_facts
@@ -35,7 +35,7 @@ from tgbot.application import HabanaApplication, build
 from tgbot.chats import TelegramChats
 from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
-from tgbot.delivery.picture_files import PictureFiles
+from tgbot.delivery.picture_files import PictureFiles, Undrawn
 from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
@@ -82,7 +82,7 @@ FURTHEST_JOBS_MS = {
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
-DRAWING_SECONDS, FILMING_SECONDS = 10.0, 60.0
+DRAWING_SECONDS, FILMING_SECONDS = 30.0, 60.0
 """A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
 PICTURES_PER_PROCESS = 20_000
 WEBHOOK_IN_THE_WAY = (
@@ -283,9 +283,12 @@ async def _warmed_up(drawing: Minds) -> None:
 
 async def _drawn_by(drawing: Minds, filming: Minds, picture: Picture) -> bytes:
     """A film takes as long as a hundred pictures, which do not wait for it."""
-    if isinstance(picture, Film):
-        return await filming.ask(lambda _: picture)
-    return await drawing.ask(lambda _: DrawTask(picture))
+    try:
+        if isinstance(picture, Film):
+            return await filming.ask(lambda _: picture)
+        return await drawing.ask(lambda _: DrawTask(picture))
+    except MindsClosed:  # this worker stops
+        raise Undrawn from None
 
 
 def _gate(settings: Settings, store: RedisStore) -> Gate:

@@ -16,7 +16,7 @@ from tgbot.buttons import SettingsTap, ShowTap, read_button
 from tgbot.delivery import picture_files
 from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person, ServerLimits, World
-from tgbot.render.drafts import TEXT
+from tgbot.render.drafts import PICTURE, TEXT
 
 PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
 
@@ -64,7 +64,7 @@ async def test_the_text_of_a_picture_is_one_tap_away_and_so_is_the_way_back(unix
         await scenario.until(lambda: is_board(living(ann, code)) or None)
         await tap(ann, code, lambda data: isinstance(data, ShowTap) and data.what == TEXT)
         await scenario.until(lambda: has_text_board(ann, code) or None)
-        await tap(ann, code, lambda data: isinstance(data, ShowTap) and data.what == "")
+        await tap(ann, code, lambda data: isinstance(data, ShowTap) and data.what == PICTURE)
         await scenario.until(lambda: is_board(living(ann, code)) or None)
         await scenario.is_calm()
         assert len(with_keys(ann, code)) == 1

@@ -109,11 +109,17 @@ class Hands:
         """Press the button if it is still there and nothing covers it."""
         point = await self.page.evaluate(AIM, [sight.person, sight.message, str(data)])
         if point is None:
+            await self._put_away()
             return
         await self.page.mouse.click(*point)
         self.presses += 1
         self._pressed[sight.person] = str(data)
         self._tried.add((sight.person, str(data)))
+
+    async def _put_away(self) -> None:
+        """Close a picture that was opened by a press on what had been a button a moment before."""
+        if await self.page.locator("dialog[open]").count():
+            await self.page.keyboard.press("Escape")
 
     def choose(self, sight: Sight) -> ButtonData:
         """Prefer buying; steps that led nowhere are not taken again."""

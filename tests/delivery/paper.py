@@ -25,7 +25,7 @@ from tgbot.delivery.carrier import ChatReport, carry_out
 from tgbot.delivery.intents import Decider
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment, ViewRequest
-from tgbot.delivery.sender import IS_NO_TEXT, CallOutcome, CallStatus
+from tgbot.delivery.sender import IS_NO_CAPTION, IS_NO_TEXT, CallOutcome, CallStatus
 from tgbot.delivery.shown import write_record
 from tgbot.render.screen import Screen
 
@@ -197,7 +197,8 @@ class PaperChats:
             now = found.content
             if content is not None and not keeps_picture and now.picture and not content.picture:
                 return CallOutcome(CallStatus.LOST, reason=IS_NO_TEXT)
-            assert now.picture is not None or not keeps_picture, "there is no caption in the message to edit"
+            if content is not None and keeps_picture and now.picture is None:
+                return CallOutcome(CallStatus.LOST, reason=IS_NO_CAPTION)
             if content is None:
                 found.content = replace(now, rows=())
             else:

@@ -304,7 +304,8 @@ def check_person(evening: Evening, person: PersonId) -> None:
 
 def expected(evening: Evening, person: PersonId) -> Screen:
     """The message drawn from the table itself, as of the moment at which it was last drawn."""
-    screen = drawn(evening, person, pictures=evening.pictures)
+    as_text = evening.shown(person).as_text
+    screen = drawn(evening, person, pictures=evening.pictures and not as_text)
     if screen.picture is None or screen.picture.key != evening.shown(person).undrawn:
         return screen
     return drawn(evening, person, pictures=False)
@@ -332,6 +333,7 @@ def drawn(evening: Evening, person: PersonId, *, pictures: bool) -> Screen:
         now=shown.edited,
         confirms=seat.preferences.confirmations,
         public=moment.view(None) if pictures else None,
+        is_text_by_choice=shown.as_text and evening.pictures,
     )
     return seat_screen(page)
 

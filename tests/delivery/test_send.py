@@ -240,6 +240,9 @@ class Folder:
     async def refused(self, _: Picture) -> None:
         self.notes.append("refused")
 
+    def not_taken(self, _: Picture, reason: str) -> None:
+        self.notes.append(f"not taken: {reason}")
+
 
 def painter(folder: Folder, *answers: Any) -> tuple[Sender, Line]:
     send, line, _ = sender(*answers)
@@ -337,3 +340,36 @@ async def test_of_a_picture_and_of_a_text_one_line_remains() -> None:
     assert (await send.shrink(1, 7, Screen("over"), 0)).status is CallStatus.DONE
     methods = [method for method, _ in line.calls]
     assert methods == ["editMessageText", "editMessageCaption", "editMessageText"]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        BadRequest("Not enough rights to send photos to the chat"),
+        Forbidden("CHAT_SEND_PHOTOS_FORBIDDEN"),
+        BadRequest("IMAGE_PROCESS_FAILED"),
+    ],
+)
+async def test_where_a_picture_is_not_taken_a_text_has_to_do(answer: Exception) -> None:
+    send, _ = painter(Folder(b"png"), answer)
+    assert (await send.send(-7, SHOWN, 0)).status is CallStatus.UNDRAWN
+
+
+async def test_an_id_that_is_refused_twice_is_given_up() -> None:
+    gone = BadRequest("wrong file identifier/HTTP URL specified")
+    send, line = painter(Folder("old-id", "old-id"), gone, gone)
+    assert (await send.send(1, SHOWN, 0)).status is CallStatus.UNDRAWN
+    assert len(line.calls) == 2
+
+
+async def test_a_message_of_the_other_kind_is_not_lost_for_nothing() -> None:
+    for words in ("there is no text in the message to edit", "there is no caption in the message to edit"):
+        send, _ = painter(Folder(), BadRequest(words))
+        outcome = await send.edit(1, 7, Screen("text"), 0)
+        assert (outcome.status, outcome.reason) == (CallStatus.LOST, words)
+
+
+async def test_a_picture_is_edited_once_more_if_the_connection_was_closed() -> None:
+    send, line = painter(Folder("id-1"), ConnectionClosed("closed"), UPLOADED)
+    assert (await send.edit(1, 7, SHOWN, 0)).status is CallStatus.DONE
+    assert len(line.calls) == 2

@@ -99,6 +99,7 @@ async def test_the_doctor_finds_everything_well(tmp_path: Path) -> None:
         "store: answers",
         "clock:",
         "locales: de, en, es, fr, it",
+        "pictures: 4 drawn",
         "mode: polling",
         "operator: problems are only logged",
     ):

@@ -12,6 +12,7 @@ from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
 from tgbot.delivery.intents import Decider, Delete, Edit, Intent, R, Rest, Send
 from tgbot.delivery.orphans import about_to_send, sent
+from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
 from tgbot.delivery.shown import with_talk
 
@@ -57,7 +58,7 @@ async def carry_out(
         if isinstance(intent, Rest):
             return ChatReport(record=intent.record, until=intent.until, reached=reached, refused=refused)
         outcome, unsure = await _call(decider.chat, record, intent, sender, keep)
-        foreseen = _foreseen(intent, outcome.status)
+        foreseen = _foreseen(intent, outcome)
         match outcome.status:
             case CallStatus.DONE:
                 reached = reached or not isinstance(intent, Delete)
@@ -78,12 +79,17 @@ async def carry_out(
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
-def _foreseen(intent: Send[R] | Edit[R] | Delete[R], status: CallStatus) -> R | None:
-    """The record that the intent names for an outcome after which something else is to be done."""
+def _foreseen(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome) -> R | None:
+    """The record that the intent names for an outcome after which something else is to be done.
+
+    A message that is of the other kind, a picture or a text, is not lost: it has to go.
+    """
+    status = outcome.status
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
-        return intent.lost
+        is_there = bool(outcome.reason) and not intent.is_stub
+        return with_old(intent.lost, intent.message) if is_there else intent.lost
     return {CallStatus.UNDRAWN: intent.undrawn, CallStatus.PICTURE_LATE: intent.late}.get(status)
 
 

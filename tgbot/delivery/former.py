@@ -70,8 +70,7 @@ class FormerDecider:
         return Edit(
             message=message,
             content=self._farewell(),
-            keeps_picture=bool(shown.picture),
-            is_stub=not shown.picture,
+            is_stub=True,
             priority=Priority.OTHERS,
             done=has_heard,
             lost=has_heard,

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
@@ -31,7 +31,6 @@ DRAWN_WITHIN_SECONDS, FIRST_DRAWN_WITHIN_SECONDS = 0.6, 4.0
 """A message does not wait longer for its picture; for the first, a process has to be started."""
 MAX_DRAWINGS_AT_WORK = 8
 """While so many are being drawn, no other is begun, but for those that take their time in any case."""
-BREAKER_NAME = "drawing"
 
 Draw = Callable[[Picture], Awaitable[bytes]]
 """Draws a picture outside the event loop, or raises whatever went wrong."""
@@ -55,7 +54,12 @@ class FileIdStore(Protocol):
     async def forget(self, key: str) -> None: ...
 
 
-class Latest(Generic[T]):
+class DrawingJob(NamedTuple):
+    task: asyncio.Task[bytes]
+    is_animated: bool
+
+
+class KeptValues(Generic[T]):
     """The latest values, by key, as long as they weigh no more than so much together."""
 
     def __init__(self, most: int, weigh: Callable[[T], int] = lambda _: 1) -> None:
@@ -88,9 +92,9 @@ class PictureFiles:
         self._alarm = alarm
         self._breaker = CircuitBreaker()
         self._has_drawn = False
-        self._ids: Latest[str] = Latest(MAX_FILE_IDS_REMEMBERED)
-        self._drawings: Latest[bytes] = Latest(MAX_DRAWN_BYTES_REMEMBERED, len)
-        self._at_work: dict[str, asyncio.Task[bytes]] = {}
+        self._ids: KeptValues[str] = KeptValues(MAX_FILE_IDS_REMEMBERED)
+        self._drawings: KeptValues[bytes] = KeptValues(MAX_DRAWN_BYTES_REMEMBERED, len)
+        self._at_work: dict[str, DrawingJob] = {}
         self._uploads: dict[str, asyncio.Event] = {}
 
     async def file(self, picture: Picture) -> str | bytes:
@@ -131,6 +135,13 @@ class PictureFiles:
         if (event := self._uploads.pop(picture.key, None)) is not None:
             event.set()
 
+    def not_taken(self, picture: Picture, reason: str) -> None:
+        """Telegram refuses the picture itself."""
+        kind = type(picture).__name__
+        self._alarm.sound(
+            "picture refused", f"Telegram does not take a {kind} ({reason}); its players get text"
+        )
+
     async def refused(self, picture: Picture) -> None:
         """Telegram does not take the id of an earlier upload."""
         self._ids.drop(picture.key)
@@ -148,7 +159,8 @@ class PictureFiles:
     async def _in_time(self, picture: Picture, key: str) -> bytes:
         """Whoever comes too late for this one finds it drawn the next time, if it was begun."""
         is_begun = key in self._at_work or self._drawings.get(key) is not None
-        if not is_begun and len(self._at_work) >= MAX_DRAWINGS_AT_WORK:
+        at_work = [job for job in self._at_work.values() if not job.is_animated]
+        if not is_begun and len(at_work) >= MAX_DRAWINGS_AT_WORK:
             raise PictureLate
         try:
             async with asyncio.timeout(
@@ -161,13 +173,13 @@ class PictureFiles:
     async def _drawn(self, picture: Picture, key: str) -> bytes:
         if (drawing := self._drawings.get(key)) is not None:
             return drawing
-        if self._breaker.is_resting(BREAKER_NAME):
+        if self._breaker.is_resting(type(picture).__name__):
             raise Undrawn
         if key not in self._at_work:
             task = asyncio.create_task(self._draw_once(picture, key), name=f"draw {key}")
-            self._at_work[key] = task
+            self._at_work[key] = DrawingJob(task, is_animated=picture.is_animated)
             task.add_done_callback(partial(self._ended, key))
-        return await asyncio.shield(self._at_work[key])
+        return await asyncio.shield(self._at_work[key].task)
 
     def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
         self._at_work.pop(key, None)
@@ -177,13 +189,15 @@ class PictureFiles:
     async def _draw_once(self, picture: Picture, key: str) -> bytes:
         try:
             drawing = await self.draw(picture)
+        except Undrawn:  # the worker stops
+            raise
         except Exception as error:
-            rests = self._breaker.note_failure(BREAKER_NAME)
+            rests = self._breaker.note_failure(type(picture).__name__)
             pause = "; players get text for five minutes" if rests else "; its players get text"
             kind = type(picture).__name__
             self._alarm.sound("drawing", f"a {kind} could not be drawn ({error!r}){pause}", error=error)
             raise Undrawn from error
-        self._breaker.note_success(BREAKER_NAME)
+        self._breaker.note_success(type(picture).__name__)
         self._has_drawn = True
         self._drawings.put(key, drawing)
         return drawing

@@ -40,11 +40,11 @@ from tgbot.delivery.shown import (
 )
 from tgbot.delivery.talk import TalkTeller
 from tgbot.pictures.facts import Picture
-from tgbot.render.drafts import draft_fits, only_looks
+from tgbot.render.drafts import PICTURE, TEXT, draft_fits, only_looks
 from tgbot.render.lobby import lobby_screen
 from tgbot.render.page import GivenHint, OtherTable, Page
 from tgbot.render.scene_pictures import lobby_picture
-from tgbot.render.screen import Screen
+from tgbot.render.screen import CAPTION_ROOM_UNITS, Screen, text_units
 from tgbot.render.seat_screen import seat_screen, shrunk
 from tgbot.words import Words
 
@@ -105,6 +105,7 @@ class PrivateDecider:
         if not is_current:
             urgent = "" if shown.draft or shown.hint else shown.urgent
             shown = changed(shown, draft="", hint=(), drafted=seat.asked, laid=seat.envelope, urgent=urgent)
+            shown = changed(shown, as_text=False)
         if request is not None and request.draft is not None:
             shown = _asked_for(shown, request.draft)
         if request is not None and request.anew:
@@ -147,7 +148,7 @@ class PrivateDecider:
         remove_at = soon if shown.old_messages else None
         message_at = self._retry_at(shown) if self._is_refused(shown) else self._refresh_at(shown)
         search_at = max(self.moment.now + SEARCH_EVERY_MS, shown.removal_at) if shown.search else None
-        picture_at = shown.picture_at or None
+        picture_at = None if self._is_refused(shown) else shown.picture_at or None
         return min(
             [at for at in (message_at, picture_at, remove_at, search_at) if at is not None], default=None
         )
@@ -231,7 +232,7 @@ class PrivateDecider:
         """With a sound, unless the person rests or it is no news."""
         if shown.message is None:
             headline = headline or self._old_headline(shown)
-        draft = "" if only_looks(shown.draft) else shown.draft
+        draft = "" if is_news and only_looks(shown.draft) else shown.draft
         is_newcomer = shown.message is None and not shown.sent
         content, drawn = self._drawn(shown, headline, draft, is_new=True)
         asks = self.seat.awaited or self.table.phase is not Phase.PLAYING
@@ -257,13 +258,14 @@ class PrivateDecider:
         assert shown.message is not None
         headline_now = headline or self._old_headline(shown)
         content, drawn = self._drawn(shown, headline_now, shown.draft, is_new=False)
-        if shown.picture and self._is_picture_late(shown):
+        if content.picture is not None and shown.picture and self._is_picture_late(shown):
             drawn = changed(drawn, picture=shown.picture, picture_at=shown.picture_at)
         if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):
             return drawn
         if shown.picture and not drawn.picture:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
-        keeps_picture = bool(drawn.picture) and drawn.picture == shown.picture
+        is_known = bool(drawn.picture) and not shown.is_unsure
+        keeps_picture = is_known and drawn.picture == shown.picture
         return Edit(
             message=shown.message,
             content=content,
@@ -324,11 +326,18 @@ class PrivateDecider:
     def _content(self, shown: Shown, headline: TableEvent | None, *, is_new: bool) -> Screen:
         """With a picture, if its reader wants pictures, and it can be drawn and is there in time."""
         is_missing = self._is_picture_late(shown) and (is_new or not shown.picture)
-        wanted = self.moment.pictures and self.seat.preferences.pictures and not is_missing
+        wanted = self._wants_pictures and not is_missing and not shown.as_text
         content = self._screen(shown, headline, pictures=wanted)
-        if content.picture is None or content.picture.key != shown.undrawn:
+        if content.picture is None or self._is_shown_as_picture(content, content.picture, shown):
             return content
         return self._screen(shown, headline, pictures=False)
+
+    @property
+    def _wants_pictures(self) -> bool:
+        return self.moment.pictures and self.seat.preferences.pictures
+
+    def _is_shown_as_picture(self, content: Screen, picture: Picture, shown: Shown) -> bool:
+        return picture.key != shown.undrawn and text_units(content.text) <= CAPTION_ROOM_UNITS
 
     def _screen(self, shown: Shown, headline: TableEvent | None, *, pictures: bool) -> Screen:
         table, words, draft = self.moment.view(self.number), self._words, shown.draft
@@ -355,6 +364,7 @@ class PrivateDecider:
             confirms=self.seat.preferences.confirmations,
             public=self.moment.view(None) if pictures else None,
             is_dark=self.seat.preferences.dark,
+            is_text_by_choice=shown.as_text and self._wants_pictures,
         )
         return seat_screen(page)
 
@@ -411,6 +421,8 @@ def _marked_stale(shown: Shown, tapped: StaleMessage, now: Instant) -> Shown:
 
 def _asked_for(shown: Shown, draft: str) -> Shown:
     """A page that is shown already is not drawn again, unless nobody knows what is shown."""
+    if draft in (TEXT, PICTURE):
+        return changed(shown, as_text=draft == TEXT, draft="", urgent="")
     if draft == shown.draft:
         return _redrawn(shown) if shown.is_unsure else shown
     return changed(shown, draft=draft, urgent="")

@@ -25,14 +25,23 @@ log = logging.getLogger(__name__)
 IS_NOT_MODIFIED = "message is not modified"
 IS_NO_TEXT = "there is no text in the message to edit"
 """It is a picture, or a document if a forged tap names it."""
+IS_NO_CAPTION = "there is no caption in the message to edit"
 MESSAGE_IS_GONE = (
     "message to edit not found",
     "message can't be edited",
     "message_id_invalid",
     IS_NO_TEXT,
-    "there is no caption in the message to edit",
+    IS_NO_CAPTION,
     "message to delete not found",
 )
+NO_PICTURES_HERE = (
+    "rights to send photos",
+    "rights to send animations",
+    "send_photos_forbidden",
+    "send_gifs_forbidden",
+    "send_media_forbidden",
+)
+"""A group in which the bot may write, but send no pictures."""
 FILE_IS_GONE = ("wrong file identifier", "wrong remote file identifier", "file reference", "file_reference")
 IS_NOT_DELETED = "message can't be deleted"
 NOBODY_THERE = (
@@ -63,7 +72,7 @@ ATTACHED_PICTURE = "picture"
 class CallStatus(Enum):
     DONE = auto()
     LOST = auto()
-    """The message does not exist any more, or has no keys that could go."""
+    """The message does not exist any more, has no keys that could go, or is a picture in place of a text, or a text."""
     KEPT = auto()
     """Telegram does not delete the message, because it is too old."""
     UNREACHABLE = auto()
@@ -92,7 +101,7 @@ class CallOutcome(NamedTuple):
     """The id of the message that was sent or edited, or of the chat that a group moved to."""
     wait: float = 0.0
     reason: str = ""
-    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, or `CLOSED`."""
+    """Telegram's words for a refusal, `IS_NOT_MODIFIED`, `IS_NO_TEXT`, `IS_NO_CAPTION`, or `CLOSED`."""
     file_id: str = ""
     """Of the picture that the message shows."""
 
@@ -159,7 +168,8 @@ class Sender:
     ) -> CallOutcome:
         """Without a screen the message loses its keys, and its text stays; it is LOST if it has no keys.
 
-        A message that keeps its picture gets a new caption. A text may become a picture, but never the other way.
+        A message that keeps its picture gets a new caption, whatever picture the screen has. A text may become a picture,
+        but never the other way.
         """
         where = {"chat_id": chat, "message_id": message}
         if screen is None:
@@ -214,8 +224,13 @@ class Sender:
         picture: Picture,
         with_file: Callable[[dict[str, Any], str | bytes], dict[str, Any]],
         before: BeforeCall | None = None,
+        *,
+        is_again: bool = False,
     ) -> CallOutcome:
-        """A call that shows a picture: by the id of an earlier upload, and with the picture if that is not taken."""
+        """A call that shows a picture: by the id of an earlier upload, and with the picture if that is not taken.
+
+        A picture that Telegram does not take is as good as one that cannot be drawn.
+        """
         if self.files is None:
             return CallOutcome(CallStatus.UNDRAWN)
         try:
@@ -226,7 +241,8 @@ class Sender:
             return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
-            outcome = await self._call(made, before)
+            is_edit = "message_id" in call.parameters
+            outcome = await (self._edit(made) if is_edit else self._call(made, before))
             if isinstance(file, bytes) and outcome.file_id:
                 await self.files.uploaded(picture, outcome.file_id)
         finally:
@@ -234,7 +250,11 @@ class Sender:
                 self.files.not_uploaded(picture)
         if isinstance(file, str) and any([gone in outcome.reason.lower() for gone in FILE_IS_GONE]):
             await self.files.refused(picture)
-            return await self._call_with_file(call, picture, with_file, before)
+            if not is_again:
+                return await self._call_with_file(call, picture, with_file, before, is_again=True)
+        if outcome.status is CallStatus.REFUSED:
+            self.files.not_taken(picture, outcome.reason)
+            return outcome._replace(status=CallStatus.UNDRAWN)
         return outcome
 
     async def _call(self, call: ChatCall, before: BeforeCall | None = None) -> CallOutcome:
@@ -264,8 +284,8 @@ class Sender:
             return await self._told_to_wait(chat, error)
         except ChatMigrated as error:
             return CallOutcome(CallStatus.MOVED, error.new_chat_id)
-        except Forbidden:
-            return CallOutcome(CallStatus.UNREACHABLE)
+        except Forbidden as error:
+            return _refusal(error.message, None, otherwise=CallStatus.UNREACHABLE)
         except BadRequest as error:
             return _refusal(error.message, parameters.get("message_id"))
         except NetworkError as error:
@@ -337,14 +357,17 @@ def _without_time(parameters: Mapping[str, Any]) -> dict[str, Any]:
     return {**parameters, **plain, **({"media": _without_time(media)} if isinstance(media, dict) else {})}
 
 
-def _refusal(reason: str, message: int | None) -> CallOutcome:
+def _refusal(reason: str, message: int | None, otherwise: CallStatus = CallStatus.REFUSED) -> CallOutcome:
     said = reason.lower()
+    if any([forbidden in said for forbidden in NO_PICTURES_HERE]):
+        return CallOutcome(CallStatus.UNDRAWN)
     if IS_NOT_MODIFIED in said:
         return CallOutcome(CallStatus.DONE, message, reason=IS_NOT_MODIFIED)
     if IS_NOT_DELETED in said:
         return CallOutcome(CallStatus.KEPT)
     if any([lost in said for lost in MESSAGE_IS_GONE]):
-        return CallOutcome(CallStatus.LOST, reason=IS_NO_TEXT if IS_NO_TEXT in said else "")
+        is_other_kind = [kind for kind in (IS_NO_TEXT, IS_NO_CAPTION) if kind in said]
+        return CallOutcome(CallStatus.LOST, reason="".join(is_other_kind))
     if any([nobody in said for nobody in NOBODY_THERE]):
         return CallOutcome(CallStatus.UNREACHABLE)
-    return CallOutcome(CallStatus.REFUSED, reason=reason)
+    return CallOutcome(otherwise, reason=reason)

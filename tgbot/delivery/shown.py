@@ -32,6 +32,8 @@ class Shown:
     """The key of the picture that the message shows; "" is a message without one, `UNKNOWN_PICTURE` some picture."""
     undrawn: str = ""
     """The key of a picture that could not be drawn: its message is a text."""
+    as_text: bool = False
+    """The person wants to read this question as text, and sees pictures otherwise."""
     picture_at: int = 0
     """The picture was not drawn in time, and is tried again at this instant; 0: it is there."""
     urgent: str = ""

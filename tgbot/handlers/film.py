@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from functools import partial
 
+from engine.rules.record import BadRecord
 from engine.tables.records import record_of
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
@@ -16,6 +18,8 @@ from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.render.films import Film, film_screen
 from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
+
+log = logging.getLogger(__name__)
 
 
 def register(context: HandlerContext) -> None:
@@ -38,11 +42,15 @@ class FilmTopic:
         return HandlerReply(alert=Alert(words.text("film-soon")), later=partial(self._film, snapshot, words))
 
     async def _film(self, snapshot: Snapshot, words: Words) -> HandlerReply:
+        """The film, or that it could not be made."""
         assert snapshot.game is not None
         assert self.context.prepare_picture is not None
         moves = await self.context.tables.store.log(snapshot.table.code)
-        record, seen = record_of(snapshot.game, moves), view_table(snapshot, None)
-        film = Film(language=words.language, table=seen, record=record)
-        if not await self.context.prepare_picture(film):
+        try:
+            record = record_of(snapshot.game, moves)
+        except BadRecord as error:
+            log.warning("film_unreadable table=%s error=%s", snapshot.table.code, error)
             return reply_with(Screen(words.text("film-failed")))
-        return reply_with(film_screen(film, words))
+        film = Film(language=words.language, table=view_table(snapshot, None), record=record)
+        is_made = await self.context.prepare_picture(film)
+        return reply_with(film_screen(film, words) if is_made else Screen(words.text("film-failed")))

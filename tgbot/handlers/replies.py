@@ -154,16 +154,18 @@ class Replies:
             pause *= 2
 
     async def _send(self, place: ChatPlace, screen: Screen) -> CallOutcome:
-        """A picture that cannot be drawn leaves its caption."""
+        """Where there is no picture, a text says the same."""
         outcome = await self.sender.send(place.chat, screen, Priority.TAPPED, topic=place.topic)
         if outcome.status is CallStatus.UNDRAWN:
-            return await self._send(place, replace(screen, picture=None))
+            return await self._send(place, screen.instead or replace(screen, picture=None))
         return outcome
 
     async def _edit(self, chat: int, message: int, screen: Screen) -> CallOutcome:
         """A message that shows a picture keeps it, if there is no other."""
         outcome = await self.sender.edit(chat, message, screen, Priority.TAPPED)
-        if outcome.reason == IS_NO_TEXT or outcome.status is CallStatus.UNDRAWN:
+        if outcome.reason == IS_NO_TEXT:
+            return await self.sender.edit(chat, message, screen, Priority.TAPPED, keeps_picture=True)
+        if outcome.status is CallStatus.UNDRAWN:
             return await self.sender.shrink(chat, message, replace(screen, picture=None), Priority.TAPPED)
         return outcome
 

@@ -31,8 +31,13 @@ OPENING_PX, BOARD_PX, PLAYER_PX, OWN_CARDS_PX, ENDS_PX, NEXT_BUILDING_PX = 1160,
 """The heights of an opening, and of the parts of a table."""
 
 
-def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFacts | TableFacts:
-    """A running game as the reader sees it, with their cards; a reader without a seat sees what everybody does."""
+def seat_picture(
+    table: TableView, words: Words, *, is_dark: bool, has_keys: bool = True
+) -> OpeningFacts | TableFacts:
+    """A game as the reader sees it, with their cards; a reader without a seat sees what everybody does.
+
+    `has_keys`: the question's keys stand below it. Cards that are keys are not shown twice.
+    """
     view = _game(table)
     if table.own is None:
         return public_picture(table, words, is_dark=is_dark)
@@ -40,7 +45,9 @@ def seat_picture(table: TableView, words: Words, *, is_dark: bool) -> OpeningFac
     me, own = view.players[table.own.seat], own_cards(table)
     if not view.round:
         return OpeningFacts(**common, own=own)
-    return TableFacts(**common, own=None if _keys_are_own_cards(view, me) else own, ends=_ends(view, me))
+    return TableFacts(
+        **common, own=None if has_keys and _keys_are_own_cards(view, me) else own, ends=_ends(view, me)
+    )
 
 
 def public_picture(table: TableView, words: Words, *, is_dark: bool) -> TableFacts:

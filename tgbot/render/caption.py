@@ -44,7 +44,7 @@ MAX_PHRASES = 6
 
 class Caption(NamedTuple):
     head: str
-    """What is wanted, what happened to the reader, and what one needs to answer. The board follows it."""
+    """What is wanted, what happened to the reader (unless `own` has it), and what one needs to answer."""
     own: tuple[str, ...]
     """What happened to the reader, if the head has not got it."""
     told: tuple[str, ...]

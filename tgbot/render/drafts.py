@@ -3,7 +3,6 @@
 4711:csiesta+mama    of decision 4711: these cards so far; of a replacement the card that goes
 plan:siesta:         the choice ahead: this card goes; behind it what was planned before
 ?  ?1                help, and its second page
-text                 the board as text, beneath a picture
 """
 
 from __future__ import annotations
@@ -19,7 +18,9 @@ from engine.tables.table import Phase
 from engine.tables.table_view import OwnSeat, TableView
 from tgbot.buttons import NO_PERSON
 
-HELP, MORE, PLAN, TEXT = "?", "more", "plan", "text"
+HELP, MORE, PLAN = "?", "more", "plan"
+TEXT, PICTURE = "text", "picture"
+"""Not drafts themselves: from now on the message is a text, or a picture again, until the next question."""
 RULES, LEAVE, CLOSE, REMOVE = "rules", "leave", "close", "remove"
 """Pages of a lobby: the rules, and the questions whether somebody is sure to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
@@ -69,7 +70,7 @@ def draft_fits(table: TableView, draft: str) -> bool:
         return draft == RULES or confirmed_draft(table, draft)[0] is not None
     if table.phase is not Phase.PLAYING or table.own is None:
         return False
-    if draft in (MORE, TEXT):
+    if draft == MORE:
         return True
     if is_plan(draft):
         return _plan_fits(table.own, draft)

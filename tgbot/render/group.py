@@ -34,12 +34,12 @@ NOBODY: Set[int] = frozenset()
 
 def table_screen(table: TableView, words: Words, wish: PictureWish = TEXT_ONLY) -> Screen:
     """Everything that is public, on request."""
+    as_text = Screen(whole_board_text(table, words), _hand(table, words))
     if not wish.wanted:
-        return Screen(whole_board_text(table, words), _hand(table, words))
+        return as_text
     caption = "\n".join([title(table, words), *beside_board(table, words)])
-    return with_picture(
-        Screen(caption, _hand(table, words)), public_picture(table, words, is_dark=wish.is_dark)
-    )
+    picture = public_picture(table, words, is_dark=wish.is_dark)
+    return with_picture(Screen(caption, as_text.rows, instead=as_text), picture)
 
 
 def group_opening_screen(

@@ -66,6 +66,8 @@ class Page:
     public: TableView | None = None
     """As everybody sees it, if the board is a picture and the text its caption."""
     is_dark: bool = False
+    is_text_by_choice: bool = False
+    """The reader has asked for text in place of a picture, and may want to go back."""
 
     @property
     def pictures(self) -> bool:

@@ -38,7 +38,7 @@ def replay_screen(
     number = min(max(number, 1), len(steps))
     step = steps[number - 1]
     seen = view_table(Snapshot(table, step.state), reader)
-    picture = seat_picture(seen, words, is_dark=wish.is_dark) if wish.wanted else None
+    picture = seat_picture(seen, words, is_dark=wish.is_dark, has_keys=False) if wish.wanted else None
     board = "" if picture else "\n".join(filter(None, [board_text(seen, words), hand_line(seen, words)]))
     room = CAPTION_ROOM_UNITS if picture else MAX_TEXT_UNITS
     lines = fitting(_lines(seen, step, words), room - len(board) - HEADING_CHARACTERS)

@@ -15,8 +15,8 @@ MAX_BUTTONS_IN_A_ROW = 8
 MAX_BUTTONS = 100
 MAX_TEXT_UNITS = 4096
 """UTF-16 units of a message's text, without its tags. Telegram may count characters, which are never more."""
-CAPTION_ROOM_UNITS = 1024
-"""The same of a picture's caption."""
+CAPTION_ROOM_UNITS = 1024 - 64
+"""The same of a picture's caption, less what is joined to numbers when it is sent: see `unbroken_numbers`."""
 MAX_ALERT_CHARACTERS = 200
 
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
@@ -58,6 +58,8 @@ class Screen:
     rows: tuple[Row, ...] = ()
     picture: Picture | None = None
     """If there is one, the text is its caption."""
+    instead: Screen | None = None
+    """What is sent if the picture cannot be drawn; None: the same without it."""
 
     def keyboard(self) -> dict[str, Any]:
         return {"inline_keyboard": [[button.plain() for button in row] for row in self.rows if row]}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from engine.rules.agenda import Kind
 from engine.rules.turn import ChooseFirst
@@ -18,7 +17,6 @@ from tgbot.render.choices import Question
 from tgbot.render.drafts import (
     MORE,
     START,
-    TEXT,
     draft_fits,
     help_draft,
     help_page,
@@ -70,8 +68,6 @@ def seat_screen(page: Page) -> Screen:
         return _help(page, help_page(draft))
     if draft == MORE:
         return _more(page)
-    if draft == TEXT and page.pictures:
-        return _as_text(page)
     return _playing(page, draft)
 
 
@@ -94,12 +90,6 @@ def _playing(page: Page, draft: str) -> Screen:
     return Screen(laid_out(said, short_board(page.table, page.words), len(rows), page.words), rows)
 
 
-def _as_text(page: Page) -> Screen:
-    """The board as text for a reader of pictures, with the way back."""
-    screen = _playing(replace(page, public=None), "")
-    return replace(screen, rows=(*screen.rows, (page.shows("button-picture"),)))
-
-
 def _asked(page: Page, draft: str) -> Question:
     if is_plan(draft):
         return _with_cards(page, planning(page, planned_so_far(draft)))
@@ -115,7 +105,7 @@ def _asked(page: Page, draft: str) -> Question:
 def _with_cards(page: Page, asked: Question) -> Question:
     """A question about cards, with the reader's own: those in hand, unless it names them, and the discards."""
     if page.pictures and page.own.decision is not None:
-        return asked  # the picture shows them
+        return asked  # the picture shows them, or the keys are them; ⋯ has the rest
     decision = page.game.question
     if decision is not None and (decision.kind is not Kind.CARDS or isinstance(decision, ChooseFirst)):
         return asked
@@ -160,7 +150,7 @@ def _more(page: Page) -> Screen:
     if picture is None:
         blocks = [head, whole_board_text(table, words), cards]
         return Screen("\n\n".join([block for block in blocks if block]), rows)
-    lines = [head, title(table, words), *([] if page.own.decision is not None else [cards])]
+    lines = [head, title(table, words), *([] if picture.own else [cards])]
     beside = "\n".join([*lines, *beside_board(table, words)])
     return Screen(next(_pages(beside.split("\n"), CAPTION_ROOM_UNITS)), rows, picture)
 

@@ -27,7 +27,7 @@ from tgbot.buttons import (
 )
 from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
-from tgbot.render.drafts import CHANGE, HELP, MORE, TEXT
+from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.plans import plan_button, plan_text
@@ -234,6 +234,8 @@ def last_rows(page: Page) -> Iterator[Row]:
     yield _in_one_row(
         page, (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
     )
+    if page.is_text_by_choice:
+        yield (page.shows("button-picture", PICTURE),)
     if page.other is not None:
         yield (go_button(*page.other),)
 

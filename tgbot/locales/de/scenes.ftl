@@ -22,13 +22,13 @@ scene-expected = eingeladen
 
 ## Lessons: the title of each picture, and what is said below it
 
-lesson-title-1 = Bau Havanna
+lesson-title-1 = Erbaue Havanna
 lesson-title-2 = Zwei Karten, eine Zahl
 lesson-title-3 = Nutze beide Karten
-lesson-title-4 = Kauf an den Enden
+lesson-title-4 = Kaufe an den Enden
 lesson-title-5 = Eine Karte bleibt
 lesson-brick = Stein
-lesson-caption-1 = Jedes Gebäude bringt 1 bis 7 Punkte. Wer das Ziel als Erstes erreicht, gewinnt sofort.
+lesson-caption-1 = Jedes Gebäude bringt 1 bis 7 Punkte. Wer das Ziel zuerst erreicht, gewinnt sofort.
 lesson-caption-2 = Vor dir liegen immer zwei offene Karten; die kleinere Ziffer steht links. Die kleinste Zahl ist zuerst dran.
 lesson-caption-3 = In deinem Zug führst du beide Karten aus, in beliebiger Reihenfolge. Die meisten bringen Waren: aus dem Vorrat, dem Beutel, der Mitte oder von denen, die nach dir dran sind.
 lesson-caption-4 = Danach darfst du kaufen, so oft du zahlen kannst. Nur die Enden der beiden Reihen stehen zum Verkauf; ist eins weg, ist das Nachbargebäude das neue Ende. Fünf Schutt ersetzen einen farbigen Stein, fünf Pesos einen Arbeiter.

@@ -167,9 +167,9 @@ closed-table = 🚪 Dieser Tisch ist geschlossen.
 shrunk = weiter geht es unten ⬇️
 shrunk-over = das Ergebnis steht unten ⬇️
 
-film-soon = 🎬 Einen Moment: Der Film der Partie entsteht.
+film-soon = 🎬 Einen Moment, der Film eurer Partie wird erstellt.
 film-caption = 🎬 {$names}: unsere Partie Havanna
-film-failed = 🎬 Der Film ist nicht gelungen. Versuche es später noch einmal.
+film-failed = 🎬 Der Film konnte nicht erstellt werden. Versuche es später noch einmal.
 
 lesson-back = ‹ Zurück
 lesson-on = Weiter ›

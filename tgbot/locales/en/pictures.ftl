@@ -7,7 +7,7 @@ picture-opening = Opening
 picture-centre = Centre
 picture-next = Next
 picture-can-buy = can buy
-picture-short = short
+picture-short = missing
 picture-you = (you)
 picture-seat = Seat { $number }
 picture-no-building = no building left
@@ -19,5 +19,5 @@ picture-discards = { $count ->
    *[other] { $count } discards
 }
 picture-your-number = your number
-picture-lowest-first = lowest acts first
+picture-lowest-first = lowest goes first
 picture-pick-two = pick two cards

@@ -18,7 +18,7 @@ scene-join = join now
 scene-host = host
 scene-ready = ready
 scene-computer = computer
-scene-expected = expected
+scene-expected = invited
 
 ## Lessons: the title of each picture, and what is said below it
 
@@ -28,11 +28,11 @@ lesson-title-3 = Use both cards
 lesson-title-4 = Buy at the ends
 lesson-title-5 = One card stays
 lesson-brick = brick
-lesson-caption-1 = Every building brings 1 to 7 points. Whoever first reaches the goal wins at once.
-lesson-caption-2 = You always have two open cards; the lower digit stands on the left. The lowest number acts first.
-lesson-caption-3 = In your turn you carry out both cards, in the order you like. Most bring goods: from the reserve, the bag, the centre, or from players who act after you.
+lesson-caption-1 = Every building brings 1 to 7 points. The first to reach the goal wins at once.
+lesson-caption-2 = You always have two cards face up; the lower digit is on the left. The lowest number goes first.
+lesson-caption-3 = On your turn you play both cards, in any order. Most bring goods: from the reserve, the bag, the centre, or from players who act after you.
 lesson-caption-4 = Then you may buy, as often as you can pay. Only the ends of the two rows are for sale; when one is gone, its neighbour is the new end. Five rubble stand in for a coloured brick, five pesos for a worker.
 lesson-caption-5 = { $leave ->
     [may] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand you may take all discards back.
-   *[must] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand all discards come back by themselves.
+   *[must] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand, you automatically take all your discards back.
 }

@@ -172,5 +172,5 @@ film-caption = 🎬 {$names}: our game of Havana
 film-failed = 🎬 The film could not be made. Try again later.
 
 lesson-back = ‹ Back
-lesson-on = On ›
+lesson-on = Next ›
 lesson-text = 🔤 Rules as text

@@ -16,7 +16,7 @@ scene-free-seats = { $count ->
 scene-free = libre
 scene-join = únete
 scene-host = invita
-scene-ready = dentro
+scene-ready = ya está
 scene-computer = máquina
 scene-expected = por llegar
 

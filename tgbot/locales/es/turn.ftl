@@ -173,5 +173,5 @@ film-caption = 🎬 {$names}: nuestra partida de La Habana
 film-failed = 🎬 No se ha podido hacer la película. Inténtalo más tarde.
 
 lesson-back = ‹ Atrás
-lesson-on = Seguir ›
+lesson-on = Siguiente ›
 lesson-text = 🔤 Reglas en texto

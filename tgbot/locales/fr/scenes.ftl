@@ -18,7 +18,7 @@ scene-join = rejoins-nous
 scene-host = invite
 scene-ready = est là
 scene-computer = ordinateur
-scene-expected = va venir
+scene-expected = pas encore là
 
 ## Lessons: the title of each picture, and what is said below it
 

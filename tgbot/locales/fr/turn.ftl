@@ -167,8 +167,8 @@ shrunk-over = le résultat est plus bas ⬇️
 
 film-soon = 🎬 Un instant : le film de la partie est en préparation.
 film-caption = 🎬 {$names} : notre partie de La Havane
-film-failed = 🎬 Le film n’a pas pu être fait. Réessaie plus tard.
+film-failed = 🎬 Le film n’a pas pu être créé. Réessaie plus tard.
 
 lesson-back = ‹ Retour
-lesson-on = Suite ›
+lesson-on = Suivant ›
 lesson-text = 🔤 Règles en texte

@@ -10,7 +10,7 @@ picture-can-buy = alla portata
 picture-short = manca
 picture-you = (tu)
 picture-seat = Posto { $number }
-picture-no-building = nessun edificio
+picture-no-building = edifici esauriti
 picture-in-hand = { $count } in mano
 picture-shown = { $count ->
     [one] { $count } scoperta

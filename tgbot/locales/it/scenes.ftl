@@ -28,7 +28,7 @@ lesson-brick = mattone
 lesson-caption-1 = Ogni edificio vale da 1 a 7 punti. Chi raggiunge per primo il traguardo vince subito.
 lesson-caption-2 = Hai sempre due carte scoperte; la cifra più bassa sta a sinistra. Comincia il numero più basso.
 lesson-caption-3 = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. La maggior parte porta beni: dalla riserva, dal sacchetto, dal centro o da chi gioca dopo di te.
-lesson-caption-4 = Poi puoi comprare, tutte le volte che puoi pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un mattone colorato, cinque pesos un lavoratore.
+lesson-caption-4 = Poi puoi comprare finché riesci a pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un mattone colorato, cinque pesos un lavoratore.
 lesson-caption-5 = { $leave ->
     [may] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano puoi riprendere tutti gli scarti.
    *[must] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano tutti gli scarti tornano da soli.

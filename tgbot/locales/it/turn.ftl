@@ -168,9 +168,9 @@ shrunk = continua più sotto ⬇️
 shrunk-over = il risultato è più sotto ⬇️
 
 film-soon = 🎬 Un momento: il film della partita è in preparazione.
-film-caption = 🎬 {$names}: la nostra partita all’Avana
+film-caption = 🎬 {$names}: la nostra partita a L’Avana
 film-failed = 🎬 Non è stato possibile fare il film. Riprova più tardi.
 
 lesson-back = ‹ Indietro
 lesson-on = Avanti ›
-lesson-text = 🔤 Regole in testo
+lesson-text = 🔤 Regole come testo

@@ -1,0 +1,80 @@
+"""A finished game as a film: made later, for its people and its group, and not without end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.rules.record import BadRecord
+from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import Snapshot
+from tests.backends import Harness
+from tests.handlers.fake_telegram import FakeTelegram
+from tests.tables.steps import fake_only
+from tgbot.buttons import FilmTap
+from tgbot.handlers import film
+from tgbot.handlers.requests import HandlerReply
+from tgbot.pictures.facts import Picture
+from tgbot.render.films import Film
+
+
+def studio(house: Harness, *, works: bool = True) -> FakeTelegram:
+    telegram = FakeTelegram(house, film.register)
+
+    async def prepare(picture: Picture) -> bool:
+        assert isinstance(picture, Film)
+        return works
+
+    telegram.context.prepare_picture = prepare
+    return telegram
+
+
+async def finished(house: Harness) -> Snapshot:
+    game = await house.game(2, edition="la-habana-2024")
+    return await house.play_until(game.table.code, lambda _: False)
+
+
+async def made(reply: HandlerReply) -> HandlerReply:
+    assert reply.later is not None
+    return await reply.later()
+
+
+@fake_only
+async def test_a_player_gets_the_film_of_a_finished_game(house: Harness) -> None:
+    snapshot = await finished(house)
+    reply = await studio(house).taps(snapshot.table.people[0], FilmTap(snapshot.table.code))
+    assert reply.alert is not None
+    (screen,) = (await made(reply)).send
+    assert isinstance(screen.picture, Film)
+    assert screen.picture.table.own is None, "it shows what everybody may see"
+
+
+@fake_only
+async def test_a_film_that_cannot_be_made_is_said_to_be(
+    house: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    snapshot = await finished(house)
+    person, tap = snapshot.table.people[0], FilmTap(snapshot.table.code)
+    (screen,) = (await made(await studio(house, works=False).taps(person, tap))).send
+    assert (screen.picture, "Try again" in screen.text) == (None, True)
+
+    def unreadable(*_: Any) -> None:
+        raise BadRecord("torn")
+
+    monkeypatch.setattr(film, "record_of", unreadable)
+    (screen,) = (await made(await studio(house).taps(person, tap))).send
+    assert screen.picture is None
+
+
+@fake_only
+async def test_there_is_no_film_of_a_game_that_is_played_nor_for_strangers(house: Harness) -> None:
+    played = await house.game(2)
+    over = await finished(house)
+    for person, code, why in (
+        (played.table.people[0], played.table.code, Refusal.NOT_OVER),
+        (99, over.table.code, Refusal.NOT_SEATED),
+    ):
+        with pytest.raises(Refused) as refused:
+            await studio(house).taps(person, FilmTap(code))
+        assert refused.value.reason is why

@@ -120,10 +120,10 @@ def purchase_label(page: Page, purchase: Purchase, columns: float | None = None)
     return f"{end} +{points} {payment}"
 
 
-def priced_label(page: Page, purchase: Purchase) -> str:
+def priced_label(page: Page, purchase: Purchase, columns: float) -> str:
     """A purchase whose price a picture shows, `↖ Faro +3⭐ = 18`; of a building to remove the points alone."""
     words, building, end = page.words, purchase.building, ENDS[purchase.end]
-    points, columns = points_signs(building.points, words), page.columns(2)
+    points = points_signs(building.points, words)
     if not any(purchase.payment):
         return fitted(f"{end} {points} {building.name}", columns)
     total = page.game.players[page.own.seat].points + building.points

@@ -20,7 +20,6 @@ from tgbot.render.drafts import END, DraftStep
 from tgbot.render.page import Page
 from tgbot.render.screen import PRIMARY, Button, safe
 from tgbot.render.signs import (
-    fitted,
     goods_signs,
     points_signs,
     price_signs,
@@ -53,22 +52,23 @@ def question_of_buildings(page: Page, asked: Decision, step: DraftStep) -> Quest
     return Question(asks_of(page, asked), (*rows, *declining(page, asked)), explained(page))
 
 
-def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True) -> Button:
+def _buy(page: Page, code: str, purchase: Purchase, *, is_only: bool = True, across: int = 1) -> Button:
     """A picture has its price; one of several payments says what is paid."""
     is_priced = page.pictures and is_only and purchase.payment in (NOTHING, purchase.building.cost)
-    label = priced_label(page, purchase) if is_priced else purchase_label(page, purchase)
+    columns = page.columns(across)
+    label = priced_label(page, purchase, columns) if is_priced else purchase_label(page, purchase, columns)
     return page.final(label, code, PRIMARY if any(purchase.payment) else None)
 
 
 def _offer(page: Page, ways: list[Offer]) -> Button:
+    """A building, and what else has to be said if there are several ways to pay."""
     code, purchase = ways[0]
+    across = PICTURED_ACROSS if page.pictures else 1
     if len(ways) == 1:
-        return _buy(page, code, purchase)
+        return _buy(page, code, purchase, across=across)
     plain = purchase._replace(payment=purchase.building.cost)
-    if page.pictures:
-        label = fitted(priced_label(page, plain), page.columns(PICTURED_ACROSS) - width(SEVERAL))
-    else:
-        label = purchase_label(page, plain, page.columns(1) - width(SEVERAL))
+    label_of = priced_label if page.pictures else purchase_label
+    label = label_of(page, plain, page.columns(across) - width(SEVERAL))
     return page.pick(label + SEVERAL, END, purchase.end, PRIMARY)
 
 

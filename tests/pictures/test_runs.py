@@ -14,14 +14,6 @@ from tgbot.words import languages
 NAME = Face.NAME
 
 
-@pytest.fixture(autouse=True)
-def _no_fonts_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only bundled fonts, so that results are the same everywhere."""
-    monkeypatch.setattr(typefaces, "which", lambda _: None)
-    for cached in (runs_of, font_for, typefaces._system_font):  # noqa: SLF001
-        cached.cache_clear()
-
-
 def seen(text: str) -> str:
     """The text from left to right, as it is drawn."""
     return "".join([run.text for run in runs_of(text, NAME)])

@@ -37,7 +37,14 @@ from tgbot.delivery.headlines import is_headline
 from tgbot.delivery.intents import Decider, Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import StaleMessage, ViewRequest
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, about_to_send, sent
-from tgbot.delivery.private import JUST_NOW_MS, LEISURE_MS, MAX_STALE_MS, PrivateDecider
+from tgbot.delivery.private import (
+    JUST_NOW_MS,
+    LATE_PICTURE_MS,
+    LEISURE_MS,
+    MAX_STALE_MS,
+    PrivateDecider,
+)
+from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import Shown, read_record, write_record
 from tgbot.playground.botapi import ServerPolicy
 from tgbot.playground.botapi.texts import message_text
@@ -787,3 +794,22 @@ def test_a_wish_for_a_rematch_is_a_headline_for_everybody_else(table: PaperTable
     over = changed(table.table, phase=Phase.FINISHED, rematch="ABC234")
     assert [is_headline(RematchWanted(1, "ABC234"), over, seat) for seat in range(3)] == [True, False, True]
     assert not is_headline(RematchWanted(1, "XYZ789"), over, 0)
+
+
+def test_a_picture_that_is_late_after_a_crash_is_asked_for_once() -> None:
+    table, chats = PaperTable(2).begun(), PaperChats()
+    records: dict[str, str] = {}
+    chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    chats.drawing = CallStatus.PICTURE_LATE
+    person = table.table.seats[0].person or 0
+    asks = {person: ViewRequest(draft=MORE)}
+    before = len(chats.calls)
+    report = chats.deliver(
+        PrivateDecider(table.moment(records, asks, pictures=True, is_torn=True), 0), records
+    )
+    assert len(chats.calls) - before == 2, "the picture, which is late, and then the caption"
+    assert report.until == table.now + LATE_PICTURE_MS
+    chats.drawing, table.now = CallStatus.DONE, table.now + LATE_PICTURE_MS
+    chats.deliver(PrivateDecider(table.moment(records, pictures=True), 0), records)
+    assert chats.calls[-1][0] == "edit"
+    assert read_record(Shown, records[f"p{person}"]).picture_at == 0

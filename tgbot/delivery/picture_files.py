@@ -7,7 +7,6 @@ memory may be lost.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -18,8 +17,6 @@ from engine.alarm import Alarm
 from engine.circuit_breaker import CircuitBreaker
 from engine.tables.port import StoreAway
 from tgbot.pictures.facts import Picture
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 

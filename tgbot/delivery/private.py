@@ -258,18 +258,19 @@ class PrivateDecider:
         assert shown.message is not None
         headline_now = headline or self._old_headline(shown)
         content, drawn = self._drawn(shown, headline_now, shown.draft, is_new=False)
-        if content.picture is not None and shown.picture and self._is_picture_late(shown):
-            drawn = changed(drawn, picture=shown.picture, picture_at=shown.picture_at)
+        is_late = content.picture is not None and bool(shown.picture) and self._is_picture_late(shown)
+        if is_late:
+            picture = UNKNOWN_PICTURE if shown.is_unsure else shown.picture
+            drawn = changed(drawn, picture=picture, picture_at=shown.picture_at)
         if (drawn.digest, drawn.picture) == (shown.digest, shown.picture):
             return drawn
         if shown.picture and not drawn.picture:  # a picture cannot become a text again
             return self._send(shown, headline, is_news=False)
-        is_known = bool(drawn.picture) and not shown.is_unsure
-        keeps_picture = is_known and drawn.picture == shown.picture
+        is_same = bool(drawn.picture) and drawn.picture == shown.picture and not shown.is_unsure
         return Edit(
             message=shown.message,
             content=content,
-            keeps_picture=keeps_picture,
+            keeps_picture=is_late or is_same,
             priority=Priority.TAPPED if self._is_urgent(shown) else Priority.OTHERS,
             done=drawn,
             lost=changed(with_gone(shown, shown.message), message=None),

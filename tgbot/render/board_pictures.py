@@ -12,7 +12,7 @@ from engine.rules.purchase import can_buy, missing
 from engine.rules.replacement import Replace
 from engine.rules.turn import TakeTurn
 from engine.rules.view import PlayerView
-from engine.tables.table_view import TableView
+from engine.tables.table_view import PublicSeat, TableView
 from tgbot.pictures.facts import (
     EndFacts,
     OpeningFacts,
@@ -104,9 +104,14 @@ def _player(table: TableView, view: View, name: str, seat: int) -> PlayerFacts:
         points=player.points,
         hand_count=player.hand_count,
         progress=_progress(table, view, seat),
-        is_computer=there.person is None or there.stand_in is not None,
+        is_computer=is_played_by_computer(there),
         is_reader=seat == view.seat,
     )
+
+
+def is_played_by_computer(seat: PublicSeat) -> bool:
+    """Does a computer play here, be it only for a while?"""
+    return seat.person is None or seat.stand_in is not None
 
 
 def _progress(table: TableView, view: View, seat: int) -> Progress:

@@ -13,7 +13,7 @@ from engine.rules.events import CardsRevealed
 from engine.rules.record import ReplayStep
 from engine.tables.highlights import Highlights
 from engine.tables.port import NewsEntry
-from engine.tables.table_view import PublicSeat, TableView
+from engine.tables.table_view import TableView
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
     HandFacts,
@@ -25,7 +25,7 @@ from tgbot.pictures.scene_facts import (
     RevealedPlayer,
     RevealFacts,
 )
-from tgbot.render.board_pictures import own_cards, public_picture
+from tgbot.render.board_pictures import is_played_by_computer, own_cards, public_picture
 from tgbot.render.names import names_of
 from tgbot.render.times import pace_text
 from tgbot.words import Words
@@ -47,11 +47,6 @@ def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: 
 
 def _scene_of_game(table: TableView, game: View, words: Words, *, is_dark: bool) -> dict[str, Any]:
     return _scene(table, game.edition.key, game.setup.goal, words, is_dark=is_dark)
-
-
-def _is_computer(seat: PublicSeat) -> bool:
-    """Does a computer play here, be it only for a while?"""
-    return seat.person is None or seat.stand_in is not None
 
 
 # The reveal
@@ -82,7 +77,7 @@ def _revealed_players(
                 seat=seat,
                 shown=game.edition.sort(game.players[seat].shown),
                 new=new.get(seat, ()),
-                is_computer=_is_computer(table.seats[seat]),
+                is_computer=is_played_by_computer(table.seats[seat]),
             )
             for seat in game.order
         ]
@@ -134,7 +129,7 @@ def _place(
         points=own.points,
         points_by_round=by_round[seat] if by_round else (),
         built=own.built,
-        is_computer=_is_computer(table.seats[seat]),
+        is_computer=is_played_by_computer(table.seats[seat]),
     )
 
 

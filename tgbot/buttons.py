@@ -24,6 +24,8 @@ MAX_NUMBER = 10**18
 
 ASK_SURE, SURE_YES, SURE_NO = 0, 1, 2
 """The values of `sure`: ask for confirmation, confirm, decline."""
+DRAFT_NEW_MESSAGE = "new"
+"""In place of a draft: the form for a new table comes below, and the message with the button stays."""
 NO_PERSON = 0
 """In place of a person: a computer, or whoever taps the button."""
 
@@ -177,7 +179,10 @@ class HandTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class DraftTap(ButtonData):
-    """A choice for a table that is being put together: by whom, and everything chosen so far; empty: begin."""
+    """A choice for a table that is being put together: by whom, and everything chosen so far.
+
+    Empty: begin in this message; `DRAFT_NEW_MESSAGE`: begin in a message of its own.
+    """
 
     key = "n"
     person: int
@@ -194,12 +199,30 @@ class DraftOptionsTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class DraftPacesTap(ButtonData):
+    """The same on the page of the paces."""
+
+    key = "D"
+    person: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTap(ButtonData):
     """Open the table that was put together."""
 
     key = "o"
     person: int
     draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeTap(ButtonData):
+    """Sit down at once against a computer of this level; the game begins, without a clock."""
+
+    key = "T"
+    person: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,6 +405,14 @@ class RulesTap(ButtonData):
     key = "?"
     edition: str
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class HelpTap(ButtonData):
+    """A page of /help; empty: the first."""
+
+    key = "h?"
+    page: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from tgbot.words import DEFAULT_LANGUAGE, Words, languages
 log = logging.getLogger(__name__)
 
 PRIVATE_COMMANDS = (
+    "practice",
     "new",
     "games",
     "rules",

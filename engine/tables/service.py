@@ -40,14 +40,16 @@ class Tables(TableChanges):
         *,
         computers: tuple[str, ...] = (),
         group: Group | None = None,
+        begins: bool = False,
         token: str | None = None,
     ) -> Snapshot:
+        """Open a table. If it `begins`, the host and the computers play at once: in the same commit, without a lobby."""
         lobby.check_options(options)
         codes = await self._codes(host.person, token) if token else self.rng
         while True:
             now, code = self.timepiece.now(), new_code(codes)
             table = Table(code=code, options=options, opened=now, host=host.person, group=group)
-            opened = await self._open(table, host, computers, token)
+            opened = await self._open(table, host, computers, token, begins=begins)
             if opened or (token and (opened := await self._opened_before(code, host.person))):
                 return opened
 
@@ -105,13 +107,21 @@ class Tables(TableChanges):
         return rematch if is_closed else None
 
     async def _open(
-        self, table: Table, host: Profile, computers: tuple[str, ...], token: str | None
+        self,
+        table: Table,
+        host: Profile,
+        computers: tuple[str, ...],
+        token: str | None,
+        *,
+        begins: bool = False,
     ) -> Snapshot | None:
         """None if there is a table of that code already."""
         others = await self._other_tables(host.person, table.code)
         _check_room(others, host.person, self.policy, public=table.options.public)
         work = self._work(Snapshot(table, None))
         lobby.open_table(work, host, computers, marks_taken(others, host.person))
+        if begins:
+            lobby.begin(work)
         await self._check_opens(host.person, table.code)
         opened = await self._commit(work, Token(clean_token(token), is_own=token is None))
         if opened:

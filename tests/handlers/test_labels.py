@@ -9,15 +9,34 @@ from tests.backends import Harness
 from tests.handlers.fake_telegram import BOT, FakeTelegram, check
 from tests.render.tables import LANGUAGES
 from tests.tables.steps import fake_only
-from tgbot.buttons import AwayTap, ButtonData, DraftTap, RulesTap, SettingsTap
-from tgbot.handlers import absence, new_table, rules, settings, start
+from tgbot.buttons import (
+    AwayTap,
+    ButtonData,
+    DraftOptionsTap,
+    DraftPacesTap,
+    DraftTap,
+    HelpTap,
+    RulesTap,
+    SettingsTap,
+)
+from tgbot.handlers import absence, help_pages, new_table, rules, settings, start
 from tgbot.handlers.requests import HandlerReply
 from tgbot.render.lobby import group_lobby_screen, lobby_screen
 from tgbot.words import Words
 
 pytestmark = fake_only
-COMMANDS = ("/start", "/new 4 +2", "/new 4 +2 live", "/settings", "/rules 2009", "/rules 2024", "/away")
+COMMANDS = (
+    "/start",
+    "/help",
+    "/new 4 +2",
+    "/new 4 +2 live",
+    "/settings",
+    "/rules 2009",
+    "/rules 2024",
+    "/away",
+)
 MAX_TAPS = 80
+PAGES_ON = (DraftTap, DraftPacesTap, DraftOptionsTap, RulesTap, AwayTap, SettingsTap, HelpTap)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,7 +44,9 @@ async def test_every_page_that_leads_from_a_command_has_labels_that_fit(
     house: Harness, language: str
 ) -> None:
     telegram = FakeTelegram(
-        house, start.register, new_table.register, settings.register, rules.register, absence.register
+        house,
+        *(start.register, help_pages.register, new_table.register),
+        *(settings.register, rules.register, absence.register),
     )
     waiting: list[ButtonData] = []
     for command in COMMANDS:
@@ -45,7 +66,7 @@ def offered(reply: HandlerReply) -> list[ButtonData]:
     return [
         data
         for data in found
-        if isinstance(data, (DraftTap, RulesTap, AwayTap, SettingsTap))
+        if isinstance(data, PAGES_ON)
         and not (isinstance(data, SettingsTap) and data.page == "language" and data.value)
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.rules import EDITIONS
 from engine.tables.absence import OfferSeat, Resign
 from engine.tables.frozen import changed
 from engine.tables.instants import DAY, MINUTE
@@ -39,11 +40,13 @@ from tgbot.buttons import (
     JoinTap,
     LeaveTap,
     RemoveTap,
+    RulesTap,
     StartTap,
 )
 from tgbot.cast import trait_line
-from tgbot.handlers import lobby, play, settings
+from tgbot.handlers import lobby, play, rules, settings, start
 from tgbot.handlers.requests import NO_REPLY
+from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import draft_fits
 from tgbot.render.lobby import (
     closed_screen,
@@ -52,6 +55,7 @@ from tgbot.render.lobby import (
     lobby_screen,
     sent_away_screen,
 )
+from tgbot.render.rules import lesson_screen
 from tgbot.render.screen import PRIMARY, SUCCESS, Screen
 from tgbot.render.settings import guessed_home
 from tgbot.render.signs import most_across, width
@@ -62,7 +66,9 @@ TOPIC = 5
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
-    return FakeTelegram(house, lobby.register, play.register, settings.register)
+    return FakeTelegram(
+        house, lobby.register, play.register, settings.register, rules.register, start.register
+    )
 
 
 async def in_group(
@@ -622,7 +628,7 @@ async def test_of_several_tables_one_says_which_to_cancel(telegram: FakeTelegram
 # What is shown
 
 
-LOBBY_DRAFTS = ("rules", "?", "leave", "close", "remove:2")
+LOBBY_DRAFTS = ("leave", "close", "remove:2")
 
 
 def asked_where_they_live(snapshot: Snapshot) -> TableView:
@@ -712,16 +718,26 @@ async def test_nobody_is_invited_to_a_table_without_a_free_seat(house: Harness) 
 
 
 @fake_only
-async def test_the_rules_and_the_cards_are_read_within_the_lobby(
+async def test_whoever_waits_in_a_lobby_learns_the_edition_that_is_played_there(
     telegram: FakeTelegram, house: Harness
 ) -> None:
+    telegram.context.prepare_picture = drawn_ahead
     snapshot = await house.lobby(2, seats=3)
-    for label, draft in (("How to play", "rules"), ("Cards", "?"), ("Rules", "rules"), ("Back", "")):
-        drawn = telegram.delivery.drawn
-        await telegram.taps(2, button(lobby_of(snapshot, 1, drawn[-1][2] if drawn else ""), label))
-        assert drawn[-1][2] == draft
-    assert "Havana (2009)" in lobby_of(snapshot, 1, "rules").text
-    assert "Siesta" in lobby_of(snapshot, 1, "?").text
+    for seat, person in enumerate((1, 2)):
+        reply = await telegram.taps(person, button(lobby_of(snapshot, seat), "How to play"))
+        assert reply.send == (lesson_screen(EDITIONS["havana-2009"], Words("en"), 0, is_dark=False),)
+
+
+async def drawn_ahead(picture: Picture) -> bool:  # noqa: ARG001 - as the real one
+    return True
+
+
+@fake_only
+async def test_a_friend_who_comes_by_a_link_finds_how_to_play(telegram: FakeTelegram, house: Harness) -> None:
+    code = (await house.lobby(1, seats=3)).table.code
+    await telegram.writes(2, f"/start j{code}")
+    lobby_of_friend = lobby_of(await house.read(code), 1)
+    assert button(lobby_of_friend, "How to play").data == RulesTap("havana-2009", "")
 
 
 @fake_only

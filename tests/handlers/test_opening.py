@@ -16,11 +16,10 @@ from engine.tables.table import Group, Phase, Table, TimeOut
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, the_alert, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import MAX_NUMBER, DraftTap, OpenTap
+from tgbot.buttons import MAX_NUMBER, DraftOptionsTap, DraftPacesTap, DraftTap, OpenTap
 from tgbot.handlers import new_table
 from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.lobby import edition_name
-from tgbot.render.new_table import new_table_button, opening_screen, options_screen
+from tgbot.render.new_table import new_table_button, opening_screen, options_screen, paces_screen
 from tgbot.render.screen import Screen
 from tgbot.render.signs import most_across, width
 from tgbot.render.table_drafts import MAX_PACE_BYTES, TableDraft, first_draft, read_draft
@@ -66,8 +65,8 @@ async def test_the_usual_table_is_open_after_one_tap_and_the_form_goes(
 @fake_only
 async def test_every_choice_is_kept_in_the_buttons(telegram: FakeTelegram, house: Harness) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    first_page = ("Havana 2009", "4 👥", "Live", "More")
-    wanted = ("2 🤖", "hard", "All at once", "Public: no", "Hints: yes", "computer moves")
+    first_page = ("Havana 2009", "4 👥", "⏳ Daily", "Live", "More")
+    wanted = ("2 🤖", "hard", "one by one", "Public: no", "Hints: yes", "computer moves")
     for label in (*first_page, *wanted):
         screen = the_screen(await telegram.taps(1, button(screen, label)))
     await telegram.taps(1, button(screen, "Open"))
@@ -86,10 +85,29 @@ def marked(screen: Screen) -> list[str]:
 @fake_only
 async def test_what_is_chosen_is_marked_and_what_is_so_or_not_says_so(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    assert marked(screen) == ["✓ La Habana 2024", "✓ 3 👥", "✓ Daily"]
+    assert marked(screen) == ["✓ La Habana 2024", "✓ 3 👥"]
+    assert labels(screen)[2] == ["⏳ Daily", "⚙️ More options"]
     screen = the_screen(await telegram.taps(1, button(screen, "More")))
-    assert marked(screen) == ["✓ 0 🤖", "✓ All at once"]
-    assert labels(screen)[2] == ["🌍 Public: no", "💡 Hints: yes"]
+    assert marked(screen) == ["✓ 0 🤖"]
+    assert labels(screen)[1:3] == [["🃏 New cards: all at once"], ["🌍 Public: no", "💡 Hints: yes"]]
+
+
+@fake_only
+async def test_a_pace_is_chosen_by_what_it_means(telegram: FakeTelegram) -> None:
+    screen = the_screen(await telegram.writes(1, "/new"))
+    paces = the_screen(await telegram.taps(1, button(screen, "Daily")))
+    assert labels(paces) == [
+        ["Live: everybody is here now"],
+        ["Evening: done in one evening"],
+        ["✓ Daily: about a move a day"],
+        ["Relaxed: a move every few days"],
+        ["No clock: nobody has to hurry"],
+        ["‹ Back"],
+    ]
+    assert the_screen(await telegram.taps(1, button(paces, "Back"))) == screen
+    screen = the_screen(await telegram.taps(1, button(paces, "Live")))
+    assert labels(screen)[2][0] == "⏳ Live"
+    assert "10 min on the clock" in screen.text
 
 
 @fake_only
@@ -127,9 +145,10 @@ async def test_the_next_table_begins_like_the_last_but_for_who_plays_along(
 ) -> None:
     await telegram.writes(1, "/new 2009 4 relaxed in-order +2 hard public")
     screen = the_screen(await telegram.taps(1, new_table_button(1, Words("en"))))
-    assert marked(screen) == ["✓ Havana 2009", "✓ 4 👥", "✓ Relaxed"]
+    assert marked(screen) == ["✓ Havana 2009", "✓ 4 👥"]
+    assert labels(screen)[2][0] == "⏳ Relaxed"
     screen = the_screen(await telegram.taps(1, button(screen, "More")))
-    assert marked(screen) == ["✓ 0 🤖", "✓ Cards in turn"]
+    assert labels(screen)[1] == ["🃏 New cards: one by one"]
     assert "Public: no" in str(labels(screen))
     house.time.passes(1000)
     await telegram.writes(1, "/new 2 live +1")
@@ -171,7 +190,7 @@ async def test_a_level_is_chosen_only_for_computers_that_come(telegram: FakeTele
 @fake_only
 async def test_without_a_clock_nobodys_time_is_up(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/new"))
-    for label in ("No clock", "More"):
+    for label in ("Daily", "No clock", "More"):
         screen = the_screen(await telegram.taps(1, button(screen, label)))
     assert "Out of time" not in screen.text + str(labels(screen))
 
@@ -227,7 +246,7 @@ async def test_a_message_opens_one_table_however_often_it_is_tapped(
 async def test_a_draft_that_makes_no_sense_begins_anew(
     telegram: FakeTelegram, house: Harness, draft: str
 ) -> None:
-    for kind in (DraftTap, OpenTap):
+    for kind in (DraftTap, DraftPacesTap, DraftOptionsTap, OpenTap):
         reply = await telegram.taps(1, kind(1, draft))
         assert "out of date" in the_alert(reply)
         assert "✓ La Habana 2024" in labels(the_screen(reply))[0]
@@ -429,17 +448,23 @@ def test_a_house_with_paces_of_its_own_offers_those() -> None:
         "a/b": parse_pace("1h"),
     }
     house = HousePolicy(paces=paces)
-    screen = check(opening_screen(first_draft(house), Words("en"), house, person=MANY))
-    assert labels(screen)[2] == ["✓ blitz", "3d+24h", "1h"]
+    screen = check(paces_screen(first_draft(house), Words("en"), house, person=MANY))
+    assert labels(screen) == [["✓ blitz: 5m"], ["3d+24h"], ["1h"], ["‹ Back"]]
+
+
+def test_a_pace_that_the_house_has_changed_is_shown_with_its_clock() -> None:
+    house = HousePolicy(paces={"daily": parse_pace("5d"), "live": parse_pace("10m+2m")})
+    screen = check(paces_screen(first_draft(house), Words("en"), house, person=MANY))
+    assert labels(screen)[:2] == [["✓ Daily: 5d"], ["Live: everybody is here now"]]
 
 
 @pytest.mark.parametrize("language", languages())
-def test_both_pages_fit_a_phone_in_every_language(language: str) -> None:
+def test_all_pages_fit_a_phone_in_every_language(language: str) -> None:
     words = Words(language)
     screens = [
         check(page(draft, words, HousePolicy(), person=MANY))
         for draft in drafts()
-        for page in (opening_screen, options_screen)
+        for page in (opening_screen, paces_screen, options_screen)
     ]
     assert max([len(screen.rows) for screen in screens]) == 6
     rows = {tuple(row) for screen in screens for row in labels(screen)}
@@ -447,8 +472,15 @@ def test_both_pages_fit_a_phone_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_puzzle_and_the_choices_stand_in_the_text(language: str) -> None:
+def test_the_first_page_has_few_buttons_and_says_in_two_lines_what_follows(language: str) -> None:
+    house = HousePolicy()
+    screen = check(opening_screen(first_draft(house), Words(language), house, person=1))
+    assert sum(map(len, screen.rows)) <= 10
+    assert screen.text.count("\n") == 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_puzzle_stands_in_the_text(language: str) -> None:
     words, house = Words(language), HousePolicy()
     screen = check(opening_screen(first_draft(house), words, house, person=1, unknown_word="<&>"))
     assert "&lt;&amp;&gt;" in screen.text
-    assert edition_name("la-habana-2024", words) in screen.text

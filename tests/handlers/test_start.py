@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.tables.absence import MarkUnreachable, OfferSeat, Resign
@@ -11,13 +13,15 @@ from engine.tables.seat import StandIn
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused, seat_of
-from tgbot.buttons import DraftTap, GamesTap, RulesTap, SettingsTap
+from tgbot.buttons import DraftTap, GamesTap, PracticeTap, RulesTap, SettingsTap
 from tgbot.handlers import new_table, start
 from tgbot.handlers.requests import NO_REPLY
-from tgbot.render.greeting import guide_screen
+from tgbot.render.greeting import greeting_screen
 from tgbot.render.links import rules_link
-from tgbot.render.open_tables import OPEN_TABLES
+from tgbot.render.screen import PRIMARY
 from tgbot.words import Words, languages
+
+LONG_NAME = "Maximiliane Charlotte von Hof"
 
 
 @pytest.fixture
@@ -35,16 +39,38 @@ async def test_people_are_greeted_in_their_language(
     screen = the_screen(await telegram.writes(7, "/start", language=language))
     assert hello in screen.text
     assert "Person 7" in screen.text
-    assert all(len(label) <= 17 for row in labels(screen) for label in row)
     assert (await house.people.profile(7)).language == language
 
 
 @fake_only
 async def test_the_greeting_has_what_one_begins_with(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(7, "/start"))
-    kinds = [type(button.data) for row in screen.rows for button in row]
-    assert kinds == [DraftTap, GamesTap, RulesTap, SettingsTap]
-    assert button(screen, "Open tables").data == GamesTap(7, OPEN_TABLES)
+    assert labels(screen) == [
+        ["▶ Play the computer"],
+        ["🪑 Play with friends"],
+        ["📖 How to play", "🌐 Language"],
+    ]
+    kinds = [type(one.data) for row in screen.rows for one in row]
+    assert kinds == [PracticeTap, DraftTap, RulesTap, SettingsTap]
+    assert button(screen, "Play the computer").style == PRIMARY
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_greeting_says_what_the_game_is_in_two_sentences(language: str) -> None:
+    screen = check(greeting_screen(7, LONG_NAME, Words(language)))
+    hello, _, what = shown(screen).partition("\n\n")
+    assert LONG_NAME in hello
+    assert len(re.findall(r"[.!?](?= |$)", what)) == 2
+    assert len(shown(screen)) <= 300
+
+
+@fake_only
+async def test_the_greeting_stays_when_one_plays_with_friends(telegram: FakeTelegram) -> None:
+    new_table.register(telegram.context)
+    screen = the_screen(await telegram.writes(7, "/start"))
+    reply = await telegram.taps(7, button(screen, "Play with friends"))
+    assert (reply.edit, reply.deletes) == (None, False)
+    assert button(the_screen(reply), "Open").data
 
 
 @fake_only
@@ -147,8 +173,15 @@ async def test_what_we_do_not_understand_gets_a_short_answer_and_three_ways_on(
 ) -> None:
     request = telegram.request(7, language=language)
     screen = check(the_screen(await telegram.context.short_answer(request, "hello")))
-    assert [type(one.data) for row in screen.rows for one in row] == [GamesTap, DraftTap, RulesTap]
+    assert [type(one.data) for row in screen.rows for one in row] == [PracticeTap, DraftTap, RulesTap]
     assert len(shown(screen)) < 110
+
+
+@fake_only
+async def test_who_plays_somewhere_is_led_there(telegram: FakeTelegram, house: Harness) -> None:
+    await house.game(2)
+    screen = the_screen(await telegram.context.short_answer(telegram.request(2), "hello"))
+    assert [type(one.data) for row in screen.rows for one in row] == [GamesTap, DraftTap, RulesTap]
 
 
 @fake_only
@@ -170,34 +203,3 @@ async def test_his_seats_are_reachable_again(telegram: FakeTelegram, house: Harn
     await telegram.writes(2, "/start")
     for code in (playing, waiting):
         assert not any([seat.unreachable for seat in (await house.read(code)).table.seats])
-
-
-@fake_only
-async def test_help_names_every_command(telegram: FakeTelegram) -> None:
-    text = the_screen(await telegram.writes(7, "/help")).text
-    commands = (
-        *(
-            "new",
-            "join",
-            "leave",
-            "cancel",
-            "games",
-            "rematch",
-            "table",
-            "hand",
-            "log",
-            "plan",
-            "undo",
-            "rules",
-        ),
-        *("say", "pause", "away", "nudge", "resign", "settings", "stats", "replay", "privacy"),
-    )
-    assert not [command for command in commands if f"/{command}" not in text]
-
-
-@pytest.mark.parametrize("language", languages())
-def test_the_same_commands_are_explained_in_every_language(language: str) -> None:
-    english, other = (shown(check(guide_screen(Words(code)))) for code in ("en", language))
-    assert {word for word in english.split() if word.startswith("/")} == {
-        word for word in other.split() if word.startswith("/")
-    }

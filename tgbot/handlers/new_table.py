@@ -10,7 +10,15 @@ from engine.rules.editions.base import GOALS
 from engine.rules.state import REPLACEMENTS
 from engine.tables.profiles import Profile
 from engine.tables.table import Group
-from tgbot.buttons import NO_PERSON, CloseTap, DraftOptionsTap, DraftTap, OpenTap
+from tgbot.buttons import (
+    DRAFT_NEW_MESSAGE,
+    NO_PERSON,
+    CloseTap,
+    DraftOptionsTap,
+    DraftPacesTap,
+    DraftTap,
+    OpenTap,
+)
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import HandlerReply, Request, reply_and_delete, reply_with
@@ -18,11 +26,13 @@ from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.links import join_link
 from tgbot.render.names import shortened
 from tgbot.render.new_table import (
+    DraftPage,
     come_in_screen,
     dropped_screen,
     opened_screen,
     opening_screen,
     options_screen,
+    paces_screen,
 )
 from tgbot.render.screen import Alert, Screen
 from tgbot.render.table_drafts import PACE_LABELS, TableDraft, first_draft, is_pace, paces, read_draft
@@ -33,6 +43,7 @@ def register(context: HandlerContext) -> None:
     opening = NewTableTopic(context)
     context.commands["new"] = opening.command
     context.taps[DraftTap] = opening.choose
+    context.taps[DraftPacesTap] = opening.choose_pace
     context.taps[DraftOptionsTap] = opening.choose_options
     context.taps[OpenTap] = opening.open
     context.taps[CloseTap] = opening.close
@@ -57,6 +68,8 @@ class NewTableTopic:
 
     async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
         """A choice on the first page; without a draft, the page itself."""
+        if button.draft == DRAFT_NEW_MESSAGE:
+            return await self.command(request, "")
         if button.person != NO_PERSON:  # anybody may begin where the bot has introduced itself
             await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
@@ -68,13 +81,21 @@ class NewTableTopic:
         )
 
     async def choose_options(self, request: Request, button: DraftOptionsTap) -> HandlerReply:
+        return await self._other_page(request, button, options_screen)
+
+    async def choose_pace(self, request: Request, button: DraftPacesTap) -> HandlerReply:
+        return await self._other_page(request, button, paces_screen)
+
+    async def _other_page(
+        self, request: Request, button: DraftOptionsTap | DraftPacesTap, page: DraftPage
+    ) -> HandlerReply:
         await require_owner(self.context, request, button.person)
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy)
         if draft is None:
             return self._outdated(request, profile)
         words, in_group = Words(profile.language), not request.place.private
-        screen = options_screen(draft, words, self.context.policy, person=profile.person, in_group=in_group)
+        screen = page(draft, words, self.context.policy, person=profile.person, in_group=in_group)
         return HandlerReply(edit=screen)
 
     async def open(self, request: Request, button: OpenTap) -> HandlerReply:
@@ -151,7 +172,7 @@ class NewTableTopic:
             return draft.with_seats(int(word))
         if word in [f"+{number}" for number in range(draft.seats)]:
             return replace(draft, computers=int(word))
-        if level := self._level(word, words):
+        if level := level_named(word, words):
             return draft.with_level(level)
         if (replacement := word.replace("-", " ")) in REPLACEMENTS:
             return replace(draft, replacement=replacement)
@@ -160,14 +181,16 @@ class NewTableTopic:
         pace = self._pace(word, words)
         return replace(draft, pace=pace) if pace else None
 
-    def _level(self, word: str, words: Words) -> str | None:
-        names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
-        names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
-        return names.get(bare_letters(word))
-
     def _pace(self, word: str, words: Words) -> str | None:
         """A pace by its name, in the person's language or in English, or written out: 2d+12h."""
         named = {bare_letters(words.text(name)): pace for pace, name in PACE_LABELS.items()}
         named |= {bare_letters(pace): pace for pace in paces(self.context.policy)}
         found = named.get(bare_letters(word), word)
         return found if is_pace(found, self.context.policy) else None
+
+
+def level_named(word: str, words: Words) -> str | None:
+    """The level of a computer that a word means, in the person's language or in English."""
+    names = {bare_letters(words.text(f"level-{level}")): level for level in LEVELS}
+    names |= {level: level for level in LEVELS} | {bare_letters(words.text("level-hard-also")): "hard"}
+    return names.get(bare_letters(word))

@@ -1,25 +1,22 @@
-"""/start and /help: the greeting, and the way in by a link."""
+"""/start: the greeting, and the way in by a link."""
 
 from __future__ import annotations
 
 from engine.rules import EDITIONS
-from engine.tables.profiles import Profile
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.lobby import JoinTopic
 from tgbot.handlers.membership import Membership
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
 from tgbot.handlers.rules import first_page
-from tgbot.render.greeting import greeting_screen, guide_screen, short_answer_screen
+from tgbot.render.greeting import greeting_screen, short_answer_screen
 from tgbot.render.links import edition_to_explain, joined_code
 from tgbot.render.new_table import new_table_button
-from tgbot.render.screen import Screen
 from tgbot.words import Words
 
 
 def register(context: HandlerContext) -> None:
     greeting = StartTopic(context)
     context.commands["start"] = greeting.start
-    context.commands["help"] = greeting.help
     context.short_answer = greeting.short_answer
 
 
@@ -38,22 +35,14 @@ class StartTopic:
         if edition := edition_to_explain(argument):
             wish = self.context.picture_wish(profile.preferences)
             return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
-        code = joined_code(argument)
-        screen = await self.joining.sit_down(request, profile, code) if code else self._hello(profile)
-        return reply_with(screen)
-
-    def _hello(self, profile: Profile) -> Screen:
-        words = Words(profile.language)
-        new = new_table_button(profile.person, words)
-        return greeting_screen(profile.person, profile.name, words, new=new)
+        if code := joined_code(argument):
+            return reply_with(await self.joining.sit_down(request, profile, code))
+        return reply_with(greeting_screen(profile.person, profile.name, Words(profile.language)))
 
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:
         """Answer a text that is neither a command nor a code."""
         profile = await self.context.meet(request)
         words = Words(profile.language)
         new = new_table_button(profile.person, words)
-        return reply_with(short_answer_screen(profile.person, words, new=new))
-
-    async def help(self, request: Request, argument: str) -> HandlerReply:
-        profile = await self.context.meet(request)
-        return reply_with(guide_screen(Words(profile.language)))
+        plays = bool(await self.context.people.tables_of(profile.person))
+        return reply_with(short_answer_screen(profile.person, words, new=new, plays=plays))

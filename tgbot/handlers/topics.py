@@ -6,11 +6,13 @@ from tgbot.handlers import (
     absence,
     film,
     games,
+    help_pages,
     hint,
     lobby,
     log,
     new_table,
     play,
+    practice,
     privacy,
     replay,
     rules,
@@ -23,6 +25,8 @@ from tgbot.handlers.context import HandlerContext
 
 TOPICS = (
     start,
+    help_pages,
+    practice,
     new_table,
     lobby,
     games,

@@ -21,8 +21,8 @@ from tgbot.buttons import NO_PERSON
 HELP, MORE, PLAN = "?", "more", "plan"
 TEXT, PICTURE = "text", "picture"
 """Not drafts themselves: from now on the message is a text, or a picture again, until the next question."""
-RULES, LEAVE, CLOSE, REMOVE = "rules", "leave", "close", "remove"
-"""Pages of a lobby: the rules, and the questions whether somebody is sure to leave, to close it, to remove a person."""
+LEAVE, CLOSE, REMOVE = "leave", "close", "remove"
+"""Questions of a lobby whether somebody is sure: to leave, to close it, to remove a person."""
 CARDS, HEAP, END, CONFIRM, CHANGE = "c", "g", "e", "s", "a"
 """Steps of a choice: these cards so far, these goods so far, this end of a row, this answer waiting to be confirmed,
 and the envelope is to be chosen anew."""
@@ -46,7 +46,7 @@ def written(decision: int, kind: str, rest: str) -> str:
 
 def only_looks(draft: str) -> bool:
     """Is the draft another page to look at, and not a half-made choice?"""
-    return draft in (MORE, RULES) or is_help(draft)
+    return draft == MORE or is_help(draft)
 
 
 def is_help(draft: str) -> bool:
@@ -67,7 +67,7 @@ def draft_fits(table: TableView, draft: str) -> bool:
     if draft == "" or is_help(draft):
         return True
     if table.phase is Phase.LOBBY:
-        return draft == RULES or confirmed_draft(table, draft)[0] is not None
+        return confirmed_draft(table, draft)[0] is not None
     if table.phase is not Phase.PLAYING or table.own is None:
         return False
     if draft == MORE:

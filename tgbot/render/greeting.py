@@ -1,34 +1,37 @@
-"""The greeting: what the bot is, how to begin, and which commands there are."""
+"""The greeting: what the game is, and how to begin."""
 
 from __future__ import annotations
 
+from engine.players import LEVELS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
-from tgbot.render.open_tables import open_tables_button
-from tgbot.render.rules import RULES_OF_A_ROUND
-from tgbot.render.screen import Button, Screen, safe
+from tgbot.render.lobby import how_to_play_button
+from tgbot.render.screen import PRIMARY, Button, Screen, safe
 from tgbot.render.settings import LANGUAGE_PAGE
 from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
-GUIDE = (
-    ("guide-tables", "guide-tables-list"),
-    ("guide-game", "guide-game-list"),
-    ("guide-time", "guide-time-list"),
-    ("guide-you", "guide-you-list"),
-)
+PRACTICE_LEVEL = next(iter(LEVELS))
+"""Whoever plays for the first time meets the weakest computer."""
 
 
-def greeting_screen(person: PersonId, name: str, words: Words, *, new: Button) -> Screen:
-    parts = [
-        words.text("greeting-hello", name=safe(name)),
-        words.text("greeting-what"),
-        words.text("greeting-begin"),
-    ]
-    open_tables = open_tables_button(person, words)
-    rules = Button(words.text("greeting-rules"), buttons.RulesTap(NEWEST, ""))
+def practice_button(person: PersonId, words: Words, level: str = PRACTICE_LEVEL) -> Button:
+    """One tap to a game against a computer."""
+    return Button(words.text("greeting-play"), buttons.PracticeTap(person, level), style=PRIMARY)
+
+
+def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:
+    """A person's home: it stays where it is, whatever its buttons lead to."""
+    friends = buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE)
     language = Button(words.text("greeting-language"), buttons.SettingsTap(person, LANGUAGE_PAGE, ""))
-    return Screen("\n\n".join(parts), ((new, open_tables), (rules, language)))
+    return Screen(
+        f"{words.text('greeting-hello', name=safe(name))}\n\n{words.text('greeting-what')}",
+        (
+            (practice_button(person, words),),
+            (Button(words.text("greeting-friends"), friends),),
+            (how_to_play_button(NEWEST, words), language),
+        ),
+    )
 
 
 def group_greeting_screen(words: Words, *, new: Button) -> Screen:
@@ -36,15 +39,8 @@ def group_greeting_screen(words: Words, *, new: Button) -> Screen:
     return Screen(words.text("greeting-group"), ((new,),))
 
 
-def short_answer_screen(person: PersonId, words: Words, *, new: Button) -> Screen:
-    """For a text that means nothing to us: three ways on."""
+def short_answer_screen(person: PersonId, words: Words, *, new: Button, plays: bool) -> Screen:
+    """For a text that means nothing to us: three ways on. Who plays somewhere wants to go there."""
     tables = Button(words.text("guide-your-tables"), buttons.GamesTap(person, 0))
-    rules = Button(words.text("lobby-rules"), buttons.RulesTap(NEWEST, RULES_OF_A_ROUND))
-    return Screen(words.text("guide-short"), ((tables, new), (rules,)))
-
-
-def guide_screen(words: Words) -> Screen:
-    """The commands in short."""
-    title = words.text("guide-title")
-    groups = [f"<b>{words.text(head)}</b>\n{words.text(body)}" for head, body in GUIDE]
-    return Screen("\n\n".join([f"<b>{title}</b>", *groups]))
+    first = tables if plays else practice_button(person, words)
+    return Screen(words.text("guide-short"), ((first,), (new, how_to_play_button(NEWEST, words))))

@@ -13,11 +13,12 @@ from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
 from tgbot.cast import COMPUTER_SIGN, level_label, trait_line
 from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
-from tgbot.render.drafts import CLOSE, HELP, LEAVE, RULES, removal_draft
+from tgbot.render.drafts import CLOSE, LEAVE, removal_draft
 from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
-from tgbot.render.lobby_pages import confirmation, rules_page
+from tgbot.render.lobby_pages import confirmation
 from tgbot.render.names import names_of, shortened
+from tgbot.render.rules import RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
 from tgbot.render.table_names import about_table, table_name
@@ -54,15 +55,13 @@ def listed(table: TableView, words: Words) -> str:
     return safe(Phrases(words, names).listed(names))
 
 
+def how_to_play_button(edition: str, words: Words) -> Button:
+    """The way to the first picture that teaches the game, in a message of its own."""
+    return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
+
+
 def edition_name(edition: str, words: Words) -> str:
     return Phrases(words, ()).edition(EDITIONS[edition])
-
-
-def option_lines(options: Options, words: Words, *, in_group: bool) -> list[str]:
-    """The options of a table, a line each."""
-    hints = "💡 " + words.text("lobby-hints" if options.hints else "lobby-no-hints")
-    guests = _guests(options, words, in_group=in_group)
-    return [*_pace_lines(options, words), *_time_out_line(options, words), hints, guests]
 
 
 def _unusual_lines(options: Options, words: Words) -> list[str]:
@@ -85,7 +84,7 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
 
 
-def _guests(options: Options, words: Words, *, in_group: bool) -> str:
+def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
         return "🌍 " + words.text("lobby-public")
@@ -104,10 +103,8 @@ def lobby_screen(
     draft: str = "",
     picture: Picture | None = None,
 ) -> Screen:
-    """The lobby for a person at the table; another page of it, or a question whether they are sure, if the draft says so."""
+    """The lobby for a person at the table; a question whether they are sure, if the draft says so."""
     assert table.own is not None
-    if draft in (RULES, HELP):
-        return rules_page(table, words, draft)
     called = HEADLINES.get(type(headline)) if headline else None
     call = f"{words.text(called)}\n\n" if called else ""
     if sure := confirmation(table, words, draft):
@@ -247,7 +244,7 @@ def _start(table: TableView, words: Words) -> tuple[Row, ...]:
 
 def _invitation(table: TableView, words: Words, bot_name: str) -> tuple[Row, ...]:
     """While there is room, inviting is what there is to do; everybody may read up on the game."""
-    rules = Button(words.text("lobby-rules"), ShowTap(table.code, RULES))
+    rules = how_to_play_button(table.options.edition, words)
     links = (_code_button(table.code), rules)
     if not has_room(table):
         return (links,)

@@ -1,17 +1,14 @@
-"""What the message of a lobby shows for a moment: the rules, the cards, the question whether somebody is sure."""
+"""What the message of a lobby shows for a moment: the question whether somebody is sure."""
 
 from __future__ import annotations
 
-from engine.rules import EDITIONS
 from engine.tables.profiles import PersonId
 from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.buttons import NO_PERSON, SURE_NO, SURE_YES, ButtonData, ShowTap
-from tgbot.render.drafts import CLOSE, HELP, LEAVE, REMOVE, RULES, confirmed_draft
+from tgbot.render.drafts import CLOSE, LEAVE, REMOVE, confirmed_draft
 from tgbot.render.names import names_of
-from tgbot.render.rules import round_screen
 from tgbot.render.screen import DANGER, Button, Row, Screen, safe
-from tgbot.render.table import card_help
 from tgbot.render.table_names import table_name
 from tgbot.words import Words
 
@@ -21,17 +18,6 @@ CONFIRMATIONS = {
     REMOVE: ("lobby-remove-really", "lobby-remove-yes", "lobby-remove-no"),
 }
 """The message ids of a question whether somebody is sure, and of its answers."""
-
-
-def rules_page(table: TableView, words: Words, draft: str) -> Screen:
-    """The rules while one waits, and the cards beside them."""
-    edition = EDITIONS[table.options.edition]
-    back = Button(words.text("button-back"), ShowTap(table.code, ""))
-    if draft == RULES:
-        cards = Button(words.text("button-cards"), ShowTap(table.code, HELP))
-        return Screen(round_screen(edition, words).text, ((cards, back),))
-    rules = Button(words.text("button-rules"), ShowTap(table.code, RULES))
-    return Screen("\n".join(card_help(table, words)), ((rules, back),))
 
 
 def confirmation(table: TableView, words: Words, draft: str) -> tuple[str, Row] | None:

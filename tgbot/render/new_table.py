@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from engine.players import LEVELS
 from engine.rules import EDITIONS
@@ -13,22 +14,30 @@ from engine.tables.profiles import PersonId
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, trait_line
-from tgbot.render.lobby import edition_name, option_lines
+from tgbot.render.lobby import edition_name, guests_line
 from tgbot.render.open_tables import start_screen
 from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import most_across, width
-from tgbot.render.table_drafts import TableDraft, pace_name, paces
+from tgbot.render.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.render.table_names import table_name
+from tgbot.render.times import pace_text
 from tgbot.words import Words
 
 CHOSEN_SIGN = "✓"
-MAX_PACES_IN_A_ROW = 3
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
+NEW_TABLE_REPLACEMENTS = {IN_ORDER: "opening-in-order", TOGETHER: "opening-together"}
 NEW_TABLE_TIME_OUTS = {
     TimeOut.STAND_IN: "opening-time-out-stand-in",
     TimeOut.RESIGN: "opening-time-out-resign",
     TimeOut.WAIT: "opening-time-out-wait",
 }
+
+
+class DraftPage(Protocol):
+    """A page of the form beside the first."""
+
+    def __call__(
+        self, draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool
+    ) -> Screen: ...
 
 
 def opening_screen(
@@ -40,7 +49,7 @@ def opening_screen(
     in_group: bool = False,
     unknown_word: str | None = None,
 ) -> Screen:
-    """What nearly everybody wants to choose: edition, people, pace.
+    """What nearly everybody wants to choose: edition and people; the rest is a page away, and remembered.
 
     `unknown_word`: a word after the command that was not understood.
     """
@@ -49,23 +58,32 @@ def opening_screen(
     rows = (
         draw.row([(name, replace(draft, edition=key)) for key, name in editions.items()]),
         draw.row([(f"{seats} 👥", draft.with_seats(seats)) for seats in GOALS]),
-        *draw.paces(policy),
-        (_close(person), draw.more(), draw.open()),
+        (draw.pace(), draw.more()),
+        (_close(person), draw.open()),
     )
     return Screen(_text(draft, words, policy, in_group=in_group, unknown_word=unknown_word), rows)
+
+
+def paces_screen(
+    draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
+) -> Screen:
+    """The paces of the house, one below the other and in plain words; a tap leads back to the first page."""
+    draw = _DraftButtons(draft, words, person, buttons.DraftTap)
+    text = _text(draft, words, policy, in_group=in_group)
+    return Screen(text, (*draw.paces(policy), (draw.back(),)))
 
 
 def options_screen(
     draft: TableDraft, words: Words, policy: HousePolicy, *, person: PersonId, in_group: bool = False
 ) -> Screen:
-    """The second page: what is seldom changed, and remembered."""
+    """What is seldom changed, and remembered."""
     draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
     rows = [
         draw.row(
             [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
         ),
         draw.levels(),
-        draw.replacements(draft.options(policy)),
+        draw.replacement(draft.options(policy)),
         draw.switches(),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
@@ -90,16 +108,17 @@ class _DraftButtons:
         """A row of alternatives, one of which is chosen."""
         return tuple([self._choice(label, draft) for label, draft in choices])
 
-    def _choice(self, label: str, draft: TableDraft, *, is_chosen: bool | None = None) -> Button:
-        is_chosen = draft == self.draft if is_chosen is None else is_chosen
-        return self._button(f"{CHOSEN_SIGN} {label}" if is_chosen else label, draft)
+    def _choice(self, label: str, draft: TableDraft) -> Button:
+        return self._button(f"{CHOSEN_SIGN} {label}" if draft == self.draft else label, draft)
+
+    def pace(self) -> Button:
+        """The pace that is chosen, and the way to the others."""
+        label = f"⏳ {pace_name(self.draft.pace, self.words)}"
+        return Button(label, buttons.DraftPacesTap(self.person, str(self.draft)))
 
     def paces(self, policy: HousePolicy) -> tuple[Row, ...]:
-        """As many in a row as fit whichever is chosen, so that nothing moves under a finger."""
-        names = {key: pace_name(key, self.words) for key in paces(policy)}
-        widest = max([width(f"{CHOSEN_SIGN} {name}") for name in names.values()])
-        choices = self.row([(name, replace(self.draft, pace=key)) for key, name in names.items()])
-        return in_rows(choices, min(MAX_PACES_IN_A_ROW, most_across(widest)))
+        labels = {key: pace_label(key, self.words, policy) for key in paces(policy)}
+        return in_rows(self.row([(label, replace(self.draft, pace=key)) for key, label in labels.items()]), 1)
 
     def levels(self) -> Row:
         """The levels, if there is a computer."""
@@ -107,18 +126,11 @@ class _DraftButtons:
             return ()
         return self.row([(self.words.text(f"level-{key}"), self.draft.with_level(key)) for key in LEVELS])
 
-    def replacements(self, options: Options) -> Row:
-        labels = {IN_ORDER: "opening-in-order", TOGETHER: "opening-together"}
-        return tuple(
-            [
-                self._choice(
-                    self.words.text(label),
-                    replace(self.draft, replacement=key),
-                    is_chosen=key == options.replacement,
-                )
-                for key, label in labels.items()
-            ]
-        )
+    def replacement(self, options: Options) -> Row:
+        """How new cards are chosen; a tap gives the other way."""
+        other = IN_ORDER if options.replacement == TOGETHER else TOGETHER
+        label = self.words.text(NEW_TABLE_REPLACEMENTS[options.replacement])
+        return (self._button(label, replace(self.draft, replacement=other)),)
 
     def switches(self) -> Row:
         """Two things that are so or not; a tap changes it."""
@@ -164,16 +176,24 @@ def _plain(name: str) -> str:
 def _text(
     draft: TableDraft, words: Words, policy: HousePolicy, *, in_group: bool, unknown_word: str | None = None
 ) -> str:
+    """What follows from the choices; the choices themselves stand on the buttons."""
+    options = draft.options(policy)
     lines = [
-        f"🎲 {safe(edition_name(draft.edition, words))}",
-        "👥 " + words.text("opening-seats", seats=draft.seats, computers=draft.computers),
-        *([trait_line(draft.level, words)] if draft.computers else []),
-        *option_lines(draft.options(policy), words, in_group=in_group),
+        f"🪑 <b>{words.text('opening-title')}</b>",
+        f"⏱ {pace_text(options.pace, words)}",
+        *_computers(draft, words),
+        guests_line(options, words, in_group=in_group),
     ]
-    parts = [f"🪑 <b>{words.text('opening-title')}</b>", "\n".join(lines)]
     if unknown_word is not None:
-        parts.insert(1, words.text("opening-puzzle", word=safe(unknown_word), example=EXAMPLE))
-    return "\n\n".join(parts)
+        lines.insert(1, words.text("opening-puzzle", word=safe(unknown_word), example=EXAMPLE))
+    return "\n".join(lines)
+
+
+def _computers(draft: TableDraft, words: Words) -> list[str]:
+    if not draft.computers:
+        return []
+    seats = words.text("opening-seats", seats=draft.seats, computers=draft.computers)
+    return [f"{COMPUTER_SIGN} {seats}", trait_line(draft.level, words)]
 
 
 def opened_screen(code: str, words: Words) -> Screen:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.rules.state import IN_ORDER, TOGETHER
-from engine.tables.policy import HousePolicy
+from engine.tables.policy import HOUSE_PACES, HousePolicy
 from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
@@ -137,11 +138,30 @@ def paces(policy: HousePolicy) -> list[str]:
     return [name if _fits(name) else str(pace) for name, pace in policy.paces.items()]
 
 
+def calmest_pace(policy: HousePolicy) -> str:
+    """The pace without a clock, or the slowest one of a house where every clock runs."""
+    return max(paces(policy), key=lambda name: policy.pace(name).bank or math.inf)
+
+
+def practice_draft(policy: HousePolicy, level: str, remembered: str = "") -> TableDraft:
+    """A game for one person and one computer, at once and without hurry, in the edition of the person's last table."""
+    edition = first_draft(policy, remembered).edition
+    return TableDraft(edition=edition, pace=calmest_pace(policy), seats=2, computers=1, level=level)
+
+
 def _fits(pace: str) -> bool:
     return 0 < len(pace.encode()) <= MAX_PACE_BYTES and not set(pace) & {
         DRAFT_SEPARATOR,
         buttons.FIELD_SEPARATOR,
     }
+
+
+def pace_label(pace: str, words: Words, policy: HousePolicy) -> str:
+    """A pace in plain words, `Daily: a move a day`; a house's own with its clock."""
+    name, clock = pace_name(pace, words), str(policy.pace(pace))
+    if pace in HOUSE_PACES and policy.pace(pace) == HOUSE_PACES[pace]:
+        return words.text(f"pace-is-{pace}", pace=name)
+    return name if name == clock else f"{name}: {clock}"
 
 
 def pace_name(pace: str, words: Words) -> str:

@@ -1,6 +1,7 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
 menu-games = Alle deine Tische, die eiligsten zuerst
+menu-practice = Sofort gegen den Computer spielen
 menu-new = Einen Tisch eröffnen
 menu-join = An einem Tisch mitspielen
 menu-table = Das Brett zeigen
@@ -21,10 +22,10 @@ menu-stats = Deine Ergebnisse
 menu-leave = Einen Tisch vor dem Start verlassen
 menu-cancel = Einen Tisch vor dem Start absagen
 menu-resign = Deinen Platz dem Computer geben
-menu-help = Alle Befehle
+menu-help = Was du hier tun kannst
 menu-privacy = Was ich über dich weiß
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Das Brettspiel Havanna per Nachricht: Karten spielen, Steine, Pesos und Arbeiter sammeln, die anderen bestehlen und als Erstes genug Gebäude kaufen. Zu zweit bis zu viert, mit Freunden oder gegen den Computer, live oder mit ein paar Zügen am Tag.
-bot-about = Das Brettspiel Havanna per Nachricht, in deinem Tempo.
+bot-description = Das Brettspiel Havanna per Nachricht. Wer zuerst genug Gebäude kauft, gewinnt: Jede Runde bringen dir deine Karten Pesos, Steine und Arbeiter, oder sie bestehlen die anderen. Zu zweit bis zu viert, mit Freunden oder gegen den Computer, live oder mit ein paar Zügen am Tag. Drück auf Starten: ein Tipp, und du spielst.
+bot-about = Das Brettspiel Havanna per Nachricht: Wer kauft zuerst genug Gebäude? Mit Freunden oder gegen den Computer.

@@ -1,6 +1,7 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
 menu-games = All your tables, most urgent first
+menu-practice = Play the computer, right now
 menu-new = Open a table
 menu-join = Join a table
 menu-table = Show the board
@@ -21,10 +22,10 @@ menu-stats = Your results
 menu-leave = Leave a table before it starts
 menu-cancel = Close a table before it starts
 menu-resign = Give your seat to the computer
-menu-help = All commands
+menu-help = What you can do here
 menu-privacy = What I know about you
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Havana, the board game, by message: play cards, collect bricks, pesos and workers, rob your rivals, and be the first to buy enough buildings. For 2 to 4 players, with friends or against the computer, live or a few taps a day.
-bot-about = The board game Havana by message, at your own pace.
+bot-description = The board game Havana by message. Be the first to buy enough buildings: each round your cards bring you pesos, bricks and workers, or rob your rivals. For 2 to 4 players, with friends or against the computer, live or a few taps a day. Press Start: one tap, and you play.
+bot-about = The board game Havana by message: be the first to buy enough buildings. With friends or against the computer.

@@ -1,6 +1,7 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
 menu-games = Todas tus mesas, las más urgentes primero
+menu-practice = Jugar ya contra la máquina
 menu-new = Abrir una mesa
 menu-join = Unirte a una mesa
 menu-table = Ver el tablero
@@ -21,10 +22,10 @@ menu-stats = Tus resultados
 menu-leave = Dejar una mesa antes de empezar
 menu-cancel = Cerrar una mesa antes de empezar
 menu-resign = Dejar tu asiento a la máquina
-menu-help = Todos los comandos
+menu-help = Qué puedes hacer aquí
 menu-privacy = Lo que sé de ti
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = El juego de mesa Havana por mensajes: juega cartas, consigue ladrillos, pesos y obreros, roba a tus rivales y compra edificios antes que nadie. De 2 a 4 personas, con amigos o contra la máquina, en vivo o unas pocas jugadas al día.
-bot-about = El juego de mesa Havana por mensajes, a tu ritmo.
+bot-description = El juego de mesa Havana por mensajes. Gana quien compra antes suficientes edificios: en cada ronda, tus cartas te dan pesos, ladrillos y obreros, o roban a tus rivales. De 2 a 4 personas, con amigos o contra la máquina, en vivo o unas pocas jugadas al día. Pulsa Iniciar: un toque y ya juegas.
+bot-about = El juego de mesa Havana por mensajes: ¿quién compra antes suficientes edificios? Con amigos o contra la máquina.

@@ -1,28 +1,35 @@
 ## /start and /help
 
 greeting-hello = 🌴 Salut { $name } !
-greeting-what = Havana est un jeu de société pour 2 à 4, en 30 minutes : joue tes cartes, récolte briques, pesos et ouvriers, vole tes rivaux et achète assez de bâtiments avant tout le monde. En direct, ou quelques coups par jour.
-greeting-begin = Ouvre une table et envoie le lien à tes amis, ou assieds-toi à une table ouverte. Pour jouer en groupe, ajoute-moi et écris /new.
+greeting-what = Havana est un jeu de société pour 2 à 4, en 30 minutes environ : achète assez de bâtiments avant tout le monde. À chaque manche, tes deux cartes te rapportent pesos, briques et ouvriers, ou volent tes rivaux.
 greeting-group =
     🌴 Salut tout le monde ! Je distribue les cartes de Havana et de La Habana, le jeu de construction pour deux à quatre.
     L’un de vous ouvre une table, les autres la rejoignent d’un geste. Vos cartes arrivent en privé ; ici, vous suivez la partie.
 greeting-open-tables = 🌍 Tables ouvertes
-greeting-rules = 📖 Règles
 greeting-language = 🌐 Langue
+greeting-play = ▶ Contre l’ordinateur
+greeting-friends = 🪑 Jouer entre amis
 guide-short = Je comprends les boutons et les commandes. Que veux-tu faire ? (Toutes les commandes : /help)
 guide-your-tables = 🎲 Tes tables
+guide-first = Il y a des boutons pour presque tout ; toutes les commandes sont dans le menu à côté du champ de texte. Que veux-tu savoir ?
+guide-open-game = 🎲 Jouer
+guide-open-tables = 🪑 Mes tables
+guide-open-time = ⏳ Temps
+guide-open-you = 👤 Moi
 
 guide-title = Commandes (il y a des boutons pour presque tout)
 guide-tables = Tables
-guide-tables-list =
+guide-list-tables =
     /new ouvre une table
     /join rejoint une table, avec son code si tu l’as : /join H7K9MW
     /leave quitte une table avant la partie, /cancel la ferme
     /games toutes tes tables, les plus urgentes d’abord
     /rematch la revanche, avec les mêmes
     /new 2009 4 live +1 hard ouvre une table d’un seul coup
-guide-game = En jeu
-guide-game-list =
+    En groupe : ajoute-moi et écris-y /new
+guide-game = Jouer
+guide-list-game =
+    /practice jouer tout de suite contre l’ordinateur
     /table le plateau, /hand tes cartes
     /log ce qui s’est passé
     /plan prévoir ta prochaine carte, /undo annuler ton dernier coup
@@ -30,13 +37,13 @@ guide-game-list =
     /rules les règles, ou une carte : /rules mama
     /say un mot aux autres : /say Salut !
 guide-time = Temps
-guide-time-list =
+guide-list-time =
     /pause une pause, du temps, l’ordinateur pour les absents
     /away les jours où tu n’es pas là
     /nudge relancer gentiment
     /resign laisser ta place à l’ordinateur
 guide-you = Toi
-guide-you-list =
+guide-list-you =
     /settings langue, fuseau horaire, heures calmes, rappels
     /stats tes résultats, /replay les parties terminées
     /privacy ce que je sais de toi

@@ -1,6 +1,7 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
 menu-games = Toutes tes tables, les plus urgentes d’abord
+menu-practice = Jouer tout de suite contre l’ordinateur
 menu-new = Ouvrir une table
 menu-join = Rejoindre une table
 menu-table = Montrer le plateau
@@ -21,10 +22,10 @@ menu-stats = Tes résultats
 menu-leave = Quitter une table avant le début
 menu-cancel = Fermer une table avant le début
 menu-resign = Laisser ta place à l’ordinateur
-menu-help = Toutes les commandes
+menu-help = Ce que tu peux faire ici
 menu-privacy = Ce que je sais de toi
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Le jeu de société Havana par messages : joue tes cartes, récolte briques, pesos et ouvriers, vole tes rivaux et achète assez de bâtiments avant tout le monde. À deux, trois ou quatre, entre amis ou contre l’ordinateur, en direct ou quelques coups par jour.
-bot-about = Le jeu de société Havana par messages, à ton rythme.
+bot-description = Le jeu de société Havana par messages. Achète assez de bâtiments avant tout le monde : à chaque manche, tes cartes te rapportent pesos, briques et ouvriers, ou volent tes rivaux. À deux, trois ou quatre, entre amis ou contre l’ordinateur, en direct ou quelques coups par jour. Appuie sur Démarrer : un geste, et tu joues.
+bot-about = Le jeu de société Havana par messages : qui achètera le premier assez de bâtiments ? Entre amis ou contre l’ordinateur.

@@ -1,6 +1,7 @@
 ## What Telegram shows in its menu; at most 256 characters each
 
 menu-games = Tutti i tuoi tavoli, prima i più urgenti
+menu-practice = Gioca subito contro il computer
 menu-new = Apri un tavolo
 menu-join = Siediti a un tavolo
 menu-table = Mostra il tabellone
@@ -21,10 +22,10 @@ menu-stats = I tuoi risultati
 menu-leave = Lascia un tavolo prima dell’inizio
 menu-cancel = Chiudi un tavolo prima dell’inizio
 menu-resign = Lascia il posto al computer
-menu-help = Tutti i comandi
+menu-help = Che cosa puoi fare qui
 menu-privacy = Che cosa so di te
 
 ## What Telegram shows before somebody presses Start (512 characters), and in the bot’s profile (120)
 
-bot-description = Il gioco da tavolo Havana per messaggi: gioca carte, raccogli cubetti, pesos e lavoratori, deruba i rivali e compra edifici prima di tutti. In due, tre o quattro, con gli amici o contro il computer, dal vivo o poche mosse al giorno.
-bot-about = Il gioco da tavolo Havana per messaggi, al tuo ritmo.
+bot-description = Il gioco da tavolo Havana per messaggi. Vince chi compra per primo abbastanza edifici: a ogni round le tue carte ti danno pesos, cubetti e lavoratori, o derubano i rivali. In due, tre o quattro, con gli amici o contro il computer, dal vivo o poche mosse al giorno. Premi Avvia: un tocco e giochi.
+bot-about = Il gioco da tavolo Havana per messaggi: chi compra per primo abbastanza edifici? Con amici o contro il computer.

@@ -1,0 +1,197 @@
+"""Practice: one tap, and a person plays against a computer."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.players import LEVELS
+from engine.tables.absence import Resign
+from engine.tables.pace import parse_pace
+from engine.tables.policy import HousePolicy
+from engine.tables.refusals import Refusal
+from engine.tables.table import Phase, Table
+from tests.backends import Harness
+from tests.handlers.fake_telegram import GROUP, FakeTelegram, shown, the_screen
+from tests.tables.checks import finish
+from tests.tables.steps import fake_only, refused
+from tgbot.buttons import PracticeTap
+from tgbot.handlers import new_table, practice, start
+from tgbot.handlers.requests import NO_REPLY
+from tgbot.render.greeting import practice_button
+from tgbot.render.table_drafts import calmest_pace
+from tgbot.words import Words
+
+PLAY = practice_button(1, Words("en"))
+
+
+@pytest.fixture
+def telegram(house: Harness) -> FakeTelegram:
+    return FakeTelegram(house, start.register, new_table.register, practice.register)
+
+
+async def tables(house: Harness, person: int = 1) -> list[Table]:
+    return [snapshot.table for snapshot in await house.people.tables_of(person)]
+
+
+async def the_table(house: Harness) -> Table:
+    (table,) = await tables(house)
+    return table
+
+
+# One tap
+
+
+@fake_only
+async def test_one_tap_on_the_greeting_leads_to_the_first_question(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    greeting = the_screen(await telegram.writes(1, "/start"))
+    assert await telegram.taps(1, greeting.rows[0][0]) == NO_REPLY
+    table = await the_table(house)
+    assert table.phase is Phase.PLAYING
+    assert table.seats[table.seat_of(1) or 0].asked is not None
+    assert [seat.computer for seat in table.seats if seat.person is None] == ["easy"]
+    assert (table.options.edition, table.options.seats) == ("la-habana-2024", 2)
+    assert (table.options.pace.bank, table.options.hints, table.options.public) == (None, True, False)
+
+
+@fake_only
+async def test_the_edition_is_that_of_ones_last_table(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(1, "/new 2009 4 live")
+    remembered = (await house.people.profile(1)).new_table
+    await telegram.taps(1, PLAY)
+    assert {table.options.edition for table in await tables(house)} == {"havana-2009"}
+    assert (await house.people.profile(1)).new_table == remembered
+
+
+@fake_only
+@pytest.mark.parametrize("level", LEVELS)
+async def test_the_command_takes_a_level(telegram: FakeTelegram, house: Harness, level: str) -> None:
+    await telegram.writes(1, f"/practice {level}")
+    assert level in [seat.computer for seat in (await the_table(house)).seats]
+
+
+@fake_only
+async def test_a_level_that_there_is_not_is_refused(telegram: FakeTelegram, house: Harness) -> None:
+    with refused(Refusal.OUTDATED):
+        await telegram.taps(1, PracticeTap(1, "random"))
+    assert await tables(house) == []
+
+
+# Once
+
+
+@fake_only
+async def test_another_tap_during_the_game_brings_it_down(telegram: FakeTelegram, house: Harness) -> None:
+    for _ in range(3):
+        await telegram.taps(1, PLAY)
+    table = await the_table(house)
+    assert telegram.delivery.sent_again == [(table.code, 1)] * 2
+
+
+@fake_only
+async def test_taps_at_the_same_time_begin_one_game(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(1, "/start")
+    await asyncio.gather(*[telegram.taps(1, PLAY) for _ in range(4)])
+    assert (await the_table(house)).phase is Phase.PLAYING
+
+
+@fake_only
+async def test_an_update_that_comes_again_begins_no_second_game(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    for _ in range(2):
+        await telegram.taps(1, PLAY, token="t")
+    assert len(await tables(house)) == 1
+
+
+@fake_only
+async def test_after_the_game_the_same_greeting_begins_another(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await telegram.taps(1, PLAY)
+    first = (await the_table(house)).code
+    await finish(house, first)
+    await telegram.taps(1, PLAY)
+    second = await the_table(house)
+    assert (second.phase, telegram.delivery.sent_again) == (Phase.PLAYING, [])
+    assert second.code != first
+
+
+@fake_only
+async def test_after_a_game_that_was_given_up_the_same_greeting_begins_another(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await telegram.taps(1, PLAY)
+    first = (await the_table(house)).code
+    await house.tables.change(first, Resign(1))
+    await telegram.taps(1, PLAY)
+    await telegram.taps(1, PLAY)
+    second = [table.code for table in await tables(house) if table.phase is Phase.PLAYING]
+    assert len(second) == 1
+    assert second != [first]
+
+
+@fake_only
+async def test_another_level_is_another_game(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.taps(1, PLAY)
+    await telegram.taps(1, practice_button(1, Words("en"), "hard"))
+    assert len(await tables(house)) == 2
+
+
+@fake_only
+async def test_a_game_against_friends_or_with_a_clock_is_no_practice(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await house.game(2, pace="open")
+    timed = house.options(2, pace="10m", edition="la-habana-2024")
+    await house.tables.open(house.person(1), timed, computers=("easy",), begins=True)
+    await telegram.taps(1, PLAY)
+    assert len(await tables(house)) == 3
+
+
+# Where
+
+
+@fake_only
+async def test_in_a_group_the_way_to_the_private_chat_is_shown(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    reply = await telegram.writes(1, "/practice", chat=GROUP)
+    assert the_screen(reply).rows[0][0].url == "https://t.me/HabanaBot"
+    assert await tables(house) == []
+
+
+@fake_only
+async def test_who_is_known_in_private_finds_the_game_there(telegram: FakeTelegram, house: Harness) -> None:
+    await telegram.writes(1, "/start")
+    reply = await telegram.taps(1, PLAY, chat=GROUP)
+    assert "private" in shown(the_screen(reply))
+    assert (await the_table(house)).group is None
+
+
+@fake_only
+async def test_somebody_elses_button_is_refused(telegram: FakeTelegram) -> None:
+    with refused(Refusal.NOT_YOURS):
+        await telegram.taps(2, PLAY)
+
+
+# The pace
+
+
+def test_without_a_clock_if_the_house_has_such_a_pace_whatever_its_name() -> None:
+    paces = {"blitz": parse_pace("5m"), "as you like": parse_pace("open"), "slow": parse_pace("9d")}
+    assert calmest_pace(HousePolicy()) == "open"
+    assert calmest_pace(HousePolicy(paces=paces)) == "as you like"
+
+
+@fake_only
+async def test_a_house_where_every_clock_runs_gives_the_most_time(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    house.tables.policy = HousePolicy(paces={"blitz": parse_pace("5m"), "slow": parse_pace("9d+1d")})
+    for _ in range(2):
+        await telegram.taps(1, PLAY)
+    assert str((await the_table(house)).options.pace) == "9d+24h"

@@ -1,0 +1,31 @@
+"""/help: a few pages in private, one list of all commands in a group."""
+
+from __future__ import annotations
+
+from tgbot.buttons import HelpTap
+from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.render.help_pages import HELP_PAGES, guide_screen, help_layer, help_screen
+from tgbot.words import Words
+
+
+def register(context: HandlerContext) -> None:
+    topic = HelpTopic(context)
+    context.commands["help"] = topic.command
+    context.taps[HelpTap] = topic.turn
+
+
+class HelpTopic:
+    def __init__(self, context: HandlerContext) -> None:
+        self.context = context
+
+    async def command(self, request: Request, argument: str) -> HandlerReply:
+        words = Words((await self.context.meet(request)).language)
+        return reply_with(help_screen(words) if request.place.private else guide_screen(words))
+
+    async def turn(self, request: Request, button: HelpTap) -> HandlerReply:
+        """Show another page; one that there is no longer is the first."""
+        words = await self.context.words_for(request.person)
+        if button.page not in HELP_PAGES:
+            return HandlerReply(edit=help_screen(words))
+        return HandlerReply(edit=help_layer(button.page, request.person.id, words))

@@ -1,0 +1,73 @@
+"""/help in layers: what one wants to know about, then its commands and the buttons that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.tables.profiles import PersonId
+from tgbot.buttons import GamesTap, HelpTap, SettingsTap
+from tgbot.render.greeting import practice_button
+from tgbot.render.lobby import how_to_play_button
+from tgbot.render.new_table import new_table_button
+from tgbot.render.open_tables import open_tables_button
+from tgbot.render.screen import Button, Row, Screen
+from tgbot.render.settings import LANGUAGE_PAGE, MAIN_PAGE, QUIET_PAGE, REMINDERS_PAGE
+from tgbot.render.table_drafts import NEWEST
+from tgbot.words import Words
+
+FIRST_HELP_PAGE = ""
+HELP_PAGES = ("game", "tables", "time", "you")
+"""In the order of a person's questions; each has a title, a button and a list of commands."""
+
+
+def help_screen(words: Words) -> Screen:
+    """The first page, which leads to the others."""
+    first, second, third, fourth = [
+        Button(words.text(f"guide-open-{page}"), HelpTap(page)) for page in HELP_PAGES
+    ]
+    rows = ((first, second), (third, fourth), (how_to_play_button(NEWEST, words),))
+    return Screen(words.text("guide-first"), rows)
+
+
+def help_layer(page: str, person: PersonId, words: Words) -> Screen:
+    """The commands about one thing, and buttons for what is wanted most."""
+    back = Button(words.text("button-back"), HelpTap(FIRST_HELP_PAGE))
+    return Screen(_commands(page, words), (*_HELP_BUTTONS[page](person, words), (back,)))
+
+
+def guide_screen(words: Words) -> Screen:
+    """All commands in one text, for a group: there a page that one person turns is turned for all."""
+    title = words.text("guide-title")
+    return Screen("\n\n".join([f"<b>{title}</b>", *[_commands(page, words) for page in HELP_PAGES]]))
+
+
+def _commands(page: str, words: Words) -> str:
+    return f"<b>{words.text(f'guide-{page}')}</b>\n{words.text(f'guide-list-{page}')}"
+
+
+def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:
+    return ((practice_button(person, words),), (how_to_play_button(NEWEST, words),))
+
+
+def _tables(person: PersonId, words: Words) -> tuple[Row, ...]:
+    games = Button(words.text("guide-your-tables"), GamesTap(person, 0))
+    return ((new_table_button(person, words), open_tables_button(person, words)), (games,))
+
+
+def _time(person: PersonId, words: Words) -> tuple[Row, ...]:
+    pages = (QUIET_PAGE, REMINDERS_PAGE)
+    return (tuple([Button(words.text(f"settings-{page}"), SettingsTap(person, page, "")) for page in pages]),)
+
+
+def _person(person: PersonId, words: Words) -> tuple[Row, ...]:
+    language = Button(words.text("settings-language"), SettingsTap(person, LANGUAGE_PAGE, ""))
+    return ((Button(words.text("settings-title"), SettingsTap(person, MAIN_PAGE, "")), language),)
+
+
+_HELP_BUTTONS: dict[str, Callable[[PersonId, Words], tuple[Row, ...]]] = {
+    "game": _playing,
+    "tables": _tables,
+    "time": _time,
+    "you": _person,
+}
+"""What one can do right there, by page."""

@@ -68,10 +68,10 @@ class NewTableTopic:
 
     async def choose(self, request: Request, button: DraftTap) -> HandlerReply:
         """A choice on the first page; without a draft, the page itself."""
-        if button.draft == DRAFT_NEW_MESSAGE:
-            return await self.command(request, "")
         if button.person != NO_PERSON:  # anybody may begin where the bot has introduced itself
             await require_owner(self.context, request, button.person)
+        if button.draft == DRAFT_NEW_MESSAGE:
+            return await self.command(request, "")
         profile = await self.context.meet(request)
         draft = read_draft(button.draft, self.context.policy) if button.draft else self._first(profile)
         return (

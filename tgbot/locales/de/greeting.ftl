@@ -30,6 +30,7 @@ guide-list-tables =
 guide-game = Spielen
 guide-list-game =
     /practice spielt sofort gegen den Computer
+    /learn eine Lektion in zwei Minuten
     /table das Brett, /hand deine Karten
     /log was passiert ist
     /plan plant deine nächste Karte, /undo nimmt deinen letzten Zug zurück

@@ -30,6 +30,7 @@ guide-list-tables =
 guide-game = Playing
 guide-list-game =
     /practice plays the computer, right now
+    /learn a lesson in two minutes
     /table the board, /hand your cards
     /log what has happened
     /plan your next card ahead, /undo your last move

@@ -30,6 +30,7 @@ guide-list-tables =
 guide-game = Jugar
 guide-list-game =
     /practice juega ya contra la máquina
+    /learn una lección en dos minutos
     /table el tablero, /hand tus cartas
     /log qué ha pasado
     /plan planea tu próxima carta, /undo deshace tu última jugada

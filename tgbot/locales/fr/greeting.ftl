@@ -30,6 +30,7 @@ guide-list-tables =
 guide-game = Jouer
 guide-list-game =
     /practice jouer tout de suite contre l’ordinateur
+    /learn une leçon en deux minutes
     /table le plateau, /hand tes cartes
     /log ce qui s’est passé
     /plan prévoir ta prochaine carte, /undo annuler ton dernier coup

@@ -30,6 +30,7 @@ guide-list-tables =
 guide-game = Giocare
 guide-list-game =
     /practice gioca subito contro il computer
+    /learn una lezione in due minuti
     /table il tabellone, /hand le tue carte
     /log che cosa è successo
     /plan pianifica la prossima carta, /undo annulla l’ultima mossa

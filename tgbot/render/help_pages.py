@@ -10,7 +10,7 @@ from tgbot.render.greeting import practice_button
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.new_table import new_table_button
 from tgbot.render.open_tables import open_tables_button
-from tgbot.render.screen import Button, Row, Screen
+from tgbot.render.screen import Button, Row, Screen, in_rows
 from tgbot.render.settings import LANGUAGE_PAGE, MAIN_PAGE, QUIET_PAGE, REMINDERS_PAGE
 from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
@@ -22,11 +22,8 @@ HELP_PAGES = ("game", "tables", "time", "you")
 
 def help_screen(words: Words) -> Screen:
     """The first page, which leads to the others."""
-    first, second, third, fourth = [
-        Button(words.text(f"guide-open-{page}"), HelpTap(page)) for page in HELP_PAGES
-    ]
-    rows = ((first, second), (third, fourth), (how_to_play_button(NEWEST, words),))
-    return Screen(words.text("guide-first"), rows)
+    pages = in_rows([Button(words.text(f"guide-open-{page}"), HelpTap(page)) for page in HELP_PAGES], 2)
+    return Screen(words.text("guide-first"), (*pages, (how_to_play_button(NEWEST, words),)))
 
 
 def help_layer(page: str, person: PersonId, words: Words) -> Screen:

@@ -203,6 +203,15 @@ class OpenTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeTap(ButtonData):
+    """Sit down at once against one computer of this level, without a clock."""
+
+    key = "T"
+    person: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class JoinTap(TableButtonData):
     key = "j"
 
@@ -382,6 +391,15 @@ class RulesTap(ButtonData):
     key = "?"
     edition: str
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class LearnTap(ButtonData):
+    """A step of the lesson, counted from 1, and what was chosen there; 0: the first step in a message of its own."""
+
+    key = "E"
+    step: int
+    choice: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 PRIVATE_COMMANDS = (
     "new",
     "games",
+    "learn",
     "rules",
     "hint",
     "help",
@@ -40,6 +41,7 @@ PRIVATE_COMMANDS = (
 GROUP_COMMANDS = (
     "new",
     "join",
+    "learn",
     "rules",
     "hint",
     "help",

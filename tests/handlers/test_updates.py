@@ -69,11 +69,14 @@ def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
         (tap(chat=GROUP, reply_markup={}), False),
         (tap(BUTTON["callback_data"], chat=GROUP, text=None), False),
         (tap(chat=PRIVATE, text=None, document={"file_id": "1", "file_unique_id": "1"}), False),
+        (tap(chat=PRIVATE, text=None, caption="A picture"), True),
+        (tap(BUTTON["callback_data"], chat=GROUP, text=None, caption="A picture"), True),
+        (tap("1P|7|erase", chat=GROUP, text=None, caption="A picture"), False),
         (tap(BUTTON["callback_data"], chat=GROUP, date=0), False),
         (tap(chat=PRIVATE, date=0, text=None), True),
     ],
 )
-def test_a_reply_replaces_only_a_text_that_has_the_button_in_a_group(
+def test_a_reply_replaces_a_text_or_a_picture_that_has_the_button_in_a_group(
     raw: dict[str, Any], *, replaceable: bool
 ) -> None:
     assert request_of(trimmed(raw)).is_replaceable is replaceable

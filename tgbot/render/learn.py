@@ -18,7 +18,7 @@ from tgbot.render.caption import Caption
 from tgbot.render.drafts import AFTER, step_of
 from tgbot.render.foresight import foresee
 from tgbot.render.layout import laid_out
-from tgbot.render.learn_answers import rival_number, verdict
+from tgbot.render.learn_answers import learn_verdict, rival_number
 from tgbot.render.learn_positions import LEARN_DECISION, LEARN_STEPS, LEARNER, RIVAL, LearnStep, learn_table
 from tgbot.render.new_table import new_table_button
 from tgbot.render.page import Page
@@ -55,7 +55,7 @@ def learn_screen(tapped: LearnTap, person: PersonId, words: Words, wish: Picture
         return None
     if not tapped.choice.startswith(ANSWERED):
         return _screen(step, "", tapped.choice, person, words, wish)
-    given = verdict(step, tapped.choice.removeprefix(ANSWERED), words)
+    given = learn_verdict(step, tapped.choice.removeprefix(ANSWERED), words)
     if given is None:
         return None
     return _screen(LearnStep(step + given.is_right), given.said, "", person, words, wish)

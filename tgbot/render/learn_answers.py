@@ -20,7 +20,7 @@ class LearnVerdict(NamedTuple):
     """One short sentence, not escaped."""
 
 
-def verdict(step: LearnStep, answer: str, words: Words) -> LearnVerdict | None:
+def learn_verdict(step: LearnStep, answer: str, words: Words) -> LearnVerdict | None:
     """The verdict on an answer at a step; None if there is no such answer."""
     judge = _JUDGES.get(step)
     return judge(answer, _game(step, words), words) if judge else None

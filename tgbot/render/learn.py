@@ -2,8 +2,8 @@
 
 Everything that a step needs stands in its buttons, so nothing is lost by a restart or a second tap:
 
-    siesta          no answer yet: a half-made choice
-    =siesta+mama    an answer
+    csiesta         a half-made choice, in the notation of drafts
+    =siesta+mama    an answer, in the notation of moves
 """
 
 from __future__ import annotations
@@ -54,17 +54,16 @@ def learn_screen(tapped: LearnTap, person: PersonId, words: Words, wish: Picture
     except ValueError:
         return None
     if not tapped.choice.startswith(ANSWERED):
-        return _screen(step, "", tapped.choice, person, words, wish)
+        return _screen(_page(step, words, wish), step, person, draft=tapped.choice)
     given = learn_verdict(step, tapped.choice.removeprefix(ANSWERED), words)
     if given is None:
         return None
-    return _screen(LearnStep(step + given.is_right), given.said, "", person, words, wish)
+    step = LearnStep(step + 1) if given.is_right else step
+    return _screen(_page(step, words, wish), step, person, said=given.said)
 
 
-def _screen(
-    step: LearnStep, said: str, draft: str, person: PersonId, words: Words, wish: PictureWish
-) -> Screen:
-    page = _page(step, words, wish)
+def _screen(page: Page, step: LearnStep, person: PersonId, *, said: str = "", draft: str = "") -> Screen:
+    words = page.words
     text = "\n".join([_head(step, said, words), *_praise(step, said), _explanation(page, step)])
     rows = _last_rows(person, words) if step is LearnStep.END else _rows(page, step, draft)
     if page.pictures:
@@ -130,9 +129,14 @@ def _explanation(page: Page, step: LearnStep) -> str:
 def _gains(game: View, words: Words) -> str:
     """The learner's open cards, each with what it brings for certain."""
     shown = game.players[LEARNER].shown
-    labels = [unbroken(card_label(card, game.edition, words)) for card in shown]
-    brought = [goods_signs(gain.goods, words) for gain in foresee(game, shown) if gain]
-    return ", ".join([f"{label} +{goods}" for label, goods in zip(labels, brought, strict=False)])
+    brought = zip(shown, foresee(game, shown), strict=True)
+    return ", ".join(
+        [
+            f"{unbroken(card_label(card, game.edition, words))} +{goods_signs(gain.goods, words)}"
+            for card, gain in brought
+            if gain
+        ]
+    )
 
 
 # What can be tapped

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import IntEnum
 from functools import cache, lru_cache
-from itertools import islice
 from types import MappingProxyType
 
 from engine.rules import State, pending
@@ -81,7 +80,8 @@ def learn_states() -> Mapping[LearnStep, State]:
         moves += [parse_move(line) for line in text.strip().splitlines()]
         lengths[step] = len(moves)
     record = Record(LA_HABANA_2024.key, 2, IN_ORDER, HOUSE_DECK, tuple(moves))
-    return {step: next(islice(states(record), length, None)) for step, length in lengths.items()}
+    every_state = list(states(record))
+    return {step: every_state[length] for step, length in lengths.items()}
 
 
 @lru_cache(64)

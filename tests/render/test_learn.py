@@ -82,6 +82,11 @@ def test_every_key_leads_to_a_screen_that_is_seen_whole(language: str, wish: Pic
             assert screen.picture.language == language
 
 
+def test_a_picture_that_cannot_be_drawn_is_the_same_step_as_text() -> None:
+    for tapped in (FIRST_TAP, LearnTap(2, "csiesta"), LearnTap(4, "=finish"), LearnTap(LearnStep.END, "")):
+        assert shown(tapped, wish=PICTURES).instead == shown(tapped)
+
+
 def test_pictures_are_as_dark_as_the_reader_wants_them() -> None:
     for step in LearnStep:
         light, dark = [shown(LearnTap(step, ""), wish=wish) for wish in (PICTURES, DARK_PICTURES)]

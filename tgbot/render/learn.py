@@ -8,6 +8,8 @@ Everything that a step needs stands in its buttons, so nothing is lost by a rest
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.rules import View
 from engine.rules.market import ends
 from engine.tables.profiles import PersonId
@@ -63,11 +65,13 @@ def learn_screen(tapped: LearnTap, person: PersonId, words: Words, wish: Picture
 
 
 def _screen(page: Page, step: LearnStep, person: PersonId, *, said: str = "", draft: str = "") -> Screen:
+    """A step as a picture, or as a text if it has none or that cannot be drawn."""
     words = page.words
     text = "\n".join([_head(step, said, words), *_praise(step, said), _explanation(page, step)])
     rows = _last_rows(person, words) if step is LearnStep.END else _rows(page, step, draft)
     if page.pictures:
-        return Screen(text, rows, _picture(page, step))
+        instead = _screen(replace(page, public=None), step, person, said=said, draft=draft)
+        return Screen(text, rows, _picture(page, step), instead)
     return Screen(_with_board(text, page, step, len(rows)), rows)
 
 

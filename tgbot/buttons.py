@@ -416,6 +416,15 @@ class HelpTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class LearnTap(ButtonData):
+    """A step of the lesson, counted from 1, and what was chosen there; 0: the first step in a message of its own."""
+
+    key = "E"
+    step: int
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsTap(ButtonData):
     """A page of a person's settings, with the value to set there, if any."""
 

@@ -16,6 +16,7 @@ PRIVATE_COMMANDS = (
     "practice",
     "new",
     "games",
+    "learn",
     "rules",
     "hint",
     "help",
@@ -41,6 +42,7 @@ PRIVATE_COMMANDS = (
 GROUP_COMMANDS = (
     "new",
     "join",
+    "learn",
     "rules",
     "hint",
     "help",

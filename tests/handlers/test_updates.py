@@ -37,12 +37,17 @@ def request_of(raw: dict[str, Any]) -> Request:
     return request_of_tap(update, update.callback_query)
 
 
+PHOTO = [
+    {"file_id": size, "file_unique_id": size, "width": 90, "height": 80}
+    for size in ("small", "medium", "large")
+]
 TAPS = {
     "in private": tap(chat=PRIVATE),
     "in a group": tap(chat=GROUP),
     "in a group, on the button that is there": tap(BUTTON["callback_data"], chat=GROUP),
     "in a topic": tap(chat=GROUP, message_thread_id=3, is_topic_message=True),
     "on a reply, which has a thread but no topic": tap(chat=GROUP, message_thread_id=3),
+    "on a picture": tap(chat=PRIVATE, text=None, photo=PHOTO),
     "on a message that is too old for Telegram": tap(chat=GROUP, date=0),
 }
 
@@ -69,11 +74,14 @@ def test_a_tap_says_who_taps_where_and_on_which_message() -> None:
         (tap(chat=GROUP, reply_markup={}), False),
         (tap(BUTTON["callback_data"], chat=GROUP, text=None), False),
         (tap(chat=PRIVATE, text=None, document={"file_id": "1", "file_unique_id": "1"}), False),
+        (tap(chat=PRIVATE, text=None, photo=PHOTO), True),
+        (tap(BUTTON["callback_data"], chat=GROUP, text=None, photo=PHOTO), True),
+        (tap("1P|7|erase", chat=GROUP, text=None, photo=PHOTO), False),
         (tap(BUTTON["callback_data"], chat=GROUP, date=0), False),
         (tap(chat=PRIVATE, date=0, text=None), True),
     ],
 )
-def test_a_reply_replaces_only_a_text_that_has_the_button_in_a_group(
+def test_a_reply_replaces_a_text_or_a_picture_that_has_the_button_in_a_group(
     raw: dict[str, Any], *, replaceable: bool
 ) -> None:
     assert request_of(trimmed(raw)).is_replaceable is replaceable

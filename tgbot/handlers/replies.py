@@ -166,7 +166,8 @@ class Replies:
         if outcome.reason == IS_NO_TEXT:
             return await self.sender.edit(chat, message, screen, Priority.TAPPED, keeps_picture=True)
         if outcome.status is CallStatus.UNDRAWN:
-            return await self.sender.shrink(chat, message, replace(screen, picture=None), Priority.TAPPED)
+            instead = screen.instead or replace(screen, picture=None)
+            return await self.sender.shrink(chat, message, instead, Priority.TAPPED)
         return outcome
 
     async def _delete(self, chat: int, message: int, screen: Screen) -> CallOutcome:

@@ -11,7 +11,10 @@ from tgbot.handlers.requests import ChatPlace, Request, Requester
 from tgbot.words import DEFAULT_LANGUAGE, languages
 
 LANGUAGES = frozenset(languages())
-TAPPED_MESSAGE_FIELDS = ("message_id", "date", "chat", "message_thread_id", "is_topic_message", "text")
+TAPPED_MESSAGE_FIELDS = (
+    *("message_id", "date", "chat", "message_thread_id", "is_topic_message"),
+    *("text", "photo"),
+)
 """The fields of a tapped message that `request_of_tap` reads, and those without which it cannot be built."""
 
 
@@ -26,6 +29,8 @@ def trimmed(raw: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(query, dict) or not isinstance(message, dict):
         return raw
     kept = {name: message[name] for name in TAPPED_MESSAGE_FIELDS if name in message}
+    if "photo" in kept:
+        kept["photo"] = kept["photo"][:1]  # that there is one is enough; Telegram sends it in several sizes
     if not _is_private(message) and (button := _tapped_button(message, query.get("data"))):
         kept["reply_markup"] = {"inline_keyboard": [[button]]}
     return {**raw, "callback_query": {**query, "message": kept}}
@@ -47,13 +52,14 @@ def is_replaceable(message: MaybeInaccessibleMessage | None, data: str | None) -
 
     A client can make up the data of a tap, but not the message: Telegram adds that itself. In a group a message is
     replaced only if it has the button that was tapped; so nobody can overwrite a lobby or a board there with a page of
-    another kind. In their private chat people may deface what they like. A photo or a document has no text to edit;
-    a message that Telegram does not show us any more can be edited all the same.
+    another kind. In their private chat people may deface what they like. A picture is replaced like a text, a
+    document never. A message that Telegram does not show us any more can be edited all the same.
     """
     is_private = message is not None and message.chat.type == Chat.PRIVATE
     if not isinstance(message, Message) or not message.is_accessible:
         return is_private
-    return message.text is not None and (is_private or data in _button_data(message))
+    is_page = message.text is not None or bool(message.photo)
+    return is_page and (is_private or data in _button_data(message))
 
 
 def _button_data(message: Message) -> list[str | object | None]:

@@ -12,6 +12,7 @@ menu-plan = Deine nächste Karte im Voraus planen
 menu-hint = Was der Computer tun würde, und warum
 menu-say = Dem Tisch etwas sagen
 menu-rules = Die Regeln oder eine Karte
+menu-learn = Das Spiel in zwei Minuten lernen
 menu-pause = Um eine Pause oder mehr Zeit bitten
 menu-away = Tage, an denen du weg bist
 menu-nudge = Alle anstupsen, auf die gewartet wird

@@ -12,6 +12,7 @@ menu-plan = Plan your next card ahead
 menu-hint = What the computer would do, and why
 menu-say = Say something to the table
 menu-rules = The rules, or one card
+menu-learn = Learn the game in two minutes
 menu-pause = Ask for a pause or more time
 menu-away = Days you are away
 menu-nudge = Nudge whoever everyone is waiting for

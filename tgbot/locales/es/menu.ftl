@@ -12,6 +12,7 @@ menu-plan = Planear tu próxima carta
 menu-hint = Qué haría la máquina, y por qué
 menu-say = Decir algo a la mesa
 menu-rules = Las reglas o una carta
+menu-learn = Aprende el juego en dos minutos
 menu-pause = Pedir una pausa o más tiempo
 menu-away = Los días que no estás
 menu-nudge = Dar un toque a quien todos esperan

@@ -12,6 +12,7 @@ menu-plan = Prévoir ta prochaine carte
 menu-hint = Ce que ferait l’ordinateur, et pourquoi
 menu-say = Dire quelque chose à la table
 menu-rules = Les règles ou une carte
+menu-learn = Apprendre le jeu en deux minutes
 menu-pause = Demander une pause ou plus de temps
 menu-away = Tes jours d’absence
 menu-nudge = Relancer ceux que tout le monde attend

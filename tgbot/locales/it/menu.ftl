@@ -12,6 +12,7 @@ menu-plan = Pianifica la prossima carta
 menu-hint = Che cosa farebbe il computer, e perché
 menu-say = Di’ qualcosa al tavolo
 menu-rules = Le regole o una carta
+menu-learn = Impara il gioco in due minuti
 menu-pause = Chiedi una pausa o più tempo
 menu-away = I giorni in cui non ci sei
 menu-nudge = Sollecita chi fa aspettare tutti

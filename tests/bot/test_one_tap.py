@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 
-import pytest
+from PIL import Image
 
+from engine.store.file_ids import FileIds
 from engine.tables.indexes import person_index
 from tests.bot.scenarios import LANGUAGES, Scenario, open_scenario
 from tgbot.buttons import ActTap, PickTap, PracticeTap, read_button
-from tgbot.delivery import picture_files
+from tgbot.delivery.picture_files import PictureFiles
+from tgbot.pictures.facts import Picture
 from tgbot.playground.botapi import Message, Person
 
 MAX_CHARACTERS_BEFORE_THE_FIRST_MOVE = 600
 
 
-async def test_one_tap_leads_a_newcomer_to_the_first_question(
-    unix_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(picture_files, "DRAWN_WITHIN_SECONDS", 30.0)  # however busy the machine is
-    async with open_scenario(unix_url, telegram={"pictures": True}) as scenario, scenario.bot():
+async def test_one_tap_leads_a_newcomer_to_the_first_question(unix_url: str) -> None:
+    async with open_scenario(unix_url) as scenario, scenario.bot() as worker:
+        worker.sender.files = PictureFiles(blank, FileIds(scenario.store.client), worker.alarm)
         people = scenario.people(*["Maximiliane"] * len(LANGUAGES), languages=LANGUAGES)
         read = await asyncio.gather(*[characters_read(scenario, person) for person in people])
-        assert scenario.log.troubles == []
     assert max(read) <= MAX_CHARACTERS_BEFORE_THE_FIRST_MOVE, dict(zip(LANGUAGES, read, strict=True))
+
+
+async def blank(_: Picture) -> bytes:
+    """A picture that is drawn at once, however busy the machine is: only its caption matters."""
+    file = BytesIO()
+    Image.new("RGB", (800, 500)).save(file, "PNG")
+    return file.getvalue()
 
 
 async def characters_read(scenario: Scenario, person: Person) -> int:

@@ -58,7 +58,7 @@ async def test_who_floods_the_bot_is_told_once_and_is_heard_again_soon(
         assert len(eve.messages()) == 1, "the command behind it was dropped without a word"
         await asyncio.sleep(0.5)
         eve.say("/help")
-        await eve.sees("/new")
+        await eve.sees("Für das meiste gibt es Knöpfe")
         assert scenario.log.troubles == []
 
 

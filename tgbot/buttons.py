@@ -203,6 +203,15 @@ class OpenTap(ButtonData):
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeTap(ButtonData):
+    """Sit down at once against one computer of this level, without a clock."""
+
+    key = "T"
+    person: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class JoinTap(TableButtonData):
     key = "j"
 

@@ -21,6 +21,7 @@ from engine.tables.table_events import (
 from engine.tables.table_view import TableView
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
+from tgbot.render.coach import lesson_lines
 from tgbot.render.hint import hint_lines
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
@@ -61,7 +62,9 @@ def caption(page: Page, asked: Question) -> Caption:
     pause = [] if page.own.decision is not None and page.own.envelope is None else pause_lines(page)
     lead = [*_notices(page, recapper), *pause, asked.asks]
     own = recapper.own_lines(recap)
-    head = first_line_bold([*lead, *([] if page.pictures else own), asked.details, *standing(page)])
+    head = first_line_bold(
+        [*lead, *([] if page.pictures else own), asked.details, *lesson_lines(page), *standing(page)]
+    )
     foot, brief_foot = ["\n".join([*hint_lines(page), *lines]) for lines in _feet(page)]
     told = tuple(recapper.phrases(recap))
     return _within(Caption(head, tuple(own if page.pictures else ()), told, foot, brief_foot), page.words)

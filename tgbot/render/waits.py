@@ -224,6 +224,7 @@ def snooze_rows(page: Page) -> Iterator[Row]:
 
 def last_rows(page: Page) -> Iterator[Row]:
     """Buttons for plans, undo, looking things up, and going on at another table."""
+    yield from suggestion_rows(page)
     if page.own.plannable and page.own.decision is None and page.me.stand_in not in STANDS_IN:
         yield (plan_button(page),)
     if page.own.undo is not None:
@@ -247,10 +248,24 @@ def _in_one_row(page: Page, keys: Row) -> Row:
 
 
 def _hint(page: Page) -> Iterator[Button]:
-    """The hint button, where hints are allowed and something is asked."""
-    decision = page.own.decision
-    if decision is not None and page.table.options.hints and page.me.stand_in not in STANDS_IN:
-        yield page.button("button-hint", HintTap(page.table.code, decision))
+    """The hint button, where hints are allowed and something is asked; a newcomer finds it in a row of its own."""
+    if page.own.decision is not None and _may_ask(page) and not _is_guided(page):
+        yield page.button("button-hint", HintTap(page.table.code, page.own.decision))
+
+
+def suggestion_rows(page: Page) -> Iterator[Row]:
+    """For a newcomer who does not know yet which two cards to begin with."""
+    if page.own.decision is not None and _is_guided(page):
+        yield (page.button("button-suggest-two", HintTap(page.table.code, page.own.decision)),)
+
+
+def _may_ask(page: Page) -> bool:
+    return page.table.options.hints and page.me.stand_in not in STANDS_IN
+
+
+def _is_guided(page: Page) -> bool:
+    is_opening = isinstance(page.game.question, LayPair) and page.own.envelope is None
+    return page.is_coached and is_opening and page.hint is None and _may_ask(page)
 
 
 def replacement_rows(page: Page) -> Iterator[Row]:

@@ -36,11 +36,11 @@ from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot, Table
 from tgbot.delivery.backoff import backoff
 from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
-from tgbot.delivery.coaching import Coach
 from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
+from tgbot.delivery.lessons import Coach
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table

@@ -16,10 +16,10 @@ from engine.tables.seat import Seat
 from engine.tables.table import Phase, Table
 from engine.tables.table_events import LastOne, NextUp, TableEvent
 from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
-from tgbot.delivery.coaching import coached_decision
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
+from tgbot.delivery.lessons import coached_decision
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
 from tgbot.delivery.orphans import own_messages, strip_orphan
 from tgbot.delivery.removals import (

@@ -62,7 +62,7 @@ class Shown:
     lesson: str = ""
     """The lesson of the coach that goes with the same decision."""
     coached: int | None = None
-    """The decision that the coach last looked at: see `coaching`."""
+    """The decision that the coach last looked at: see `lessons`."""
     other: tuple[str, ...] = ()
     """Another table that waits for the person, as long as this one does not: its code, and what its button says."""
     heard: int = 0

@@ -18,13 +18,14 @@ from engine.tables.table_view import TableView
 from tgbot.buttons import DraftTap, PracticeTap
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import side_by_side
+from tgbot.render.first_pair import is_advised
 from tgbot.render.page import Page
 from tgbot.render.screen import Screen, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
 
 NEAR_GOAL_POINTS = 5
 FEW_HAND_CARDS = 4
-MAX_NAME_COLUMNS = 20
+MAX_LEADER_COLUMNS = 20
 NEXT_LEVEL = "medium"
 
 
@@ -60,8 +61,9 @@ def lesson_line(page: Page, lesson: str) -> str:
 
 
 def lesson_lines(page: Page) -> list[str]:
-    """The line of the coach, if there is one, and this release knows the lesson."""
-    return [lesson_line(page, page.lesson)] if page.lesson in list(Lesson) else []
+    """The line of the coach, unless there is none, another release wrote it, or a suggestion takes its place."""
+    is_told = page.lesson in list(Lesson) and not is_advised(page)
+    return [lesson_line(page, page.lesson)] if is_told else []
 
 
 def with_next_games(page: Page, podium: Screen) -> Screen:
@@ -141,7 +143,7 @@ def _facts(page: Page, lesson: str) -> dict[str, object]:
             return {"points": points_signs(view.players[page.own.seat].points, words), "goal": goal}
         case Lesson.GOAL_NEAR:
             leader = _leader(view)
-            name = NO_VALUE if leader == page.own.seat else fitted(page.names[leader], MAX_NAME_COLUMNS)
+            name = NO_VALUE if leader == page.own.seat else fitted(page.names[leader], MAX_LEADER_COLUMNS)
             return {"name": name, "missing": points_signs(_missing(view, leader), words), "goal": goal}
         case Lesson.BACK:
             return {"leave": "yes" if view.edition.may_leave_discards else "no"}

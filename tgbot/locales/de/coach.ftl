@@ -1,19 +1,19 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Wer früh dran ist, kauft zuerst und bestiehlt die Späteren. Hohe Karten bringen oft mehr.
+coach-number = 🎓 Ihre Ziffern sind deine Zahl: Niedrig ist früh dran, hoch bringt oft mehr.
 coach-order = 🎓 Beide Karten wirken, die Reihenfolge bestimmst du. Das + zeigt, was jede bringt.
-coach-card = 🎓 In deinem Zug wirken beide offenen Karten nacheinander. Danach kannst du kaufen.
-coach-ends = 🎓 Zu kaufen gibt es nur die Gebäude an den vier Enden { $ends }, so viele du bezahlen kannst.
+coach-card = 🎓 Deine offenen Karten wirken beide, nacheinander. Danach kannst du kaufen.
+coach-ends = 🎓 Kaufen kannst du nur an den vier Enden { $ends }, so viel du bezahlen kannst.
 coach-five = 🎓 Fehlt ein Arbeiter, tun es { $pesos }. Fehlt ein farbiger Stein, tun es { $rubble }.
 coach-stays = 🎓 Eine offene Karte bleibt. Die andere kommt auf deine Ablage und später wieder zurück.
 coach-back = { $leave ->
-    [yes] 🎓 Mit nur noch zwei Handkarten darfst du deine Ablage zurücknehmen (automatisch, siehe /settings).
+    [yes] 🎓 Mit zwei Handkarten darfst du die Ablage zurücknehmen (automatisch: /settings).
    *[other] 🎓 Sobald du nur noch zwei Handkarten hast, bekommst du deine ganze Ablage zurück.
 }
 coach-robbed = { $card ->
-    [none] 🎓 Liegt { $protection } bei dir offen, kann dir niemand etwas nehmen.
-   *[other] 🎓 Das war { $card }. Liegt { $protection } bei dir offen, kann dir niemand etwas nehmen.
+    [none] 🎓 Mit offenem { $protection } kann dir niemand etwas nehmen.
+   *[other] 🎓 Das war { $card }. Mit offenem { $protection } wäre das nicht passiert.
 }
 coach-building = 🎓 Du hast { $points } von { $goal }. Wer zuerst dort ist, gewinnt sofort.
 coach-goal-near = { $name ->
@@ -27,3 +27,4 @@ coach-next = 🎓 Und jetzt? Jemanden per Link einladen, ein stärkerer Computer
 button-with-friend = 🪑 Mit Freunden
 button-next-level = ▶ Computer: mittel
 button-suggest-two = 💡 Unsicher? Zwei vorschlagen
+button-choose-myself = 👆 Selbst aussuchen

@@ -38,6 +38,7 @@ MAX_AWAY_AHEAD = timedelta(days=365)
 MAX_REMINDERS = 5
 MAX_MUTED_PEOPLE = 50
 HOURS_OF_A_DAY = range(24)
+FOR_NEWCOMERS = Preferences(coach=True)
 SAVE_WITHIN_MS: Span = 10 * SECOND
 """The longest time that it takes to save a profile."""
 
@@ -64,7 +65,7 @@ class ProfileChanges:
         name = clean_name(name)
 
         def met(known: Profile | None) -> Profile:
-            profile = known or Profile(person=person, name=name, language=language)
+            profile = known or Profile(person=person, name=name, language=language, preferences=FOR_NEWCOMERS)
             calendar = profile.calendar if _has_said(profile) else _moved(profile.calendar, guess)
             return replace(
                 profile, name=name or profile.name, private=private or profile.private, calendar=calendar
@@ -111,13 +112,39 @@ class ProfileChanges:
         preferences = replace(preferences, muted=tuple(dict.fromkeys(preferences.muted)))
         before = (await self.profile(person)).preferences.muted
         await self.store.write_indexes(add=muted_by(person, preferences.muted))
-        profile = await self._set(person, lambda profile: replace(profile, preferences=preferences))
+        profile = await self._set(person, lambda profile: _with_preferences(profile, preferences))
         await self.store.write_indexes(remove=muted_by(person, set(before) - set(preferences.muted)))
         return profile
 
     async def like_tables(self, person: PersonId, new_table: str) -> Profile:
         """Remember how a person likes a new table."""
         return await self._set(person, lambda profile: replace(profile, new_table=new_table))
+
+    async def teach(
+        self, person: PersonId, next_lesson: Callable[[tuple[str, ...]], str | None]
+    ) -> str | None:
+        """The next lesson after those they were told, if there is one. It is told once, whoever asks for it."""
+        lesson: str | None = None
+
+        def taught(profile: Profile) -> Profile:
+            nonlocal lesson
+            lesson = next_lesson(profile.told) if profile.preferences.coach else None
+            return profile if lesson is None else replace(profile, told=(*profile.told, lesson))
+
+        await self._set(person, taught)
+        return lesson
+
+    async def end_coaching(self, person: PersonId) -> bool:
+        """Switch the coach off; True for the one call that did."""
+        was_coached = False
+
+        def ended(profile: Profile) -> Profile:
+            nonlocal was_coached
+            was_coached = profile.preferences.coach
+            return replace(profile, preferences=replace(profile.preferences, coach=False))
+
+        await self._set(person, ended)
+        return was_coached
 
     async def live_in(self, person: PersonId, zone: str) -> Profile:
         try:
@@ -209,6 +236,12 @@ def _has_said(profile: Profile) -> bool:
         PLAIN_CALENDAR.zone,
         PLAIN_CALENDAR.quiet,
     )
+
+
+def _with_preferences(profile: Profile, preferences: Preferences) -> Profile:
+    """A person who switches the coach on is told everything once more."""
+    is_begun = preferences.coach and not profile.preferences.coach
+    return replace(profile, preferences=preferences, told=() if is_begun else profile.told)
 
 
 def _moved(calendar: Calendar, guess: Calendar) -> Calendar:

@@ -30,6 +30,8 @@ class Preferences:
     """The hour of the daily digest, in the person's zone; None: no digest."""
     muted: tuple[PersonId, ...] = ()
     """People whose talk this person does not want to read."""
+    coach: bool = False
+    """Explain the game to me while I play; on for newcomers, until they have finished a game."""
 
 
 DEFAULT_PREFERENCES = Preferences()
@@ -48,3 +50,5 @@ class Profile:
     """They have said where they live, or were asked whether the guess is right."""
     new_table: str = ""
     """How they like a new table, in the words of whoever lays tables out; empty: as the house has it."""
+    told: tuple[str, ...] = ()
+    """The lessons of the coach that they were given, by names that whoever writes them knows."""

@@ -8,6 +8,7 @@ import pytest
 
 from engine.tables.calendar import Calendar
 from engine.tables.instants import HOUR
+from engine.tables.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences
 from engine.tables.refusals import Refusal
 from tests.backends import Harness
@@ -161,7 +162,7 @@ async def test_the_digest_is_put_on_the_list_and_follows_the_clock_on_the_wall(h
 @pytest.mark.parametrize("name", SWITCHES)
 async def test_a_switch_says_what_it_is_and_turns(house: Harness, name: str) -> None:
     telegram, label = telegram_of(house), Words("en").text(f"switch-{name}")
-    before = getattr(Preferences(), SWITCHES[name])
+    before = getattr(FOR_NEWCOMERS, SWITCHES[name])
     screen = await page(telegram)
     assert button(screen, label).text == f"{'✅' if before else '⬜'} {label}"
     turned = the_screen(await telegram.taps(1, button(screen, label)))

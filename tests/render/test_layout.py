@@ -25,6 +25,7 @@ from tgbot.words import Words, languages
 ENGLISH = Words("en")
 SAID = Caption(
     "<b>Question</b>",
+    "",
     (),
     ("Ana took 1💰", "Bea took 2💰", "Carlos took 3💰"),
     "⏳ Time\n🔴 Table, goal",

@@ -378,9 +378,15 @@ def test_undo_of_what_cannot_be_told_is_just_undo() -> None:
 @pytest.mark.parametrize(
     ("headline", "words"),
     [
-        (Reminded(0, DECISION), "⏰ Still your turn, Ana &lt;b&gt;&amp;: which two cards"),
-        (LastOne(0, DECISION), "☝️ Everyone else has chosen; only you are missing: which two cards"),
-        (Nudged(0, 1), "👋 Maximiliane C… is waiting for you, Ana &lt;b&gt;&amp;: which two cards"),
+        (Reminded(0, DECISION), "⏰ Still your turn, Ana &lt;b&gt;&amp;: choose your first two cards"),
+        (
+            LastOne(0, DECISION),
+            "☝️ Everyone else has chosen; only you are missing: choose your first two cards",
+        ),
+        (
+            Nudged(0, 1),
+            "👋 Maximiliane C… is waiting for you, Ana &lt;b&gt;&amp;: choose your first two cards",
+        ),
     ],
 )
 def test_a_reminder_can_be_put_off_or_muted(headline: Any, words: str) -> None:

@@ -11,6 +11,7 @@ from redis.crc import key_slot
 
 from engine.store import codec, keys
 from engine.tables.calendar import AwayDays, Calendar, QuietHours
+from engine.tables.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import Harness
@@ -22,7 +23,8 @@ ZOE = Profile(
     calendar=Calendar(
         "Europe/Paris", QuietHours(1320, 480), (AwayDays(date(2026, 7, 1), date(2026, 7, 31)),)
     ),
-    preferences=Preferences(reminders=(0.25, 0.75), next=True),
+    preferences=Preferences(reminders=(0.25, 0.75), next=True, coach=True),
+    told=("number", "order"),
 )
 
 
@@ -94,7 +96,8 @@ async def test_who_has_a_profile_that_cannot_be_read_is_unknown_and_its_text_is_
     with pytest.raises(Refused) as refused:
         await house.people.profile(7)
     assert refused.value.reason is Refusal.UNKNOWN_PERSON
-    assert await house.people.meet(7, "Zoë", "fr") == Profile(person=7, name="Zoë", language="fr")
+    newcomer = Profile(person=7, name="Zoë", language="fr", preferences=FOR_NEWCOMERS)
+    assert await house.people.meet(7, "Zoë", "fr") == newcomer
     assert await house.client.get(keys.unread_profile(7)) == text
 
 

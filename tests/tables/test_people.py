@@ -20,6 +20,7 @@ from engine.tables.lobby import Actor, CancelTable, RemoveSeat, StartGame
 from engine.tables.people import People
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, StoreAway
+from engine.tables.profile_changes import FOR_NEWCOMERS
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.service import Tables
@@ -52,7 +53,7 @@ async def zoe(house: Harness) -> Profile:
 
 async def test_who_writes_for_the_first_time_is_known_from_then_on(house: Harness) -> None:
     met = await house.people.meet(ZOE, " Zoë\u202e  Quiñones ", "fr")
-    assert met == Profile(person=ZOE, name="Zoë Quiñones", language="fr")
+    assert met == Profile(person=ZOE, name="Zoë Quiñones", language="fr", preferences=FOR_NEWCOMERS)
     assert await house.people.profile(ZOE) == met
     with refused(Refusal.UNKNOWN_PERSON):
         await house.people.profile(1)

@@ -40,6 +40,7 @@ from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
+from tgbot.delivery.lessons import Coach
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
@@ -123,6 +124,7 @@ class Delivery:
         self.tables = tables
         self.store = tables.store
         self.people = People(tables)
+        self.coach = Coach(self.people)
         self.sender = sender
         self.bot_name = bot_name
         self.worker = secrets.token_hex(4)
@@ -301,6 +303,7 @@ class Delivery:
             "known": await self._known_messages(claimed),
             "highlights": await self._highlights(claimed.snapshot),
             "others": await self._other_tables(claimed.snapshot.table, requests),
+            "lessons": await self.coach.lessons(claimed),
         }
 
     async def _known_messages(self, claimed: ClaimedDelivery) -> dict[int, Set[int]]:

@@ -181,9 +181,9 @@ def picture_lines(picture: OpeningFacts | TableFacts) -> float:
     return _height_px(picture) / PIXELS_PER_LINE
 
 
-def key_rows_below(picture: OpeningFacts | TableFacts) -> int:
-    """The rows of keys for which a phone has room below a picture and a short caption."""
-    room = VISIBLE_LINES_WITH_PICTURE - picture_lines(picture) - SHORT_CAPTION_LINES
+def key_rows_below(picture: OpeningFacts | TableFacts, more_lines: int = 0) -> int:
+    """The rows of keys for which a phone has room below a picture and a short caption, or so many lines more."""
+    room = VISIBLE_LINES_WITH_PICTURE - picture_lines(picture) - SHORT_CAPTION_LINES - more_lines
     return int(room / KEY_ROW_LINES_BELOW_PICTURE)
 
 

@@ -26,6 +26,7 @@ from tgbot.render.choices import (
     side_by_side,
 )
 from tgbot.render.drafts import AND, CARDS, COVERS, DraftStep, cards_of
+from tgbot.render.first_pair import choose_key, is_advised, is_guided, lookup_signs, suggest_key
 from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
@@ -49,6 +50,8 @@ PICTURED_PAIR_ACROSS = 5
 NAMELESS_IN_A_ROW = 4
 ROWS_BESIDE_HAND = 2
 """Which card goes, and what can be looked up."""
+MAX_LESSON_LINES = 2
+"""Below a picture."""
 PICKED = "✅"
 
 
@@ -68,6 +71,8 @@ def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
 
 def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     """Two taps choose, a third one replaces the first card."""
+    if is_advised(page):
+        return Question(asks_of(page, asked), ((choose_key(page),),))
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
     buttons = [
@@ -76,13 +81,13 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
-    details = "" if page.pictures else explained(page)
+    details = "" if page.pictures or page.lesson else explained(page)
     return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
 
 
 def _pair_rows(page: Page, cards: list[Button], lay: Button) -> tuple[Row, ...]:
     if page.pictures:
-        return (*in_rows(cards, PICTURED_PAIR_ACROSS), (lay,))
+        return (*in_rows([*cards, *lookup_signs(page)], PICTURED_PAIR_ACROSS), (lay,))
     *full, last = in_rows(cards, PAIR_ACROSS)
     return (*full, *fitting_rows((*last, lay), PAIR_ACROSS))
 
@@ -105,6 +110,8 @@ def _toggled(taken: tuple[str, ...], card: Card) -> tuple[str, ...]:
 
 def _lay(page: Page, taken: tuple[str, ...]) -> Button:
     code = next((code for code, pair in page.game.options.items() if {*pair} == {*taken}), None)
+    if not taken and is_guided(page):
+        return suggest_key(page)
     if code is None:
         return page.button("button-lay-two", ToastTap("lay-two"), missing=2 - len(taken))
     number = number_made(page.game, page.game.options[code])
@@ -166,7 +173,8 @@ def _hand_across(page: Page, count: int) -> int:
     """Cards have their names, unless they are so many that they would not be seen together with a picture."""
     if page.picture is None:
         return CARDS_IN_A_ROW
-    room = key_rows_below(page.picture) - ROWS_BESIDE_HAND
+    lesson_lines = MAX_LESSON_LINES if page.lesson else 0
+    room = key_rows_below(page.picture, lesson_lines) - ROWS_BESIDE_HAND
     return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 

@@ -43,13 +43,23 @@ def below_picture(said: Caption, picture_lines: float, key_rows: int, words: Wor
 
 
 def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
-    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told, then none."""
+    """What happened is folded away; then it becomes one paragraph, then only the latest of it is told, then none.
+
+    What the coach says once gives way last, after the time, which can be seen again.
+    """
     told = [bulleted(said.told), *_paragraphs(said.told, words.text("news-before"))]
     feet = [said.foot, *[said.brief_foot] * len(told)]
     for phrases, foot in [*zip([told[0], *told], feet, strict=True), ([], said.brief_foot)]:
         news = "\n".join([*said.own, *phrases])
-        yield "\n".join([said.head, *([quoted(news)] if news else []), *([foot] if foot else [])])
-    yield "\n".join([said.head, *([said.brief_foot] if said.brief_foot else [])])
+        yield _below_each_other(said.head, said.lesson, quoted(news) if news else "", foot)
+    yield _below_each_other(said.head, said.lesson, said.brief_foot)
+    if said.lesson:
+        yield _below_each_other(said.head, said.lesson)
+        yield _below_each_other(said.head, said.brief_foot)
+
+
+def _below_each_other(*parts: str) -> str:
+    return "\n".join([part for part in parts if part])
 
 
 def quoted(html: str) -> str:
@@ -70,11 +80,11 @@ def _quote_lines(html: str) -> int:
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
     """Empty lines go first, then what happened is told in one paragraph, then its oldest phrases are left out."""
-    told = bulleted(said.told)
-    yield "\n\n".join([said.head, *board, "\n".join([*told, said.foot])])
-    yield "\n".join([said.head, "", *board, *told, said.foot])
+    head, told = _below_each_other(said.head, said.lesson), bulleted(said.told)
+    yield "\n\n".join([head, *board, "\n".join([*told, said.foot])])
+    yield "\n".join([head, "", *board, *told, said.foot])
     for paragraph in _paragraphs(said.told, words.text("news-before")):
-        yield "\n".join([said.head, *board, *paragraph, said.brief_foot])
+        yield "\n".join([head, *board, *paragraph, said.brief_foot])
 
 
 def _paragraphs(told: Sequence[str], before: str) -> Iterator[list[str]]:

@@ -59,6 +59,10 @@ class Page:
     highlights: Highlights | None = None
     """Of a finished game."""
     hint: GivenHint | None = None
+    lesson: str = ""
+    """The lesson of the coach that goes with the question, by its name; "" is none."""
+    is_coached: bool = False
+    """Is the reader new to the game, or wants to be taken for it?"""
     other: OtherTable | None = None
     """The table to go on with, if this one asks nothing."""
     confirms: bool = False

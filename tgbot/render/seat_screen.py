@@ -14,6 +14,7 @@ from tgbot.buttons import ProposeTap, RulesTap
 from tgbot.render.board_pictures import picture_lines
 from tgbot.render.caption import called, caption, company, footer
 from tgbot.render.choices import Question
+from tgbot.render.coach import with_next_games
 from tgbot.render.drafts import (
     MORE,
     START,
@@ -164,6 +165,7 @@ def _finished(page: Page) -> Screen:
         return Screen(footer(table, words))
     is_asked = isinstance(page.headline, RematchWanted) and page.own.seat not in table.rematch_seats
     screen = podium_screen(table, page.highlights, words, asks_for_rematch=is_asked, pictured=page.pictures)
+    screen = with_next_games(page, screen)
     if page.public is None:
         return screen
     picture = podium_picture(page.public, page.highlights, words, is_dark=page.is_dark)

@@ -30,6 +30,7 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
         "confirmations": "confirmations",
         "pictures": "pictures",
         "dark": "dark",
+        "coach": "coach",
     }
 )
 """Settings that are on or off, with the field of `Preferences` that holds each."""

@@ -28,6 +28,7 @@ from tgbot.buttons import (
 from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
+from tgbot.render.first_pair import STANDS_IN, has_lookup_signs, is_guided, may_ask_for_hints
 from tgbot.render.names import marks_of
 from tgbot.render.page import Page
 from tgbot.render.plans import plan_button, plan_text
@@ -37,9 +38,6 @@ from tgbot.render.table_names import go_button
 from tgbot.render.times import brief_span, countdown_tag, extensions_at, moment_tag, pauses_at, span
 from tgbot.render.undo import undo_button
 from tgbot.words import Words
-
-STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
-
 
 # Who is waited for
 
@@ -230,10 +228,11 @@ def last_rows(page: Page) -> Iterator[Row]:
         yield (undo_button(page, page.own.undo),)
     yield from replacement_rows(page)
     yield from _offers(page)
-    text = [page.shows("button-text", TEXT)] if page.pictures else []
-    yield _in_one_row(
-        page, (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
-    )
+    if not has_lookup_signs(page):
+        text = [page.shows("button-text", TEXT)] if page.pictures else []
+        yield _in_one_row(
+            page, (*_hint(page), page.shows("button-cards", HELP), *text, page.shows("button-more", MORE))
+        )
     if page.is_text_by_choice:
         yield (page.shows("button-picture", PICTURE),)
     if page.other is not None:
@@ -247,9 +246,9 @@ def _in_one_row(page: Page, keys: Row) -> Row:
 
 
 def _hint(page: Page) -> Iterator[Button]:
-    """The hint button, where hints are allowed and something is asked."""
+    """The hint button, where hints are allowed and something is asked; a newcomer's opening has its own."""
     decision = page.own.decision
-    if decision is not None and page.table.options.hints and page.me.stand_in not in STANDS_IN:
+    if decision is not None and may_ask_for_hints(page) and not is_guided(page):
         yield page.button("button-hint", HintTap(page.table.code, decision))
 
 

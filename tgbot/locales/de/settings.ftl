@@ -50,6 +50,7 @@ switch-take-back = Ablage: erst fragen (2009)
 switch-confirmations = Jeden Zug bestätigen
 switch-pictures = Bilder vom Tisch
 switch-dark = Dunkle Bilder
+switch-coach = Coach: Spiel erklären
 
 talk-on = an
 talk-off = aus

@@ -1,8 +1,8 @@
 ## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
 ## (choice-), and what declining does (none-)
 
-ask-LayPair = which two cards do you start with?
-explain-LayPair = Their digits form your number, the smaller one first (7 and 0 make 07). The lowest number goes first.
+ask-LayPair = choose your first two cards.
+explain-LayPair = You use both. Their digits form your number, the smaller one first (7 and 0 make 07). The lowest number goes first.
 choice-LayPair = { $first } + { $second } ({ $number })
 
 ask-ChooseFirst = which card first?

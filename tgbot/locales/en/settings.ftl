@@ -50,6 +50,7 @@ switch-take-back = Ask about discards (2009)
 switch-confirmations = Confirm every move
 switch-pictures = Pictures of the table
 switch-dark = Dark pictures
+switch-coach = Coach: explain as I play
 
 talk-on = on
 talk-off = off

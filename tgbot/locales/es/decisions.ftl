@@ -1,8 +1,8 @@
 ## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
 ## (choice-), and what declining does (none-)
 
-ask-LayPair = ¿con qué dos cartas empiezas?
-explain-LayPair = Sus cifras forman tu número, la menor delante (7 y 0 forman 07). Juega primero el número más bajo.
+ask-LayPair = elige tus dos primeras cartas.
+explain-LayPair = Usas las dos. Sus cifras forman tu número, la menor delante (7 y 0 forman 07). Juega primero el número más bajo.
 choice-LayPair = { $first } y { $second } ({ $number })
 
 ask-ChooseFirst = ¿qué carta primero?

@@ -50,6 +50,7 @@ switch-take-back = Descartes: preguntar (2009)
 switch-confirmations = Confirmar cada jugada
 switch-pictures = Imágenes de la mesa
 switch-dark = Imágenes oscuras
+switch-coach = Guía: explicar el juego
 
 talk-on = sí
 talk-off = no

@@ -1,8 +1,8 @@
 ## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
 ## (choice-), and what declining does (none-)
 
-ask-LayPair = avec quelles deux cartes commences-tu ?
-explain-LayPair = Leurs chiffres forment ton nombre, le plus petit devant (7 et 0 font 07). Le plus petit nombre joue d’abord.
+ask-LayPair = choisis tes deux premières cartes.
+explain-LayPair = Tu joues les deux. Leurs chiffres forment ton nombre, le plus petit devant (7 et 0 font 07). Le plus petit nombre joue d’abord.
 choice-LayPair = { $first } et { $second } ({ $number })
 
 ask-ChooseFirst = quelle carte d’abord ?

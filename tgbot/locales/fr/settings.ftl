@@ -50,6 +50,7 @@ switch-take-back = Défausse : me demander (2009)
 switch-confirmations = Confirmer chaque coup
 switch-pictures = Images de la table
 switch-dark = Images sombres
+switch-coach = Coach : expliquer le jeu
 
 talk-on = oui
 talk-off = non

@@ -1,8 +1,8 @@
 ## What is asked (ask-, as it stands after a colon), what one should know to answer it (explain-), what a choice does
 ## (choice-), and what declining does (none-)
 
-ask-LayPair = con quali due carte inizi?
-explain-LayPair = Le cifre formano il tuo numero, la più piccola davanti (7 e 0 fanno 07). Il numero più basso gioca per primo.
+ask-LayPair = scegli le tue prime due carte.
+explain-LayPair = Le usi tutte e due. Le cifre formano il tuo numero, la più piccola davanti (7 e 0 fanno 07). Il numero più basso gioca per primo.
 choice-LayPair = { $first } e { $second } ({ $number })
 
 ask-ChooseFirst = quale carta per prima?

@@ -50,6 +50,7 @@ switch-take-back = Chiedi per gli scarti (2009)
 switch-confirmations = Conferma ogni mossa
 switch-pictures = Immagini del tavolo
 switch-dark = Immagini scure
+switch-coach = Coach: spiega il gioco
 
 talk-on = sì
 talk-off = no

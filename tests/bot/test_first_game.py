@@ -1,0 +1,70 @@
+"""A first game on the whole bot, which is killed in between: every lesson once, and none in the second game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from pathlib import Path
+
+from tests.bot.players import STEADY
+from tests.bot.processes import Process
+from tests.bot.scenarios import Scenario, open_scenario
+from tgbot.buttons import ActTap, HintTap, PickTap, read_button
+from tgbot.playground.botapi import Person
+from tgbot.playground.botapi.events import MessageEdited, MessageSent
+
+KILL_AFTER_SECONDS = 0.5
+COACH_SIGN = "🎓"
+NEXT_GAMES = "What next?"
+
+
+async def test_a_coach_says_everything_once_and_nothing_in_the_second_game(
+    unix_url: str, tmp_path: Path
+) -> None:
+    async with open_scenario(unix_url, seed=21) as scenario, scenario.process(tmp_path / "bot.log") as bot:
+        people = scenario.people("Ann", "Bob")
+        first = await scenario.table_of("2009 2 open", *people)
+        killing = asyncio.create_task(_kill(bot))
+        await scenario.play_out(first)
+        await killing
+        await scenario.is_calm()
+        for person in people:
+            lines = _lines_by_decision(scenario, person)
+            assert all([len(said) == 1 for said in lines.values()]), "one at a time"
+            said = [line for each in lines.values() for line in each]
+            assert len(said) == len(set(said)) > 3
+            assert NEXT_GAMES in person.messages()[-1].text
+        before = len(scenario.world.events.after(0, most=100_000))
+        second = await scenario.table_of("2009 2 open", *people)
+        await scenario.play_on(second, taps=6, habits=STEADY)
+        later = [event for _, event in scenario.world.events.after(0, most=100_000)[before:]]
+        texts = [str(event.message) for event in later if isinstance(event, MessageSent | MessageEdited)]
+        assert len(texts) > 6
+        assert not [text for text in texts if COACH_SIGN in text]
+
+
+async def _kill(bot: Process) -> None:
+    await asyncio.sleep(KILL_AFTER_SECONDS)
+    await bot.kill()
+    await bot.start()
+
+
+def _lines_by_decision(scenario: Scenario, person: Person) -> dict[int, set[str]]:
+    """The lines of the coach that a phone has ever shown, by the decision that its keys were for."""
+    lines: dict[int, set[str]] = defaultdict(set)
+    for _, event in scenario.world.events.after(0, most=100_000):
+        if isinstance(event, MessageSent | MessageEdited) and event.chat == person.id:
+            decision = _decision_of(event.message)
+            said = [line for line in event.message.get("text", "").split("\n") if COACH_SIGN in line]
+            if decision is not None and said:
+                lines[decision] |= set(said)
+    return lines
+
+
+def _decision_of(message: dict[str, object]) -> int | None:
+    markup = message.get("reply_markup")
+    rows = markup.get("inline_keyboard", []) if isinstance(markup, dict) else []
+    for data in [read_button(button.get("callback_data", "")) for row in rows for button in row]:
+        if isinstance(data, ActTap | PickTap | HintTap):
+            return data.decision
+    return None

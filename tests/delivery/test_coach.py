@@ -1,0 +1,193 @@
+"""The coach in deliveries: every lesson once, whatever crashes, at however many tables, and never in a group."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.store.people_store import PeopleStore
+from engine.tables.lobby import Actor, StartGame
+from engine.tables.port import StoreAway
+from engine.tables.profiles import Preferences, Profile
+from engine.tables.table import Group, Phase, Snapshot
+from tests.backends import Harness
+from tests.delivery.chats import Letter, Post
+from tests.tables.steps import fake_only, seat_of
+from tgbot.buttons import PracticeTap
+from tgbot.delivery.lessons import Coach
+from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.render.coach import Lesson
+
+pytestmark = fake_only
+GROUP = -77
+NEWCOMER, OLD_HAND = 1, 2
+
+
+@pytest.fixture
+def post(house: Harness) -> Post:
+    return Post(house)
+
+
+async def begun(house: Harness, newcomer: Profile | None = None, **options: Any) -> Snapshot:
+    """A game of a newcomer and somebody who has had no coach for long."""
+    newcomer = newcomer or await house.people.meet(NEWCOMER, "Ann", "en", private=True)
+    old_hand = await house.people.meet(OLD_HAND, "Bob", "en", private=True)
+    old_hand = await house.people.wish(OLD_HAND, replace(old_hand.preferences, coach=False))
+    table = (await house.tables.open(newcomer, house.options(2), **options)).table
+    await house.tables.join(table.code, old_hand)
+    return await house.tables.change(table.code, StartGame(Actor(NEWCOMER)))
+
+
+def lessons_in(letters: list[Letter]) -> list[str]:
+    return [line for letter in letters for line in letter.screen.text.split("\n") if line.startswith("🎓")]
+
+
+async def told(house: Harness, person: int = NEWCOMER) -> tuple[str, ...]:
+    return (await house.people.profile(person)).told
+
+
+async def test_the_first_question_of_a_newcomer_has_a_lesson_and_keeps_it(post: Post) -> None:
+    code = (await begun(post.house)).table.code
+    await post.deliver(code)
+    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+    post.delivery.send_anew(code, NEWCOMER)
+    await post.settle()
+    assert len(lessons_in([post.phones.latest(NEWCOMER)])) == 1
+    assert await told(post.house) == (Lesson.NUMBER,)
+    assert not lessons_in(post.phones.of(OLD_HAND))
+
+
+async def test_a_lesson_goes_with_its_question(post: Post) -> None:
+    snapshot = await begun(post.house)
+    code = snapshot.table.code
+    await post.deliver(code)
+    await post.house.answer(code, seat_of(snapshot, NEWCOMER))
+    await post.deliver(code)
+    assert not lessons_in([post.phones.latest(NEWCOMER)])
+
+
+async def test_without_a_coach_no_profile_is_read(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    snapshot = await post.house.game(2)
+    monkeypatch.delattr(PeopleStore, "profile")
+    await post.deliver(snapshot.table.code)
+    assert post.phones.of(NEWCOMER)
+
+
+async def test_a_question_is_looked_at_once(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = (await begun(post.house)).table.code
+    await post.deliver(code)
+    first = post.phones.latest(NEWCOMER)
+    monkeypatch.delattr(PeopleStore, "profile")
+    post.delivery.send_anew(code, NEWCOMER)
+    await post.settle()
+    assert post.phones.latest(NEWCOMER).id != first.id
+
+
+async def test_at_two_tables_at_once_a_lesson_comes_at_one_of_them(post: Post) -> None:
+    for table in (await begun(post.house), await begun(post.house)):
+        post.delivery.table_changed(table)
+    await post.settle()
+    assert len(post.phones.of(NEWCOMER)) == 2
+    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+
+
+async def test_of_two_workers_that_choose_at_the_same_time_one_tells_it(house: Harness) -> None:
+    await begun(house)
+
+    def number(told: tuple[str, ...]) -> str | None:
+        return None if told else Lesson.NUMBER
+
+    lessons = await asyncio.gather(*[house.people.teach(NEWCOMER, number) for _ in range(3)])
+    assert sorted(map(str, lessons)) == ["None", "None", "number"]
+
+
+async def test_after_a_crash_before_the_message_a_lesson_is_lost_rather_than_told_twice(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await begun(post.house)).table.code
+    lessons = Coach.lessons
+
+    async def crashes(coach: Coach, claimed: Any) -> dict[int, str]:
+        await lessons(coach, claimed)
+        raise StoreAway
+
+    with monkeypatch.context() as dying:
+        dying.setattr(Coach, "lessons", crashes)
+        await post.deliver(code)
+    assert await told(post.house) == (Lesson.NUMBER,)
+    await post.deliver(code)
+    assert len(post.phones.of(NEWCOMER)) == 1
+    assert not lessons_in(post.phones.of(NEWCOMER))
+
+
+async def test_a_message_that_cannot_be_sent_now_has_its_lesson_later(post: Post) -> None:
+    code = (await begun(post.house)).table.code
+    post.phones.fails[NEWCOMER] = CallOutcome(CallStatus.REFUSED)
+    await post.deliver(code)
+    post.phones.fails.clear()
+    post.delivery.send_anew(code, NEWCOMER)
+    await post.settle()
+    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+
+
+async def test_a_first_game_ends_the_coach_and_the_group_never_has_a_lesson(post: Post) -> None:
+    group = Group(id=GROUP)
+    first = await begun(post.house, group=group)
+    lessons, in_group = await played(post, first.table.code)
+    assert len(lessons) == len(set(lessons)) > 4
+    assert not in_group
+    profile = await post.house.people.profile(NEWCOMER)
+    assert not profile.preferences.coach
+    podium = post.phones.latest(NEWCOMER).screen
+    assert "What next?" in podium.text
+    assert PracticeTap(NEWCOMER, "medium") in [button.data for row in podium.rows for button in row]
+    assert "What next?" not in post.phones.latest(OLD_HAND).screen.text
+    second = await begun(post.house, profile)
+    assert await played(post, second.table.code, answers=12) == ([], [])
+
+
+async def played(post: Post, code: str, answers: int = 1000) -> tuple[list[str], list[str]]:
+    """Play to the end, or so far; the lessons that the newcomer and the group have seen, each question once."""
+    seen: dict[tuple[int | None, str], str] = {}
+    in_group: list[str] = []
+    snapshot = await post.house.read(code)
+    for _ in range(answers):
+        await post.deliver(code)
+        asked = snapshot.table.seats[seat_of(snapshot, NEWCOMER)].asked
+        seen |= {(asked, line): line for line in lessons_in([post.phones.latest(NEWCOMER)])}
+        in_group += lessons_in(post.phones.of(GROUP))
+        if snapshot.table.phase is not Phase.PLAYING:
+            break
+        number = next(at for at, seat in enumerate(snapshot.table.seats) if seat.awaited)
+        snapshot = await post.house.answer(code, number)
+    return list(seen.values()), in_group
+
+
+async def test_a_seat_that_does_not_know_yet_that_the_coach_is_gone_brings_no_lesson(post: Post) -> None:
+    code = (await begun(post.house)).table.code
+    assert await post.house.people.end_coaching(NEWCOMER)
+    assert not await post.house.people.end_coaching(NEWCOMER)
+    await post.deliver(code)
+    assert post.phones.of(NEWCOMER)
+    assert not lessons_in(post.phones.of(NEWCOMER))
+
+
+async def test_whoever_switches_the_coach_on_again_is_told_everything_again(house: Harness) -> None:
+    profile = await house.people.meet(NEWCOMER, "Ann", "en")
+    await house.people.teach(NEWCOMER, lambda _: "number")
+    await house.people.wish(NEWCOMER, replace(profile.preferences, dark=True))
+    assert await told(house) == ("number",)
+    await house.people.end_coaching(NEWCOMER)
+    assert await told(house) == ("number",)
+    assert await house.people.teach(NEWCOMER, lambda _: "order") is None
+    await house.people.wish(NEWCOMER, Preferences(coach=True))
+    assert await told(house) == ()
+
+
+async def test_people_whom_we_knew_before_there_was_a_coach_have_none(house: Harness) -> None:
+    await house.store.save_profile(Profile(person=NEWCOMER, name="Ann"), before=None)
+    assert not (await house.people.meet(NEWCOMER, "Ann", "en")).preferences.coach
+    assert (await house.people.meet(OLD_HAND, "Bob", "en")).preferences.coach

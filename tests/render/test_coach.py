@@ -1,0 +1,276 @@
+"""The coach: which lesson comes when, what it says, and that everything is seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pytest
+
+from engine.rules import EDITIONS
+from engine.rules.buildings import Building
+from engine.rules.events import GoodsStolen, GoodsTaxed
+from engine.rules.goods import Goods
+from engine.tables.port import NewsEntry
+from engine.tables.table_view import TableView, news_for
+from tests.render.tables import LANGUAGES, NOON, Game, buttons, check_screen, data_of, labels
+from tgbot.buttons import ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
+from tgbot.pictures.facts import OpeningFacts, TableFacts
+from tgbot.render.board_pictures import picture_lines
+from tgbot.render.coach import Lesson, lesson_for, lesson_line
+from tgbot.render.layout import folded_lines_of
+from tgbot.render.page import GivenHint, Page
+from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, VISIBLE_LINES_WITH_PICTURE
+from tgbot.render.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
+from tgbot.render.seat_screen import seat_screen
+from tgbot.words import Words
+
+MAX_LINE_CHARACTERS = 110
+MAX_FIRST_CAPTION_CHARACTERS = 300
+MAX_SHARE_WITHOUT_ROOM = 0.05
+"""Of the lessons: a question of many words, in a game of four, with a clock."""
+FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
+HINT = GivenHint("siesta+mama", "💡 <b>Show 0😴 Siesta and 9👩 Mama: 09</b>\nYou will probably act first.")
+
+
+class Lessons(Game):
+    """A game in which all players are newcomers."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.acted = dict.fromkeys(range(self.players), 0)
+        self.told: dict[int, list[str]] = {seat: [] for seat in range(self.players)}
+        self.judged: set[int] = set()
+
+    def answer(self, seat: int, code: str) -> None:
+        self.acted[seat] = len(self.news)
+        self.judged.discard(seat)
+        super().answer(seat, code)
+
+    def lessons(self) -> Iterator[tuple[int, Lesson]]:
+        """The seats that are told something, and what, to the end of the game."""
+        for seat in self.questions():
+            if seat not in self.judged and (lesson := self.lesson(seat)) is not None:
+                yield seat, lesson
+                self.told[seat].append(lesson)
+            self.judged.add(seat)
+
+    def lesson(self, seat: int) -> Lesson | None:
+        return lesson_for(self.table_view(seat), self.news_of(seat), self.told[seat])
+
+    def news_of(self, seat: int) -> list[NewsEntry]:
+        return news_for(self.news[self.acted[seat] :], seat)
+
+
+def asked(question: str, edition: str = "havana-2009", **changes: Any) -> TableView:
+    """A reader who is asked this, early in a game, as far as nothing else is said."""
+    game = Game(edition, 3, seed=3)
+    table = game.table_view(game.until(question))
+    assert table.game is not None
+    assert table.game.seat is not None
+    players = list(table.game.players)
+    plain: dict[str, Any] = {"built": (), "points": 0, "hand_count": 9}
+    players[table.game.seat] = players[table.game.seat]._replace(**plain | changes)
+    return replace(table, game=table.game._replace(players=tuple(players)))
+
+
+def news_of(
+    table: TableView, event: type[GoodsStolen | GoodsTaxed], goods: Goods, victim: int | None = None
+) -> list[NewsEntry]:
+    """Somebody has taken something from the reader, or from a victim."""
+    assert table.own is not None
+    victim = table.own.seat if victim is None else victim
+    return [NewsEntry(0, NOON, (event((table.own.seat + 1) % 3, victim, goods),))]
+
+
+# Which one
+
+
+@pytest.mark.parametrize(
+    ("question", "lesson"),
+    [
+        ("LayPair", Lesson.NUMBER),
+        ("ChooseFirst", Lesson.ORDER),
+        ("TakeFromCentre", Lesson.CARD),
+        ("RemoveBuilding", Lesson.CARD),
+        ("Buy", Lesson.ENDS),
+        ("Replace", Lesson.STAYS),
+    ],
+)
+def test_a_question_has_its_lesson(question: str, lesson: Lesson) -> None:
+    assert lesson_for(asked(question), (), ()) is lesson
+    assert lesson_for(asked(question), (), tuple(set(Lesson) - {Lesson.FIVE})) in (None, Lesson.FIVE)
+
+
+def test_a_later_purchase_tells_of_five_for_one() -> None:
+    assert lesson_for(asked("Buy"), (), (Lesson.ENDS,)) is Lesson.FIVE
+    assert lesson_for(asked("Buy"), (), (Lesson.ENDS, Lesson.FIVE)) is None
+
+
+def test_what_has_happened_comes_before_the_question() -> None:
+    table = asked("Replace", built=(FARO,), points=18, hand_count=3)
+    robbed, told = news_of(table, GoodsStolen, Goods(pesos=2)), list[str]()
+    while (lesson := lesson_for(table, robbed, told)) is not None:
+        told.append(lesson)
+    assert told == [Lesson.ROBBED, Lesson.BUILDING, Lesson.GOAL_NEAR, Lesson.BACK, Lesson.STAYS]
+
+
+def test_that_somebody_else_was_robbed_is_no_lesson() -> None:
+    table = asked("Replace")
+    assert table.own is not None
+    robbed = news_of(table, GoodsStolen, Goods(pesos=2), victim=(table.own.seat + 2) % 3)
+    assert lesson_for(table, robbed, ()) is Lesson.STAYS
+
+
+@pytest.mark.parametrize(("edition", "players"), list(product(EDITIONS, (2, 4))))
+def test_in_a_whole_game_every_lesson_comes_at_most_once_and_is_seen_whole(
+    edition: str, players: int
+) -> None:
+    game, met, lines = Lessons(edition, players, seed=4), set[str](), list[int]()
+    for seat, lesson in game.lessons():
+        assert lesson not in game.told[seat]
+        met.add(lesson)
+        for language in LANGUAGES:
+            shown = whole(game, seat, lesson=lesson, language=language)
+            lines.append(as_read(shown.text).count("🎓"))
+    assert max(lines) == 1
+    assert lines.count(0) <= len(lines) * MAX_SHARE_WITHOUT_ROOM
+    assert met >= set(Lesson) - {Lesson.NEXT, Lesson.ROBBED}
+
+
+def whole(game: Game, seat: int, *, language: str, is_coached: bool = True, **more: Any) -> Screen:
+    """A question below its picture, of which nothing is hidden on a phone."""
+    page = game.page(
+        seat,
+        latest=6,
+        words=Words(language),
+        public=game.table_view(None),
+        is_coached=is_coached,
+        **more,
+    )
+    screen = seat_screen(page)
+    assert isinstance(screen.picture, OpeningFacts | TableFacts)
+    keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
+    lines = picture_lines(screen.picture) + folded_lines_of(screen.text) + keys
+    assert lines <= VISIBLE_LINES_WITH_PICTURE, screen.text
+    assert text_units(screen.text) <= CAPTION_ROOM_UNITS
+    return screen
+
+
+# What it says
+
+
+def page_of(table: TableView, language: str = "en", **more: Any) -> Page:
+    return Page(words=Words(language), table=table, now=NOON, **more)
+
+
+@pytest.mark.parametrize(("language", "edition"), list(product(LANGUAGES, EDITIONS)))
+def test_a_lesson_is_one_short_line(language: str, edition: str) -> None:
+    table = asked("Replace", edition)
+    robbed = news_of(table, GoodsStolen, Goods(red=1))
+    for lesson, news in product(Lesson, (robbed, [])):
+        line = lesson_line(page_of(table, language, news=news), lesson)
+        assert line.startswith("🎓 ")
+        assert "\n" not in line
+        assert "none" not in line
+        assert len(as_read(line)) <= MAX_LINE_CHARACTERS, line
+
+
+@pytest.mark.parametrize(
+    ("event", "goods", "card"),
+    [
+        (GoodsStolen, Goods(pesos=2), "Pesos Thief"),
+        (GoodsStolen, Goods(blue=1), "Materials Thief"),
+        (GoodsTaxed, Goods(workers=1), "Tax Collector"),
+    ],
+)
+def test_a_victim_learns_which_card_it_was_and_which_one_prevents_it(
+    event: type[GoodsStolen | GoodsTaxed], goods: Goods, card: str
+) -> None:
+    table = asked("Replace")
+    line = as_read(lesson_line(page_of(table, news=news_of(table, event, goods)), Lesson.ROBBED))
+    assert card in line.replace("\u00a0", " ")
+    assert "Protection" in line
+
+
+def test_how_cards_come_back_is_told_as_it_is_in_the_edition() -> None:
+    may, do = [lesson_line(page_of(asked("Replace", edition)), Lesson.BACK) for edition in EDITIONS]
+    assert "may" in may
+    assert "you get all your discards back" in do
+
+
+def test_who_is_near_the_goal_is_named_unless_it_is_the_reader() -> None:
+    assert "You are only 2⭐ away" in lesson_line(page_of(asked("Replace", points=18)), Lesson.GOAL_NEAR)
+    table = asked("Replace")
+    assert table.game is not None
+    assert table.own is not None
+    players = list(table.game.players)
+    players[2 - table.own.seat] = players[2 - table.own.seat]._replace(points=17)
+    rival = replace(table, game=table.game._replace(players=tuple(players)))
+    name = page_of(rival).names[2 - table.own.seat]
+    assert table.own.seat != 1
+    assert as_read(lesson_line(page_of(rival), Lesson.GOAL_NEAR)).startswith(f"🎓 {name} is only 3⭐ away")
+
+
+def test_a_lesson_of_another_release_is_not_shown() -> None:
+    assert "🎓" not in seat_screen(page_of(asked("Replace"), lesson="juggling")).text
+
+
+# The opening
+
+
+@pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
+def test_the_first_question_explains_itself_and_is_seen_whole(edition: str, language: str) -> None:
+    game = Game(edition, 3)
+    first = whole(game, 1, lesson=Lesson.NUMBER, language=language)
+    assert len(as_read(first.text)) <= MAX_FIRST_CAPTION_CHARACTERS
+    for draft in (data.draft for data in data_of(first) if isinstance(data, PickTap)):
+        whole(game, 1, lesson=Lesson.NUMBER, language=language, draft=draft)
+    whole(game, 1, lesson=Lesson.NUMBER, language=language, hint=HINT)
+
+
+def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
+    game = Game("havana-2009", 3)
+    page = game.page(1, public=game.table_view(None), is_coached=True, lesson=Lesson.NUMBER)
+    first = check_screen(seat_screen(page))
+    assert [type(data) for data in data_of(first)].count(HintTap) == 1
+    advised = check_screen(seat_screen(replace(page, hint=HINT)))
+    follow, choose, *_ = data_of(advised)
+    assert isinstance(follow, ActTap)
+    assert follow.answer == HINT.answer
+    assert "You will probably act first." in advised.text
+    assert isinstance(choose, PickTap)
+    cards = check_screen(seat_screen(replace(page, hint=HINT, draft=choose.draft)))
+    assert "You will probably act first." not in cards.text
+    assert ShowTap(game.table().code, "") in data_of(cards), "the way back to the suggestion"
+    assert [len(row) for row in cards.rows] == [len(row) for row in first.rows]
+
+
+def test_whoever_knows_the_game_or_plays_without_hints_is_not_guided() -> None:
+    game = Game("havana-2009", 3)
+    assert "💡 Not sure? Suggest two" not in labels(seat_screen(game.page(1)))
+    table = game.table_view(1)
+    strict = replace(table, options=replace(table.options, hints=False))
+    assert not [
+        one for one in data_of(seat_screen(page_of(strict, is_coached=True))) if isinstance(one, HintTap)
+    ]
+
+
+# After the game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_podium_says_what_to_try_next(language: str) -> None:
+    game = Game("havana-2009", 3)
+    while game.goes_on():
+        pass
+    screens = [
+        seat_screen(game.page(0, words=Words(language), lesson=lesson)) for lesson in ("", Lesson.NEXT)
+    ]
+    plain, first = map(check_screen, screens)
+    assert first.text.startswith(plain.text)
+    assert "🎓" not in plain.text
+    assert [type(one) for one in data_of(first)[len(buttons(plain)) :]] == [DraftTap, PracticeTap]
+    assert PracticeTap(1, "medium") in data_of(first)

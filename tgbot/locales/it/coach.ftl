@@ -1,0 +1,30 @@
+## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
+## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
+
+coach-number = 🎓 Le cifre fanno il tuo numero: basso gioca prima, alto rende spesso di più.
+coach-order = 🎓 Agiscono tutte e due le carte, nell’ordine che vuoi. Il + mostra che cosa porta ognuna.
+coach-card = 🎓 Le tue due carte scoperte agiscono una dopo l’altra. Poi puoi comprare.
+coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, quanto puoi pagare.
+coach-five = 🎓 Ti manca un lavoratore? Bastano { $pesos }. Un cubetto colorato? Bastano { $rubble }.
+coach-stays = 🎓 Una carta scoperta resta. L’altra va tra i tuoi scarti e tornerà più tardi.
+coach-back = { $leave ->
+    [yes] 🎓 Con due carte in mano puoi riprendere gli scarti (automatico: /settings).
+   *[other] 🎓 Appena ti restano solo due carte in mano, riprendi tutti i tuoi scarti.
+}
+coach-robbed = { $card ->
+    [none] 🎓 Con { $protection } scoperta, nessuno può toglierti nulla.
+   *[other] 🎓 È stato { $card }. { $protection } scoperta lo avrebbe evitato.
+}
+coach-building = 🎓 Hai { $points } su { $goal }. Chi ci arriva per primo vince subito.
+coach-goal-near = { $name ->
+    [none] 🎓 Sei a { $missing } dalla vittoria! Chi arriva a { $goal } vince subito.
+   *[other] 🎓 { $name } è a { $missing } dalla vittoria. Chi arriva a { $goal } vince subito.
+}
+
+## After the first game, and before it
+
+coach-next = 🎓 E adesso? Qualcuno via link, un computer più forte o, con /new, poche mosse al giorno.
+button-with-friend = 🪑 Con amici
+button-next-level = ▶ Computer medio
+button-suggest-two = 💡 In dubbio? Suggerisci due carte
+button-choose-myself = 👆 Scelgo io

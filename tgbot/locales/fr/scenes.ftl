@@ -36,3 +36,45 @@ lesson-caption-5 = { $leave ->
     [may] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, tu peux reprendre toute ta défausse.
    *[must] Après chaque manche, tu poses une nouvelle carte sur l’une des deux. Celle qui est couverte rejoint ta défausse. Avec deux cartes en main ou moins, toute ta défausse te revient d’elle-même.
 }
+lesson-title-6 = Le sens des signes
+lesson-caption-6 = Les mêmes signes sont sur les images et sur les boutons : chaque brique a sa lettre, chaque extrémité sa flèche.
+
+## La leçon des signes : un ou deux mots à côté de chacun. La Habana 2024 imprime trois briques dans d’autres couleurs.
+
+signs-goods = Briques et biens
+signs-board = Le plateau
+signs-players = Joueurs et cartes
+means-red = rouge
+means-yellow = { $edition ->
+    [la-habana-2024] blanche
+   *[other] jaune
+}
+means-blue = { $edition ->
+    [la-habana-2024] verte
+   *[other] bleue
+}
+means-brown = { $edition ->
+    [la-habana-2024] marron clair
+   *[other] marron
+}
+means-rubble = gravats
+means-peso = peso
+means-worker = ouvrier
+means-points = points
+means-architect = avec Architecte
+means-end = à vendre
+means-affordable = à ta portée
+means-missing = il te manque
+means-exchange = cinq pour un
+means-bag = briques dans le sac
+means-reserve = réserve
+means-pile = bâtiments à venir
+means-goal = points pour gagner
+means-order = ordre de jeu
+means-turn = doit jouer
+means-chosen = a choisi
+means-hand = cartes en main
+means-progress = points acquis
+means-face-down = carte cachée
+means-discard = carte défaussée
+means-mark = signe de la table

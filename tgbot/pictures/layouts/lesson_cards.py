@@ -126,10 +126,12 @@ class CardSample(NamedTuple):
     taken: tuple[Amount, ...]
 
 
+LATER_PLAYER = "later player"
+"""A source: somebody who acts after the reader."""
 CARD_SAMPLES = (
     CardSample(Card.RUBBLE, "", (Amount("rubble", 3),), (Amount("rubble", 3),)),
     CardSample(Card.WORKER, "reserve", (), (Amount("workers", 2),)),
-    CardSample(Card.MATERIALS_THIEF, "seat-2", (), (Amount("red", 1),)),
+    CardSample(Card.MATERIALS_THIEF, LATER_PLAYER, (), (Amount("red", 1),)),
     CardSample(Card.BLACK_MARKET, "bag", (), (Amount("yellow", 1), Amount("blue", 1))),
     CardSample(Card.PESOS, "", (Amount("pesos", 6),), (Amount("pesos", 3),)),
     CardSample(
@@ -175,6 +177,9 @@ def _effect(sample: CardSample, width: int, look: Look, words: Words) -> Panel:
 
 
 def _source(sample: CardSample, x: int, middle: int, look: Look, words: Words) -> Iterator[Element]:
+    if sample.source == LATER_PLAYER:
+        yield from labelled_sign(2, "3", x + 35, middle, 64, look)
+        return
     if sample.source:
         width, height = sprite_size(sample.source, 64)
         yield SpriteAt(name=sample.source, box=Box(x, middle - height // 2, width, height))

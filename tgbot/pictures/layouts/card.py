@@ -8,6 +8,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from tgbot.pictures.elements import Box, Element, Fill, Layout, Panel, PanelAt, Rays, TextAt
 from tgbot.pictures.layouts.big_cards import big_card, new_frame
+from tgbot.pictures.layouts.goods import fitting_px
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import NOTE_TYPE, Ink, Type, fitted, wrapped
 from tgbot.pictures.layouts.own_cards import CARD_GAP_PX, CARD_PX
@@ -18,7 +19,7 @@ from tgbot.pictures.scenery import scenery_of
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
-STAGE_PX = 380
+CARD_STAGE_PX = 380
 LARGE_CARD_PX = Box(72, 30, 208, 320)
 LARGE_NAME_X = 336
 LARGE_NAME_TYPE = Type(Face.TITLE, (96, 88, 80, 72, 64))
@@ -28,7 +29,7 @@ ROW_FRAME_PX = 6
 
 
 def card_layout(shown: CardFacts) -> Layout:
-    look, row_y = shown.look, STAGE_PX + 14
+    look, row_y = shown.look, CARD_STAGE_PX + 14
     row = PanelAt(_row(shown.card, look), MARGIN_PX - ROW_FRAME_PX, row_y)
     return Layout(
         width=PICTURE_WIDTH_PX,
@@ -43,13 +44,13 @@ def _stage(shown: CardFacts, words: Words) -> Panel:
     """The card beside its name, in front of the sky."""
     look, theme, scenery = shown.look, theme_of(shown.look), scenery_of(shown.look)
     elements: tuple[Element, ...] = (
-        Rays(box=Box(0, 0, PICTURE_WIDTH_PX, STAGE_PX), colour=scenery.sky_rays),
+        Rays(box=Box(0, 0, PICTURE_WIDTH_PX, CARD_STAGE_PX), colour=scenery.sky_rays),
         *big_card(shown.card, LARGE_CARD_PX, look),
         *_name(shown, words),
-        Fill(box=Box(0, STAGE_PX - 8, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
+        Fill(box=Box(0, CARD_STAGE_PX - 8, PICTURE_WIDTH_PX, 8), colour=theme.kerb),
     )
     return Panel(
-        width=PICTURE_WIDTH_PX, height=STAGE_PX, look=look, background=theme.sky, elements=elements
+        width=PICTURE_WIDTH_PX, height=CARD_STAGE_PX, look=look, background=theme.sky, elements=elements
     )
 
 
@@ -57,11 +58,13 @@ def _name(shown: CardFacts, words: Words) -> Iterator[TextAt]:
     """The name in one or two lines, and the edition below it."""
     theme, scenery = theme_of(shown.look), scenery_of(shown.look)
     name, room = words.text(f"card-{shown.card}"), PICTURE_WIDTH_PX - LARGE_NAME_X - 40
-    lines = wrapped(name, LARGE_NAME_TYPE.face, LARGE_NAME_TYPE.sizes[0], room)
-    y = STAGE_PX // 2 + 20 - (len(lines) - 1) * LARGE_NAME_LINE_PX // 2
+    face, sizes = LARGE_NAME_TYPE
+    size = min([fitting_px(word, face, sizes, room) for word in name.split()])
+    lines = wrapped(name, face, size, room)
+    y = CARD_STAGE_PX // 2 + 20 - (len(lines) - 1) * LARGE_NAME_LINE_PX // 2
     title, note = Ink(scenery.title, theme.sky), Ink(theme.ink, theme.sky)
     for line in lines:
-        yield fitted(line, LARGE_NAME_X, y, room, LARGE_NAME_TYPE, title)
+        yield fitted(line, LARGE_NAME_X, y, room, Type(face, (size,)), title)
         y += LARGE_NAME_LINE_PX
     edition = words.text(f"edition-{shown.edition}")
     yield fitted(edition, LARGE_NAME_X + 4, y - LARGE_NAME_LINE_PX + 66, room, NOTE_TYPE, note)

@@ -101,9 +101,7 @@ def _entry(at: int, section: SignSection, style: SignStyle) -> Iterable[Element]
 
 def _tokens(*items: Amount, is_missing: bool = False) -> SignDrawing:
     def draw(style: SignStyle) -> Iterable[Element]:
-        return token_line(
-            items, 0, 0, SIGN_PX, SIGN_GAP_PX, style.look, style.words, is_missing=is_missing
-        )
+        return token_line(items, 0, 0, SIGN_PX, SIGN_GAP_PX, style.look, style.words, is_missing=is_missing)
 
     return draw
 
@@ -153,7 +151,7 @@ def _exchange(style: SignStyle) -> Iterable[Element]:
 
 def _order(style: SignStyle) -> Iterable[Element]:
     for place, seat in enumerate((2, 0, 1), 1):
-        yield from labelled_sign(seat, str(place), 26 + 54 * (place - 1), 0, 46, style.look)
+        yield from labelled_sign(seat, str(place), 29 + 58 * (place - 1), 0, 52, style.look)
 
 
 def _progress(style: SignStyle) -> Iterable[Element]:

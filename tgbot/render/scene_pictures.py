@@ -192,7 +192,8 @@ def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[Lesso
 def lesson_caption(lesson: LessonFacts, words: Words) -> str:
     """What is said below a lesson."""
     leave = "may" if EDITIONS[lesson.edition].may_leave_discards else "must"
-    return words.text(f"lesson-caption-{lesson.number}", leave=leave)
+    goals = {"two": GOALS[2], "three": GOALS[3], "four": GOALS[4]}
+    return words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)
 
 
 def card_picture(edition: str, card: Card, words: Words, *, is_dark: bool) -> CardFacts:

@@ -66,8 +66,8 @@ def scenes(language: str) -> Iterator[Picture]:
         yield hand(4, edition, players, 1, language=language, is_dark=True)
     for edition, number in product(EDITIONS, range(1, len(LESSONS) + 1)):
         yield lesson(number, edition, language=language)
-    for edition in EDITIONS.values():
-        yield from [one_card(which, edition.key, language=language) for which in edition.digits]
+    for printed in EDITIONS.values():
+        yield from [one_card(which, printed.key, language=language) for which in printed.digits]
     yield podium(FOUR_PLAYERS, language=language, names=ODD_NAMES)
 
 

@@ -400,7 +400,7 @@ class FilmTap(TableButtonData):
 
 @dataclass(frozen=True, slots=True)
 class RulesTap(ButtonData):
-    """A page of the rules: an edition and a card, or an empty card for the round in short."""
+    """A page of the rules: an edition and a card, or another page in place of it (see `render/rules.py`)."""
 
     key = "?"
     edition: str

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
 
+DESKTOP, LOW_DESKTOP = (1280, 800), (1280, 480)
 LIGHTNESS = """
 element => {
   const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -119,3 +120,35 @@ async def test_in_a_low_window_the_height_belongs_to_the_chat(
         box = await phone.element.get_by_test_id("log").bounding_box()
         assert box is not None
         assert box["height"] >= 0.6 * size[1]
+
+
+# A stranger
+
+
+async def test_a_stranger_is_greeted_beside_a_lone_phone_until_they_begin(
+    tmp_path: Path, chromium: Chromium
+) -> None:
+    async with playground_without_bot(tmp_path) as (playground, place):
+        playground.add_person("Ana", "en")
+        async with chromium.window(place.url, DESKTOP) as page:
+            greeting, phone = page.get_by_test_id("greeting"), Phone(page)
+            await expect(greeting).to_contain_text("Tap Start")
+            for size in (NARROW, LOW_DESKTOP):
+                await page.set_viewport_size({"width": size[0], "height": size[1]})
+                await expect(greeting).to_be_hidden()
+            await page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+            await is_beside(greeting, phone.element)
+            await phone.button("Start").click()
+            await expect(greeting).to_be_hidden()
+            await page.reload()
+            await expect(phone.element).to_be_visible()
+            await expect(greeting).to_be_hidden()
+
+
+async def is_beside(one: Locator, other: Locator) -> None:
+    """The two are seen whole, and neither covers the other."""
+    left, right = await other.bounding_box(), await one.bounding_box()
+    assert left
+    assert right
+    assert left["x"] + left["width"] < right["x"]
+    assert right["x"] + right["width"] <= DESKTOP[0]

@@ -6,14 +6,27 @@ import pytest
 
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
+from engine.tables.instants import HOUR
 from engine.tables.refusals import Refusal
+from engine.tables.table import Group
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import RulesTap
+from tgbot.buttons import ButtonData, RulesTap
 from tgbot.handlers import rules
 from tgbot.handlers.rules import card_named
-from tgbot.render.rules import card_screen, round_screen
+from tgbot.pictures.draw import layout_of
+from tgbot.pictures.facts import Picture
+from tgbot.render.rules import (
+    SIGNS_NEW_MESSAGE,
+    card_screen,
+    lesson_screen,
+    pictured_card_screen,
+    round_screen,
+    signs_screen,
+)
+from tgbot.render.scene_pictures import LESSON_COUNT
+from tgbot.render.screen import Screen
 from tgbot.words import Words, languages
 
 
@@ -49,8 +62,41 @@ async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, ho
     assert "Havana (2009)" in text
     assert "you may take all your discards back" in text
     assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules 2024")))
+
+
+@fake_only
+async def test_of_several_tables_the_one_that_waits_is_meant_or_the_last_in_use(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    older = (await house.game(2, edition="havana-2009")).table
+    house.time.passes(HOUR)
+    newer = (await house.game(2, edition="la-habana-2024")).table
+    house.time.passes(HOUR)
+    assert await edition_told(telegram) == "La Habana (2024)"
+    await house.answer(newer.code, newer.seat_of(1) or 0)
+    assert await edition_told(telegram) == "Havana (2009)"
+    house.time.passes(HOUR)
+    await house.answer(older.code, older.seat_of(1) or 0)
+    assert await edition_told(telegram) == "Havana (2009)"
+    house.time.passes(HOUR)
+    await house.lobby(2, edition="la-habana-2024")
+    assert await edition_told(telegram) == "Havana (2009)"
+
+
+@fake_only
+async def test_a_group_is_told_the_rules_of_its_own_table(telegram: FakeTelegram, house: Harness) -> None:
+    host = house.person(1)
+    await house.tables.open(host, house.options(2, edition="havana-2009"), group=Group(GROUP))
+    house.time.passes(HOUR)
     await house.game(2, edition="la-habana-2024")
-    assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules")))
+    assert await edition_told(telegram, chat=GROUP) == "Havana (2009)"
+    assert await edition_told(telegram) == "La Habana (2024)"
+
+
+async def edition_told(telegram: FakeTelegram, chat: int | None = None) -> str:
+    """The edition that /rules explains to the first person."""
+    text = shown(the_screen(await telegram.writes(1, "/rules", chat=chat)))
+    return text.split("\n")[0].removeprefix("📖 ")
 
 
 @fake_only
@@ -116,6 +162,10 @@ def test_every_card_is_found_by_its_name_and_can_be_drawn(language: str) -> None
         check(round_screen(edition, words))
         for card in edition.digits:
             check(card_screen(edition, card, words))
+            check(pictured_card_screen(edition, card, words, is_dark=False))
+        check(signs_screen(edition, words))
+        for number in range(LESSON_COUNT):
+            check(lesson_screen(edition, words, number, is_dark=False))
 
 
 @fake_only
@@ -125,6 +175,54 @@ async def test_a_tables_own_message_is_never_turned_into_rules(telegram: FakeTel
     assert "Havana (2009)" in shown(fresh.send[0])
     card = await telegram.taps(1, button(fresh.send[0], "Siesta"))
     assert "Siesta" in shown(card.edit) if card.edit else False
+
+
+# Pictures
+
+
+async def drawn(picture: Picture) -> bool:
+    return bool(layout_of(picture))
+
+
+@fake_only
+async def test_pictures_lead_to_pictures_and_texts_come_beside_them(telegram: FakeTelegram) -> None:
+    telegram.context.prepare_picture = drawn
+    pages = [the_screen(await telegram.writes(1, "/rules 2009"))]
+    met, texts = set[ButtonData](), list[Screen]()
+    while pages:
+        for data in [data for data in offered(pages.pop()) if data not in met]:
+            met.add(data)
+            reply = await telegram.taps(1, data)
+            pages += [reply.edit] if reply.edit else []
+            texts += reply.send
+            assert reply.edit is None or reply.edit.picture is not None
+    assert not any([screen.picture for screen in texts])
+    pictured = [data.card for data in met if isinstance(data, RulesTap) and data.card.startswith("picture-")]
+    assert len(pictured) == sum([len(edition.digits) for edition in EDITIONS.values()])
+    assert any(["What the signs mean" in screen.text for screen in texts])
+
+
+def offered(screen: Screen) -> list[ButtonData]:
+    return [one.data for row in screen.rows for one in row if one.data is not None]
+
+
+@fake_only
+async def test_a_reader_of_pictures_sees_the_card_and_the_signs_and_others_read_them(
+    telegram: FakeTelegram,
+) -> None:
+    card, signs = "/rules mama", RulesTap("havana-2009", SIGNS_NEW_MESSAGE)
+    for is_pictured in (False, True):
+        telegram.context.prepare_picture = drawn if is_pictured else None
+        screens = [the_screen(await telegram.writes(1, card)), (await telegram.taps(1, signs)).send[0]]
+        assert [screen.picture is not None for screen in screens] == [is_pictured] * 2
+        assert "half the rubble" in shown(screens[0])
+
+
+@fake_only
+async def test_a_page_of_a_card_that_no_edition_has_is_the_round_in_short(telegram: FakeTelegram) -> None:
+    reply = await telegram.taps(1, RulesTap("havana-2009", "picture-cigar"))
+    assert reply.edit
+    assert "Buy buildings" in shown(reply.edit)
 
 
 @fake_only

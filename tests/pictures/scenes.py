@@ -8,6 +8,7 @@ from pathlib import Path
 
 import tests.games
 from engine.rules import Record
+from engine.rules.cards import Card
 from engine.rules.record import replay
 from engine.tables.frozen import changed
 from engine.tables.highlights import highlights_of
@@ -17,8 +18,9 @@ from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
 from tests.render.tables import Game
 from tgbot.pictures.facts import Picture
-from tgbot.pictures.scene_facts import HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
+from tgbot.pictures.scene_facts import CardFacts, HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
 from tgbot.render.scene_pictures import (
+    card_picture,
     hand_picture,
     lesson_pictures,
     lobby_picture,
@@ -125,6 +127,10 @@ def lesson(number: int, edition: str, *, language: str = "en", is_dark: bool = F
     return lesson_pictures(edition, Words(language), is_dark=is_dark)[number - 1]
 
 
+def one_card(which: Card, edition: str, *, language: str = "en", is_dark: bool = False) -> CardFacts:
+    return card_picture(edition, which, Words(language), is_dark=is_dark)
+
+
 @cache
 def scene_states() -> dict[str, Picture]:
     """All fixed scenes by name."""
@@ -156,5 +162,11 @@ def scene_states() -> dict[str, Picture]:
         "lesson-3": lambda: lesson(3, HAVANA_2009),
         "lesson-4-2024-dark-french": lambda: lesson(4, LA_HABANA_2024, language="fr", is_dark=True),
         "lesson-5": lambda: lesson(5, HAVANA_2009),
+        "lesson-6": lambda: lesson(6, HAVANA_2009),
+        "lesson-6-2024-dark-italian": lambda: lesson(6, LA_HABANA_2024, language="it", is_dark=True),
+        "card-2009": lambda: one_card(Card.SIESTA, HAVANA_2009),
+        "card-2024-dark-french": lambda: one_card(
+            Card.MATERIALS_THIEF, LA_HABANA_2024, language="fr", is_dark=True
+        ),
     }
     return {name: make() for name, make in made.items()}

@@ -14,7 +14,7 @@ from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import view_table
-from tests.pictures.layout_faults import all_faults, panels, texts
+from tests.pictures.layout_faults import all_faults, panels, sprites, texts
 from tests.pictures.scenes import (
     HAVANA_2009,
     ODD_NAMES,
@@ -24,16 +24,18 @@ from tests.pictures.scenes import (
     hand,
     lesson,
     lobby,
+    one_card,
     podium,
     recorded,
     reveal,
     seated,
 )
+from tests.pictures.states import states
 from tests.pictures.vision import contrast
 from tests.render.tables import GAMES, Game
 from tests.render.test_secrets import otherwise
 from tgbot.pictures.draw import layout_of
-from tgbot.pictures.facts import Picture
+from tgbot.pictures.facts import BoardFacts, Picture
 from tgbot.pictures.layouts.lesson import LESSONS
 from tgbot.pictures.palette import Look, theme_of
 from tgbot.pictures.runs import TEXT_CUT
@@ -64,6 +66,8 @@ def scenes(language: str) -> Iterator[Picture]:
         yield hand(4, edition, players, 1, language=language, is_dark=True)
     for edition, number in product(EDITIONS, range(1, len(LESSONS) + 1)):
         yield lesson(number, edition, language=language)
+    for printed in EDITIONS.values():
+        yield from [one_card(which, printed.key, language=language) for which in printed.digits]
     yield podium(FOUR_PLAYERS, language=language, names=ODD_NAMES)
 
 
@@ -85,6 +89,11 @@ def test_no_name_of_a_card_is_cut(language: str) -> None:
             table = game.table_view(None, seats=seated(game, PLAIN_NAMES))
             cut += cut_texts(reveal_picture(table, words, is_dark=False))
         cut += cut_texts(hand_picture(Game(edition.key).table_view(0), words, is_dark=False))
+        cut += [
+            text
+            for which in edition.digits
+            for text in cut_texts(one_card(which, edition.key, language=language))
+        ]
     assert cut == []
 
 
@@ -234,6 +243,46 @@ def test_every_lesson_has_a_short_caption_in_both_editions(language: str) -> Non
         captions = [lesson_caption(picture, words) for picture in pictures]
         assert max(map(len, captions)) <= MAX_CAPTION_CHARACTERS
         assert all([caption.endswith(".") for caption in captions])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_of_a_lesson_is_cut(language: str) -> None:
+    lessons = [
+        lesson(number, edition, language=language)
+        for edition, number in product(EDITIONS, range(1, len(LESSONS) + 1))
+    ]
+    assert [text for each in lessons for text in cut_texts(each)] == []
+
+
+def test_the_lesson_of_signs_has_every_sign_that_a_table_draws() -> None:
+    drawn = {
+        kind_of(name) for facts in states().values() if isinstance(facts, BoardFacts) for name in names(facts)
+    }
+    assert drawn - {kind_of(name) for name in names(lesson(6, HAVANA_2009))} <= DRAWN_AS_THEMSELVES
+
+
+DRAWN_AS_THEMSELVES = {"building", "card", "palm"}
+"""What needs no word: a building, a card, and what stands where nothing is built."""
+
+
+def names(picture: Picture) -> set[str]:
+    return {sprite.name for panel in panels(layout_of(picture)) for sprite in sprites(panel)}
+
+
+def kind_of(sprite: str) -> str:
+    """A sprite without what tells it from others of its kind: `good-r-2` is `good-r`, `seat-3` is `seat`."""
+    kind, _, which = sprite.partition("-")
+    return f"{kind}-{which[0]}" if kind == "good" else kind
+
+
+def test_bricks_have_the_names_of_the_colours_they_are_printed_in() -> None:
+    old, new = [written(lesson(6, edition)) for edition in EDITIONS]
+    assert {"yellow", "blue", "brown"} <= old
+    assert {"white", "green", "light brown"} <= new - old
+
+
+def written(picture: Picture) -> set[str]:
+    return {text.text for panel in panels(layout_of(picture)) for text in texts(panel)}
 
 
 def test_editions_differ_in_how_discards_come_back() -> None:

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import Edition
+from engine.tables.instants import Instant
 from engine.tables.profiles import DEFAULT_PREFERENCES, PersonId
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
+from engine.tables.work import REVISION_TICK_MS
 from tgbot.buttons import RulesTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
+from tgbot.handlers.table_lookup import of_topic, tables_meant
 from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.picture_wishes import PictureWish
-from tgbot.render.rules import RULES_AS_TEXT, RULES_NEW_MESSAGE, card_screen, lesson_screen, round_screen
+from tgbot.render.rules import (
+    LESSON_OF_SIGNS,
+    PAGE_AS_PICTURE,
+    PAGE_AS_TEXT,
+    RULES_AS_TEXT,
+    RULES_NEW_MESSAGE,
+    SIGNS_NEW_MESSAGE,
+    SIGNS_PAGE,
+    card_screen,
+    lesson_screen,
+    pictured_card_screen,
+    round_screen,
+    signs_screen,
+)
 from tgbot.render.screen import Screen, safe
 from tgbot.words import Words, languages
 
@@ -37,12 +54,12 @@ class RulesTopic:
         self.context = context
 
     async def command(self, request: Request, argument: str) -> HandlerReply:
-        """The rules of the edition that the person plays, or of the newest.
+        """The rules of the edition that is played here, or of the newest.
 
         `/rules mama` finds a card, `/rules 2009` an edition.
         """
         profile = await self.context.meet(request)
-        words, edition = Words(profile.language), await self._edition(profile.person, argument)
+        words, edition = Words(profile.language), await self._edition(request, argument)
         if not argument or edition in _editions_named(argument):
             return reply_with(first_page(edition, words, self.context.picture_wish(profile.preferences)))
         card = card_named(argument, profile.language)
@@ -53,7 +70,8 @@ class RulesTopic:
             return reply_with(Screen(f"{unknown}\n\n{screen.text}", screen.rows))
         if card not in edition.digits:
             edition = next(other for other in EDITIONS.values() if card in other.digits)
-        return reply_with(card_screen(edition, card, words))
+        wish = self.context.picture_wish(profile.preferences)
+        return reply_with(first_page_of_card(edition, card, words, wish))
 
     async def tap(self, request: Request, button: RulesTap) -> HandlerReply:
         profile = await self.context.tables.store.profile(request.person.id)
@@ -62,23 +80,73 @@ class RulesTopic:
         edition = EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
-        if button.card.isdecimal():
-            page = lesson_screen(edition, words, int(button.card), is_dark=wish.is_dark)
-            return HandlerReply(edit=page)
-        if button.card in list(edition.digits):
-            return HandlerReply(edit=card_screen(edition, Card(button.card), words))
-        if button.card == RULES_NEW_MESSAGE:
-            return reply_with(first_page(edition, words, wish))
-        screen = round_screen(edition, words)
-        return reply_with(screen) if button.card == RULES_AS_TEXT else HandlerReply(edit=screen)
+        return _page(edition, button.card, words, wish)
 
-    async def _edition(self, person: PersonId, argument: str) -> Edition:
-        """The edition that is named, or the one that the person plays, or the newest if they play none or several."""
+    async def _edition(self, request: Request, argument: str) -> Edition:
+        """The edition that is named, or that of the table that is most likely meant, or the newest."""
         if named := _editions_named(argument):
             return named[0]
-        tables = [one.table for one in await self.context.people.tables_of(person)]
-        played = {table.options.edition for table in tables}
-        return EDITIONS[played.pop()] if len(played) == 1 else list(EDITIONS.values())[-1]
+        tables = [one.table for one in await self._tables(request)]
+        return EDITIONS[table_meant(tables, request.person.id).options.edition] if tables else NEWEST_EDITION
+
+    async def _tables(self, request: Request) -> list[Snapshot]:
+        """The tables of the group, or else of the person: those that are not over, or the last one that was."""
+        people, person = self.context.people, request.person.id
+        in_group = await tables_meant(self.context, request, None, *RUNNING_PHASES)
+        return (
+            of_topic(in_group, request.place)
+            or await people.tables_of(person)
+            or await people.finished_of(person, most=1)
+        )
+
+
+NEWEST_EDITION = list(EDITIONS.values())[-1]
+
+
+def table_meant(tables: Sequence[Table], person: PersonId) -> Table:
+    """The table whose rules a person asks for: one that waits for them, or else one that is played; the last in use."""
+    waiting = [table for table in tables if _awaits(table, person)]
+    played = [table for table in tables if table.phase is Phase.PLAYING]
+    return max(waiting or played or tables, key=_last_used)
+
+
+def _awaits(table: Table, person: PersonId) -> bool:
+    number = table.seat_of(person)
+    return number is not None and table.phase is Phase.PLAYING and table.seats[number].awaited
+
+
+def _last_used(table: Table) -> Instant:
+    """About when a table last changed: its revision grows with time."""
+    return table.opened + table.revision * REVISION_TICK_MS
+
+
+# Pages
+
+
+def _page(edition: Edition, page: str, words: Words, wish: PictureWish) -> HandlerReply:
+    """What a button leads to, in place of the page that has it or in a new message."""
+    if page == RULES_NEW_MESSAGE:
+        return reply_with(first_page(edition, words, wish))
+    if page == SIGNS_NEW_MESSAGE:
+        return reply_with(first_page_of_signs(edition, words, wish))
+    if page.isdecimal():
+        return HandlerReply(edit=lesson_screen(edition, words, int(page), is_dark=wish.is_dark))
+    if (card := page.removeprefix(PAGE_AS_PICTURE)) != page and card in list(edition.digits):
+        return HandlerReply(edit=pictured_card_screen(edition, Card(card), words, is_dark=wish.is_dark))
+    if page.startswith(RULES_AS_TEXT):
+        return reply_with(text_page(edition, page.removeprefix(PAGE_AS_TEXT), words))
+    return HandlerReply(edit=text_page(edition, page, words))
+
+
+def text_page(edition: Edition, page: str, words: Words) -> Screen:
+    """The signs, a card, or else the rules in short."""
+    if page == SIGNS_PAGE:
+        return signs_screen(edition, words)
+    return (
+        card_screen(edition, Card(page), words)
+        if page in list(edition.digits)
+        else round_screen(edition, words)
+    )
 
 
 def first_page(edition: Edition, words: Words, wish: PictureWish) -> Screen:
@@ -88,6 +156,23 @@ def first_page(edition: Edition, words: Words, wish: PictureWish) -> Screen:
         if wish.wanted
         else round_screen(edition, words)
     )
+
+
+def first_page_of_signs(edition: Edition, words: Words, wish: PictureWish) -> Screen:
+    """The signs, as their reader likes them."""
+    if wish.wanted:
+        return lesson_screen(edition, words, LESSON_OF_SIGNS, is_dark=wish.is_dark)
+    return signs_screen(edition, words)
+
+
+def first_page_of_card(edition: Edition, card: Card, words: Words, wish: PictureWish) -> Screen:
+    """The help of a card, as its reader likes it."""
+    if wish.wanted:
+        return pictured_card_screen(edition, card, words, is_dark=wish.is_dark)
+    return card_screen(edition, card, words)
+
+
+# What is typed
 
 
 def _editions_named(text: str) -> list[Edition]:

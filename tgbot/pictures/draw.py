@@ -10,6 +10,7 @@ from engine.rules import EDITIONS
 from tgbot.pictures.compose import compose
 from tgbot.pictures.elements import Layout
 from tgbot.pictures.facts import OpeningFacts, Picture, TableFacts
+from tgbot.pictures.layouts.card import card_layout
 from tgbot.pictures.layouts.hand import hand_layout
 from tgbot.pictures.layouts.lesson import lesson_layout
 from tgbot.pictures.layouts.lobby import lobby_layout
@@ -17,13 +18,14 @@ from tgbot.pictures.layouts.opening import opening_layout
 from tgbot.pictures.layouts.podium import podium_layout
 from tgbot.pictures.layouts.reveal import reveal_layout
 from tgbot.pictures.layouts.table import table_layout
-from tgbot.pictures.scene_facts import HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
+from tgbot.pictures.scene_facts import CardFacts, HandFacts, LessonFacts, LobbyFacts, PodiumFacts, RevealFacts
 
 FALLBACK_LANGUAGE = "en"
 LAYOUTS: dict[type[Picture], Callable[[Any], Layout]] = {
     TableFacts: table_layout,
     OpeningFacts: opening_layout,
     HandFacts: hand_layout,
+    CardFacts: card_layout,
     LessonFacts: lesson_layout,
     LobbyFacts: lobby_layout,
     RevealFacts: reveal_layout,

@@ -127,3 +127,13 @@ class LessonFacts(SceneFacts):
 
     number: int
     """From 1."""
+
+
+# One card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFacts(SceneFacts):
+    """An action card of an edition, beside the others."""
+
+    card: Card

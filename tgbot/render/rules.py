@@ -1,4 +1,8 @@
-"""The rules of an edition in short, and the help of one card."""
+"""The rules of an edition: in short, as lessons, its signs, and the help of one card; as pictures and as text.
+
+A picture never becomes a text again: pages of pictures lead to each other in one message, and a text that is wanted
+beside them comes in a message of its own.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +12,29 @@ from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import Goods
 from tgbot.buttons import RulesTap
 from tgbot.phrases import Phrases
-from tgbot.render.scene_pictures import lesson_caption, lesson_pictures
+from tgbot.render.phone import PICTURE_WIDTH_SHARE
+from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
-from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label
+from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label, width
 from tgbot.words import Words
 
 RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
 """In place of a card: the round in short, in a new message or in place of another page."""
 RULES_AS_TEXT = "text"
 """The same in a new message, for a reader of the lessons."""
+SIGNS_PAGE, SIGNS_NEW_MESSAGE = "signs", "new-signs"
+"""In place of a card: the signs as text in place of another page; or in a new message, as its reader likes it."""
+PAGE_AS_TEXT, PAGE_AS_PICTURE = f"{RULES_AS_TEXT}-", "picture-"
+"""Before a page: as text in a new message; as a picture in place of another one."""
+LESSON_OF_SIGNS = 5
+"""The last lesson, counted from 0."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
-SIGNS_IN_LEGEND = (*Goods._fields, "points", "architect")
+SIGNS_IN_LEGEND = (*Goods._fields, "brick", "points", "architect")
+LINES_OF_LEGEND = ("goods", "board", "players", "news")
+
+
+# As text
 
 
 def round_screen(edition: Edition, words: Words) -> Screen:
@@ -30,19 +45,6 @@ def round_screen(edition: Edition, words: Words) -> Screen:
         f"{_title(edition, words)}\n\n{paragraphs}\n\n{sign_legend(edition, words)}",
         (*in_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
     )
-
-
-def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool) -> Screen:
-    """One of the pictures that teach the game, from 0 on, with the way to the next and to the rules as text."""
-    lessons = lesson_pictures(edition.key, words, is_dark=is_dark)
-    last = len(lessons) - 1
-    number = min(max(number, 0), last)
-    back = [Button(words.text("lesson-back"), RulesTap(edition.key, str(number - 1)))] if number else []
-    on = [Button(words.text("lesson-on"), RulesTap(edition.key, str(number + 1)), style=PRIMARY)]
-    text = Button(words.text("lesson-text"), RulesTap(edition.key, RULES_AS_TEXT))
-    others = _others(edition, str(number), words)
-    rows = ((*back, *(on if number < last else [])), (text, *others))
-    return Screen(lesson_caption(lessons[number], words), rows, lessons[number])
 
 
 def _paragraphs(edition: Edition, words: Words) -> list[str]:
@@ -56,36 +58,105 @@ def _paragraphs(edition: Edition, words: Words) -> list[str]:
     return [words.text(f"play-{name}", **facts) for name in PARAGRAPHS]
 
 
+def signs_screen(edition: Edition, words: Words) -> Screen:
+    """The signs, and the way to the rules in short."""
+    heading = f"<b>{words.text('rules-signs-title')}</b>"
+    text = f"{_title(edition, words)}\n\n{heading}\n{sign_legend(edition, words)}"
+    others = _others(edition, SIGNS_PAGE, words)
+    return Screen(text, ((_key("rules-round", edition, RULES_OF_A_ROUND, words),), others))
+
+
 def sign_legend(edition: Edition, words: Words) -> str:
     """The meaning of all signs, and of our colours where the edition is printed in others."""
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
-    lines = [words.text("legend-signs", **signs)]
+    lines = [words.text(f"legend-{name}", **signs) for name in LINES_OF_LEGEND]
     if (printed := f"colours-{edition.key}") in words:
-        lines.append(words.text(printed, **signs))
+        lines.insert(1, words.text(printed, **signs))
     return "\n".join(lines)
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
-    """The help of a card in an edition, and buttons to its neighbours."""
-    cards = list(edition.digits)
-    at = cards.index(card)
-    text = f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
-    near = [cards[at - 1], cards[(at + 1) % len(cards)]]
-    others: Row = tuple([_card_button(edition, neighbour, words) for neighbour in near])
-    back = Button(words.text("rules-round"), RulesTap(edition.key, RULES_OF_A_ROUND))
+    """The help of a card in an edition, and buttons to its neighbours and to the signs."""
+    back = _key("rules-round", edition, RULES_OF_A_ROUND, words)
+    signs = _key("rules-signs-key", edition, SIGNS_PAGE, words)
     return Screen(
-        f"{_title(edition, words)}\n\n{text}",
-        (others, (back,), *filter(None, [_others(edition, card, words)])),
+        f"{_title(edition, words)}\n\n{_card_help(edition, card, words)}",
+        (_neighbours(edition, card, words), (back, signs), *filter(None, [_others(edition, card, words)])),
     )
+
+
+def _card_help(edition: Edition, card: Card, words: Words) -> str:
+    return f"<b>{safe(card_label(card, edition, words))}</b>\n{safe(Phrases(words, ()).help(card, edition))}"
+
+
+# As pictures
+
+
+def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool) -> Screen:
+    """One of the pictures that teach the game, from 0 on, with the way to the next, to cards, signs and the text."""
+    lessons = lesson_pictures(edition.key, words, is_dark=is_dark)
+    last = len(lessons) - 1
+    number = min(max(number, 0), last)
+    back = [Button(words.text("lesson-back"), RulesTap(edition.key, str(number - 1)))] if number else []
+    on = [Button(words.text("lesson-on"), RulesTap(edition.key, str(number + 1)), style=PRIMARY)]
+    cards = _key("rules-cards-key", edition, PAGE_AS_PICTURE + next(iter(edition.digits)), words)
+    signs = [_key("rules-signs-key", edition, str(LESSON_OF_SIGNS), words)]
+    rows = (
+        (*back, *(on if number < last else [])),
+        (cards, *(signs if number != LESSON_OF_SIGNS else [])),
+        (_lesson_text(edition, number, words), *_others(edition, str(number), words)),
+    )
+    instead = signs_screen(edition, words) if number == LESSON_OF_SIGNS else None
+    return Screen(lesson_caption(lessons[number], words), rows, lessons[number], instead)
+
+
+def _lesson_text(edition: Edition, number: int, words: Words) -> Button:
+    if number == LESSON_OF_SIGNS:
+        return _key("rules-text-key", edition, PAGE_AS_TEXT + SIGNS_PAGE, words)
+    return _key("lesson-text", edition, RULES_AS_TEXT, words)
+
+
+def pictured_card_screen(edition: Edition, card: Card, words: Words, *, is_dark: bool) -> Screen:
+    """A card and what it does, with the way to its neighbours, the lessons and the signs."""
+    page = PAGE_AS_PICTURE + card
+    rows = (
+        _neighbours(edition, card, words, before_page=PAGE_AS_PICTURE),
+        (
+            _key("rules-lessons-key", edition, "0", words),
+            _key("rules-signs-key", edition, str(LESSON_OF_SIGNS), words),
+        ),
+        (_key("rules-text-key", edition, PAGE_AS_TEXT + card, words), *_others(edition, page, words)),
+    )
+    picture = card_picture(edition.key, card, words, is_dark=is_dark)
+    return Screen(_card_help(edition, card, words), rows, picture, card_screen(edition, card, words))
+
+
+# Parts of both
 
 
 def _title(edition: Edition, words: Words) -> str:
     return f"📖 <b>{safe(Phrases(words, ()).edition(edition))}</b>"
 
 
+def _key(message_id: str, edition: Edition, page: str, words: Words) -> Button:
+    return Button(words.text(message_id), RulesTap(edition.key, page))
+
+
 def _card_button(edition: Edition, card: Card, words: Words) -> Button:
     label = card_key(card, edition, words, LABEL_COLUMNS_BY_COUNT[MAX_CARDS_IN_A_ROW])
     return Button(label, RulesTap(edition.key, card))
+
+
+def _neighbours(edition: Edition, card: Card, words: Words, before_page: str = "") -> Row:
+    """The cards before and after one; the last is followed by the first."""
+    cards = list(edition.digits)
+    at = cards.index(card)
+    room = LABEL_COLUMNS_BY_COUNT[2] * PICTURE_WIDTH_SHARE - width("‹ ")
+    before, after = cards[at - 1], cards[(at + 1) % len(cards)]
+    return (
+        Button(f"‹ {card_key(before, edition, words, room)}", RulesTap(edition.key, before_page + before)),
+        Button(f"{card_key(after, edition, words, room)} ›", RulesTap(edition.key, before_page + after)),
+    )
 
 
 def _others(edition: Edition, page: str, words: Words) -> Row:
@@ -97,4 +168,5 @@ def _others(edition: Edition, page: str, words: Words) -> Row:
 
 
 def _has(edition: Edition, page: str) -> bool:
-    return page == RULES_OF_A_ROUND or page.isdecimal() or page in list(edition.digits)
+    is_common = page in (RULES_OF_A_ROUND, SIGNS_PAGE) or page.isdecimal()
+    return is_common or page.removeprefix(PAGE_AS_PICTURE) in list(edition.digits)

@@ -16,6 +16,7 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView
 from tgbot.pictures.facts import TableFacts
 from tgbot.pictures.scene_facts import (
+    CardFacts,
     HandFacts,
     LessonFacts,
     LobbyFacts,
@@ -30,7 +31,7 @@ from tgbot.render.names import names_of
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
-LESSON_COUNT = 5
+LESSON_COUNT = 6
 
 
 def _scene(table: TableView, edition: str, goal: int, words: Words, *, is_dark: bool) -> dict[str, Any]:
@@ -191,4 +192,10 @@ def lesson_pictures(edition: str, words: Words, *, is_dark: bool) -> tuple[Lesso
 def lesson_caption(lesson: LessonFacts, words: Words) -> str:
     """What is said below a lesson."""
     leave = "may" if EDITIONS[lesson.edition].may_leave_discards else "must"
-    return words.text(f"lesson-caption-{lesson.number}", leave=leave)
+    goals = {"two": GOALS[2], "three": GOALS[3], "four": GOALS[4]}
+    return words.text(f"lesson-caption-{lesson.number}", leave=leave, **goals)
+
+
+def card_picture(edition: str, card: Card, words: Words, *, is_dark: bool) -> CardFacts:
+    """A card of an edition."""
+    return CardFacts(language=words.language, is_dark=is_dark, edition=edition, card=card)

@@ -32,6 +32,7 @@ from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
 from tgbot.render.result import podium_screen
+from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.scene_pictures import podium_picture
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
@@ -121,7 +122,8 @@ def _help(page: Page, number: int) -> Screen:
     room = (MAX_TEXT_UNITS if picture is None else HELP_PAGE_UNITS) - text_units(head + foot)
     pages = list(_pages(card_help(page.table, words), room))
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
-    rows: tuple[Row, ...] = ((rules, *page.back()),)
+    signs = page.button("rules-signs-key", RulesTap(page.game.setup.edition.key, SIGNS_NEW_MESSAGE))
+    rows: tuple[Row, ...] = ((signs, rules, *page.back()),)
     if len(pages) > 1:
         following = (number + 1) % len(pages)
         turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))

@@ -19,8 +19,16 @@ play-end = Das Spiel endet auch, wenn es keine Gebäude oder keine Steine mehr g
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
 
-legend-signs = Steine: { $red } rot, { $yellow } gelb, { $blue } blau, { $brown } braun, { $rubble } Schutt (grau) · { $pesos } Peso · { $workers } Arbeiter · { $points } Punkte · 🖐 Handkarten · { $architect } braucht deinen Architekten · ▶ ist dran · ↖↗↙↘ jetzt zu kaufen · 🏁 Punkte zum Sieg
+legend-goods = Steine: { $red } rot, { $yellow } gelb, { $blue } blau, { $brown } braun, { $rubble } Schutt (grau), { $brick } beliebig · { $pesos } Peso · { $workers } Arbeiter
+legend-board = ↖↗↙↘ jetzt zu kaufen · { $points } Punkte · { $architect } braucht deinen Architekten · 🏁 Punkte zum Sieg
+legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer · 💤 nicht da · 📵 nicht erreichbar
+legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah
 colours-la-habana-2024 = In der Schachtel von 2024 ist { $yellow } weiß, { $blue } grün und { $brown } hellbraun.
 
 rules-round = 📖 Regeln in Kürze
 rules-unknown-card = Eine Karte namens { $name } kenne ich nicht.
+rules-signs-title = ❓ Was die Zeichen heißen
+rules-signs-key = ❓ Zeichen
+rules-cards-key = 🃏 Karten
+rules-lessons-key = 📖 Lektionen
+rules-text-key = 🔤 Text

@@ -19,8 +19,16 @@ play-end = The game also ends when no buildings or no bricks are left. Then whoe
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
 
-legend-signs = Bricks: { $red } red, { $yellow } yellow, { $blue } blue, { $brown } brown, { $rubble } rubble (grey) · { $pesos } peso · { $workers } worker · { $points } points · 🖐 cards in hand · { $architect } needs your Architect · ▶ whose turn · ↖↗↙↘ for sale now · 🏁 points to win
+legend-goods = Bricks: { $red } red, { $yellow } yellow, { $blue } blue, { $brown } brown, { $rubble } rubble (grey), { $brick } any · { $pesos } peso · { $workers } worker
+legend-board = ↖↗↙↘ for sale now · { $points } points · { $architect } needs your Architect · 🏁 points to win
+legend-players = ▶ whose turn · ✔️ has chosen · 🖐 cards in hand · +❔ new card, face down · →❔ about to be replaced · 🤖 computer · 💤 away · 📵 cannot be reached
+legend-news = 👉 you are asked · ❗️ it hit you · ⏳ until when · 📜 everything that happened
 colours-la-habana-2024 = In the 2024 box, { $yellow } is white, { $blue } is green and { $brown } is light brown.
 
 rules-round = 📖 Rules in short
 rules-unknown-card = I don’t know a card called { $name }.
+rules-signs-title = ❓ What the signs mean
+rules-signs-key = ❓ Signs
+rules-cards-key = 🃏 Cards
+rules-lessons-key = 📖 Lessons
+rules-text-key = 🔤 Text

@@ -28,7 +28,7 @@ lesson-title-3 = Usa las dos cartas
 lesson-title-4 = Compra en los extremos
 lesson-title-5 = Una carta se queda
 lesson-brick = ladrillo
-lesson-caption-1 = Cada edificio da de 1 a 7 puntos. Quien llega primero a la meta gana al instante.
+lesson-caption-1 = Cada edificio da de 1 a 7 puntos. Quien llega primero a la meta gana al instante: { $two } puntos si sois dos, { $three } si sois tres, { $four } si sois cuatro.
 lesson-caption-2 = Siempre tienes dos cartas a la vista; la cifra menor va a la izquierda. Empieza el número más bajo.
 lesson-caption-3 = En tu turno usas las dos cartas, en el orden que quieras. La mayoría trae bienes: de la reserva, de la bolsa, del centro o de quienes juegan después de ti.
 lesson-caption-4 = Después puedes comprar, tantas veces como puedas pagar. Solo están en venta los extremos de las dos filas; cuando uno se va, su vecino pasa a ser el extremo. Cinco escombros valen por un ladrillo de color; cinco pesos, por un obrero.
@@ -36,3 +36,45 @@ lesson-caption-5 = { $leave ->
     [may] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano puedes recuperar todos los descartes.
    *[must] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano, todos los descartes vuelven solos.
 }
+lesson-title-6 = Qué dice cada signo
+lesson-caption-6 = Los mismos signos están en las imágenes y en los botones: cada ladrillo tiene su letra; cada extremo, su flecha.
+
+## La lección de los signos: una o dos palabras junto a cada uno. La Habana 2024 imprime tres ladrillos en otros colores.
+
+signs-goods = Ladrillos y bienes
+signs-board = El tablero
+signs-players = Jugadores y cartas
+means-red = rojo
+means-yellow = { $edition ->
+    [la-habana-2024] blanco
+   *[other] amarillo
+}
+means-blue = { $edition ->
+    [la-habana-2024] verde
+   *[other] azul
+}
+means-brown = { $edition ->
+    [la-habana-2024] marrón claro
+   *[other] marrón
+}
+means-rubble = escombros
+means-peso = peso
+means-worker = obrero
+means-points = puntos
+means-architect = pide Arquitecto
+means-end = a la venta
+means-affordable = te alcanza
+means-missing = te falta
+means-exchange = cinco por uno
+means-bag = ladrillos en la bolsa
+means-reserve = reserva
+means-pile = edificios por venir
+means-goal = puntos para ganar
+means-order = orden de juego
+means-turn = le toca
+means-chosen = ya ha elegido
+means-hand = cartas en la mano
+means-progress = puntos hasta ahora
+means-face-down = carta boca abajo
+means-discard = carta descartada
+means-mark = signo de la mesa

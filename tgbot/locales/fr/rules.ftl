@@ -19,8 +19,16 @@ play-end = La partie s’arrête aussi s’il ne reste aucun bâtiment ou aucune
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
 
-legend-signs = Briques : { $red } rouge, { $yellow } jaune, { $blue } bleue, { $brown } marron, { $rubble } gravats (gris) · { $pesos } peso · { $workers } ouvrier · { $points } points · 🖐 cartes en main · { $architect } demande ton Architecte · ▶ doit jouer · ↖↗↙↘ à vendre · 🏁 points pour gagner
+legend-goods = Briques : { $red } rouge, { $yellow } jaune, { $blue } bleue, { $brown } marron, { $rubble } gravats (gris), { $brick } au choix · { $pesos } peso · { $workers } ouvrier
+legend-board = ↖↗↙↘ à vendre · { $points } points · { $architect } demande ton Architecte · 🏁 points pour gagner
+legend-players = ▶ doit jouer · ✔️ a choisi · 🖐 cartes en main · +❔ nouvelle carte, cachée · →❔ va être remplacée · 🤖 ordinateur · 💤 absent · 📵 injoignable
+legend-news = 👉 à toi de choisir · ❗️ c’est tombé sur toi · ⏳ jusqu’à quand · 📜 tout ce qui s’est passé
 colours-la-habana-2024 = Dans la boîte de 2024, { $yellow } est blanche, { $blue } verte et { $brown } marron clair.
 
 rules-round = 📖 Règles en bref
 rules-unknown-card = Je ne connais pas la carte « { $name } ».
+rules-signs-title = ❓ Le sens des signes
+rules-signs-key = ❓ Signes
+rules-cards-key = 🃏 Cartes
+rules-lessons-key = 📖 Leçons
+rules-text-key = 🔤 Texte

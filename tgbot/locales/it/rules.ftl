@@ -19,8 +19,16 @@ play-end = La partita finisce anche quando non restano edifici o cubetti: vince 
 ## What the signs mean (/rules, ❓). $red and the like are the signs themselves.
 ## What is printed in other colours than ours stands in colours-, with the key of the edition.
 
-legend-signs = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $brown } marrone, { $rubble } detriti (grigi) · { $pesos } peso · { $workers } lavoratore · { $points } punti · 🖐 carte in mano · { $architect } serve l’Architetto · ▶ di turno · ↖↗↙↘ in vendita · 🏁 punti per vincere
+legend-goods = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $brown } marrone, { $rubble } detriti (grigi), { $brick } qualsiasi · { $pesos } peso · { $workers } lavoratore
+legend-board = ↖↗↙↘ in vendita · { $points } punti · { $architect } serve l’Architetto · 🏁 punti per vincere
+legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer · 💤 assente · 📵 irraggiungibile
+legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo
 colours-la-habana-2024 = Nella scatola del 2024 { $yellow } è bianco, { $blue } verde e { $brown } marrone chiaro.
 
 rules-round = 📖 Regole in breve
 rules-unknown-card = Non conosco la carta «{ $name }».
+rules-signs-title = ❓ Che cosa dicono i segni
+rules-signs-key = ❓ Segni
+rules-cards-key = 🃏 Carte
+rules-lessons-key = 📖 Lezioni
+rules-text-key = 🔤 Testo

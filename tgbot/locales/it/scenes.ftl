@@ -24,12 +24,54 @@ lesson-title-2 = Due carte, un numero
 lesson-title-3 = Usa tutte e due le carte
 lesson-title-4 = Compra alle estremità
 lesson-title-5 = Una carta resta
-lesson-brick = mattone
-lesson-caption-1 = Ogni edificio vale da 1 a 7 punti. Chi raggiunge per primo il traguardo vince subito.
+lesson-brick = cubetto
+lesson-caption-1 = Ogni edificio vale da 1 a 7 punti. Chi raggiunge per primo il traguardo vince subito: { $two } punti in due, { $three } in tre, { $four } in quattro.
 lesson-caption-2 = Hai sempre due carte scoperte; la cifra più bassa sta a sinistra. Comincia il numero più basso.
 lesson-caption-3 = Nel tuo turno usi tutte e due le carte, nell’ordine che vuoi. La maggior parte porta beni: dalla riserva, dal sacchetto, dal centro o da chi gioca dopo di te.
-lesson-caption-4 = Poi puoi comprare finché riesci a pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un mattone colorato, cinque pesos un lavoratore.
+lesson-caption-4 = Poi puoi comprare finché riesci a pagare. Sono in vendita solo le estremità delle due file; quando una va via, la sua vicina prende il suo posto. Cinque detriti valgono un cubetto colorato, cinque pesos un lavoratore.
 lesson-caption-5 = { $leave ->
     [may] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano puoi riprendere tutti gli scarti.
    *[must] Dopo ogni round metti una carta nuova su una delle due. Quella coperta va tra i tuoi scarti. Con due carte o meno in mano tutti gli scarti tornano da soli.
 }
+lesson-title-6 = Che cosa dicono i segni
+lesson-caption-6 = Gli stessi segni stanno nelle immagini e sui pulsanti: ogni cubetto ha la sua lettera, ogni estremità la sua freccia.
+
+## La lezione dei segni: una o due parole accanto a ciascuno. La Habana 2024 stampa tre cubetti in altri colori.
+
+signs-goods = Cubetti e beni
+signs-board = Il tabellone
+signs-players = Giocatori e carte
+means-red = rosso
+means-yellow = { $edition ->
+    [la-habana-2024] bianco
+   *[other] giallo
+}
+means-blue = { $edition ->
+    [la-habana-2024] verde
+   *[other] blu
+}
+means-brown = { $edition ->
+    [la-habana-2024] marrone chiaro
+   *[other] marrone
+}
+means-rubble = detriti
+means-peso = peso
+means-worker = lavoratore
+means-points = punti
+means-architect = con Architetto
+means-end = in vendita
+means-affordable = puoi comprarlo
+means-missing = ti manca
+means-exchange = cinque per uno
+means-bag = cubetti nel sacchetto
+means-reserve = riserva
+means-pile = edifici in arrivo
+means-goal = punti per vincere
+means-order = ordine di gioco
+means-turn = di turno
+means-chosen = ha scelto
+means-hand = carte in mano
+means-progress = punti finora
+means-face-down = carta coperta
+means-discard = carta scartata
+means-mark = segno del tavolo

@@ -1,10 +1,11 @@
-"""Lessons: five pictures that teach the game with few words. Their captions say the rest."""
+"""Lessons: five pictures that teach the game with few words, and one of all signs. Their captions say the rest."""
 
 from __future__ import annotations
 
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, Rays, TextAt
 from tgbot.pictures.layouts.header import PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lesson_cards import cards_lesson, number_lesson, replacement_lesson
+from tgbot.pictures.layouts.lesson_signs import signs_lesson
 from tgbot.pictures.layouts.lesson_town import goal_lesson, purchase_lesson
 from tgbot.pictures.layouts.lines import Ink, Type, fitted
 from tgbot.pictures.palette import INK, SUN, Look, theme_of
@@ -12,7 +13,7 @@ from tgbot.pictures.scene_facts import LessonFacts
 from tgbot.pictures.typefaces import Face
 from tgbot.words import Words
 
-LESSONS = (goal_lesson, number_lesson, cards_lesson, purchase_lesson, replacement_lesson)
+LESSONS = (goal_lesson, number_lesson, cards_lesson, purchase_lesson, replacement_lesson, signs_lesson)
 """What each picture shows below its title, in their order."""
 LESSON_HEADER_PX = 132
 LESSON_TITLE_TYPE = Type(Face.TITLE, (74, 68, 62, 56, 50, 46))

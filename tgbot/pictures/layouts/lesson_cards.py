@@ -24,6 +24,7 @@ LESSON_CARD_PX = Box(0, 0, 156, 240)
 FIRST_PAIR = (Card.BLACK_MARKET, Card.SIESTA)
 ORDER_OF_SAMPLES = ("07", "35", "48")
 """Numbers in the order in which their players act."""
+ORDER_PX = 116
 EFFECT_PX, EFFECT_GAP_PX, EFFECT_TOKEN_PX = 184, 12, 46
 EFFECT_CARD_PX = Box(14, 12, 106, 160)
 COVERING_PX = 390
@@ -47,7 +48,7 @@ def _arrow(x: int, middle: int, size: int = 44) -> SpriteAt:
 
 
 def number_lesson(lesson: LessonFacts) -> list[PanelAt]:
-    """Two cards and their number; three numbers in the order of the round."""
+    """Two cards and their number; three numbers in the order of the round, and a word on it."""
     look, order_y, gap = lesson.look, 300, 52
     width = (CONTENT_PX - 2 * gap) // 3
     order = [
@@ -55,9 +56,19 @@ def number_lesson(lesson: LessonFacts) -> list[PanelAt]:
         for at, number in enumerate(ORDER_OF_SAMPLES)
     ]
     between = [
-        PanelAt(_before(gap, 116, look), MARGIN_PX + at * (width + gap) + width, order_y) for at in (0, 1)
+        PanelAt(_before(gap, ORDER_PX, look), MARGIN_PX + at * (width + gap) + width, order_y)
+        for at in (0, 1)
     ]
-    return [PanelAt(_sum_of_cards(look), 0, 24), *order, *between]
+    rule = PanelAt(_rule_of_order(look, Words(lesson.language)), MARGIN_PX, order_y + ORDER_PX + 8)
+    return [PanelAt(_sum_of_cards(look), 0, 24), *order, *between, rule]
+
+
+def _rule_of_order(look: Look, words: Words) -> Panel:
+    theme = theme_of(look)
+    ink = Ink(theme.second_ink, theme.background)
+    said = words.text("picture-lowest-first")
+    text = fitted(said, CONTENT_PX // 2, 38, CONTENT_PX, NOTE_TYPE, ink, anchor=MIDDLE)
+    return _panel(CONTENT_PX, 50, look, (text,))
 
 
 def _sum_of_cards(look: Look) -> Panel:
@@ -90,7 +101,7 @@ def _number_box(cards: tuple[Card, ...], box: Box, look: Look) -> tuple[Element,
 
 def _in_order(at: int, number: str, width: int, look: Look) -> Panel:
     """A player with their number; the first to act stands out."""
-    theme, height = theme_of(look), 116
+    theme, height = theme_of(look), ORDER_PX
     ground = theme.panel if at else theme.turn
     frame = Fill(
         box=Box(0, 0, width, height),
@@ -126,10 +137,12 @@ class CardSample(NamedTuple):
     taken: tuple[Amount, ...]
 
 
+LATER_PLAYER = "later player"
+"""A source: somebody who acts after the reader."""
 CARD_SAMPLES = (
     CardSample(Card.RUBBLE, "", (Amount("rubble", 3),), (Amount("rubble", 3),)),
     CardSample(Card.WORKER, "reserve", (), (Amount("workers", 2),)),
-    CardSample(Card.MATERIALS_THIEF, "seat-2", (), (Amount("red", 1),)),
+    CardSample(Card.MATERIALS_THIEF, LATER_PLAYER, (), (Amount("red", 1),)),
     CardSample(Card.BLACK_MARKET, "bag", (), (Amount("yellow", 1), Amount("blue", 1))),
     CardSample(Card.PESOS, "", (Amount("pesos", 6),), (Amount("pesos", 3),)),
     CardSample(
@@ -175,6 +188,9 @@ def _effect(sample: CardSample, width: int, look: Look, words: Words) -> Panel:
 
 
 def _source(sample: CardSample, x: int, middle: int, look: Look, words: Words) -> Iterator[Element]:
+    if sample.source == LATER_PLAYER:
+        yield from labelled_sign(2, "3", x + 35, middle, 64, look)
+        return
     if sample.source:
         width, height = sprite_size(sample.source, 64)
         yield SpriteAt(name=sample.source, box=Box(x, middle - height // 2, width, height))

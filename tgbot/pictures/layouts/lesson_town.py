@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from engine.rules.editions.base import GOALS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.rules.goods import NOTHING, Goods
 from engine.rules.purchase import FIVE_FOR_ONE
-from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, Rays, SpriteAt
+from tgbot.pictures.elements import Box, Element, Fill, Panel, PanelAt, Rays, SpriteAt, moved
 from tgbot.pictures.facts import EndFacts
 from tgbot.pictures.layouts.buildings import Street, building_row
 from tgbot.pictures.layouts.goods import ARCHITECT_SIGN, Amount, sun, token, token_width
@@ -128,9 +129,9 @@ def _legend(look: Look, words: Words) -> Panel:
     theme = theme_of(look)
     entries = [
         (Amount("red", 1), words.text("lesson-brick")),
-        (Amount("rubble", 1), words.text("good-rubble")),
-        (Amount("pesos", 1), words.text("good-pesos")),
-        (Amount("workers", 1), words.text("good-workers")),
+        (Amount("rubble", 1), words.text("means-rubble")),
+        (Amount("pesos", 1), words.text("means-peso")),
+        (Amount("workers", 1), words.text("means-worker")),
         (Amount(ARCHITECT_SIGN, 1), words.text("card-architect")),
     ]
     room = CONTENT_PX - 2 * 18
@@ -159,17 +160,19 @@ def _exchanges(look: Look, words: Words) -> Panel:
     """Five for one: rubble for a brick of any colour, pesos for a worker."""
     any_brick = tuple([Amount(colour, 1) for colour in ("red", "yellow", "blue", "brown")])
     swaps = (
-        (20, Amount("rubble", FIVE_FOR_ONE), any_brick),
-        (640, Amount("pesos", FIVE_FOR_ONE), (Amount("workers", 1),)),
+        (Amount("rubble", FIVE_FOR_ONE), any_brick),
+        (Amount("pesos", FIVE_FOR_ONE), (Amount("workers", 1),)),
     )
-    elements = [element for x, given, wanted in swaps for element in _exchange(x, given, wanted, look, words)]
-    return _strip(elements, look)
+    drawn = [tuple(_exchange(given, wanted, look, words)) for given, wanted in swaps]
+    widths = [max([element.box.right for element in elements]) for elements in drawn]
+    gap = (CONTENT_PX - sum(widths)) // (len(drawn) + 1)
+    starts = accumulate([width + gap for width in widths[:-1]], initial=gap)
+    placed = [moved(element, x, 0) for x, elements in zip(starts, drawn, strict=True) for element in elements]
+    return _strip(placed, look)
 
 
-def _exchange(
-    x: int, given: Amount, wanted: tuple[Amount, ...], look: Look, words: Words
-) -> Iterator[Element]:
-    theme, height, top = theme_of(look), EXCHANGE_TOKEN_PX, (EXCHANGE_PX - EXCHANGE_TOKEN_PX) // 2
+def _exchange(given: Amount, wanted: tuple[Amount, ...], look: Look, words: Words) -> Iterator[Element]:
+    x, theme, height, top = 0, theme_of(look), EXCHANGE_TOKEN_PX, (EXCHANGE_PX - EXCHANGE_TOKEN_PX) // 2
     yield from token(given, x, top, height, look, words)
     x += token_width(given, height, words) + 14
     arrow_width, arrow_height = sprite_size("arrow-right", 44)

@@ -2,6 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { h } from "./dom.js";
+import { Greeting } from "./greeting.js";
 import { header } from "./header.js";
 import { toasts } from "./overlays.js";
 import { Drawer } from "./panel/drawer.js";
@@ -12,8 +13,8 @@ import { wordsIn } from "./words.js";
 
 /**
  * Shared by all parts of the page.
- * @typedef {{store: Store, say: (key: string, parts?: object) => string, phones: Phones, drawer: Drawer, ring: () => void,
- *   reload: () => Promise<void>}} App
+ * @typedef {{store: Store, say: (key: string, parts?: object) => string, phones: Phones, drawer: Drawer, greeting: Greeting,
+ *   ring: () => void, reload: () => Promise<void>}} App
  */
 
 const store = new Store();
@@ -32,6 +33,7 @@ function build() {
   document.documentElement.lang = store.language;
   const app = { store, say, ring, reload: () => connection.open() };
   app.drawer = new Drawer(app);
+  app.greeting = new Greeting(app);
   app.phones = new Phones(app);
   document.body.append(header(app), h("div", { class: "under" }, app.phones.row, app.drawer.element), toasts());
   app.phones.refresh();

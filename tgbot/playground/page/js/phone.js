@@ -165,6 +165,7 @@ export class Phone {
 
   /** Perform an action; a failure is shown on this phone. */
   async act(what, details) {
+    this.app.greeting.end();
     try {
       return await api.act(what, { person: this.person.id, ...details });
     } catch (error) {
@@ -178,6 +179,7 @@ export class Phone {
   }
 
   async tap(chat, message, data) {
+    this.app.greeting.end();
     try {
       await this.taps.tap(chat.id, message.id, data);
     } catch (error) {

@@ -21,7 +21,7 @@ export class Phones {
   /** @param {import("./main.js").App} app */
   constructor(app) {
     this.#app = app;
-    this.row = h("main", { class: "phones", "aria-label": app.say("phones"), data: { testid: "phones" } });
+    this.row = h("main", { class: "phones", "aria-label": app.say("phones"), data: { testid: "phones" } }, app.greeting.element);
     this.switch = h("nav", { class: "switch", "aria-label": app.say("phones") });
     narrow.addEventListener("change", () => this.#show());
     document.addEventListener("visibilitychange", () => this.#seen());

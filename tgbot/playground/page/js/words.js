@@ -20,6 +20,9 @@ const WORDS = {
     sound: "Sound",
     curious: "Behind the scenes",
     reconnecting: "No connection. Trying again…",
+    greeting: "This is the real bot, in a Telegram that exists only on this machine.",
+    greetingAtStart: "Tap Start, then ▶ Play the computer.",
+    greetingAtTable: "You already sit at a table: tap the keys below its message.",
     // chats
     chats: "Chats",
     nothingYet: "Nothing yet",
@@ -122,6 +125,9 @@ const WORDS = {
     sound: "Son",
     curious: "En coulisses",
     reconnecting: "Pas de connexion. Nouvel essai…",
+    greeting: "Voici le vrai bot, dans un Telegram qui n’existe que sur cette machine.",
+    greetingAtStart: "Touche Démarrer, puis ▶ Contre l’ordinateur.",
+    greetingAtTable: "Tu es déjà à une table : touche les boutons sous le message.",
     // chats
     chats: "Discussions",
     nothingYet: "Encore rien",
@@ -224,6 +230,9 @@ const WORDS = {
     sound: "Suono",
     curious: "Dietro le quinte",
     reconnecting: "Nessuna connessione. Riprovo…",
+    greeting: "Questo è il vero bot, in un Telegram che esiste solo su questa macchina.",
+    greetingAtStart: "Tocca Avvia, poi ▶ Contro il computer.",
+    greetingAtTable: "Sei già a un tavolo: tocca i pulsanti sotto il messaggio.",
     // chats
     chats: "Chat",
     nothingYet: "Ancora niente",
@@ -326,6 +335,9 @@ const WORDS = {
     sound: "Sonido",
     curious: "Entre bastidores",
     reconnecting: "Sin conexión. Reintentando…",
+    greeting: "Este es el bot de verdad, en un Telegram que solo existe en este ordenador.",
+    greetingAtStart: "Toca Iniciar y luego ▶ Contra la máquina.",
+    greetingAtTable: "Ya estás en una mesa: toca los botones bajo el mensaje.",
     // chats
     chats: "Chats",
     nothingYet: "Nada todavía",
@@ -428,6 +440,9 @@ const WORDS = {
     sound: "Ton",
     curious: "Hinter den Kulissen",
     reconnecting: "Keine Verbindung. Neuer Versuch …",
+    greeting: "Das ist der echte Bot in einem Telegram, das es nur auf diesem Rechner gibt.",
+    greetingAtStart: "Tippe auf Start, dann auf ▶ Gegen den Computer.",
+    greetingAtTable: "Du sitzt schon an einem Tisch: Tippe auf die Tasten unter der Nachricht.",
     // chats
     chats: "Chats",
     nothingYet: "Noch nichts",

@@ -1,0 +1,101 @@
+"""The rules fit a phone, as pictures and as text, and their legend has every sign."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+import pytest
+
+from engine.rules import EDITIONS
+from tests.render.tables import Game
+from tgbot.pictures.draw import layout_of
+from tgbot.render.drafts import help_draft
+from tgbot.render.layout import folded_lines_of, lines_of
+from tgbot.render.phone import (
+    KEY_ROW_LINES,
+    KEY_ROW_LINES_BELOW_PICTURE,
+    PIXELS_PER_LINE,
+    VISIBLE_LINES,
+    VISIBLE_LINES_WITH_PICTURE,
+)
+from tgbot.render.rules import (
+    LESSON_OF_SIGNS,
+    SIGNS_NEW_MESSAGE,
+    card_screen,
+    lesson_screen,
+    pictured_card_screen,
+    sign_legend,
+    signs_screen,
+)
+from tgbot.render.scene_pictures import LESSON_COUNT
+from tgbot.render.screen import Screen, as_read
+from tgbot.render.seat_screen import seat_screen
+from tgbot.render.signs import ENDS
+from tgbot.render.table import whole_board_text
+from tgbot.words import Words, languages
+
+
+def pictured_pages(words: Words) -> Iterator[Screen]:
+    for edition in EDITIONS.values():
+        for number in range(LESSON_COUNT):
+            yield lesson_screen(edition, words, number, is_dark=False)
+        for card in edition.digits:
+            yield pictured_card_screen(edition, card, words, is_dark=False)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_picture_of_the_rules_fits_the_phone_with_its_keys(language: str) -> None:
+    for screen in pictured_pages(Words(language)):
+        assert screen.picture is not None
+        picture_lines = layout_of(screen.picture).height / PIXELS_PER_LINE
+        keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
+        assert picture_lines + folded_lines_of(screen.text) + keys <= VISIBLE_LINES_WITH_PICTURE
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_signs_and_the_help_of_a_card_fit_the_phone_as_text(language: str) -> None:
+    words = Words(language)
+    for edition in EDITIONS.values():
+        cards = [card_screen(edition, card, words) for card in edition.digits]
+        for screen in (signs_screen(edition, words), *cards):
+            assert lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES
+
+
+def test_the_last_lesson_is_that_of_signs() -> None:
+    assert LESSON_OF_SIGNS == LESSON_COUNT - 1
+
+
+# The legend
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_legend_has_every_sign_that_a_board_of_text_uses(language: str) -> None:
+    words, game = Words(language), Game(players=4, seed=3)
+    emblems = {words.text(f"emblem-{card}") for edition in EDITIONS.values() for card in edition.digits}
+    legend = set(signs_in(sign_legend(game.state.edition, words)))
+    for _ in zip(range(60), game.questions(), strict=False):
+        board = as_read(whole_board_text(game.table_view(None), words)).partition("\n")[2]
+        for emblem in emblems:
+            board = re.sub(f"(?<=[0-9]){emblem}", "", board)
+        assert set(signs_in(board)) <= legend
+    assert set(ENDS.values()) <= legend
+
+
+def signs_in(text: str) -> Iterator[str]:
+    return (character for character in text if unicodedata.category(character) == "So")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_at_a_table_ends_with_the_signs_also_below_a_picture(language: str) -> None:
+    words, game = Words(language), Game(seed=3)
+    seat, legend = game.until("Buy"), as_read(sign_legend(game.state.edition, words))
+    for public, count in ((None, 1), (game.table_view(None), MAX_HELP_PAGES)):
+        pages = [game.page(seat, words=words, public=public, draft=help_draft(at)) for at in range(count)]
+        screens = [seat_screen(page) for page in pages]
+        assert any([legend in as_read(screen.text) for screen in screens])
+        assert all([SIGNS_NEW_MESSAGE in str(screen.rows) for screen in screens])
+
+
+MAX_HELP_PAGES = 8

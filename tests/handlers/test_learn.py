@@ -10,7 +10,7 @@ from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, shown, the
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import LearnTap
 from tgbot.handlers import learn
-from tgbot.render.learn import learn_button
+from tgbot.render.rules import learn_button
 from tgbot.words import Words
 
 PERSON = 7

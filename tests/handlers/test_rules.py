@@ -12,7 +12,7 @@ from engine.tables.table import Group
 from tests.backends import Harness
 from tests.handlers.fake_telegram import GROUP, FakeTelegram, button, check, labels, shown, the_screen
 from tests.tables.steps import fake_only, refused
-from tgbot.buttons import ButtonData, RulesTap
+from tgbot.buttons import RulesTap
 from tgbot.handlers import rules
 from tgbot.handlers.rules import card_named
 from tgbot.pictures.draw import layout_of
@@ -188,7 +188,7 @@ async def drawn(picture: Picture) -> bool:
 async def test_pictures_lead_to_pictures_and_texts_come_beside_them(telegram: FakeTelegram) -> None:
     telegram.context.prepare_picture = drawn
     pages = [the_screen(await telegram.writes(1, "/rules 2009"))]
-    met, texts = set[ButtonData](), list[Screen]()
+    met, texts = set[RulesTap](), list[Screen]()
     while pages:
         for data in [data for data in offered(pages.pop()) if data not in met]:
             met.add(data)
@@ -197,13 +197,14 @@ async def test_pictures_lead_to_pictures_and_texts_come_beside_them(telegram: Fa
             texts += reply.send
             assert reply.edit is None or reply.edit.picture is not None
     assert not any([screen.picture for screen in texts])
-    pictured = [data.card for data in met if isinstance(data, RulesTap) and data.card.startswith("picture-")]
+    pictured = [data.card for data in met if data.card.startswith("picture-")]
     assert len(pictured) == sum([len(edition.digits) for edition in EDITIONS.values()])
     assert any(["What the signs mean" in screen.text for screen in texts])
 
 
-def offered(screen: Screen) -> list[ButtonData]:
-    return [one.data for row in screen.rows for one in row if one.data is not None]
+def offered(screen: Screen) -> list[RulesTap]:
+    """The pages that a page of rules leads to; the lesson that one plays is a message of its own."""
+    return [one.data for row in screen.rows for one in row if isinstance(one.data, RulesTap)]
 
 
 @fake_only

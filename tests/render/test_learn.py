@@ -13,7 +13,7 @@ from tgbot.buttons import LearnTap, ToastTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import picture_lines
 from tgbot.render.layout import folded_lines_of, lines_of
-from tgbot.render.learn import ANSWERED, FIRST_TAP, learn_screen
+from tgbot.render.learn import ANSWERED, learn_screen
 from tgbot.render.learn_answers import learn_verdict
 from tgbot.render.learn_positions import LEARN_STEPS, LEARNER, LearnStep, learn_states
 from tgbot.render.phone import (
@@ -23,6 +23,7 @@ from tgbot.render.phone import (
     VISIBLE_LINES_WITH_PICTURE,
 )
 from tgbot.render.picture_wishes import TEXT_ONLY, PictureWish
+from tgbot.render.rules import LEARN_BEGIN
 from tgbot.render.screen import Screen, as_read
 from tgbot.words import Words, languages
 
@@ -49,7 +50,7 @@ def step_of(screen: Screen) -> str:
 def every_screen(language: str, wish: PictureWish) -> dict[LearnTap, Screen]:
     """Every screen that can be reached from the first one, by the tap that shows it."""
     found: dict[LearnTap, Screen] = {}
-    waiting = [FIRST_TAP]
+    waiting = [LEARN_BEGIN]
     while waiting:
         tapped = waiting.pop()
         found[tapped] = shown(tapped, Words(language), wish)
@@ -83,7 +84,7 @@ def test_every_key_leads_to_a_screen_that_is_seen_whole(language: str, wish: Pic
 
 
 def test_a_picture_that_cannot_be_drawn_is_the_same_step_as_text() -> None:
-    for tapped in (FIRST_TAP, LearnTap(2, "csiesta"), LearnTap(4, "=finish"), LearnTap(LearnStep.END, "")):
+    for tapped in (LEARN_BEGIN, LearnTap(2, "csiesta"), LearnTap(4, "=finish"), LearnTap(LearnStep.END, "")):
         assert shown(tapped, wish=PICTURES).instead == shown(tapped)
 
 
@@ -95,7 +96,7 @@ def test_pictures_are_as_dark_as_the_reader_wants_them() -> None:
 
 
 def test_who_always_answers_rightly_is_through_in_a_few_taps() -> None:
-    screen, taps = shown(FIRST_TAP), 0
+    screen, taps = shown(LEARN_BEGIN), 0
     for label in ("Castillo", "Siesta", "Mama", "Lay down", "👷 +2", "Mercado", "Mama"):
         key = next(button for button in buttons(screen) if label in button.text and "goes" not in button.text)
         assert isinstance(key.data, LearnTap)

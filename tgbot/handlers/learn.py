@@ -8,7 +8,8 @@ from tgbot.buttons import LearnTap
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.personal import reply_in_private, told_in_private
 from tgbot.handlers.requests import HandlerReply, Request, reply_with
-from tgbot.render.learn import FIRST_TAP, LEARN_BEGIN, learn_screen
+from tgbot.render.learn import learn_screen
+from tgbot.render.rules import LEARN_BEGIN
 from tgbot.render.screen import Alert, Screen
 from tgbot.words import Words
 
@@ -26,14 +27,14 @@ class LearnTopic:
     async def command(self, request: Request, argument: str) -> HandlerReply:
         """The first step, in a message of its own."""
         profile = await self.context.meet(request)
-        return reply_in_private(self.context, request, profile, self._screen(profile, FIRST_TAP))
+        return reply_in_private(self.context, request, profile, self._screen(profile, LEARN_BEGIN))
 
     async def tap(self, request: Request, button: LearnTap) -> HandlerReply:
         profile = await self.context.meet(request)
         screen = self._screen(profile, button)
         if not request.place.private:
             return self._sent_in_private(profile, screen)
-        return reply_with(screen) if button.step == LEARN_BEGIN else HandlerReply(edit=screen)
+        return reply_with(screen) if button.step == LEARN_BEGIN.step else HandlerReply(edit=screen)
 
     def _screen(self, profile: Profile, tapped: LearnTap) -> Screen:
         wish = self.context.picture_wish(profile.preferences)

@@ -10,6 +10,7 @@ from tgbot.render.greeting import practice_button
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.new_table import new_table_button
 from tgbot.render.open_tables import open_tables_button
+from tgbot.render.rules import learn_button
 from tgbot.render.screen import Button, Row, Screen, in_rows
 from tgbot.render.settings import LANGUAGE_PAGE, MAIN_PAGE, QUIET_PAGE, REMINDERS_PAGE
 from tgbot.render.table_drafts import NEWEST
@@ -43,7 +44,7 @@ def _commands(page: str, words: Words) -> str:
 
 
 def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:
-    return ((practice_button(person, words),), (how_to_play_button(NEWEST, words),))
+    return ((practice_button(person, words),), (learn_button(words), how_to_play_button(NEWEST, words)))
 
 
 def _tables(person: PersonId, words: Words) -> tuple[Row, ...]:

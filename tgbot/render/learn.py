@@ -13,40 +13,32 @@ from dataclasses import replace
 from engine.rules import View
 from engine.rules.market import ends
 from engine.tables.profiles import PersonId
-from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, PracticeTap, RulesTap, ShowTap
+from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, ShowTap
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.caption import Caption
 from tgbot.render.drafts import AFTER, step_of
 from tgbot.render.foresight import foresee
+from tgbot.render.greeting import practice_button
 from tgbot.render.layout import laid_out
 from tgbot.render.learn_answers import learn_verdict, rival_number
 from tgbot.render.learn_positions import LEARN_DECISION, LEARN_STEPS, LEARNER, RIVAL, LearnStep, learn_table
+from tgbot.render.lobby import how_to_play_button
 from tgbot.render.new_table import new_table_button
 from tgbot.render.page import Page
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.questions import question
-from tgbot.render.rules import RULES_NEW_MESSAGE
-from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
 from tgbot.render.table import short_board
 from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
-LEARN_BEGIN = 0
-"""In place of a step, which count from 1: shows the first in a new message."""
 ANSWERED = "="
 """Before the answer to a question."""
 BACK, SKIP = "‹", "›"
 """Keys beside cards, where there is no room for words."""
 ENDS_ACROSS = 2
-PRACTICE_LEVEL = "easy"
-FIRST_TAP = LearnTap(LEARN_BEGIN, "")
-
-
-def learn_button(words: Words) -> Button:
-    """Leads to the first step, in a message of its own."""
-    return Button(words.text("learn-button"), FIRST_TAP)
 
 
 def learn_screen(tapped: LearnTap, person: PersonId, words: Words, wish: PictureWish) -> Screen | None:
@@ -94,7 +86,7 @@ def _with_board(text: str, page: Page, step: LearnStep, key_rows: int) -> str:
     """The text with the board below it; beside the many keys of a hand there is room for the players only."""
     buildings, players = short_board(page.table, page.words)
     board = (players,) if step is LearnStep.REPLACEMENT else (buildings, players)
-    return laid_out(Caption(text, (), (), "", ""), board, key_rows, page.words).rstrip("\n")
+    return laid_out(Caption(text, "", (), (), "", ""), board, key_rows, page.words).rstrip("\n")
 
 
 # What is said
@@ -195,7 +187,9 @@ def _data(data: ButtonData | None, step: LearnStep) -> ButtonData | None:
 
 def _last_rows(person: PersonId, words: Words) -> tuple[Row, ...]:
     """The ways on from the end of the lesson."""
-    play = Button(words.text("learn-play"), PracticeTap(person, PRACTICE_LEVEL), style=PRIMARY)
-    rules = Button(words.text("learn-rules"), RulesTap(NEWEST, RULES_NEW_MESSAGE))
     again = Button(words.text("learn-again"), LearnTap(LEARN_STEPS[0], ""))
-    return (play,), (new_table_button(person, words),), (rules, again)
+    return (
+        (practice_button(person, words),),
+        (new_table_button(person, words),),
+        (how_to_play_button(NEWEST, words), again),
+    )

@@ -10,7 +10,7 @@ from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import Goods
-from tgbot.buttons import RulesTap
+from tgbot.buttons import LearnTap, RulesTap
 from tgbot.phrases import Phrases
 from tgbot.render.phone import PICTURE_WIDTH_SHARE
 from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
@@ -31,6 +31,8 @@ LESSON_OF_SIGNS = 5
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
 SIGNS_IN_LEGEND = (*Goods._fields, "brick", "points", "architect")
+LEARN_BEGIN = LearnTap(0, "")
+"""Shows the first step of /learn in a message of its own."""
 LINES_OF_LEGEND = ("goods", "board", "players", "news")
 
 
@@ -102,7 +104,7 @@ def lesson_screen(edition: Edition, words: Words, number: int, *, is_dark: bool)
     cards = _key("rules-cards-key", edition, PAGE_AS_PICTURE + next(iter(edition.digits)), words)
     signs = [_key("rules-signs-key", edition, str(LESSON_OF_SIGNS), words)]
     rows = (
-        (*back, *(on if number < last else [])),
+        (*(back or [learn_button(words)]), *(on if number < last else [learn_button(words)])),
         (cards, *(signs if number != LESSON_OF_SIGNS else [])),
         (_lesson_text(edition, number, words), *_others(edition, str(number), words)),
     )
@@ -132,6 +134,11 @@ def pictured_card_screen(edition: Edition, card: Card, words: Words, *, is_dark:
 
 
 # Parts of both
+
+
+def learn_button(words: Words) -> Button:
+    """The way to the lesson that one plays."""
+    return Button(words.text("learn-button"), LEARN_BEGIN)
 
 
 def _title(edition: Edition, words: Words) -> str:

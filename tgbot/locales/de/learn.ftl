@@ -1,12 +1,10 @@
 ## /learn: fünf Schritte eines Spiels, das immer gleich ist
 
-learn-button = 🎓 In 2 Minuten lernen
+learn-button = 🎓 Probieren (2 Min.)
 learn-head = { $step }/{ $count } · { $said }
 learn-back = ‹ Zurück
 learn-skip = Überspringen ›
 learn-again = ↻ Noch einmal
-learn-play = ▶ Gegen den Computer
-learn-rules = 📖 So geht’s
 
 learn-title-1 = Erbaue Havanna
 learn-text-1 =

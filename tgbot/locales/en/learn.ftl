@@ -1,13 +1,11 @@
 ## /learn: five steps of a game that is always the same. A title stands in bold above its step; after an answer -right stands
 ## there above the next step, or -wrong above the same one. $other is the name of the other player.
 
-learn-button = 🎓 Learn in 2 minutes
+learn-button = 🎓 Try it (2 min)
 learn-head = { $step }/{ $count } · { $said }
 learn-back = ‹ Back
 learn-skip = Skip ›
 learn-again = ↻ Once more
-learn-play = ▶ Play the computer
-learn-rules = 📖 How to play
 
 learn-title-1 = Build Havana
 learn-text-1 =

@@ -1,12 +1,10 @@
 ## /learn: cinco pasos de una partida que siempre es la misma
 
-learn-button = 🎓 Aprender en 2 minutos
+learn-button = 🎓 Probar (2 min)
 learn-head = { $step }/{ $count } · { $said }
 learn-back = ‹ Atrás
 learn-skip = Saltar ›
 learn-again = ↻ Otra vez
-learn-play = ▶ Contra la máquina
-learn-rules = 📖 Cómo se juega
 
 learn-title-1 = Construye La Habana
 learn-text-1 =

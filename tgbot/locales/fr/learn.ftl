@@ -1,12 +1,10 @@
 ## /learn : cinq étapes d’une partie qui est toujours la même
 
-learn-button = 🎓 Apprendre en 2 minutes
+learn-button = 🎓 Essayer (2 min)
 learn-head = { $step }/{ $count } · { $said }
 learn-back = ‹ Retour
 learn-skip = Passer ›
 learn-again = ↻ Encore une fois
-learn-play = ▶ Contre l’ordinateur
-learn-rules = 📖 Comment jouer
 
 learn-title-1 = Construis La Havane
 learn-text-1 =

@@ -1,12 +1,10 @@
 ## /learn: cinque passi di una partita che è sempre la stessa
 
-learn-button = 🎓 Impara in 2 minuti
+learn-button = 🎓 Prova (2 min)
 learn-head = { $step }/{ $count } · { $said }
 learn-back = ‹ Indietro
 learn-skip = Salta ›
 learn-again = ↻ Ancora una volta
-learn-play = ▶ Contro il computer
-learn-rules = 📖 Come si gioca
 
 learn-title-1 = Costruisci L’Avana
 learn-text-1 =

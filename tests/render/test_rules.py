@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from itertools import cycle, islice
 
 import pytest
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
-from tests.render.tables import Game
+from tests.render.tables import Game, seat_with
 from tgbot.pictures.draw import layout_of
 from tgbot.render.drafts import help_draft
 from tgbot.render.layout import folded_lines_of, lines_of
@@ -75,8 +77,9 @@ def test_the_legend_has_every_sign_that_a_board_of_text_uses(language: str) -> N
     words, game = Words(language), Game(players=4, seed=3)
     emblems = {words.text(f"emblem-{card}") for edition in EDITIONS.values() for card in edition.digits}
     legend = set(signs_in(sign_legend(game.state.edition, words)))
-    for _ in zip(range(60), game.questions(), strict=False):
-        board = as_read(whole_board_text(game.table_view(None), words)).partition("\n")[2]
+    for level, _ in zip(cycle(LEVELS), islice(game.questions(), 60), strict=False):
+        seats = seat_with(game.table(), 1, name="", person=None, computer=level, character=1)
+        board = as_read(whole_board_text(game.table_view(None, seats=seats), words)).partition("\n")[2]
         for emblem in emblems:
             board = re.sub(f"(?<=[0-9]){emblem}", "", board)
         assert set(signs_in(board)) <= legend

@@ -6,11 +6,13 @@ beside them comes in a message of its own.
 
 from __future__ import annotations
 
+from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.cards import Card
 from engine.rules.editions.base import GOALS, Edition
 from engine.rules.goods import Goods
 from tgbot.buttons import LearnTap, RulesTap
+from tgbot.cast import level_label
 from tgbot.phrases import Phrases
 from tgbot.render.phone import PICTURE_WIDTH_SHARE
 from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
@@ -71,7 +73,8 @@ def signs_screen(edition: Edition, words: Words) -> Screen:
 def sign_legend(edition: Edition, words: Words) -> str:
     """The meaning of all signs, and of our colours where the edition is printed in others."""
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
-    lines = [words.text(f"legend-{name}", **signs) for name in LINES_OF_LEGEND]
+    levels = ", ".join([level_label(level, words) for level in LEVELS])
+    lines = [words.text(f"legend-{name}", **signs, levels=levels) for name in LINES_OF_LEGEND]
     if (printed := f"colours-{edition.key}") in words:
         lines.insert(1, words.text(printed, **signs))
     return "\n".join(lines)

@@ -21,7 +21,7 @@ play-end = Das Spiel endet auch, wenn es keine Gebäude oder keine Steine mehr g
 
 legend-goods = Steine: { $red } rot, { $yellow } gelb, { $blue } blau, { $brown } braun, { $rubble } Schutt (grau), { $brick } beliebig · { $pesos } Peso · { $workers } Arbeiter
 legend-board = ↖↗↙↘ jetzt zu kaufen · { $points } Punkte · { $architect } braucht deinen Architekten · 🏁 Punkte zum Sieg
-legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer · 💤 nicht da · 📵 nicht erreichbar
+legend-players = ▶ ist dran · ✔️ hat gewählt · 🖐 Handkarten · +❔ neue Karte, verdeckt · →❔ wird gleich ersetzt · 🤖 Computer ({ $levels }) · 💤 nicht da · 📵 nicht erreichbar
 legend-news = 👉 du bist gefragt · ❗️ das traf dich · ⏳ bis wann · 📜 alles, was geschah
 colours-la-habana-2024 = In der Schachtel von 2024 ist { $yellow } weiß, { $blue } grün und { $brown } hellbraun.
 

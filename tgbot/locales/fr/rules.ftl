@@ -21,7 +21,7 @@ play-end = La partie s’arrête aussi s’il ne reste aucun bâtiment ou aucune
 
 legend-goods = Briques : { $red } rouge, { $yellow } jaune, { $blue } bleue, { $brown } marron, { $rubble } gravats (gris), { $brick } au choix · { $pesos } peso · { $workers } ouvrier
 legend-board = ↖↗↙↘ à vendre · { $points } points · { $architect } demande ton Architecte · 🏁 points pour gagner
-legend-players = ▶ doit jouer · ✔️ a choisi · 🖐 cartes en main · +❔ nouvelle carte, cachée · →❔ va être remplacée · 🤖 ordinateur · 💤 absent · 📵 injoignable
+legend-players = ▶ doit jouer · ✔️ a choisi · 🖐 cartes en main · +❔ nouvelle carte, cachée · →❔ va être remplacée · 🤖 ordinateur ({ $levels }) · 💤 absent · 📵 injoignable
 legend-news = 👉 à toi de choisir · ❗️ c’est tombé sur toi · ⏳ jusqu’à quand · 📜 tout ce qui s’est passé
 colours-la-habana-2024 = Dans la boîte de 2024, { $yellow } est blanche, { $blue } verte et { $brown } marron clair.
 

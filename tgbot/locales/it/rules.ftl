@@ -21,7 +21,7 @@ play-end = La partita finisce anche quando non restano edifici o cubetti: vince 
 
 legend-goods = Cubetti: { $red } rosso, { $yellow } giallo, { $blue } blu, { $brown } marrone, { $rubble } detriti (grigi), { $brick } qualsiasi · { $pesos } peso · { $workers } lavoratore
 legend-board = ↖↗↙↘ in vendita · { $points } punti · { $architect } serve l’Architetto · 🏁 punti per vincere
-legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer · 💤 assente · 📵 irraggiungibile
+legend-players = ▶ di turno · ✔️ ha scelto · 🖐 carte in mano · +❔ carta nuova, coperta · →❔ sta per essere sostituita · 🤖 computer ({ $levels }) · 💤 assente · 📵 irraggiungibile
 legend-news = 👉 tocca a te scegliere · ❗️ ha colpito te · ⏳ fino a quando · 📜 tutto quello che è successo
 colours-la-habana-2024 = Nella scatola del 2024 { $yellow } è bianco, { $blue } verde e { $brown } marrone chiaro.
 

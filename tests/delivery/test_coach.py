@@ -18,8 +18,10 @@ from tests.delivery.chats import Letter, Post
 from tests.tables.steps import fake_only, seat_of
 from tgbot.buttons import PracticeTap
 from tgbot.delivery.lessons import Coach
+from tgbot.delivery.moment import HintRequest
 from tgbot.delivery.sender import CallOutcome, CallStatus
 from tgbot.render.coach import Lesson
+from tgbot.render.drafts import CARDS, written
 
 pytestmark = fake_only
 GROUP = -77
@@ -67,6 +69,20 @@ async def test_a_lesson_goes_with_its_question(post: Post) -> None:
     await post.house.answer(code, seat_of(snapshot, NEWCOMER))
     await post.deliver(code)
     assert not lessons_in([post.phones.latest(NEWCOMER)])
+
+
+async def test_a_suggestion_that_comes_while_a_newcomer_chooses_is_seen(post: Post) -> None:
+    snapshot = await begun(post.house)
+    code, number = snapshot.table.code, seat_of(snapshot, NEWCOMER)
+    asked = snapshot.table.seats[number].asked
+    assert asked is not None
+    await post.deliver(code)
+    await post.delivery.show_draft(code, NEWCOMER, written(asked, CARDS, "mama"))
+    assert "✅ Mama" in str(post.phones.latest(NEWCOMER).screen.rows)
+    post.delivery.show_hint(code, NEWCOMER, HintRequest(asked, "siesta+mama", "💡 Because"))
+    await post.settle()
+    assert "💡 Because" in post.phones.latest(NEWCOMER).screen.text
+    assert "Mama" not in str(post.phones.latest(NEWCOMER).screen.rows)
 
 
 async def test_without_a_coach_no_profile_is_read(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from tgbot.buttons import ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowT
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import picture_lines
 from tgbot.render.coach import Lesson, lesson_for, lesson_line
+from tgbot.render.drafts import HELP, TEXT
 from tgbot.render.layout import folded_lines_of
 from tgbot.render.page import GivenHint, Page
 from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, VISIBLE_LINES_WITH_PICTURE
@@ -245,6 +246,7 @@ def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
     cards = check_screen(seat_screen(replace(page, hint=HINT, draft=choose.draft)))
     assert "You will probably act first." not in cards.text
     assert ShowTap(game.table().code, "") in data_of(cards), "the way back to the suggestion"
+    assert {ShowTap(game.table().code, what) for what in (HELP, TEXT)} <= {*data_of(cards)}
     assert [len(row) for row in cards.rows] == [len(row) for row in first.rows]
 
 

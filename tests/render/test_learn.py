@@ -32,6 +32,8 @@ PICTURES, DARK_PICTURES = PictureWish(wanted=True), PictureWish(wanted=True, is_
 ENGLISH = Words("en")
 MAX_CAPTION_CHARACTERS = 350
 MAX_TAPS = 12
+STAMP = "edited\N{NO-BREAK SPACE}05:59"
+"""Telegram writes it behind the last word, or below if there is no room."""
 ODD = ("", "=", "c", "csiesta+siesta", "=siesta", "eUL", "sUL", "g1R", "a", "=finish", "\u0000", "0:cmama")
 
 
@@ -64,8 +66,8 @@ def lines(screen: Screen) -> tuple[float, float]:
     if screen.picture is None:
         return lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows), VISIBLE_LINES
     assert isinstance(screen.picture, OpeningFacts | TableFacts)
-    keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
-    return picture_lines(screen.picture) + folded_lines_of(screen.text) + keys, VISIBLE_LINES_WITH_PICTURE
+    text, keys = folded_lines_of(f"{screen.text} {STAMP}"), KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
+    return picture_lines(screen.picture) + text + keys, VISIBLE_LINES_WITH_PICTURE
 
 
 @pytest.mark.parametrize("wish", [TEXT_ONLY, PICTURES], ids=["text", "pictures"])
@@ -124,7 +126,7 @@ def test_a_wrong_answer_stays_at_its_step_and_a_right_one_goes_on() -> None:
         (LearnTap(2, "=pesos+mama"), "89 is not less than 34"),
         (LearnTap(2, "=conservation+architect"), "34 is not less than 34"),
         (LearnTap(4, "=finish"), "buy one"),
-        (LearnTap(4, "=LR:1G1W"), "Kiosco brings 1⭐. You can get more"),
+        (LearnTap(4, "=LR:1G1W"), "Only 1⭐. You can get more"),
     ],
     ids=str,
 )

@@ -118,6 +118,10 @@ class PrivateDecider:
             shown = changed(shown, talk_anew=True)
         if request is not None and request.hint is not None and request.hint.decision == seat.asked:
             shown = _hinted(shown, request.hint)
+            if (
+                seat.preferences.coach
+            ):  # a newcomer has no room for a half-made choice and a hint at the same time
+                shown = changed(shown, draft="")
         return self._with_other(shown)
 
     def _with_lesson(self, shown: Shown) -> Shown:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.rules.replacement import LayPair
 from engine.tables.seat import StandIn
 from tgbot.buttons import HintTap
-from tgbot.render.drafts import CARDS, HELP, MORE, START, step_of
+from tgbot.render.drafts import CARDS, HELP, START, TEXT, step_of
 from tgbot.render.page import Page
 from tgbot.render.screen import Button, Row
 
@@ -51,5 +51,5 @@ def lookup_signs(page: Page) -> Row:
     """What can be looked up, as signs; nothing if that has a row of its own."""
     if not has_lookup_signs(page):
         return ()
-    keys = (page.shows("button-cards", HELP), page.shows("button-more", MORE))
+    keys = (page.shows("button-cards", HELP), page.shows("button-text", TEXT))
     return tuple([replace(key, text=key.text.split()[0]) for key in keys])

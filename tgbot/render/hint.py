@@ -7,7 +7,7 @@ from engine.players.hints.facts import Acts, Brings, Needs, Wins
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CONFIRM, step_of
-from tgbot.render.first_pair import is_advised, is_guided
+from tgbot.render.first_pair import has_lookup_signs
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, safe
 from tgbot.render.signs import goods_signs
@@ -36,9 +36,9 @@ def with_hint(page: Page, asked: Question) -> Question:
 def hint_lines(page: Page) -> list[str]:
     """The hint that was given for this question; none if it has been followed, or is about to be.
 
-    A newcomer who chooses their first cards themselves has put it aside.
+    A newcomer who chooses their first cards themselves has put it aside: below a picture there is no room for both.
     """
-    if is_guided(page) and not is_advised(page):
+    if has_lookup_signs(page):
         return []
     hint, is_confirmed = page.hint, step_of(page.table, page.draft).kind == CONFIRM
     return [] if hint is None or is_confirmed or hint.answer == page.own.envelope else [hint.text]

@@ -16,7 +16,7 @@ learn-goal-right = ✅ Richtig, { $points }!
 learn-title-2 = Wer ist zuerst dran?
 learn-text-2 =
     Zwei Karten ergeben eine Zahl, die kleinere Ziffer vorn: 7 und 2 sind 27. Die niedrigste Zahl beginnt.
-    👉 { $other } hat { $number }. Mach eine kleinere!
+    👉 { $other } hat { $number }. Leg weniger!
 learn-number-wrong = 🤔 { $made } ist nicht weniger als { $number }
 learn-number-right = ✅ { $made }: Du bist zuerst dran
 learn-number-other = ✅ Auch { $made } ist zuerst dran! Weiter mit { $ours }
@@ -35,7 +35,7 @@ learn-text-4 =
     } Fünf { $pesos } ersetzen einen Arbeiter, fünf { $rubble } einen farbigen Stein.
     👉 Kauf so viele Punkte, wie du bezahlen kannst.
 learn-purchase-none = 🤔 Probier es ruhig: Kauf eins!
-learn-purchase-wrong = 🤔 { $building } bringt { $points }. Es geht mehr!
+learn-purchase-wrong = 🤔 Nur { $points }. Es geht mehr!
 learn-purchase-right = ✅ { $building } gehört dir: { $points }
 
 learn-title-5 = Eine neue Karte

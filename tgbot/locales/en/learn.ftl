@@ -17,7 +17,7 @@ learn-goal-right = ✅ Right, { $points }!
 learn-title-2 = Who goes first?
 learn-text-2 =
     Two cards make your number, the smaller digit first: 7 and 2 make 27. The lowest number goes first.
-    👉 { $other } has { $number }. Tap two cards that make less.
+    👉 { $other } has { $number }. Make less!
 learn-number-wrong = 🤔 { $made } is not less than { $number }
 learn-number-right = ✅ { $made }: you go first
 learn-number-other = ✅ { $made } goes first, too! We go on with { $ours }
@@ -34,9 +34,9 @@ learn-text-4 =
         [picture] Then you may buy. The picture shows what you can pay for, and what you lack for the rest.
        *[text] Then you may buy. The keys show what you can pay for.
     } Five { $pesos } stand in for a worker, five { $rubble } for a coloured brick.
-    👉 Buy the most points you can pay for.
+    👉 Buy the most points you can.
 learn-purchase-none = 🤔 Just try it: buy one!
-learn-purchase-wrong = 🤔 { $building } brings { $points }. You can get more!
+learn-purchase-wrong = 🤔 Only { $points }. You can get more!
 learn-purchase-right = ✅ { $building } is yours: { $points }
 
 learn-title-5 = A new card

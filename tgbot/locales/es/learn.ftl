@@ -16,7 +16,7 @@ learn-goal-right = ✅ ¡Eso es, { $points }!
 learn-title-2 = ¿Quién empieza?
 learn-text-2 =
     Dos cartas forman tu número, con la cifra menor delante: 7 y 2 son 27. Empieza el número más bajo.
-    👉 { $other } tiene { $number }. ¡Forma uno menor!
+    👉 { $other } tiene { $number }. ¡Haz menos!
 learn-number-wrong = 🤔 { $made } no es menos que { $number }
 learn-number-right = ✅ { $made }: empiezas tú
 learn-number-other = ✅ ¡{ $made } también empieza! Seguimos con { $ours }
@@ -33,9 +33,9 @@ learn-text-4 =
         [picture] Después puedes comprar. La imagen muestra lo que puedes pagar y lo que te falta para lo demás.
        *[text] Después puedes comprar. Los botones muestran lo que puedes pagar.
     } Cinco { $pesos } valen por un obrero; cinco { $rubble }, por un ladrillo de color.
-    👉 Compra todos los puntos que puedas pagar.
+    👉 Compra cuantos puntos puedas.
 learn-purchase-none = 🤔 Prueba: ¡compra un edificio!
-learn-purchase-wrong = 🤔 { $building } da { $points }. ¡Puedes más!
+learn-purchase-wrong = 🤔 Solo { $points }. ¡Puedes más!
 learn-purchase-right = ✅ { $building } es tuyo: { $points }
 
 learn-title-5 = Una carta nueva

@@ -16,7 +16,7 @@ learn-goal-right = ✅ Exact, { $points } !
 learn-title-2 = Qui commence ?
 learn-text-2 =
     Deux cartes forment ton nombre, le plus petit chiffre devant : 7 et 2 font 27. Le plus petit nombre commence.
-    👉 { $other } a { $number }. Fais moins que ça !
+    👉 { $other } a { $number }. Fais moins !
 learn-number-wrong = 🤔 { $made } n’est pas moins que { $number }
 learn-number-right = ✅ { $made } : tu commences
 learn-number-other = ✅ { $made } commence aussi ! On continue avec { $ours }
@@ -33,9 +33,9 @@ learn-text-4 =
         [picture] Ensuite, tu peux acheter. L’image montre ce que tu peux payer et ce qui te manque pour le reste.
        *[text] Ensuite, tu peux acheter. Les boutons montrent ce que tu peux payer.
     } Cinq { $pesos } remplacent un ouvrier, cinq { $rubble } une brique de couleur.
-    👉 Achète le plus de points que tu peux payer.
+    👉 Achète un maximum de points.
 learn-purchase-none = 🤔 Essaie : achète un bâtiment !
-learn-purchase-wrong = 🤔 { $building } rapporte { $points }. Tu peux avoir plus !
+learn-purchase-wrong = 🤔 { $points } seulement. Vise plus haut !
 learn-purchase-right = ✅ { $building } est à toi : { $points }
 
 learn-title-5 = Une nouvelle carte

@@ -16,7 +16,7 @@ learn-goal-right = ✅ Giusto, { $points }!
 learn-title-2 = Chi comincia?
 learn-text-2 =
     Due carte formano il tuo numero, con la cifra minore davanti: 7 e 2 fanno 27. Comincia il numero più basso.
-    👉 { $other } ha { $number }. Fanne uno più basso!
+    👉 { $other } ha { $number }. Fai di meno!
 learn-number-wrong = 🤔 { $made } non è meno di { $number }
 learn-number-right = ✅ { $made }: cominci tu
 learn-number-other = ✅ Anche { $made } comincia! Andiamo avanti con { $ours }
@@ -33,9 +33,9 @@ learn-text-4 =
         [picture] Poi puoi comprare. L’immagine mostra che cosa puoi pagare e che cosa ti manca per il resto.
        *[text] Poi puoi comprare. I pulsanti mostrano che cosa puoi pagare.
     } Cinque { $pesos } valgono un lavoratore, cinque { $rubble } un cubetto colorato.
-    👉 Compra tutti i punti che puoi pagare.
+    👉 Compra più punti che puoi.
 learn-purchase-none = 🤔 Prova: compra un edificio!
-learn-purchase-wrong = 🤔 { $building } dà { $points }. Puoi averne di più!
+learn-purchase-wrong = 🤔 Solo { $points }. Puoi averne di più!
 learn-purchase-right = ✅ { $building } è tuo: { $points }
 
 learn-title-5 = Una carta nuova

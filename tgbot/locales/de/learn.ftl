@@ -19,7 +19,7 @@ learn-text-2 =
     👉 { $other } hat { $number }. Leg weniger!
 learn-number-wrong = 🤔 { $made } ist nicht weniger als { $number }
 learn-number-right = ✅ { $made }: Du bist zuerst dran
-learn-number-other = ✅ Auch { $made } ist zuerst dran! Weiter mit { $ours }
+learn-number-other = ✅ { $made }: Du bist zuerst dran. Hier spielen wir { $ours }
 
 learn-title-3 = Nutze beide Karten
 learn-text-3 =

@@ -20,7 +20,7 @@ learn-text-2 =
     👉 { $other } has { $number }. Make less!
 learn-number-wrong = 🤔 { $made } is not less than { $number }
 learn-number-right = ✅ { $made }: you go first
-learn-number-other = ✅ { $made } goes first, too! We go on with { $ours }
+learn-number-other = ✅ { $made }: you go first. From here we play { $ours }
 
 learn-title-3 = Use both cards
 learn-text-3 =

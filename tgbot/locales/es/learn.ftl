@@ -19,7 +19,7 @@ learn-text-2 =
     👉 { $other } tiene { $number }. ¡Haz menos!
 learn-number-wrong = 🤔 { $made } no es menos que { $number }
 learn-number-right = ✅ { $made }: empiezas tú
-learn-number-other = ✅ ¡{ $made } también empieza! Seguimos con { $ours }
+learn-number-other = ✅ { $made }: empiezas tú. Aquí seguimos con { $ours }
 
 learn-title-3 = Usa las dos cartas
 learn-text-3 =

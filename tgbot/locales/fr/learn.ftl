@@ -19,7 +19,7 @@ learn-text-2 =
     👉 { $other } a { $number }. Fais moins !
 learn-number-wrong = 🤔 { $made } n’est pas moins que { $number }
 learn-number-right = ✅ { $made } : tu commences
-learn-number-other = ✅ { $made } commence aussi ! On continue avec { $ours }
+learn-number-other = ✅ { $made } : tu commences. Ici, on joue { $ours }
 
 learn-title-3 = Utilise tes deux cartes
 learn-text-3 =

@@ -19,7 +19,7 @@ learn-text-2 =
     👉 { $other } ha { $number }. Fai di meno!
 learn-number-wrong = 🤔 { $made } non è meno di { $number }
 learn-number-right = ✅ { $made }: cominci tu
-learn-number-other = ✅ Anche { $made } comincia! Andiamo avanti con { $ours }
+learn-number-other = ✅ { $made }: cominci tu. Qui giochiamo { $ours }
 
 learn-title-3 = Usa tutte e due le carte
 learn-text-3 =

@@ -250,6 +250,16 @@ def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
     assert [len(row) for row in cards.rows] == [len(row) for row in first.rows]
 
 
+def test_a_newcomer_for_whom_there_was_no_suggestion_chooses_themselves() -> None:
+    game = Game("havana-2009", 3)
+    failed = GivenHint("", "No hint just now.")
+    page = game.page(1, public=game.table_view(None), is_coached=True, hint=failed)
+    screen = check_screen(seat_screen(page))
+    assert failed.text in screen.text
+    assert [type(data) for data in data_of(screen)].count(PickTap) == 13
+    assert [type(data) for data in data_of(screen)].count(HintTap) == 1
+
+
 def test_whoever_knows_the_game_or_plays_without_hints_is_not_guided() -> None:
     game = Game("havana-2009", 3)
     assert "💡 Not sure? Suggest two" not in labels(seat_screen(game.page(1)))

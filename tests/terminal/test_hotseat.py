@@ -221,7 +221,7 @@ def test_the_question_comes_back_after_help_and_after_an_empty_line(typed: str) 
     terminal = paper(typed)
     with pytest.raises(Quit):
         sit_down(terminal, "havana-2009", 1, 1).run()
-    assert terminal.text.count("Which two cards do you start with?") == 2
+    assert terminal.text.count("Choose your first two cards.") == 2
     assert terminal.text.count(" 9) Mama") == 2
 
 

@@ -200,7 +200,7 @@ def test_input_that_is_not_text_is_asked_again(path: Path) -> None:
 
     terminal = Paper(read)
     start_hotseat(table(), WORDS, terminal, HotseatOptions(1, path))
-    assert terminal.text.count("Which two cards") == 2
+    assert terminal.text.count("Choose your first two cards") == 2
 
 
 def test_ctrl_c_while_computers_think_still_saves(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ from tgbot.render.choices import (
     side_by_side,
 )
 from tgbot.render.drafts import AND, CARDS, COVERS, DraftStep, cards_of
-from tgbot.render.first_pair import choose_key, is_advised, is_guided, lookup_signs, suggest_key
+from tgbot.render.first_pair import is_advised, is_guided, lookup_signs, suggest_key
 from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, Button, Row, in_rows, safe
@@ -72,7 +72,7 @@ def question_of_cards(page: Page, asked: Decision, step: DraftStep) -> Question:
 def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     """Two taps choose, a third one replaces the first card."""
     if is_advised(page):
-        return Question(asks_of(page, asked), ((choose_key(page),),))
+        return Question(asks_of(page, asked), ())
     cards = tuple(dict.fromkeys([card for pair in page.game.options.values() for card in pair]))
     taken = cards_of(step.rest) if step.kind == CARDS else ()
     buttons = [

@@ -24,14 +24,19 @@ def is_guided(page: Page) -> bool:
     return page.is_coached and is_opening and may_ask_for_hints(page)
 
 
+def has_advice(page: Page) -> bool:
+    """Was there something to advise?"""
+    return page.hint is not None and page.hint.answer in page.game.options
+
+
 def is_advised(page: Page) -> bool:
     """Has the newcomer asked for a suggestion, and not begun to choose themselves since?"""
-    return is_guided(page) and page.hint is not None and step_of(page.table, page.draft) == START
+    return is_guided(page) and has_advice(page) and step_of(page.table, page.draft) == START
 
 
 def suggest_key(page: Page) -> Button:
     """Asks for a suggestion, or shows the one that was given."""
-    if page.hint is not None:
+    if has_advice(page):
         return page.shows("button-suggest-two")
     assert page.own.decision is not None
     return page.button("button-suggest-two", HintTap(page.table.code, page.own.decision))

@@ -7,7 +7,7 @@ from engine.players.hints.facts import Acts, Brings, Needs, Wins
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CONFIRM, step_of
-from tgbot.render.first_pair import has_lookup_signs
+from tgbot.render.first_pair import choose_key, has_advice, has_lookup_signs, is_advised
 from tgbot.render.page import Page
 from tgbot.render.screen import SUCCESS, safe
 from tgbot.render.signs import goods_signs
@@ -30,7 +30,8 @@ def with_hint(page: Page, asked: Question) -> Question:
     if not hint_lines(page) or answer not in page.game.options:
         return asked
     follow = page.final(page.words.text("button-follow"), answer, SUCCESS)
-    return asked._replace(rows=((follow,), *asked.rows))
+    beside = (choose_key(page),) if is_advised(page) else ()
+    return asked._replace(rows=((follow, *beside), *asked.rows))
 
 
 def hint_lines(page: Page) -> list[str]:
@@ -38,7 +39,7 @@ def hint_lines(page: Page) -> list[str]:
 
     A newcomer who chooses their first cards themselves has put it aside: below a picture there is no room for both.
     """
-    if has_lookup_signs(page):
+    if has_lookup_signs(page) and has_advice(page):
         return []
     hint, is_confirmed = page.hint, step_of(page.table, page.draft).kind == CONFIRM
     return [] if hint is None or is_confirmed or hint.answer == page.own.envelope else [hint.text]

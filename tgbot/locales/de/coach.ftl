@@ -27,4 +27,4 @@ coach-next = 🎓 Und jetzt? Jemanden per Link einladen, ein stärkerer Computer
 button-with-friend = 🪑 Mit Freunden
 button-next-level = ▶ Computer: mittel
 button-suggest-two = 💡 Unsicher? Zwei vorschlagen
-button-choose-myself = 👆 Selbst aussuchen
+button-choose-myself = 👆 Selbst wählen

@@ -27,4 +27,4 @@ coach-next = 🎓 What next? A friend by link, a stronger computer, or /new: a s
 button-with-friend = 🪑 With a friend
 button-next-level = ▶ Medium computer
 button-suggest-two = 💡 Not sure? Suggest two
-button-choose-myself = 👆 I’ll choose myself
+button-choose-myself = 👆 I’ll choose

@@ -27,4 +27,4 @@ coach-next = 🎓 Et maintenant ? Quelqu’un par lien, un ordinateur plus fort 
 button-with-friend = 🪑 Avec des amis
 button-next-level = ▶ Ordinateur moyen
 button-suggest-two = 💡 Tu hésites ? Propose deux cartes
-button-choose-myself = 👆 Choisir moi-même
+button-choose-myself = 👆 Je choisis

@@ -230,7 +230,7 @@ def test_help_board_and_log_can_be_asked_for() -> None:
     with pytest.raises(Quit):
         sit_down(terminal, "havana-2009", 1, 1).run()
     assert "Take half the pesos in the centre, rounded up." in terminal.text
-    assert "7 and 0 make 07" in terminal.text
+    assert "7 and 0: 07" in terminal.text
     assert terminal.text.count("R red, Y yellow") == 2
     assert terminal.text.count("opening") == 2
     assert " ".join(terminal.text.split()).count("There is nothing you can buy now.") == 2

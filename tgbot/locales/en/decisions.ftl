@@ -2,7 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = choose your first two cards.
-explain-LayPair = You use both. Their digits form your number, the smaller one first (7 and 0 make 07). The lowest number goes first.
+explain-LayPair = Their digits make your number, the smaller one first (7 and 0: 07). The lowest goes first.
 choice-LayPair = { $first } + { $second } ({ $number })
 
 ask-ChooseFirst = which card first?

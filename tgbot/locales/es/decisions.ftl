@@ -2,7 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = elige tus dos primeras cartas.
-explain-LayPair = Usas las dos. Sus cifras forman tu número, la menor delante (7 y 0 forman 07). Juega primero el número más bajo.
+explain-LayPair = Sus cifras forman tu número, la menor delante (7 y 0: 07). El más bajo juega primero.
 choice-LayPair = { $first } y { $second } ({ $number })
 
 ask-ChooseFirst = ¿qué carta primero?

@@ -2,7 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = choisis tes deux premières cartes.
-explain-LayPair = Tu joues les deux. Leurs chiffres forment ton nombre, le plus petit devant (7 et 0 font 07). Le plus petit nombre joue d’abord.
+explain-LayPair = Leurs chiffres font ton nombre, le plus petit devant (7 et 0 : 07). Le plus bas joue d’abord.
 choice-LayPair = { $first } et { $second } ({ $number })
 
 ask-ChooseFirst = quelle carte d’abord ?

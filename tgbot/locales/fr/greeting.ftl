@@ -1,7 +1,7 @@
 ## /start and /help
 
 greeting-hello = 🌴 Salut { $name } !
-greeting-what = Havana est un jeu de société pour 2 à 4, en 30 minutes environ : achète assez de bâtiments avant tout le monde. À chaque manche, tes deux cartes te rapportent pesos, briques et ouvriers, ou volent tes rivaux.
+greeting-what = Havana est un jeu de société pour 2 à 4, 30 minutes environ : achète assez de bâtiments avant les autres. À chaque manche, tes deux cartes rapportent pesos, briques et ouvriers, ou volent tes rivaux.
 greeting-group =
     🌴 Salut tout le monde ! Je distribue les cartes de Havana et de La Habana, le jeu de construction pour deux à quatre.
     L’un de vous ouvre une table, les autres la rejoignent d’un geste. Vos cartes arrivent en privé ; ici, vous suivez la partie.

@@ -2,7 +2,7 @@
 ## (choice-), and what declining does (none-)
 
 ask-LayPair = scegli le tue prime due carte.
-explain-LayPair = Le usi tutte e due. Le cifre formano il tuo numero, la più piccola davanti (7 e 0 fanno 07). Il numero più basso gioca per primo.
+explain-LayPair = Le cifre formano il tuo numero, la più piccola davanti (7 e 0: 07). Il più basso gioca per primo.
 choice-LayPair = { $first } e { $second } ({ $number })
 
 ask-ChooseFirst = quale carta per prima?

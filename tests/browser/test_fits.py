@@ -14,7 +14,7 @@ from tests.playground.stage import running_playground
 
 VISIBLE_PX = 675
 """The height of a chat on such a phone, between its head and the line one writes in."""
-QUESTIONS = 9
+QUESTIONS = 6
 DRAWN = """
 (number) => {
   const picture = document.querySelector(`[data-message="${number}"] img`);

@@ -2,6 +2,7 @@
 
 import os
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -41,8 +42,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
     it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
     """
-    if any([item.path.is_relative_to(TESTS / part) for part in REAL]):
+    if is_real(item.path):
         item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@cache
+def is_real(path: Path) -> bool:
+    return any([path.is_relative_to(TESTS / part) for part in REAL])
 
 
 @pytest.hookimpl(trylast=True)

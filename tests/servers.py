@@ -23,7 +23,7 @@ import pytest
 
 from engine.store.embedded import Embedded, Program, find_program
 
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 SLOTS = 16384
 
 
@@ -36,7 +36,7 @@ class Server:
 
     def ask(self, command: str) -> str:
         """Send one command; returns the answer as it comes over the wire."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=START_SECONDS) as line:
             line.sendall(f"{command}\r\n".encode())
             return line.recv(1 << 16).decode()
 

@@ -11,8 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from tests.patience import PATIENCE
 from tgbot.cli import app
@@ -54,7 +53,8 @@ async def habana(command: str, setting: Mapping[str, str], cwd: Path) -> asyncio
 async def doctor(setting: Mapping[str, str]) -> Result:
     """`habana doctor` in this process, on a loop of its own: its start costs more than its work."""
     stale = dict.fromkeys([name for name in os.environ if name.startswith("HABANA_")])
-    return await asyncio.to_thread(CliRunner(env={**stale, **setting}).invoke, app, ["doctor"])
+    runner = CliRunner(env={**stale, **setting})
+    return await asyncio.to_thread(lambda: runner.invoke(app, ["doctor"]))
 
 
 async def said_by(process: asyncio.subprocess.Process) -> str:

@@ -22,8 +22,8 @@ PICTURED: dict[str, Any] = {"telegram": {"pictures": True}}
 
 
 async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("DRAWN_WITHIN_SECONDS", "FIRST_DRAWN_WITHIN_SECONDS"):
-        monkeypatch.setattr(picture_files, limit, 30.0)  # however busy the machine is
+    for limit in ("DRAWN_WITHIN_SECONDS", "FIRST_DRAWN_WITHIN_SECONDS", "MAX_DRAWINGS_AT_WORK"):
+        monkeypatch.setattr(picture_files, limit, 30)  # however busy the machine is
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
     async with open_scenario(unix_url, world, seed=3, **PICTURED) as scenario, scenario.bot():

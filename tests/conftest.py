@@ -2,15 +2,31 @@
 
 import os
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.backends import alone, backend, client, house
 from tests.servers import cluster_url, sentinel_url, unix_url
 
+TESTS = Path(__file__).parent
+REAL = (
+    *("bot", "browser", "clockwork", "faults", "playground", "terminal/test_cli_bot.py", "test_bench.py"),
+    *[f"store/test_{name}.py" for name in ("checkup", "connect", "embedded", "errors", "lost_time")],
+    *[f"store/test_{name}.py" for name in ("one_node_away", "opened", "replicas")],
+)
+"""Folders and modules of tests whose browsers, bots and servers are processes of their own."""
+
 os.environ["LC_ALL"] = "C.UTF-8"  # tests read English, whatever the machine speaks
-os.environ["PYTHONPATH"] = str(Path(__file__).parent.parent)  # processes that tests start run this tree
+os.environ["PYTHONPATH"] = str(TESTS.parent)  # processes that tests start run this tree
+
+settings.register_profile(
+    "habana", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("habana")
+"""Hypothesis for slow and busy machines: no deadline, and the same examples in every run."""
 
 __all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url", "unix_url"]
 
@@ -18,6 +34,21 @@ __all__ = ["alone", "backend", "client", "cluster_url", "house", "sentinel_url",
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores, as many tests wait for servers, processes and clocks."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Run a test again, once, if it drives a browser or starts, kills and outlives processes, and has failed.
+
+    On a machine that stands still for seconds such a test may fail by chance. The summary names each that needed it (`-rR`):
+    it is then mended, as a test that fails by chance hides one that fails for a reason. All others have one chance.
+    """
+    if is_real(item.path):
+        item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@cache
+def is_real(path: Path) -> bool:
+    return any([path.is_relative_to(TESTS / part) for part in REAL])
 
 
 @pytest.hookimpl(trylast=True)

@@ -7,6 +7,7 @@ tests that only use them. A conftest imports the fixtures it wants.
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import socket
 import subprocess
@@ -15,14 +16,14 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
 
 from engine.store.embedded import Embedded, Program, find_program
 
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 SLOTS = 16384
 
 
@@ -35,7 +36,7 @@ class Server:
 
     def ask(self, command: str) -> str:
         """Send one command; returns the answer as it comes over the wire."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=START_SECONDS) as line:
             line.sendall(f"{command}\r\n".encode())
             return line.recv(1 << 16).decode()
 
@@ -127,18 +128,27 @@ def loopback_server(folder: Path, port: int, *options: str) -> Iterator[Server]:
 
 
 def free_ports(count: int) -> list[int]:
-    """Ports nobody listens on, below those that the system hands out for outgoing connections."""
-    with ExitStack() as held:
-        ports: list[int] = []
-        while len(ports) < count:
-            port = random.SystemRandom().randrange(20000, 32000)
-            probe = held.enter_context(socket.socket())
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            ports.append(port)
-        return ports
+    """Ports nobody listens on, below those that the system hands out for outgoing connections. None is handed out twice."""
+    return list(islice(filter(_is_free, _own_ports()), count))
+
+
+@cache
+def _own_ports() -> Iterator[int]:
+    """Shared with no other worker of this run, and in an order of their own, as there may be other runs."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    ports = list(range(20000 + worker, 32000, workers))
+    random.SystemRandom().shuffle(ports)
+    return iter(ports)
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 @cache

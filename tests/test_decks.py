@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.decks import DECK_FIELDS, MAX_DECK_FILE_BYTES, load_deck, read_deck
@@ -224,13 +224,11 @@ def test_no_tag_makes_an_object() -> None:
     assert message == "deck.yaml, line 1: must be a building, written as fields and their values"
 
 
-@settings(deadline=None, derandomize=True)
 @given(st.text() | st.text(alphabet="-{}[]:,&*!'\"\n #?|>%@`\\Ux09ab<=~"))
 def test_any_text_is_refused_or_read_and_nothing_else(text: str) -> None:
     assert refusal(text).startswith("deck.yaml, line ")
 
 
-@settings(deadline=None, derandomize=True)
 @given(
     st.integers(0, 35),
     st.sampled_from(DECK_FIELDS),

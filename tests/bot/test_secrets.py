@@ -71,11 +71,11 @@ async def test_a_leak_would_be_seen(leak: str, unix_url: str, monkeypatch: pytes
         real = TableMoment.view
         monkeypatch.setattr(TableMoment, "view", lambda self, number: real(self, 0 if number else number))
     async with open_scenario(unix_url, seed=12) as scenario, scenario.bot():
-        code, _ = await _game(scenario, "2009 3 open +1", taps=10)
-        for _ in range(MOMENTS):
+        code, _ = await _game(scenario, "2009 3 open +1", taps=1)
+        for _ in range(4 * MOMENTS):
             if Watched.leaks:
                 return
-            await scenario.play_on(code, taps=10, habits=PLANNERS)
+            await scenario.play_on(code, taps=3, habits=PLANNERS)
     pytest.fail("nobody has seen it")
 
 

@@ -14,7 +14,8 @@ from tests.clockwork.test_minds import until_gone
 
 PARENT, NICE = 1, 16
 """Places in /proc/…/stat, counted behind the name."""
-STOP_SECONDS = 5.0
+STOP_SECONDS = 30.0
+"""Far more than it takes, and less than the process that is stopped is given."""
 THINK_SECONDS = 60.0
 SLOW = {"processes": 1, "seconds": 3.0}
 """Three computers need about three seconds, one after the other."""

@@ -6,6 +6,7 @@ from telegram.error import BadRequest, NetworkError
 
 from tests.botapi.pictures import gif, jpeg, mp4, png
 from tests.botapi.stage import Stage, keyboard, refused
+from tests.patience import PATIENCE
 from tgbot.playground.botapi.files import FileStore
 from tgbot.playground.botapi.media_headers import picture_size
 
@@ -123,7 +124,9 @@ async def test_a_picture_has_ten_megabytes(stage: Stage) -> None:
 async def test_everything_else_has_fifty(stage: Stage) -> None:
     large = bytes(50 * 1024 * 1024 + 1)
     with pytest.raises(NetworkError, match="Request Entity Too Large"):
-        await stage.bot.send_animation(stage.ann.id, large)
+        await stage.bot.send_animation(
+            stage.ann.id, large, read_timeout=PATIENCE, write_timeout=PATIENCE, pool_timeout=PATIENCE
+        )
 
 
 async def test_an_empty_file_is_refused(stage: Stage) -> None:

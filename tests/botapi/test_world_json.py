@@ -112,7 +112,7 @@ async def bot_calls(person: Person, method: str, **given: Any) -> None:
     await call(person.world, method, given, UPLOADS)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.sampled_from(list(DEEDS)), max_size=30), st.randoms(use_true_random=False))
 def test_whatever_happened_is_the_same_after_it(deeds: list[str], rng: random.Random) -> None:
     async def live() -> None:

@@ -1,4 +1,4 @@
-"""A browser for each test, and one shared playground for tests that only look."""
+"""A browser for the tests of a module, and one shared playground for tests that only look."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.windows import NAMES, Chromium, executable
 from tests.playground.stage import HABANA, SOON
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 async def chromium() -> AsyncIterator[Chromium]:
     """Without a browser the tests are skipped and say so; in CI they fail."""
     path = executable()

@@ -18,7 +18,7 @@ STANDSTILL = 2000.0
 """Milliseconds without a change after which a button is pressed again."""
 
 SIGHTS = """
-([pressed, table]) => {
+([pressed, table, change]) => {
   const phones = [...document.querySelectorAll("[data-testid=phone]:not([hidden])")];
   const keysOf = (message) => [...(message?.querySelectorAll(".key[data-kind=tap]") ?? [])].map((key) => key.dataset.data);
   const sights = phones.map((phone) => {
@@ -29,11 +29,12 @@ SIGHTS = """
     return [Number(phone.dataset.person), Number(message?.dataset.message), busy ? [] : keys];
   });
   const isOver = sights.every(([, , keys]) => keys.some((key) => key.startsWith("1r|")));
-  const isNew = sights.some(([person, , keys]) => keys.some((key) => /^1[ak]/.test(key)) && !keys.includes(pressed[person]));
+  const asks = (keys) => keys.some((key) => /^1[ak]/.test(key) && !key.endsWith(change));
+  const isNew = sights.some(([person, , keys]) => asks(keys) && !keys.includes(pressed[person]));
   return (isOver || isNew) && sights;
 }
 """
-"""What each phone offers, as soon as one offers something that it did not offer to the last press."""
+"""What each phone offers, as soon as one asks something that it did not ask at the last press."""
 
 AIM = """
 ([person, message, data]) => {
@@ -46,6 +47,19 @@ AIM = """
   return key.contains(document.elementFromPoint(...point)) ? point : null;
 }
 """
+
+WAY_BACK = """
+() => {
+  for (const phone of document.querySelectorAll("[data-testid=phone]:not([hidden])")) {
+    phone.querySelector("[role=alertdialog] .choices button")?.click();
+    const { person } = phone.dataset;
+    if (phone.querySelector("[data-testid=chat]")?.dataset.chat === person) continue;
+    phone.querySelector("[data-testid=back]")?.click();
+    phone.querySelector(`.chats [data-chat="${person}"] button`)?.click();
+  }
+}
+"""
+"""Where nothing moves: an alert may ask for its OK, or a notice that came under the pointer may have led to another chat."""
 
 
 class Sight(NamedTuple):
@@ -95,11 +109,12 @@ class Hands:
     async def look(self) -> list[Sight]:
         while True:
             try:
-                look = [self._pressed, self.table]
+                look = [self._pressed, self.table, AFTER + CHANGE]
                 seen = await self.page.wait_for_function(SIGHTS, arg=look, timeout=STANDSTILL)
                 return [Sight(*each) for each in await seen.json_value()]
             except TooSlow:
                 self._pressed.clear()
+                await self.page.evaluate(WAY_BACK)
 
     async def act(self, sight: Sight) -> None:
         """Do something about what is offered."""

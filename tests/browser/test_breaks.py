@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import signal
-import socket
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -13,7 +11,9 @@ from playwright.async_api import Page, expect
 
 from tests.browser.phones import Phone, shown
 from tests.browser.windows import Chromium
+from tests.patience import until
 from tests.playground.stage import begun, running_playground
+from tests.servers import free_ports
 from tgbot.playground.botapi.server import LOOPBACK_ADDRESS, Listener
 from tgbot.playground.playground import Playground
 from tgbot.playground.storage import PlaygroundFolder
@@ -22,8 +22,6 @@ from tgbot.words import Words
 
 LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
 """What a browser logs about it; no page can prevent that."""
-KEPT = 0.5
-"""Seconds after which a change is on the disk."""
 FIRST, SECOND = re.compile("^0"), re.compile("^9")
 """Siesta and Mama."""
 
@@ -39,19 +37,13 @@ async def numbers(page: Page) -> list[str]:
     return [str(number) for number in found]
 
 
-def free_port() -> int:
-    with socket.create_server((LOOPBACK_ADDRESS, 0)) as taken:
-        return int(taken.getsockname()[1])
-
-
 async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path, chromium: Chromium) -> None:
     async with running_playground(tmp_path, "--text") as table, chromium.window(table.url) as page:
         phone = await shown(page)
         await phone.choose(FIRST)
         before = await phone.keys()
         await page.reload()
-        await phone.question.wait_for()
-        assert await phone.keys() == before
+        await expect(phone.question.locator(".key")).to_have_text(before)
 
         await page.get_by_test_id("curious").click()
         await page.get_by_test_id("tab-bot").click()
@@ -71,11 +63,8 @@ async def test_a_reload_and_a_killed_bot_in_mid_turn_lose_nothing(tmp_path: Path
 async def test_a_page_resumes_a_broken_connection_where_it_broke(tmp_path: Path, chromium: Chromium) -> None:
     """What was said meanwhile comes once, and in its order."""
     playground = Playground(PlaygroundFolder(tmp_path), begun(PlaygroundFolder(tmp_path)), Words("en"), {})
-    ana, app, port = (
-        playground.add_person("Ana", "en"),
-        PageServer(playground, LOOPBACK_ADDRESS).app,
-        free_port(),
-    )
+    ana, app = playground.add_person("Ana", "en"), PageServer(playground, LOOPBACK_ADDRESS).app
+    (port,) = free_ports(1)
     ana.say("one")
     async with AsyncExitStack() as line:
         url = (await line.enter_async_context(Listener(app, LOOPBACK_ADDRESS, port))).url
@@ -95,15 +84,15 @@ async def test_a_page_resumes_a_broken_connection_where_it_broke(tmp_path: Path,
 async def test_a_playground_that_is_killed_is_played_on_in_the_same_window(
     tmp_path: Path, chromium: Chromium
 ) -> None:
-    again = ("--port", str(free_port()))
+    again = ("--port", str(*free_ports(1)))
     async with (
         running_playground(tmp_path, "--text", *again) as table,
         chromium.window(table.url, forgives=LOST_LINE) as page,
     ):
         phone = await shown(page)
         await phone.choose(FIRST)
-        await asyncio.sleep(KEPT)
         before = await numbers(page)
+        await until(lambda: "0✅" in PlaygroundFolder(tmp_path).world.read_text())
         await table.stop(signal.SIGKILL)
         await expect(page.locator("body")).to_have_attribute("data-connected", "false")
         async with running_playground(tmp_path, "--text", *again) as table:

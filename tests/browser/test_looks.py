@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.browser.phones import Phone, shown
+from tests.browser.places import place_of
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
 
 DESKTOP, LOW_DESKTOP = (1280, 800), (1280, 480)
-LIGHTNESS = """
-element => {
-  const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  pixel.fillStyle = getComputedStyle(element).backgroundColor;
-  pixel.fillRect(0, 0, 1, 1);
-  return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)) / 255;
+IS_DARK = """
+(isDark) => {
+  const lightness = (element) => {
+    const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    pixel.fillStyle = getComputedStyle(element).backgroundColor;
+    pixel.fillRect(0, 0, 1, 1);
+    return Math.max(...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)) / 255;
+  };
+  const parts = ["body", ".bubble", ".message .key.plain"].map((part) => [...document.querySelectorAll(part)].at(-1));
+  return parts.every((part) => part && lightness(part) < 0.5 === isDark);
 }
 """
 
 
-async def is_dark(page: Page) -> bool:
+async def expect_dark(page: Page, *, dark: bool) -> None:
     """Wall and bubbles, and never one without the other."""
-    parts = [page.locator("body"), page.locator(".bubble").last, page.locator(".message .key.plain").last]
-    dark = {float(await part.evaluate(LIGHTNESS)) < 0.5 for part in parts}
-    assert len(dark) == 1
-    return dark.pop()
+    await page.wait_for_function(IS_DARK, arg=dark)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -37,30 +39,33 @@ async def test_it_is_as_dark_as_the_machine_unless_somebody_says_otherwise(
 ) -> None:
     async with chromium.window(evening, color_scheme=scheme) as page:
         await shown(page)
-        assert await is_dark(page) is (scheme == "dark")
+        await expect_dark(page, dark=scheme == "dark")
         button = page.get_by_test_id("theme")
         for name, dark in {"light": False, "dark": True}.items():
             await button.click()
             await expect(button).to_have_accessible_name(f"Theme: {name}")
-            assert await is_dark(page) is dark
+            await expect_dark(page, dark=dark)
         await page.reload()
         await shown(page)
-        assert await is_dark(page)
+        await expect_dark(page, dark=True)
         await button.click()
-        assert await is_dark(page) is (scheme == "dark")
+        await expect_dark(page, dark=scheme == "dark")
 
 
 # On a real phone
 
 
+TOO_WIDE = """
+() => [document.scrollingElement, ...document.querySelectorAll("body, .log, .scroll, .screen, .pane")]
+  .filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth)
+  .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}`)
+"""
+
+
 async def fits(page: Page) -> None:
     """Nothing has to be scrolled sideways, and nothing can be."""
-    wide: list[Any] = await page.evaluate(
-        """() => [document.scrollingElement, ...document.querySelectorAll("body, .log, .scroll, .screen, .pane")]
-          .filter((one) => one.scrollWidth > Math.max(one.clientWidth, 0) && one.clientWidth)
-          .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}`)"""
-    )
-    assert wide == []
+    await place_of(page.locator("body"))
+    assert await page.evaluate(TOO_WIDE) == []
     assert await page.evaluate("document.scrollingElement.scrollWidth") <= NARROW[0]
 
 
@@ -117,9 +122,8 @@ async def test_in_a_low_window_the_height_belongs_to_the_chat(
 ) -> None:
     async with chromium.window(evening, size) as page:
         phone = await shown(page)
-        box = await phone.element.get_by_test_id("log").bounding_box()
-        assert box is not None
-        assert box["height"] >= 0.6 * size[1]
+        log = await place_of(phone.element.get_by_test_id("log"))
+        assert log["height"] >= 0.6 * size[1]
 
 
 # A stranger

@@ -104,7 +104,9 @@ async def walked(table: PlaygroundProcess, chromium: Chromium, language: str, na
     async with chromium.window(table.url, NARROW, locale="en") as page:
         await page.get_by_test_id("switch").filter(has_text=name).click()
         phone = Phone(page, name)
-        phone.element = page.get_by_test_id("phone").locator("visible=true")  # its name is in the person's language
+        phone.element = page.get_by_test_id("phone").locator(
+            "visible=true"
+        )  # its name is in the person's language
         steps = FirstSteps(phone)
         await steps.to_the_first_question()
         assert steps.taps == 1, "to the first question"

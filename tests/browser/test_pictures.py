@@ -11,10 +11,11 @@ from typing import Any
 
 import orjson
 from PIL import Image
-from playwright.async_api import FloatRect, Locator, Page, Route, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from tests.botapi.pictures import mp4, painted_png
 from tests.browser.phones import Phone
+from tests.browser.places import place_of
 from tests.browser.test_access import check
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import playground_without_bot
@@ -86,12 +87,6 @@ async def pocket(
             yield Bot(ana), phone
 
 
-async def box(part: Locator) -> FloatRect:
-    found = await part.bounding_box()
-    assert found
-    return found
-
-
 def log(phone: Phone) -> Locator:
     return phone.element.get_by_test_id("log")
 
@@ -138,18 +133,20 @@ async def test_picture_caption_and_keys_are_seen_together(tmp_path: Path, chromi
     async with pocket(tmp_path, chromium, has_touch=True, is_mobile=True) as (bot, phone):
         await bot.send(board(), reply_markup=keys())
         await loaded(phone)
-        message, window = await box(phone.messages.last), await box(log(phone))
+        message, window = await place_of(phone.messages.last), await place_of(log(phone))
         assert message["height"] <= CHAT_HEIGHT
         assert message["y"] >= window["y"]
         assert message["y"] + message["height"] <= window["y"] + window["height"]
         widths = [
-            (await box(phone.messages.last.locator(part)))["width"]
+            (await place_of(phone.messages.last.locator(part)))["width"]
             for part in (".picture", ".bubble", ".keyboard")
         ]
         assert widths == [BUBBLE_WIDTH] * 3
-        picture = await box(frame(phone))
+        picture = await place_of(frame(phone))
         assert abs(picture["height"] - BUBBLE_WIDTH * TABLE[1] / TABLE[0]) < 1
-        assert (await box(phone.messages.last.locator(".text")))["y"] > picture["y"] + picture["height"] - 1
+        assert (await place_of(phone.messages.last.locator(".text")))["y"] > picture["y"] + picture[
+            "height"
+        ] - 1
 
 
 async def test_there_is_room_for_a_picture_before_it_is_loaded(tmp_path: Path, chromium: Chromium) -> None:
@@ -157,18 +154,18 @@ async def test_there_is_room_for_a_picture_before_it_is_loaded(tmp_path: Path, c
         gate = await closed_gate(phone.page)
         await bot.send(board(), reply_markup=keys())
         await expect(phone.messages).to_have_count(2)
-        before = await box(phone.messages.last)
+        before = await place_of(phone.messages.last)
         assert before["height"] > 500
         gate.set()
         await loaded(phone)
-        assert await box(phone.messages.last) == before
+        assert await place_of(phone.messages.last) == before
 
 
 async def test_a_caption_may_stand_above_its_picture(tmp_path: Path, chromium: Chromium) -> None:
     async with pocket(tmp_path, chromium) as (bot, phone):
         await bot.send(board(), show_caption_above_media=True)
         await loaded(phone)
-        text, picture = await box(phone.messages.last.locator(".text")), await box(frame(phone))
+        text, picture = await place_of(phone.messages.last.locator(".text")), await place_of(frame(phone))
         assert text["y"] + text["height"] <= picture["y"] + 1
 
 
@@ -176,10 +173,10 @@ async def test_in_a_narrow_phone_a_picture_is_as_wide_as_the_chat(tmp_path: Path
     async with pocket(tmp_path, chromium, (320, 640)) as (bot, phone):
         await bot.send(board(), reply_markup=keys())
         await loaded(phone)
-        assert (await box(frame(phone)))["width"] == (await box(phone.messages.last.locator(".keyboard")))[
-            "width"
-        ]
-        assert (await box(frame(phone)))["width"] < 320
+        assert (await place_of(frame(phone)))["width"] == (
+            await place_of(phone.messages.last.locator(".keyboard"))
+        )["width"]
+        assert (await place_of(frame(phone)))["width"] < 320
 
 
 # Changes
@@ -235,11 +232,11 @@ async def test_a_new_picture_moves_nothing_for_a_reader_who_has_scrolled_up(
         await expect(phone.button("⋯")).to_be_in_viewport(ratio=1)
         await log(phone).evaluate("log => { log.scrollTop = 120 }")
         await expect(phone.element.get_by_test_id("down")).to_be_visible()
-        before = await box(phone.messages.nth(3))
+        before = await place_of(phone.messages.nth(3))
         await bot.exchange(message, painted_png(1080, 800, 9, 9, 9), caption="Smaller")
         await expect(frame(phone).locator("img")).to_have_attribute("height", "800")
         assert await log(phone).evaluate("log => log.scrollTop") == 120
-        assert await box(phone.messages.nth(3)) == before
+        assert await place_of(phone.messages.nth(3)) == before
 
 
 async def test_whoever_reads_the_end_still_sees_the_keys_after_a_larger_picture(
@@ -260,19 +257,19 @@ async def test_a_long_quote_is_folded_until_it_is_wanted(tmp_path: Path, chromiu
     async with pocket(tmp_path, chromium) as (bot, phone):
         number = await bot.send(board(), reply_markup=keys())
         quote = phone.messages.last.locator("blockquote")
-        folded = (await box(quote))["height"]
+        folded = (await place_of(quote))["height"]
         more = phone.messages.last.get_by_role("button", name="Show more")
         await expect(more).to_have_attribute("aria-expanded", "false")
         await more.press("Enter")
         less = phone.messages.last.get_by_role("button", name="Show less")
         await expect(less).to_be_focused()
-        assert (await box(quote))["height"] > folded * 1.5
+        assert (await place_of(quote))["height"] > folded * 1.5
         await bot.exchange(number, board(1, 2, 3), caption=CAPTION.replace("Your turn", "Still your turn"))
         await expect(phone.messages.last).to_contain_text("Still your turn")
         await expect(less).to_be_focused()
-        assert (await box(quote))["height"] > folded * 1.5
+        assert (await place_of(quote))["height"] > folded * 1.5
         await less.click()
-        assert (await box(quote))["height"] == folded
+        assert (await place_of(quote))["height"] == folded
         await quote.click(position={"x": 20, "y": 20})
         await expect(less).to_be_visible()
 
@@ -314,7 +311,7 @@ async def test_a_picture_opens_and_closes_in_every_way(tmp_path: Path, chromium:
         await frame(phone).click()
         await expect(viewer).to_have_accessible_name("👉 Your turn, Ana: what do you buy?")
         await expect(viewer.locator("img")).to_be_in_viewport()
-        assert round((await box(viewer.locator("img")))["width"]) == NARROW[0]
+        assert round((await place_of(viewer.locator("img")))["width"]) == NARROW[0]
         await check(page, "picture")
         await page.keyboard.press("Escape")
         await expect(viewer).to_have_count(0)
@@ -343,7 +340,7 @@ async def test_a_gif_is_a_picture_and_an_mp4_a_silent_film(tmp_path: Path, chrom
         film = frame(phone).locator("video")
         for name in ("loop", "muted", "playsInline", "autoplay"):
             await expect(film).to_have_js_property(name, value=True)
-        assert round((await box(film))["width"] / (await box(film))["height"], 2) == 1.78
+        assert round((await place_of(film))["width"] / (await place_of(film))["height"], 2) == 1.78
 
 
 def gif_of_two() -> bytes:

@@ -34,7 +34,7 @@ def executable() -> str | None:
 
 
 class Chromium:
-    """Begun and closed with the test that asks for it."""
+    """Each of its windows is a context of its own: nothing that one has stored is known to another."""
 
     def __init__(self, path: str) -> None:
         self._path = path

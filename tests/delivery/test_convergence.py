@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.tables.absence import ComeBack, MarkUnreachable, Resign
@@ -254,7 +254,7 @@ class Evening:
         return [one for one in self.chats.of(person) if (person, one.id) not in known and not one.is_talk]
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(
     seed=st.integers(0, 2**32),
     people=st.integers(2, 4),

@@ -11,6 +11,7 @@ import pytest
 from engine.alarm import Alarm
 from engine.circuit_breaker import MAX_FAILURES_IN_A_ROW
 from engine.tables.port import StoreAway
+from tests.patience import PATIENCE
 from tgbot.delivery import picture_files
 from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
 from tgbot.pictures.facts import Picture
@@ -178,7 +179,7 @@ async def test_only_the_latest_drawings_are_kept(studio: Studio, monkeypatch: py
 async def test_what_was_prepared_is_at_hand_and_nobody_waits_for_its_upload(studio: Studio) -> None:
     files = studio.files()
     await files.prepare(SEEN)
-    assert await asyncio.wait_for(files.file(SEEN), 0.1) == b"en"
+    assert await asyncio.wait_for(files.file(SEEN), PATIENCE) == b"en"
     await files.uploaded(SEEN, "id-1")
     await files.prepare(SEEN)
     assert studio.drawn == [SEEN]

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from babel.dates import format_skeleton
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tables.calendar import AwayDays as Period
@@ -53,7 +53,6 @@ from tgbot.render.absence import (
 )
 from tgbot.words import Words, languages
 
-steady = settings(deadline=None, derandomize=True)
 """The same examples in every run, on slow and busy machines too."""
 
 SUNDAY = date(2025, 11, 16)
@@ -193,7 +192,6 @@ WAYS = (
 )
 
 
-@steady
 @given(
     today=st.dates(date(2024, 1, 1), date(2040, 1, 1)),
     ahead=st.integers(0, 360),
@@ -212,7 +210,6 @@ def test_whatever_way_days_are_written_they_are_understood(
     assert days_meant(text, today, language) == (first, last)
 
 
-@steady
 @given(
     st.text(max_size=80) | st.text("0123456789.-/ abcdefghijklmnoprstuvz", max_size=30),
     st.sampled_from(languages()),
@@ -222,7 +219,6 @@ def test_no_text_breaks_anything(text: str, language: str) -> None:
     assert days is None or (days[0] <= days[1] and days[1] >= SUNDAY)
 
 
-@steady
 @given(st.lists(st.tuples(st.integers(0, 80), st.integers(0, 20)), max_size=6))
 def test_merged_periods_are_the_same_days(spans: list[tuple[int, int]]) -> None:
     periods = [

@@ -70,7 +70,7 @@ async def test_an_empty_lane_is_forgotten() -> None:
     assert len(lanes) == 0
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.tuples(st.sampled_from("abcd"), st.integers(0, 4)), max_size=40),
     st.integers(1, 5),

@@ -17,6 +17,7 @@ from engine.store.jobs import JobQueue
 from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
+from tests.patience import PATIENCE
 from tgbot.api.calls import Calls, Update
 from tgbot.intake import Intake, Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.backoff import MAX_BACKOFF_SECONDS, Backoff
@@ -64,7 +65,7 @@ async def polling(
     intake = Intake(process, jobs, ManualTime(), **settings)
     loop = Polling(cast(Calls, telegram), intake)
     loop.start()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not telegram.open:
             await asyncio.sleep(0.005)
     try:
@@ -259,7 +260,7 @@ async def test_a_worker_without_the_lease_asks_nothing_and_stops_asking_when_it_
     assert telegram.asked == []
     assert (await loop.look()).silence is Silence.STANDBY
     lease.is_ours = True
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not telegram.open:
             await asyncio.sleep(0.005)
         lease.is_ours = False

@@ -12,7 +12,7 @@ STEPS = [
     pytest.param("easy", "random", 40, 0.85, id="easy-random"),
     pytest.param("medium", "easy", 24, 0.65, id="medium-easy"),
     pytest.param("medium", "greedy", 24, 0.55, id="medium-greedy"),
-    pytest.param("hard:40", "medium", 12, 0.4, id="hard-medium"),
+    pytest.param("hard:25", "medium", 8, 0.4, id="hard-medium"),
 ]
 """Who beats whom, in so many games, at least how often: a broken evaluation or search falls far below."""
 

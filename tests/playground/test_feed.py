@@ -7,6 +7,7 @@ import random
 
 import orjson
 
+from tests.patience import PATIENCE
 from tgbot.playground.feed import Feed
 
 
@@ -14,7 +15,7 @@ async def read(feed: Feed, after: int | None, most: int) -> list[tuple[int, dict
     """Read this many events; then the connection breaks."""
     found: list[tuple[int, dict[str, object]]] = []
     stream = feed.stream(after)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         async for block in stream:
             for event in block.decode().split("\n\n"):
                 lines = dict([line.split(": ", 1) for line in event.splitlines() if not line.startswith(":")])

@@ -7,7 +7,7 @@ import signal
 from pathlib import Path
 
 from engine.tables.instants import DAY
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from tests.playground.stage import Json, PlaygroundProcess, answers, messages, question, running_playground
 from tgbot.playground.storage import PlaygroundFolder
 
@@ -102,7 +102,7 @@ async def test_a_killed_playground_loses_nothing_and_leaves_no_bot(tmp_path: Pat
 
 async def processes_of(folder: Path) -> list[str]:
     """The processes that still run a moment after the end; empty where the system cannot tell."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while found := [each.name for each in Path("/proc").glob("[0-9]*") if runs_in(each, folder)]:
             await asyncio.sleep(0.1)
     return found

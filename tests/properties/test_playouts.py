@@ -32,8 +32,8 @@ from tests.properties.playing import (
     steps,
 )
 
-GAMES = 10
-REPLAYED = 4
+GAMES = 6
+REPLAYED = 3
 """Every so many games one is replayed, which takes longer than playing it."""
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

@@ -29,6 +29,7 @@ from engine.store.embedded import (
     service,
 )
 from engine.store.embedded.process import answers
+from tests.patience import PATIENCE
 from tests.servers import embedded_server, program
 
 PARENT = """
@@ -94,7 +95,7 @@ def runs(pid: int) -> bool:
 
 
 def wait_until(happens: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.01)
@@ -277,7 +278,7 @@ def test_ctrl_c_in_the_terminal_does_not_reach_the_server(tmp_path: Path) -> Non
 
 def test_a_parent_that_ends_without_stopping_takes_the_server_along(tmp_path: Path) -> None:
     with parent(tmp_path) as (process, pid):
-        assert process.wait(timeout=10) == 0
+        assert process.wait(timeout=PATIENCE) == 0
         assert not runs(pid)
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 
 import pytest
 from redis.crc import key_slot
@@ -16,8 +14,8 @@ from engine.tables.port import Due, StoreAway
 from tests.servers import SLOTS, ClusterServers, cluster_servers
 from tests.store.houses import Houses
 
-SOON_SECONDS = 0.4
-"""A call that fails takes longer, because it is tried again for about a second."""
+ROUNDS = 3
+"""So often, at least, the others are served while a call that fails is tried again, for about a second."""
 
 
 @pytest.fixture
@@ -41,11 +39,10 @@ async def test_the_others_are_as_quick_as_before(cluster: ClusterServers, houses
         await store.put_due(code, Due.CLOCKS, 1)
     cluster.nodes[2].kill()
     lost = [asyncio.create_task(store.put_due(code, Due.THINK, 1)) for code in dead * 20]
-    rounds: list[float] = []
+    rounds = 0
     while not all(task.done() for task in lost):
-        began = time.monotonic()
         await asyncio.gather(*[store.put_due(code, Due.THINK, 9) for code in healthy])
-        rounds.append(time.monotonic() - began)
+        rounds += 1
         await asyncio.sleep(0.02)
     assert all(isinstance(task.exception(), StoreAway) for task in lost)
     late = asyncio.create_task(store.put_due(dead[0], Due.THINK, 1))
@@ -54,4 +51,4 @@ async def test_the_others_are_as_quick_as_before(cluster: ClusterServers, houses
     assert sorted(entry.code for entry in claimed) == sorted(healthy)
     with pytest.raises(StoreAway):
         await late
-    assert median(rounds) < SOON_SECONDS
+    assert rounds >= ROUNDS

@@ -17,6 +17,7 @@ from engine.tables.profiles import Profile
 from engine.tables.refusals import Refusal
 from engine.tables.work import Change
 from tests.backends import Harness
+from tests.patience import PATIENCE
 from tests.tables.steps import refused
 
 SECRET = "siesta+mama"
@@ -73,7 +74,7 @@ async def test_a_stranger_who_is_refused_holds_up_nobody(
     assert asked is not None
     assert person is not None
     answer = PlayAnswer(person, asked, next(iter(legal(game, 0))))
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(PATIENCE):
         assert (await alone.tables.change(table.code, answer)).table.seats[0].envelope == answer.answer
     gate.set()
     with refused(Refusal.NOT_SEATED):

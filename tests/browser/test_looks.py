@@ -151,8 +151,6 @@ async def test_a_stranger_is_greeted_beside_a_lone_phone_until_they_begin(
 
 async def is_beside(one: Locator, other: Locator) -> None:
     """The two are seen whole, and neither covers the other."""
-    left, right = await other.bounding_box(), await one.bounding_box()
-    assert left
-    assert right
+    left, right = await place_of(other), await place_of(one)
     assert left["x"] + left["width"] < right["x"]
     assert right["x"] + right["width"] <= DESKTOP[0]

@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from tests.browser.phones import Phone, shown
+from tests.browser.places import place_of
 from tests.browser.test_pictures import CHAT_HEIGHT
 from tests.browser.windows import NARROW, Chromium
 from tests.playground.stage import PlaygroundProcess, running_playground
@@ -55,9 +56,7 @@ class FirstSteps:
         self.read += len(text.replace(WORD_JOINER, ""))
 
     async def measure(self) -> None:
-        box = await self.phone.messages.last.bounding_box()
-        assert box
-        self.heights.append(box["height"])
+        self.heights.append((await place_of(self.phone.messages.last))["height"])
 
     async def _tap(self, kind: type[ButtonData]) -> None:
         """Tap the first key of this kind, and wait until the phone shows something else."""

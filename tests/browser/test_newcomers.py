@@ -75,7 +75,8 @@ class FirstSteps:
     async def _keys(self) -> list[str]:
         """The data of the keys of the last message."""
         keys = self.phone.messages.last.locator(".key")
-        return await keys.evaluate_all("keys => keys.map((key) => key.dataset.data ?? '')")
+        found: list[str] = await keys.evaluate_all("keys => keys.map((key) => key.dataset.data ?? '')")
+        return found
 
     async def _is_turn_over(self) -> bool:
         """The next question is about a new card, which begins another round."""

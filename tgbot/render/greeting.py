@@ -20,15 +20,19 @@ def practice_button(person: PersonId, words: Words, level: str = PRACTICE_LEVEL)
     return Button(words.text("greeting-play"), buttons.PracticeTap(person, level), style=PRIMARY)
 
 
+def friends_button(person: PersonId, words: Words) -> Button:
+    """Leads to the form for a new table, in a message of its own."""
+    return Button(words.text("greeting-friends"), buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE))
+
+
 def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:
     """A person's home: it stays where it is, whatever its buttons lead to."""
-    friends = buttons.DraftTap(person, buttons.DRAFT_NEW_MESSAGE)
     language = Button(words.text("greeting-language"), buttons.SettingsTap(person, LANGUAGE_PAGE, ""))
     return Screen(
         f"{words.text('greeting-hello', name=safe(name))}\n\n{words.text('greeting-what')}",
         (
             (practice_button(person, words),),
-            (Button(words.text("greeting-friends"), friends),),
+            (friends_button(person, words),),
             (how_to_play_button(NEWEST, words), language),
         ),
     )

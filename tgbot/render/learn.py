@@ -19,12 +19,11 @@ from tgbot.render.board_pictures import public_picture
 from tgbot.render.caption import Caption
 from tgbot.render.drafts import AFTER, step_of
 from tgbot.render.foresight import foresee
-from tgbot.render.greeting import practice_button
+from tgbot.render.greeting import friends_button, practice_button
 from tgbot.render.layout import laid_out
 from tgbot.render.learn_answers import learn_verdict, rival_number
 from tgbot.render.learn_positions import LEARN_DECISION, LEARN_STEPS, LEARNER, RIVAL, LearnStep, learn_table
 from tgbot.render.lobby import how_to_play_button
-from tgbot.render.new_table import new_table_button
 from tgbot.render.page import Page
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.questions import question
@@ -190,6 +189,6 @@ def _last_rows(person: PersonId, words: Words) -> tuple[Row, ...]:
     again = Button(words.text("learn-again"), LearnTap(LEARN_STEPS[0], ""))
     return (
         (practice_button(person, words),),
-        (new_table_button(person, words),),
+        (friends_button(person, words),),
         (how_to_play_button(NEWEST, words), again),
     )

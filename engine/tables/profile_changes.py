@@ -120,19 +120,17 @@ class ProfileChanges:
         """Remember how a person likes a new table."""
         return await self._set(person, lambda profile: replace(profile, new_table=new_table))
 
-    async def teach(
-        self, person: PersonId, next_lesson: Callable[[tuple[str, ...]], str | None]
-    ) -> str | None:
-        """The next lesson after those they were told, if there is one. It is told once, whoever asks for it."""
-        lesson: str | None = None
+    async def teach(self, person: PersonId, next_tip: Callable[[tuple[str, ...]], str | None]) -> str | None:
+        """The next tip after those they were told, if there is one. It is told once, whoever asks for it."""
+        tip: str | None = None
 
         def taught(profile: Profile) -> Profile:
-            nonlocal lesson
-            lesson = next_lesson(profile.told) if profile.preferences.coach else None
-            return profile if lesson is None else replace(profile, told=(*profile.told, lesson))
+            nonlocal tip
+            tip = next_tip(profile.told) if profile.preferences.coach else None
+            return profile if tip is None else replace(profile, told=(*profile.told, tip))
 
         await self._set(person, taught)
-        return lesson
+        return tip
 
     async def end_coaching(self, person: PersonId) -> bool:
         """Switch the coach off; True for the one call that did."""

@@ -51,4 +51,4 @@ class Profile:
     new_table: str = ""
     """How they like a new table, in the words of whoever lays tables out; empty: as the house has it."""
     told: tuple[str, ...] = ()
-    """The lessons of the coach that they were given, by names that whoever writes them knows."""
+    """The tips of the coach that they were given, by names that whoever writes them knows."""

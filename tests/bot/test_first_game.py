@@ -1,4 +1,4 @@
-"""A first game on the whole bot, which is killed in between: every lesson once, and none in the second game."""
+"""A first game on the whole bot, which is killed in between: every tip once, and none in the second game."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""The coach in deliveries: every lesson once, whatever crashes, at however many tables, and never in a group."""
+"""The coach in deliveries: every tip once, whatever crashes, at however many tables, and never in a group."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Container
 from dataclasses import replace
 from typing import Any
 
@@ -17,10 +18,10 @@ from tests.backends import Harness
 from tests.delivery.chats import Letter, Post
 from tests.tables.steps import fake_only, seat_of
 from tgbot.buttons import PracticeTap
-from tgbot.delivery.lessons import Coach
-from tgbot.delivery.moment import HintRequest
+from tgbot.delivery.moment import HintRequest, TableMoment
 from tgbot.delivery.sender import CallOutcome, CallStatus
-from tgbot.render.coach import Lesson
+from tgbot.delivery.tips import Coach
+from tgbot.render.coach import Tip
 from tgbot.render.drafts import CARDS, written
 
 pytestmark = fake_only
@@ -43,7 +44,7 @@ async def begun(house: Harness, newcomer: Profile | None = None, **options: Any)
     return await house.tables.change(table.code, StartGame(Actor(NEWCOMER)))
 
 
-def lessons_in(letters: list[Letter]) -> list[str]:
+def tips_in(letters: list[Letter]) -> list[str]:
     return [line for letter in letters for line in letter.screen.text.split("\n") if line.startswith("🎓")]
 
 
@@ -51,24 +52,24 @@ async def told(house: Harness, person: int = NEWCOMER) -> tuple[str, ...]:
     return (await house.people.profile(person)).told
 
 
-async def test_the_first_question_of_a_newcomer_has_a_lesson_and_keeps_it(post: Post) -> None:
+async def test_the_first_question_of_a_newcomer_has_a_tip_and_keeps_it(post: Post) -> None:
     code = (await begun(post.house)).table.code
     await post.deliver(code)
-    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+    assert len(tips_in(post.phones.of(NEWCOMER))) == 1
     post.delivery.send_anew(code, NEWCOMER)
     await post.settle()
-    assert len(lessons_in([post.phones.latest(NEWCOMER)])) == 1
-    assert await told(post.house) == (Lesson.NUMBER,)
-    assert not lessons_in(post.phones.of(OLD_HAND))
+    assert len(tips_in([post.phones.latest(NEWCOMER)])) == 1
+    assert await told(post.house) == (Tip.NUMBER,)
+    assert not tips_in(post.phones.of(OLD_HAND))
 
 
-async def test_a_lesson_goes_with_its_question(post: Post) -> None:
+async def test_a_tip_goes_with_its_question(post: Post) -> None:
     snapshot = await begun(post.house)
     code = snapshot.table.code
     await post.deliver(code)
     await post.house.answer(code, seat_of(snapshot, NEWCOMER))
     await post.deliver(code)
-    assert not lessons_in([post.phones.latest(NEWCOMER)])
+    assert not tips_in([post.phones.latest(NEWCOMER)])
 
 
 async def test_a_suggestion_that_comes_while_a_newcomer_chooses_is_seen(post: Post) -> None:
@@ -102,58 +103,58 @@ async def test_a_question_is_looked_at_once(post: Post, monkeypatch: pytest.Monk
     assert post.phones.latest(NEWCOMER).id != first.id
 
 
-async def test_at_two_tables_at_once_a_lesson_comes_at_one_of_them(post: Post) -> None:
+async def test_at_two_tables_at_once_a_tip_comes_at_one_of_them(post: Post) -> None:
     for table in (await begun(post.house), await begun(post.house)):
         post.delivery.table_changed(table)
     await post.settle()
     assert len(post.phones.of(NEWCOMER)) == 2
-    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+    assert len(tips_in(post.phones.of(NEWCOMER))) == 1
 
 
 async def test_of_two_workers_that_choose_at_the_same_time_one_tells_it(house: Harness) -> None:
     await begun(house)
 
     def number(told: tuple[str, ...]) -> str | None:
-        return None if told else Lesson.NUMBER
+        return None if told else Tip.NUMBER
 
-    lessons = await asyncio.gather(*[house.people.teach(NEWCOMER, number) for _ in range(3)])
-    assert sorted(map(str, lessons)) == ["None", "None", "number"]
+    tips = await asyncio.gather(*[house.people.teach(NEWCOMER, number) for _ in range(3)])
+    assert sorted(map(str, tips)) == ["None", "None", "number"]
 
 
-async def test_after_a_crash_before_the_message_a_lesson_is_lost_rather_than_told_twice(
+async def test_after_a_crash_before_the_message_a_tip_is_lost_rather_than_told_twice(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = (await begun(post.house)).table.code
-    lessons = Coach.lessons
+    tips = Coach.tips
 
-    async def crashes(coach: Coach, claimed: Any) -> dict[int, str]:
-        await lessons(coach, claimed)
+    async def crashes(coach: Coach, moment: TableMoment, *, slow: Container[str]) -> dict[int, str]:
+        await tips(coach, moment, slow=slow)
         raise StoreAway
 
     with monkeypatch.context() as dying:
-        dying.setattr(Coach, "lessons", crashes)
+        dying.setattr(Coach, "tips", crashes)
         await post.deliver(code)
-    assert await told(post.house) == (Lesson.NUMBER,)
+    assert await told(post.house) == (Tip.NUMBER,)
     await post.deliver(code)
     assert len(post.phones.of(NEWCOMER)) == 1
-    assert not lessons_in(post.phones.of(NEWCOMER))
+    assert not tips_in(post.phones.of(NEWCOMER))
 
 
-async def test_a_message_that_cannot_be_sent_now_has_its_lesson_later(post: Post) -> None:
+async def test_a_message_that_cannot_be_sent_now_has_its_tip_later(post: Post) -> None:
     code = (await begun(post.house)).table.code
     post.phones.fails[NEWCOMER] = CallOutcome(CallStatus.REFUSED)
     await post.deliver(code)
     post.phones.fails.clear()
     post.delivery.send_anew(code, NEWCOMER)
     await post.settle()
-    assert len(lessons_in(post.phones.of(NEWCOMER))) == 1
+    assert len(tips_in(post.phones.of(NEWCOMER))) == 1
 
 
-async def test_a_first_game_ends_the_coach_and_the_group_never_has_a_lesson(post: Post) -> None:
+async def test_a_first_game_ends_the_coach_and_the_group_never_has_a_tip(post: Post) -> None:
     group = Group(id=GROUP)
     first = await begun(post.house, group=group)
-    lessons, in_group = await played(post, first.table.code)
-    assert len(lessons) == len(set(lessons)) > 4
+    tips, in_group = await played(post, first.table.code)
+    assert len(tips) == len(set(tips)) > 4
     assert not in_group
     profile = await post.house.people.profile(NEWCOMER)
     assert not profile.preferences.coach
@@ -166,15 +167,15 @@ async def test_a_first_game_ends_the_coach_and_the_group_never_has_a_lesson(post
 
 
 async def played(post: Post, code: str, answers: int = 1000) -> tuple[list[str], list[str]]:
-    """Play to the end, or so far; the lessons that the newcomer and the group have seen, each question once."""
+    """Play to the end, or so far; the tips that the newcomer and the group have seen, each question once."""
     seen: dict[tuple[int | None, str], str] = {}
     in_group: list[str] = []
     snapshot = await post.house.read(code)
     for _ in range(answers):
         await post.deliver(code)
         asked = snapshot.table.seats[seat_of(snapshot, NEWCOMER)].asked
-        seen |= {(asked, line): line for line in lessons_in([post.phones.latest(NEWCOMER)])}
-        in_group += lessons_in(post.phones.of(GROUP))
+        seen |= {(asked, line): line for line in tips_in([post.phones.latest(NEWCOMER)])}
+        in_group += tips_in(post.phones.of(GROUP))
         if snapshot.table.phase is not Phase.PLAYING:
             break
         number = next(at for at, seat in enumerate(snapshot.table.seats) if seat.awaited)
@@ -182,13 +183,13 @@ async def played(post: Post, code: str, answers: int = 1000) -> tuple[list[str],
     return list(seen.values()), in_group
 
 
-async def test_a_seat_that_does_not_know_yet_that_the_coach_is_gone_brings_no_lesson(post: Post) -> None:
+async def test_a_seat_that_does_not_know_yet_that_the_coach_is_gone_brings_no_tip(post: Post) -> None:
     code = (await begun(post.house)).table.code
     assert await post.house.people.end_coaching(NEWCOMER)
     assert not await post.house.people.end_coaching(NEWCOMER)
     await post.deliver(code)
     assert post.phones.of(NEWCOMER)
-    assert not lessons_in(post.phones.of(NEWCOMER))
+    assert not tips_in(post.phones.of(NEWCOMER))
 
 
 async def test_whoever_switches_the_coach_on_again_is_told_everything_again(house: Harness) -> None:

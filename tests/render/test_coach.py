@@ -1,4 +1,4 @@
-"""The coach: which lesson comes when, what it says, and that everything is seen at once."""
+"""The coach: which tip comes when, what it says, and that everything is seen at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.render.tables import LANGUAGES, NOON, Game, buttons, check_screen, da
 from tgbot.buttons import ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import picture_lines
-from tgbot.render.coach import Lesson, lesson_for, lesson_line
+from tgbot.render.coach import Tip, tip_for, tip_line
 from tgbot.render.drafts import HELP, TEXT
 from tgbot.render.layout import folded_lines_of
 from tgbot.render.page import GivenHint, Page
@@ -31,12 +31,12 @@ from tgbot.words import Words
 MAX_LINE_CHARACTERS = 110
 MAX_FIRST_CAPTION_CHARACTERS = 300
 MAX_SHARE_WITHOUT_ROOM = 0.05
-"""Of the lessons: a question of many words, in a game of four, with a clock."""
+"""Of the tips: a question of many words, in a game of four, with a clock."""
 FARO = Building("Faro", 3, Goods(blue=1, rubble=4, workers=1))
 HINT = GivenHint("siesta+mama", "💡 <b>Show 0😴 Siesta and 9👩 Mama: 09</b>\nYou will probably act first.")
 
 
-class Lessons(Game):
+class Tips(Game):
     """A game in which all players are newcomers."""
 
     def __post_init__(self) -> None:
@@ -50,16 +50,16 @@ class Lessons(Game):
         self.judged.discard(seat)
         super().answer(seat, code)
 
-    def lessons(self) -> Iterator[tuple[int, Lesson]]:
+    def tips(self) -> Iterator[tuple[int, Tip]]:
         """The seats that are told something, and what, to the end of the game."""
         for seat in self.questions():
-            if seat not in self.judged and (lesson := self.lesson(seat)) is not None:
-                yield seat, lesson
-                self.told[seat].append(lesson)
+            if seat not in self.judged and (tip := self.tip(seat)) is not None:
+                yield seat, tip
+                self.told[seat].append(tip)
             self.judged.add(seat)
 
-    def lesson(self, seat: int) -> Lesson | None:
-        return lesson_for(self.table_view(seat), self.news_of(seat), self.told[seat])
+    def tip(self, seat: int) -> Tip | None:
+        return tip_for(self.table_view(seat), self.news_of(seat), self.told[seat])
 
     def news_of(self, seat: int) -> list[NewsEntry]:
         return news_for(self.news[self.acted[seat] :], seat)
@@ -90,55 +90,53 @@ def news_of(
 
 
 @pytest.mark.parametrize(
-    ("question", "lesson"),
+    ("question", "tip"),
     [
-        ("LayPair", Lesson.NUMBER),
-        ("ChooseFirst", Lesson.ORDER),
-        ("TakeFromCentre", Lesson.CARD),
-        ("RemoveBuilding", Lesson.CARD),
-        ("Buy", Lesson.ENDS),
-        ("Replace", Lesson.STAYS),
+        ("LayPair", Tip.NUMBER),
+        ("ChooseFirst", Tip.ORDER),
+        ("TakeFromCentre", Tip.CARD),
+        ("RemoveBuilding", Tip.CARD),
+        ("Buy", Tip.ENDS),
+        ("Replace", Tip.STAYS),
     ],
 )
-def test_a_question_has_its_lesson(question: str, lesson: Lesson) -> None:
-    assert lesson_for(asked(question), (), ()) is lesson
-    assert lesson_for(asked(question), (), tuple(set(Lesson) - {Lesson.FIVE})) in (None, Lesson.FIVE)
+def test_a_question_has_its_tip(question: str, tip: Tip) -> None:
+    assert tip_for(asked(question), (), ()) is tip
+    assert tip_for(asked(question), (), tuple(set(Tip) - {Tip.FIVE})) in (None, Tip.FIVE)
 
 
 def test_a_later_purchase_tells_of_five_for_one() -> None:
-    assert lesson_for(asked("Buy"), (), (Lesson.ENDS,)) is Lesson.FIVE
-    assert lesson_for(asked("Buy"), (), (Lesson.ENDS, Lesson.FIVE)) is None
+    assert tip_for(asked("Buy"), (), (Tip.ENDS,)) is Tip.FIVE
+    assert tip_for(asked("Buy"), (), (Tip.ENDS, Tip.FIVE)) is None
 
 
 def test_what_has_happened_comes_before_the_question() -> None:
     table = asked("Replace", built=(FARO,), points=18, hand_count=3)
     robbed, told = news_of(table, GoodsStolen, Goods(pesos=2)), list[str]()
-    while (lesson := lesson_for(table, robbed, told)) is not None:
-        told.append(lesson)
-    assert told == [Lesson.ROBBED, Lesson.BUILDING, Lesson.GOAL_NEAR, Lesson.BACK, Lesson.STAYS]
+    while (tip := tip_for(table, robbed, told)) is not None:
+        told.append(tip)
+    assert told == [Tip.ROBBED, Tip.BUILDING, Tip.GOAL_NEAR, Tip.BACK, Tip.STAYS]
 
 
-def test_that_somebody_else_was_robbed_is_no_lesson() -> None:
+def test_that_somebody_else_was_robbed_is_no_tip() -> None:
     table = asked("Replace")
     assert table.own is not None
     robbed = news_of(table, GoodsStolen, Goods(pesos=2), victim=(table.own.seat + 2) % 3)
-    assert lesson_for(table, robbed, ()) is Lesson.STAYS
+    assert tip_for(table, robbed, ()) is Tip.STAYS
 
 
 @pytest.mark.parametrize(("edition", "players"), list(product(EDITIONS, (2, 4))))
-def test_in_a_whole_game_every_lesson_comes_at_most_once_and_is_seen_whole(
-    edition: str, players: int
-) -> None:
-    game, met, lines = Lessons(edition, players, seed=4), set[str](), list[int]()
-    for seat, lesson in game.lessons():
-        assert lesson not in game.told[seat]
-        met.add(lesson)
+def test_in_a_whole_game_every_tip_comes_at_most_once_and_is_seen_whole(edition: str, players: int) -> None:
+    game, met, lines = Tips(edition, players, seed=4), set[str](), list[int]()
+    for seat, tip in game.tips():
+        assert tip not in game.told[seat]
+        met.add(tip)
         for language in LANGUAGES:
-            shown = whole(game, seat, lesson=lesson, language=language)
+            shown = whole(game, seat, tip=tip, language=language)
             lines.append(as_read(shown.text).count("🎓"))
     assert max(lines) == 1
     assert lines.count(0) <= len(lines) * MAX_SHARE_WITHOUT_ROOM
-    assert met >= set(Lesson) - {Lesson.NEXT, Lesson.ROBBED}
+    assert met >= set(Tip) - {Tip.NEXT, Tip.ROBBED}
 
 
 def whole(game: Game, seat: int, *, language: str, is_coached: bool = True, **more: Any) -> Screen:
@@ -168,11 +166,11 @@ def page_of(table: TableView, language: str = "en", **more: Any) -> Page:
 
 
 @pytest.mark.parametrize(("language", "edition"), list(product(LANGUAGES, EDITIONS)))
-def test_a_lesson_is_one_short_line(language: str, edition: str) -> None:
+def test_a_tip_is_one_short_line(language: str, edition: str) -> None:
     table = asked("Replace", edition)
     robbed = news_of(table, GoodsStolen, Goods(red=1))
-    for lesson, news in product(Lesson, (robbed, [])):
-        line = lesson_line(page_of(table, language, news=news), lesson)
+    for tip, news in product(Tip, (robbed, [])):
+        line = tip_line(page_of(table, language, news=news), tip)
         assert line.startswith("🎓 ")
         assert "\n" not in line
         assert "none" not in line
@@ -191,19 +189,19 @@ def test_a_victim_learns_which_card_it_was_and_which_one_prevents_it(
     event: type[GoodsStolen | GoodsTaxed], goods: Goods, card: str
 ) -> None:
     table = asked("Replace")
-    line = as_read(lesson_line(page_of(table, news=news_of(table, event, goods)), Lesson.ROBBED))
+    line = as_read(tip_line(page_of(table, news=news_of(table, event, goods)), Tip.ROBBED))
     assert card in line.replace("\u00a0", " ")
     assert "Protection" in line
 
 
 def test_how_cards_come_back_is_told_as_it_is_in_the_edition() -> None:
-    may, do = [lesson_line(page_of(asked("Replace", edition)), Lesson.BACK) for edition in EDITIONS]
+    may, do = [tip_line(page_of(asked("Replace", edition)), Tip.BACK) for edition in EDITIONS]
     assert "may" in may
     assert "you get all your discards back" in do
 
 
 def test_who_is_near_the_goal_is_named_unless_it_is_the_reader() -> None:
-    assert "You are only 2⭐ away" in lesson_line(page_of(asked("Replace", points=18)), Lesson.GOAL_NEAR)
+    assert "You are only 2⭐ away" in tip_line(page_of(asked("Replace", points=18)), Tip.GOAL_NEAR)
     table = asked("Replace")
     assert table.game is not None
     assert table.own is not None
@@ -212,11 +210,11 @@ def test_who_is_near_the_goal_is_named_unless_it_is_the_reader() -> None:
     rival = replace(table, game=table.game._replace(players=tuple(players)))
     name = page_of(rival).names[2 - table.own.seat]
     assert table.own.seat != 1
-    assert as_read(lesson_line(page_of(rival), Lesson.GOAL_NEAR)).startswith(f"🎓 {name} is only 3⭐ away")
+    assert as_read(tip_line(page_of(rival), Tip.GOAL_NEAR)).startswith(f"🎓 {name} is only 3⭐ away")
 
 
-def test_a_lesson_of_another_release_is_not_shown() -> None:
-    assert "🎓" not in seat_screen(page_of(asked("Replace"), lesson="juggling")).text
+def test_a_tip_of_another_release_is_not_shown() -> None:
+    assert "🎓" not in seat_screen(page_of(asked("Replace"), tip="juggling")).text
 
 
 # The opening
@@ -225,16 +223,16 @@ def test_a_lesson_of_another_release_is_not_shown() -> None:
 @pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
 def test_the_first_question_explains_itself_and_is_seen_whole(edition: str, language: str) -> None:
     game = Game(edition, 3)
-    first = whole(game, 1, lesson=Lesson.NUMBER, language=language)
+    first = whole(game, 1, tip=Tip.NUMBER, language=language)
     assert len(as_read(first.text)) <= MAX_FIRST_CAPTION_CHARACTERS
     for draft in (data.draft for data in data_of(first) if isinstance(data, PickTap)):
-        whole(game, 1, lesson=Lesson.NUMBER, language=language, draft=draft)
-    whole(game, 1, lesson=Lesson.NUMBER, language=language, hint=HINT)
+        whole(game, 1, tip=Tip.NUMBER, language=language, draft=draft)
+    whole(game, 1, tip=Tip.NUMBER, language=language, hint=HINT)
 
 
 def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
     game = Game("havana-2009", 3)
-    page = game.page(1, public=game.table_view(None), is_coached=True, lesson=Lesson.NUMBER)
+    page = game.page(1, public=game.table_view(None), is_coached=True, tip=Tip.NUMBER)
     first = check_screen(seat_screen(page))
     assert [type(data) for data in data_of(first)].count(HintTap) == 1
     advised = check_screen(seat_screen(replace(page, hint=HINT)))
@@ -278,9 +276,7 @@ def test_the_first_podium_says_what_to_try_next(language: str) -> None:
     game = Game("havana-2009", 3)
     while game.goes_on():
         pass
-    screens = [
-        seat_screen(game.page(0, words=Words(language), lesson=lesson)) for lesson in ("", Lesson.NEXT)
-    ]
+    screens = [seat_screen(game.page(0, words=Words(language), tip=tip)) for tip in ("", Tip.NEXT)]
     plain, first = map(check_screen, screens)
     assert first.text.startswith(plain.text)
     assert "🎓" not in plain.text

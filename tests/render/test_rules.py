@@ -14,20 +14,16 @@ from engine.rules import EDITIONS
 from tests.render.tables import Game, seat_with
 from tgbot.pictures.draw import layout_of
 from tgbot.render.drafts import help_draft
-from tgbot.render.layout import folded_lines_of, lines_of
-from tgbot.render.phone import (
-    KEY_ROW_LINES,
-    KEY_ROW_LINES_BELOW_PICTURE,
-    PIXELS_PER_LINE,
-    VISIBLE_LINES,
-    VISIBLE_LINES_WITH_PICTURE,
-)
+from tgbot.render.layout import is_seen_whole
+from tgbot.render.phone import PIXELS_PER_LINE
 from tgbot.render.rules import (
     LESSON_OF_SIGNS,
     SIGNS_NEW_MESSAGE,
     card_screen,
+    cards_screen,
     lesson_screen,
     pictured_card_screen,
+    round_screen,
     sign_legend,
     signs_screen,
 )
@@ -51,18 +47,19 @@ def pictured_pages(words: Words) -> Iterator[Screen]:
 def test_every_picture_of_the_rules_fits_the_phone_with_its_keys(language: str) -> None:
     for screen in pictured_pages(Words(language)):
         assert screen.picture is not None
-        picture_lines = layout_of(screen.picture).height / PIXELS_PER_LINE
-        keys = KEY_ROW_LINES_BELOW_PICTURE * len(screen.rows)
-        assert picture_lines + folded_lines_of(screen.text) + keys <= VISIBLE_LINES_WITH_PICTURE
+        assert is_seen_whole(
+            screen.text, len(screen.rows), layout_of(screen.picture).height / PIXELS_PER_LINE
+        ), screen.text
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_signs_and_the_help_of_a_card_fit_the_phone_as_text(language: str) -> None:
+def test_every_text_of_the_rules_fits_the_phone(language: str) -> None:
     words = Words(language)
     for edition in EDITIONS.values():
         cards = [card_screen(edition, card, words) for card in edition.digits]
-        for screen in (signs_screen(edition, words), *cards):
-            assert lines_of(screen.text) + KEY_ROW_LINES * len(screen.rows) <= VISIBLE_LINES
+        rounds = [round_screen(edition, words, number) for number in range(4)]
+        for screen in (signs_screen(edition, words), cards_screen(edition, words), *rounds, *cards):
+            assert is_seen_whole(screen.text, len(screen.rows)), screen.text
 
 
 def test_the_last_lesson_is_that_of_signs() -> None:

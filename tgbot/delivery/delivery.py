@@ -40,7 +40,6 @@ from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
-from tgbot.delivery.lessons import Coach
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
@@ -56,6 +55,7 @@ from tgbot.delivery.shown import (
     write_record,
 )
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
+from tgbot.delivery.tips import Coach
 from tgbot.render.page import OtherTable
 
 log = logging.getLogger(__name__)
@@ -261,7 +261,8 @@ class Delivery:
             self._put_off(table, BUSY_WAIT_WITH_REQUESTS_SECONDS if requests else BUSY_WAIT_SECONDS)
             return
         late = table.take_late(claimed.shown)
-        result = PassResult(replace(self._moment(claimed, requests, late), **beside))
+        moment = replace(self._moment(claimed, requests, late), **beside)
+        result = PassResult(replace(moment, tips=await self.coach.tips(moment, slow=table.slow)))
         for name, record in late.items():
             result.note(name, record)
         lease = asyncio.create_task(self._extend_lease(table.code), name=f"extend lease {table.code}")
@@ -303,7 +304,6 @@ class Delivery:
             "known": await self._known_messages(claimed),
             "highlights": await self._highlights(claimed.snapshot),
             "others": await self._other_tables(claimed.snapshot.table, requests),
-            "lessons": await self.coach.lessons(claimed),
         }
 
     async def _known_messages(self, claimed: ClaimedDelivery) -> dict[int, Set[int]]:

@@ -19,7 +19,6 @@ from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest, leisurely_digest, urgent_digest
 from tgbot.delivery.headlines import is_headline, latest_headline
 from tgbot.delivery.intents import Edit, Intent, Priority, Rest, Send
-from tgbot.delivery.lessons import coached_decision
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment
 from tgbot.delivery.orphans import own_messages, strip_orphan
 from tgbot.delivery.removals import (
@@ -40,6 +39,7 @@ from tgbot.delivery.shown import (
     read_record,
 )
 from tgbot.delivery.talk import TalkTeller
+from tgbot.delivery.tips import coached_decision
 from tgbot.pictures.facts import Picture
 from tgbot.render.drafts import PICTURE, TEXT, draft_fits, only_looks
 from tgbot.render.lobby import lobby_screen
@@ -104,10 +104,10 @@ class PrivateDecider:
         if shown.refusals and (request is not None or not is_current):
             shown = changed(shown, refusals=0, retry_at=0)
         if not is_current:
-            urgent = "" if shown.draft or shown.hint or shown.lesson else shown.urgent
+            urgent = "" if shown.draft or shown.hint or shown.tip else shown.urgent
             shown = changed(shown, draft="", hint=(), drafted=seat.asked, laid=seat.envelope, urgent=urgent)
-            shown = changed(shown, as_text=False, lesson="")
-        shown = self._with_lesson(shown)
+            shown = changed(shown, as_text=False, tip="")
+        shown = self._with_tip(shown)
         if request is not None and request.draft is not None:
             shown = _asked_for(shown, request.draft)
         if request is not None and request.anew:
@@ -117,19 +117,22 @@ class PrivateDecider:
         if request is not None and request.talk:
             shown = changed(shown, talk_anew=True)
         if request is not None and request.hint is not None and request.hint.decision == seat.asked:
-            shown = _hinted(shown, request.hint)
-            if (
-                seat.preferences.coach
-            ):  # a newcomer has no room for a half-made choice and a hint at the same time
-                shown = changed(shown, draft="")
+            shown = self._with_hint(shown, request.hint)
         return self._with_other(shown)
 
-    def _with_lesson(self, shown: Shown) -> Shown:
+    def _with_hint(self, shown: Shown, hint: HintRequest) -> Shown:
+        """A newcomer's opening has no room for a half-made choice and a hint at the same time."""
+        game = self.moment.snapshot.game
+        is_opening = game is not None and game.round == 0
+        draft = "" if is_opening and self.seat.preferences.coach else shown.draft
+        return changed(_hinted(shown, hint), draft=draft)
+
+    def _with_tip(self, shown: Shown) -> Shown:
         """The line of the coach comes with its question, and stays as long as that is asked."""
-        decision, lesson = coached_decision(self.table, self.seat), self.moment.lessons.get(self.chat)
-        if lesson is None or shown.coached == decision:
+        decision, tip = coached_decision(self.table, self.seat), self.moment.tips.get(self.chat)
+        if tip is None or shown.coached == decision:
             return shown
-        return changed(shown, coached=decision, lesson=lesson, urgent="" if lesson else shown.urgent)
+        return changed(shown, coached=decision, tip=tip, urgent="" if tip else shown.urgent)
 
     def _with_other(self, shown: Shown) -> Shown:
         """The way to another table stands there while this one asks nothing."""
@@ -371,7 +374,7 @@ class PrivateDecider:
             headline=headline,
             draft=draft,
             hint=GivenHint(*shown.hint) if shown.hint else None,
-            lesson=shown.lesson,
+            tip=shown.tip,
             is_coached=self.seat.preferences.coach,
             other=OtherTable(*shown.other) if shown.other else None,
             zone=self.seat.calendar.zone,

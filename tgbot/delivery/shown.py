@@ -59,10 +59,10 @@ class Shown:
     """The envelope that lay on the table when the draft was made."""
     hint: tuple[str, ...] = ()
     """The hint for the same decision, if one was given: the answer that it advises, if any, and its text."""
-    lesson: str = ""
-    """The lesson of the coach that goes with the same decision."""
+    tip: str = ""
+    """The tip of the coach that goes with the same decision."""
     coached: int | None = None
-    """The decision that the coach last looked at: see `lessons`."""
+    """The decision that the coach last looked at: see `tips`."""
     other: tuple[str, ...] = ()
     """Another table that waits for the person, as long as this one does not: its code, and what its button says."""
     heard: int = 0

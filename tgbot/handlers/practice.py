@@ -46,7 +46,7 @@ class PracticeTopic:
             if running := await self._running(profile.person, draft):
                 self.context.delivery.send_anew(running.code, profile.person)
             else:
-                await self._begin(request, profile, draft)
+                await self._begin(profile, draft)
         return NO_REPLY if request.place.private else reply_with(told_in_private(self.context, profile))
 
     async def _running(self, person: PersonId, draft: TableDraft) -> Table | None:
@@ -57,15 +57,14 @@ class PracticeTopic:
     def _is_meant(self, table: Table, person: PersonId, draft: TableDraft) -> bool:
         return is_practice(table, person, draft.level, draft.options(self.context.policy).pace)
 
-    async def _begin(self, request: Request, profile: Profile, draft: TableDraft) -> None:
-        """Two taps at the same time begin one game, as the token changes only with a game that ends.
-
-        Whoever has given their last one up gets the next by the token of the request.
-        """
-        finished = await self.context.people.count_finished(profile.person)
-        snapshot = await self._open(profile, draft, f"practice:{draft.level}:{finished}")
-        if not self._is_meant(snapshot.table, profile.person, draft):
-            await self._open(profile, draft, request.token)
+    async def _begin(self, profile: Profile, draft: TableDraft) -> None:
+        """Two taps at the same time begin one game: the token changes with a game that ends or is given up."""
+        last = str(await self.context.people.count_finished(profile.person))
+        while True:
+            table = (await self._open(profile, draft, f"practice:{draft.level}:{last}")).table
+            if self._is_meant(table, profile.person, draft):
+                return
+            last = table.code
 
     async def _open(self, profile: Profile, draft: TableDraft, token: str) -> Snapshot:
         options = draft.options(self.context.policy)

@@ -20,20 +20,25 @@ from tgbot.handlers.table_lookup import of_topic, tables_meant
 from tgbot.handlers.typed_text import bare_letters
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.rules import (
+    CARDS_PAGE,
+    EDITION_MEANT,
     LESSON_OF_SIGNS,
     PAGE_AS_PICTURE,
     PAGE_AS_TEXT,
     RULES_AS_TEXT,
     RULES_NEW_MESSAGE,
+    RULES_OF_A_ROUND,
     SIGNS_NEW_MESSAGE,
     SIGNS_PAGE,
     card_screen,
+    cards_screen,
     lesson_screen,
     pictured_card_screen,
     round_screen,
     signs_screen,
 )
 from tgbot.render.screen import Screen, safe
+from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words, languages
 
 MIN_LIKENESS = 0.75
@@ -77,7 +82,8 @@ class RulesTopic:
         profile = await self.context.tables.store.profile(request.person.id)
         words = Words(profile.language if profile else request.person.language)
         wish = self.context.picture_wish(profile.preferences if profile else DEFAULT_PREFERENCES)
-        edition = EDITIONS.get(button.edition)
+        meant = button.edition == EDITION_MEANT
+        edition = await self._edition(request, "") if meant else EDITIONS.get(button.edition)
         if edition is None:
             raise Refused(Refusal.OUTDATED)
         return _page(edition, button.card, words, wish)
@@ -87,7 +93,9 @@ class RulesTopic:
         if named := _editions_named(argument):
             return named[0]
         tables = [one.table for one in await self._tables(request)]
-        return EDITIONS[table_meant(tables, request.person.id).options.edition] if tables else NEWEST_EDITION
+        return (
+            EDITIONS[table_meant(tables, request.person.id).options.edition] if tables else EDITIONS[NEWEST]
+        )
 
     async def _tables(self, request: Request) -> list[Snapshot]:
         """The tables of the group, or else of the person: those that are not over, or the last one that was."""
@@ -98,9 +106,6 @@ class RulesTopic:
             or await people.tables_of(person)
             or await people.finished_of(person, most=1)
         )
-
-
-NEWEST_EDITION = list(EDITIONS.values())[-1]
 
 
 def table_meant(tables: Sequence[Table], person: PersonId) -> Table:
@@ -139,14 +144,15 @@ def _page(edition: Edition, page: str, words: Words, wish: PictureWish) -> Handl
 
 
 def text_page(edition: Edition, page: str, words: Words) -> Screen:
-    """The signs, a card, or else the rules in short."""
+    """The signs, the cards, one of them, or else a page of the rules in short."""
     if page == SIGNS_PAGE:
         return signs_screen(edition, words)
-    return (
-        card_screen(edition, Card(page), words)
-        if page in list(edition.digits)
-        else round_screen(edition, words)
-    )
+    if page == CARDS_PAGE:
+        return cards_screen(edition, words)
+    if page in list(edition.digits):
+        return card_screen(edition, Card(page), words)
+    number = page.removeprefix(RULES_OF_A_ROUND)
+    return round_screen(edition, words, int(number) if number.isdecimal() else 0)
 
 
 def first_page(edition: Edition, words: Words, wish: PictureWish) -> Screen:

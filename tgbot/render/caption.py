@@ -21,7 +21,7 @@ from engine.tables.table_events import (
 from engine.tables.table_view import TableView
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import Question
-from tgbot.render.coach import lesson_lines
+from tgbot.render.coach import tip_lines
 from tgbot.render.hint import hint_lines
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
@@ -46,7 +46,7 @@ MAX_PHRASES = 6
 class Caption(NamedTuple):
     head: str
     """What is wanted, what happened to the reader (unless `own` has it), and what one needs to answer."""
-    lesson: str
+    tip: str
     """What the coach says to a newcomer."""
     own: tuple[str, ...]
     """What happened to the reader, if the head has not got it."""
@@ -65,10 +65,10 @@ def caption(page: Page, asked: Question) -> Caption:
     lead = [*_notices(page, recapper), *pause, asked.asks]
     own = recapper.own_lines(recap)
     head = first_line_bold([*lead, *([] if page.pictures else own), asked.details, *standing(page)])
-    lesson, own = "".join(lesson_lines(page)), own if page.pictures else []
+    tip, own = "".join(tip_lines(page)), own if page.pictures else []
     foot, brief_foot = ["\n".join([*hint_lines(page), *lines]) for lines in _feet(page)]
     told = tuple(recapper.phrases(recap))
-    return _within(Caption(head, lesson, tuple(own), told, foot, brief_foot), page.words)
+    return _within(Caption(head, tip, tuple(own), told, foot, brief_foot), page.words)
 
 
 def _feet(page: Page) -> tuple[list[str], list[str]]:
@@ -83,7 +83,7 @@ def _feet(page: Page) -> tuple[list[str], list[str]]:
 def _within(said: Caption, words: Words) -> Caption:
     """A caption that fits below a picture: the oldest phrases make room, and it is said where to find them."""
     before, kept = words.text("news-before"), said.told[-MAX_PHRASES:]
-    rest = [said.head, said.lesson, *said.own, before, said.foot]
+    rest = [said.head, said.tip, *said.own, before, said.foot]
     while kept and text_units("\n\n".join([*rest, *kept])) > CAPTION_ROOM_UNITS:
         kept = kept[1:]
     return said._replace(told=kept if len(kept) == len(said.told) else (before, *kept))

@@ -50,7 +50,7 @@ PICTURED_PAIR_ACROSS = 5
 NAMELESS_IN_A_ROW = 4
 ROWS_BESIDE_HAND = 2
 """Which card goes, and what can be looked up."""
-MAX_LESSON_LINES = 2
+MAX_TIP_LINES = 3
 """Below a picture."""
 PICKED = "✅"
 
@@ -81,7 +81,7 @@ def _pair(page: Page, asked: LayPair, step: DraftStep) -> Question:
     is_change = page.own.envelope is not None
     back = (page.back(),) if is_change else ()
     rows = (*_pair_rows(page, buttons, _lay(page, taken)), *back)
-    details = "" if page.pictures or page.lesson else explained(page)
+    details = "" if page.pictures or page.tip else explained(page)
     return Question(asks_of(page, asked), rows, details, names_hand=True, leads_back=is_change)
 
 
@@ -173,8 +173,8 @@ def _hand_across(page: Page, count: int) -> int:
     """Cards have their names, unless they are so many that they would not be seen together with a picture."""
     if page.picture is None:
         return CARDS_IN_A_ROW
-    lesson_lines = MAX_LESSON_LINES if page.lesson else 0
-    room = key_rows_below(page.picture, lesson_lines) - ROWS_BESIDE_HAND
+    tip_lines = MAX_TIP_LINES if page.tip else 0
+    room = key_rows_below(page.picture, tip_lines) - ROWS_BESIDE_HAND
     return CARDS_IN_A_ROW if ceil(count / CARDS_IN_A_ROW) <= room else NAMELESS_IN_A_ROW
 
 

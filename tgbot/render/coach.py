@@ -15,10 +15,11 @@ from engine.rules.replacement import LayPair, Replace
 from engine.rules.turn import ChooseFirst
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView
-from tgbot.buttons import DraftTap, PracticeTap
+from tgbot.buttons import DRAFT_NEW_MESSAGE, DraftTap, PracticeTap
 from tgbot.phrases import NO_VALUE
 from tgbot.render.choices import side_by_side
 from tgbot.render.first_pair import is_advised
+from tgbot.render.foresight import foresee
 from tgbot.render.page import Page
 from tgbot.render.screen import Screen, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
@@ -29,7 +30,7 @@ MAX_LEADER_COLUMNS = 20
 NEXT_LEVEL = "medium"
 
 
-class Lesson(StrEnum):
+class Tip(StrEnum):
     """What the coach has to say, each once; profiles keep these names."""
 
     ROBBED = "robbed"
@@ -45,68 +46,76 @@ class Lesson(StrEnum):
     NEXT = "next"
 
 
-def lesson_for(table: TableView, news: Sequence[NewsEntry], told: Collection[str]) -> Lesson | None:
-    """The next lesson for a reader who is asked something: what has happened to them first, then what is asked.
+def tip_for(table: TableView, news: Sequence[NewsEntry], told: Collection[str]) -> Tip | None:
+    """The next tip for a reader who is asked something: what has happened to them first, then what is asked.
 
-    `news`: what has happened since their last answer. `told`: the lessons that they know.
+    `news`: what has happened since their last answer. `told`: the tips that they know.
     """
     assert table.game is not None
+    known = {*told, Tip.CARD} if Tip.ORDER in told else {*told}
     fitting = (*_of_events(table.game, news), *_of_question(table.game))
-    return next((lesson for lesson in fitting if lesson not in told), None)
+    return next((tip for tip in fitting if tip not in known), None)
 
 
-def lesson_line(page: Page, lesson: str) -> str:
-    """A lesson in one line of HTML."""
-    return safe(page.words.text(f"coach-{lesson}", **_facts(page, lesson)))
+def tip_line(page: Page, tip: str) -> str:
+    """A tip in one line of HTML."""
+    return safe(page.words.text(f"coach-{tip}", **_facts(page, tip)))
 
 
-def lesson_lines(page: Page) -> list[str]:
+def tip_lines(page: Page) -> list[str]:
     """The line of the coach, unless there is none, another release wrote it, or a suggestion takes its place."""
-    is_told = page.lesson in list(Lesson) and not is_advised(page)
-    return [lesson_line(page, page.lesson)] if is_told else []
+    is_told = page.tip in list(Tip) and not is_advised(page)
+    return [tip_line(page, page.tip)] if is_told else []
 
 
 def with_next_games(page: Page, podium: Screen) -> Screen:
     """The podium of a first game, with what to try next."""
     person = page.me.person
-    if page.lesson != Lesson.NEXT or person is None:
+    if page.tip != Tip.NEXT or person is None:
         return podium
     ways = [
-        page.button("button-with-friend", DraftTap(person, "")),
+        page.button("button-with-friend", DraftTap(person, DRAFT_NEW_MESSAGE)),
         page.button("button-next-level", PracticeTap(person, NEXT_LEVEL)),
     ]
-    return Screen("\n".join([podium.text, *lesson_lines(page)]), (*podium.rows, *side_by_side(page, ways)))
+    return Screen("\n".join([podium.text, *tip_lines(page)]), (*podium.rows, *side_by_side(page, ways)))
 
 
-# Which lesson fits
+# Which tip fits
 
 
-def _of_events(view: View, news: Sequence[NewsEntry]) -> Iterator[Lesson]:
+def _of_events(view: View, news: Sequence[NewsEntry]) -> Iterator[Tip]:
     assert view.seat is not None
     own = view.players[view.seat]
     if _robber(news, view.seat) is not None:
-        yield Lesson.ROBBED
+        yield Tip.ROBBED
     if own.built:
-        yield Lesson.BUILDING
+        yield Tip.BUILDING
     if _missing(view, _leader(view)) <= NEAR_GOAL_POINTS:
-        yield Lesson.GOAL_NEAR
+        yield Tip.GOAL_NEAR
     if own.hand_count <= FEW_HAND_CARDS:
-        yield Lesson.BACK
+        yield Tip.BACK
 
 
-def _of_question(view: View) -> tuple[Lesson, ...]:
+def _of_question(view: View) -> tuple[Tip, ...]:
     match view.question:
         case LayPair():
-            return (Lesson.NUMBER,)
+            return (Tip.NUMBER,)
         case ChooseFirst():
-            return (Lesson.ORDER,)
+            return (Tip.ORDER if _is_foreseen(view) else Tip.CARD,)
         case CardDecision():
-            return (Lesson.CARD,)
+            return (Tip.CARD,)
         case Buy():
-            return (Lesson.ENDS, Lesson.FIVE)
+            return (Tip.ENDS, Tip.FIVE)
         case Replace():
-            return (Lesson.STAYS,)
+            return (Tip.STAYS,)
     return ()
+
+
+def _is_foreseen(view: View) -> bool:
+    """Do the buttons of the order show what a card brings?"""
+    assert view.seat is not None
+    gains = foresee(view, view.players[view.seat].shown)
+    return any([gain is not None and (gain.bricks or any(gain.goods)) for gain in gains])
 
 
 def _robber(news: Sequence[NewsEntry], victim: int) -> Card | None:
@@ -132,24 +141,27 @@ def _missing(view: View, seat: int) -> int:
 # What it says
 
 
-def _facts(page: Page, lesson: str) -> dict[str, object]:
-    """The arguments of a lesson's message."""
+def _facts(page: Page, tip: str) -> dict[str, object]:
+    """The arguments of a tip's message."""
     view, words = page.game, page.words
     goal = points_signs(view.setup.goal, words)
-    match lesson:
-        case Lesson.ROBBED:
-            return {"card": _card(page, _robber(page.news, page.own.seat)), "protection": _protection(page)}
-        case Lesson.BUILDING:
+    match tip:
+        case Tip.ROBBED:
+            return {
+                "card": _card(page, _robber(page.news, page.own.seat)),
+                "protection": _card(page, Card.PROTECTION),
+            }
+        case Tip.BUILDING:
             return {"points": points_signs(view.players[page.own.seat].points, words), "goal": goal}
-        case Lesson.GOAL_NEAR:
+        case Tip.GOAL_NEAR:
             leader = _leader(view)
             name = NO_VALUE if leader == page.own.seat else fitted(page.names[leader], MAX_LEADER_COLUMNS)
             return {"name": name, "missing": points_signs(_missing(view, leader), words), "goal": goal}
-        case Lesson.BACK:
+        case Tip.BACK:
             return {"leave": "yes" if view.edition.may_leave_discards else "no"}
-        case Lesson.ENDS:
+        case Tip.ENDS:
             return {"ends": "".join(ENDS.values())}
-        case Lesson.FIVE:
+        case Tip.FIVE:
             pesos, rubble = Goods(pesos=FIVE_FOR_ONE), Goods(rubble=FIVE_FOR_ONE)
             return {"pesos": goods_signs(pesos, words), "rubble": goods_signs(rubble, words)}
     return {}
@@ -157,7 +169,3 @@ def _facts(page: Page, lesson: str) -> dict[str, object]:
 
 def _card(page: Page, card: Card | None) -> str:
     return NO_VALUE if card is None else unbroken(card_label(card, page.game.edition, page.words))
-
-
-def _protection(page: Page) -> str:
-    return _card(page, Card.PROTECTION)

@@ -5,23 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.rules.replacement import LayPair
-from engine.tables.seat import StandIn
 from tgbot.buttons import HintTap
 from tgbot.render.drafts import CARDS, HELP, START, TEXT, step_of
 from tgbot.render.page import Page
 from tgbot.render.screen import Button, Row
 
-STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
-
-
-def may_ask_for_hints(page: Page) -> bool:
-    return page.table.options.hints and page.me.stand_in not in STANDS_IN
-
 
 def is_guided(page: Page) -> bool:
     """Is the reader a newcomer who chooses their first two cards?"""
     is_opening = isinstance(page.game.question, LayPair) and page.own.envelope is None
-    return page.is_coached and is_opening and may_ask_for_hints(page)
+    return page.is_coached and is_opening and page.may_ask_for_hints
 
 
 def has_advice(page: Page) -> bool:
@@ -48,7 +41,7 @@ def choose_key(page: Page) -> Button:
 
 
 def has_lookup_signs(page: Page) -> bool:
-    """Do look-ups stand beside the last cards? A phone has no room for a row of them below picture, lesson and cards."""
+    """Do look-ups stand beside the last cards? A phone has no room for a row of them below picture, tip and cards."""
     return page.pictures and is_guided(page) and not is_advised(page)
 
 

@@ -8,7 +8,6 @@ from tgbot import buttons
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.screen import PRIMARY, Button, Screen, safe
 from tgbot.render.settings import LANGUAGE_PAGE
-from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
 PRACTICE_LEVEL = next(iter(LEVELS))
@@ -33,7 +32,7 @@ def greeting_screen(person: PersonId, name: str, words: Words) -> Screen:
         (
             (practice_button(person, words),),
             (friends_button(person, words),),
-            (how_to_play_button(NEWEST, words), language),
+            (how_to_play_button(words), language),
         ),
     )
 
@@ -47,4 +46,4 @@ def short_answer_screen(person: PersonId, words: Words, *, new: Button, plays: b
     """For a text that means nothing to us: three ways on. Who plays somewhere wants to go there."""
     tables = Button(words.text("guide-your-tables"), buttons.GamesTap(person, 0))
     first = tables if plays else practice_button(person, words)
-    return Screen(words.text("guide-short"), ((first,), (new, how_to_play_button(NEWEST, words))))
+    return Screen(words.text("guide-short"), ((first,), (new, how_to_play_button(words))))

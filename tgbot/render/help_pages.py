@@ -13,7 +13,6 @@ from tgbot.render.open_tables import open_tables_button
 from tgbot.render.rules import learn_button
 from tgbot.render.screen import Button, Row, Screen, in_rows
 from tgbot.render.settings import LANGUAGE_PAGE, MAIN_PAGE, QUIET_PAGE, REMINDERS_PAGE
-from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
 FIRST_HELP_PAGE = ""
@@ -24,7 +23,7 @@ HELP_PAGES = ("game", "tables", "time", "you")
 def help_screen(words: Words) -> Screen:
     """The first page, which leads to the others."""
     pages = in_rows([Button(words.text(f"guide-open-{page}"), HelpTap(page)) for page in HELP_PAGES], 2)
-    return Screen(words.text("guide-first"), (*pages, (how_to_play_button(NEWEST, words),)))
+    return Screen(words.text("guide-first"), (*pages, (how_to_play_button(words),)))
 
 
 def help_layer(page: str, person: PersonId, words: Words) -> Screen:
@@ -44,7 +43,7 @@ def _commands(page: str, words: Words) -> str:
 
 
 def _playing(person: PersonId, words: Words) -> tuple[Row, ...]:
-    return ((practice_button(person, words),), (learn_button(words), how_to_play_button(NEWEST, words)))
+    return ((practice_button(person, words),), (learn_button(words), how_to_play_button(words)))
 
 
 def _tables(person: PersonId, words: Words) -> tuple[Row, ...]:

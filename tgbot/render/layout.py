@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tgbot.render.caption import Caption
 from tgbot.render.phone import (
@@ -51,10 +51,10 @@ def _ever_shorter(said: Caption, words: Words) -> Iterator[str]:
     feet = [said.foot, *[said.brief_foot] * len(told)]
     for phrases, foot in [*zip([told[0], *told], feet, strict=True), ([], said.brief_foot)]:
         news = "\n".join([*said.own, *phrases])
-        yield _below_each_other(said.head, said.lesson, quoted(news) if news else "", foot)
-    yield _below_each_other(said.head, said.lesson, said.brief_foot)
-    if said.lesson:
-        yield _below_each_other(said.head, said.lesson)
+        yield _below_each_other(said.head, said.tip, quoted(news) if news else "", foot)
+    yield _below_each_other(said.head, said.tip, said.brief_foot)
+    if said.tip:
+        yield _below_each_other(said.head, said.tip)
         yield _below_each_other(said.head, said.brief_foot)
 
 
@@ -79,12 +79,14 @@ def _quote_lines(html: str) -> int:
 
 
 def _ever_tighter(said: Caption, board: Sequence[str], words: Words) -> Iterator[str]:
-    """Empty lines go first, then what happened is told in one paragraph, then its oldest phrases are left out."""
-    head, told = _below_each_other(said.head, said.lesson), bulleted(said.told)
+    """Empty lines go first, then what happened is told in one paragraph, then its oldest phrases are left out, then the tip."""
+    head, told = _below_each_other(said.head, said.tip), bulleted(said.told)
     yield "\n\n".join([head, *board, "\n".join([*told, said.foot])])
     yield "\n".join([head, "", *board, *told, said.foot])
     for paragraph in _paragraphs(said.told, words.text("news-before")):
         yield "\n".join([head, *board, *paragraph, said.brief_foot])
+    if said.tip:
+        yield "\n".join([said.head, *board, *paragraph, said.brief_foot])
 
 
 def _paragraphs(told: Sequence[str], before: str) -> Iterator[list[str]]:
@@ -97,6 +99,27 @@ def _paragraphs(told: Sequence[str], before: str) -> Iterator[list[str]]:
 
 def bulleted(phrases: Iterable[str]) -> list[str]:
     return [PLAIN_BULLET + phrase for phrase in phrases]
+
+
+def paged(lines: Sequence[str], is_seen: Callable[[str], bool]) -> Iterator[str]:
+    """The lines on as few pages as are seen whole."""
+    page = lines[0]
+    for line in lines[1:]:
+        longer = f"{page}\n{line}"
+        if is_seen(longer):
+            page = longer
+        else:
+            yield page
+            page = line.lstrip("\n")
+    yield page
+
+
+def is_seen_whole(html: str, key_rows: int, picture_lines: float = 0) -> bool:
+    """Are a text and its keys seen at once, below a picture if that has a height?"""
+    if not picture_lines:
+        return lines_of(html) + KEY_ROW_LINES * key_rows <= VISIBLE_LINES
+    keys = KEY_ROW_LINES_BELOW_PICTURE * key_rows
+    return picture_lines + folded_lines_of(html) + keys <= VISIBLE_LINES_WITH_PICTURE
 
 
 def lines_of(html: str, share: float = 1.0) -> int:

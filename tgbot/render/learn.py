@@ -11,9 +11,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.rules import View
+from engine.rules.editions.base import GOALS
 from engine.rules.market import ends
 from engine.tables.profiles import PersonId
-from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, ShowTap
+from tgbot.buttons import ActTap, ButtonData, LearnTap, PickTap, RulesTap, ShowTap
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.caption import Caption
@@ -22,15 +23,23 @@ from tgbot.render.foresight import foresee
 from tgbot.render.greeting import friends_button, practice_button
 from tgbot.render.layout import laid_out
 from tgbot.render.learn_answers import learn_verdict, rival_number
-from tgbot.render.learn_positions import LEARN_DECISION, LEARN_STEPS, LEARNER, RIVAL, LearnStep, learn_table
+from tgbot.render.learn_positions import (
+    LEARN_DECISION,
+    LEARN_EDITION,
+    LEARN_STEPS,
+    LEARNER,
+    RIVAL,
+    LearnStep,
+    learn_table,
+)
 from tgbot.render.lobby import how_to_play_button
 from tgbot.render.page import Page
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.questions import question
+from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.screen import Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import ENDS, card_label, fitted, goods_signs, points_signs, unbroken
 from tgbot.render.table import short_board
-from tgbot.render.table_drafts import NEWEST
 from tgbot.words import Words
 
 ANSWERED = "="
@@ -117,7 +126,7 @@ def _explanation(page: Page, step: LearnStep) -> str:
             "rubble": words.text("sign-rubble"),
         },
         LearnStep.REPLACEMENT: {"other": page.names[RIVAL]},
-    }.get(step, {"goal": points_signs(game.setup.goal, words)})
+    }.get(step, {"goal": points_signs(game.setup.goal, words), "three": GOALS[3], "four": GOALS[4]})
     return safe(words.text(f"learn-text-{int(step)}", **facts))
 
 
@@ -186,9 +195,14 @@ def _data(data: ButtonData | None, step: LearnStep) -> ButtonData | None:
 
 def _last_rows(person: PersonId, words: Words) -> tuple[Row, ...]:
     """The ways on from the end of the lesson."""
+    signs = Button(
+        words.text("rules-signs-key"),
+        RulesTap(LEARN_EDITION.key, SIGNS_NEW_MESSAGE),
+    )
     again = Button(words.text("learn-again"), LearnTap(LEARN_STEPS[0], ""))
     return (
         (practice_button(person, words),),
         (friends_button(person, words),),
-        (how_to_play_button(NEWEST, words), again),
+        (how_to_play_button(words), signs),
+        (again,),
     )

@@ -28,6 +28,7 @@ LEARNER, RIVAL = 0, 1
 """The seats."""
 LEARN_CODE, LEARN_NAME = "TEACH3", "/learn"
 """The code of a table that does not exist, and what is shown in place of it."""
+LEARN_EDITION = LA_HABANA_2024
 LEARN_DECISION = 1
 """In place of the revision at which the learner was asked."""
 
@@ -79,7 +80,7 @@ def learn_states() -> Mapping[LearnStep, State]:
     for step, text in _MOVES_BEFORE.items():
         moves += [parse_move(line) for line in text.strip().splitlines()]
         lengths[step] = len(moves)
-    record = Record(LA_HABANA_2024.key, 2, IN_ORDER, HOUSE_DECK, tuple(moves))
+    record = Record(LEARN_EDITION.key, 2, IN_ORDER, HOUSE_DECK, tuple(moves))
     every_state = list(states(record))
     return {step: every_state[length] for step, length in lengths.items()}
 

@@ -18,7 +18,7 @@ from tgbot.render.layout import quoted
 from tgbot.render.links import join_link, rules_link, share_link
 from tgbot.render.lobby_pages import confirmation
 from tgbot.render.names import names_of, shortened
-from tgbot.render.rules import RULES_NEW_MESSAGE
+from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
 from tgbot.render.table_names import about_table, table_name
@@ -55,7 +55,7 @@ def listed(table: TableView, words: Words) -> str:
     return safe(Phrases(words, names).listed(names))
 
 
-def how_to_play_button(edition: str, words: Words) -> Button:
+def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
     """The way to the first picture that teaches the game, in a message of its own."""
     return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
 
@@ -244,7 +244,7 @@ def _start(table: TableView, words: Words) -> tuple[Row, ...]:
 
 def _invitation(table: TableView, words: Words, bot_name: str) -> tuple[Row, ...]:
     """While there is room, inviting is what there is to do; everybody may read up on the game."""
-    rules = how_to_play_button(table.options.edition, words)
+    rules = how_to_play_button(words, table.options.edition)
     links = (_code_button(table.code), rules)
     if not has_room(table):
         return (links,)

@@ -11,6 +11,7 @@ from engine.rules import View
 from engine.tables.highlights import Highlights
 from engine.tables.instants import Instant
 from engine.tables.port import NewsEntry
+from engine.tables.seat import StandIn
 from engine.tables.table_events import TableEvent
 from engine.tables.table_view import OwnSeat, PublicSeat, TableView
 from tgbot.buttons import ActTap, ButtonData, PickTap, ShowTap
@@ -22,6 +23,9 @@ from tgbot.render.phone import PICTURE_WIDTH_SHARE
 from tgbot.render.screen import Button, Row
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, Signs, fitted
 from tgbot.words import Words
+
+STANDS_IN = (StandIn.KEEPS, StandIn.RESIGNED)
+"""A computer plays for the reader until they come back, or for good."""
 
 
 class GivenHint(NamedTuple):
@@ -59,8 +63,8 @@ class Page:
     highlights: Highlights | None = None
     """Of a finished game."""
     hint: GivenHint | None = None
-    lesson: str = ""
-    """The lesson of the coach that goes with the question, by its name; "" is none."""
+    tip: str = ""
+    """The tip of the coach that goes with the question, by its name; "" is none."""
     is_coached: bool = False
     """Is the reader new to the game, or wants to be taken for it?"""
     other: OtherTable | None = None
@@ -107,6 +111,10 @@ class Page:
     @property
     def me(self) -> PublicSeat:
         return self.table.seats[self.own.seat]
+
+    @property
+    def may_ask_for_hints(self) -> bool:
+        return self.table.options.hints and self.me.stand_in not in STANDS_IN
 
     @property
     def width_share(self) -> float:

@@ -14,16 +14,21 @@ from engine.rules.goods import Goods
 from tgbot.buttons import LearnTap, RulesTap
 from tgbot.cast import level_label
 from tgbot.phrases import Phrases
+from tgbot.render.layout import is_seen_whole, paged
 from tgbot.render.phone import PICTURE_WIDTH_SHARE
-from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures
+from tgbot.render.scene_pictures import card_picture, lesson_caption, lesson_pictures, printed_colours
 from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.signs import LABEL_COLUMNS_BY_COUNT, card_key, card_label, width
 from tgbot.words import Words
 
+EDITION_MEANT = ""
+"""In place of an edition: that of the reader's table."""
 RULES_NEW_MESSAGE, RULES_OF_A_ROUND = "", "round"
 """In place of a card: the round in short, in a new message or in place of another page."""
 RULES_AS_TEXT = "text"
 """The same in a new message, for a reader of the lessons."""
+CARDS_PAGE = "cards"
+"""In place of a card: all cards, as buttons."""
 SIGNS_PAGE, SIGNS_NEW_MESSAGE = "signs", "new-signs"
 """In place of a card: the signs as text in place of another page; or in a new message, as its reader likes it."""
 PAGE_AS_TEXT, PAGE_AS_PICTURE = f"{RULES_AS_TEXT}-", "picture-"
@@ -32,6 +37,7 @@ LESSON_OF_SIGNS = 5
 """The last lesson, counted from 0."""
 PARAGRAPHS = ("goal", "number", "turn", "buy", "five", "supply", "new-card", "back", "end")
 MAX_CARDS_IN_A_ROW = 2
+ROUND_ROWS = 3
 SIGNS_IN_LEGEND = (*Goods._fields, "brick", "points", "architect")
 LEARN_BEGIN = LearnTap(0, "")
 """Shows the first step of /learn in a message of its own."""
@@ -41,14 +47,34 @@ LINES_OF_LEGEND = ("goods", "board", "players", "news")
 # As text
 
 
-def round_screen(edition: Edition, words: Words) -> Screen:
-    """The course of a round, and a button for each card."""
-    paragraphs = "\n".join([f"• {line}" for line in _paragraphs(edition, words)])
+def round_screen(edition: Edition, words: Words, number: int = 0) -> Screen:
+    """A page of the course of a round, counted from 0, with the way to the next, to cards and signs."""
+    pages = _round_pages(edition, words)
+    number = min(number, len(pages) - 1)
+    back = [_key("lesson-back", edition, round_page(number - 1), words)] if number else []
+    on = [_key("lesson-on", edition, round_page(number + 1), words)] if number + 1 < len(pages) else []
+    cards = _key("rules-cards-key", edition, CARDS_PAGE, words)
+    signs = _key("rules-signs-key", edition, SIGNS_PAGE, words)
+    others = _others(edition, RULES_OF_A_ROUND, words)
+    return Screen(f"{_title(edition, words)}\n\n{pages[number]}", ((*back, *on), (cards, signs), others))
+
+
+def round_page(number: int) -> str:
+    """In place of a card: this page of the round."""
+    return RULES_OF_A_ROUND + str(number or "")
+
+
+def _round_pages(edition: Edition, words: Words) -> list[str]:
+    lines = [f"• {paragraph}" for paragraph in _paragraphs(edition, words)]
+    title = _title(edition, words)
+    return list(paged(lines, lambda text: is_seen_whole(f"{title}\n\n{text}", ROUND_ROWS)))
+
+
+def cards_screen(edition: Edition, words: Words) -> Screen:
+    """A button for each card."""
     cards = [_card_button(edition, card, words) for card in edition.digits]
-    return Screen(
-        f"{_title(edition, words)}\n\n{paragraphs}\n\n{sign_legend(edition, words)}",
-        (*in_rows(cards, MAX_CARDS_IN_A_ROW), _others(edition, RULES_OF_A_ROUND, words)),
-    )
+    back = _key("rules-round", edition, RULES_OF_A_ROUND, words)
+    return Screen(_title(edition, words), (*in_rows(cards, MAX_CARDS_IN_A_ROW), (back,)))
 
 
 def _paragraphs(edition: Edition, words: Words) -> list[str]:
@@ -74,15 +100,13 @@ def sign_legend(edition: Edition, words: Words) -> str:
     """The meaning of all signs, and of our colours where the edition is printed in others."""
     signs = {name: words.text(f"sign-{name}") for name in SIGNS_IN_LEGEND}
     levels = ", ".join([level_label(level, words) for level in LEVELS])
-    lines = [words.text(f"legend-{name}", **signs, levels=levels) for name in LINES_OF_LEGEND]
-    if (printed := f"colours-{edition.key}") in words:
-        lines.insert(1, words.text(printed, **signs))
-    return "\n".join(lines)
+    goods, *rest = [words.text(f"legend-{name}", **signs, levels=levels) for name in LINES_OF_LEGEND]
+    return "\n".join([goods, *printed_colours(edition.key, words), *rest])
 
 
 def card_screen(edition: Edition, card: Card, words: Words) -> Screen:
     """The help of a card in an edition, and buttons to its neighbours and to the signs."""
-    back = _key("rules-round", edition, RULES_OF_A_ROUND, words)
+    back = _key("rules-cards-key", edition, CARDS_PAGE, words)
     signs = _key("rules-signs-key", edition, SIGNS_PAGE, words)
     return Screen(
         f"{_title(edition, words)}\n\n{_card_help(edition, card, words)}",

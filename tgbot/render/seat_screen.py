@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from engine.rules.agenda import Kind
 from engine.rules.turn import ChooseFirst
 from engine.tables.seat import StandIn
@@ -27,7 +25,7 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, laid_out
+from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged
 from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
@@ -36,7 +34,6 @@ from tgbot.render.rules import SIGNS_NEW_MESSAGE
 from tgbot.render.scene_pictures import podium_picture
 from tgbot.render.screen import (
     CAPTION_ROOM_UNITS,
-    MAX_TEXT_UNITS,
     Row,
     Screen,
     safe,
@@ -55,8 +52,7 @@ from tgbot.render.waits import (
 )
 from tgbot.words import Words
 
-HELP_PAGE_UNITS = 550
-"""Of a picture's caption, which might be longer, but could not be seen at once."""
+HELP_ROWS = 2
 
 
 def seat_screen(page: Page) -> Screen:
@@ -116,11 +112,13 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 
 def _help(page: Page, number: int) -> Screen:
-    """The cards explained, on several pages if they are a picture's caption."""
+    """The cards and signs explained, on as many pages as it takes to see each of them whole."""
     words, picture = page.words, page.picture
     head, foot = f"<b>{words.text('help-title')}</b>\n\n", f"\n\n{footer(page.table, words)}"
-    room = (MAX_TEXT_UNITS if picture is None else HELP_PAGE_UNITS) - text_units(head + foot)
-    pages = list(_pages(card_help(page.table, words), room))
+    height = 0 if picture is None else picture_lines(picture)
+    pages = list(
+        paged(card_help(page.table, words), lambda text: is_seen_whole(head + text + foot, HELP_ROWS, height))
+    )
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
     signs = page.button("rules-signs-key", RulesTap(page.game.setup.edition.key, SIGNS_NEW_MESSAGE))
     rows: tuple[Row, ...] = ((signs, rules, *page.back()),)
@@ -129,18 +127,6 @@ def _help(page: Page, number: int) -> Screen:
         turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))
         rows = ((turn,), *rows)
     return Screen(f"{head}{pages[number % len(pages)]}{foot}", rows, picture)
-
-
-def _pages(lines: Sequence[str], room: int) -> Iterator[str]:
-    """The lines on as few pages as they fit on."""
-    page = lines[0]
-    for line in lines[1:]:
-        if text_units(f"{page}\n{line}") > room:
-            yield page
-            page = line.lstrip("\n")
-        else:
-            page = f"{page}\n{line}"
-    yield page
 
 
 def _more(page: Page) -> Screen:
@@ -155,7 +141,9 @@ def _more(page: Page) -> Screen:
         return Screen("\n\n".join([block for block in blocks if block]), rows)
     lines = [head, title(table, words), *([] if picture.own else [cards])]
     beside = "\n".join([*lines, *beside_board(table, words)])
-    return Screen(next(_pages(beside.split("\n"), CAPTION_ROOM_UNITS)), rows, picture)
+    return Screen(
+        next(paged(beside.split("\n"), lambda text: text_units(text) <= CAPTION_ROOM_UNITS)), rows, picture
+    )
 
 
 # When it is over

@@ -14,6 +14,7 @@ from engine.tables.refusals import Refused
 from engine.tables.table import Options, TimeOut
 from tgbot import buttons
 from tgbot.cast import DEFAULT_LEVEL
+from tgbot.render.times import brief_pace
 from tgbot.words import Words
 
 NEWEST = list(EDITIONS)[-1]
@@ -161,7 +162,11 @@ def pace_label(pace: str, words: Words, policy: HousePolicy) -> str:
     name, clock = pace_name(pace, words), str(policy.pace(pace))
     if pace in HOUSE_PACES and policy.pace(pace) == HOUSE_PACES[pace]:
         return words.text(f"pace-is-{pace}", pace=name)
-    return name if name == clock else f"{name}: {clock}"
+    return (
+        name
+        if name == clock
+        else words.text("pace-is-own", pace=name, clock=brief_pace(policy.pace(pace), words))
+    )
 
 
 def pace_name(pace: str, words: Words) -> str:

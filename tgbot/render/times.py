@@ -100,6 +100,14 @@ def extensions_at(pace: Pace) -> tuple[Span, ...]:
     return (DAY, 3 * DAY) if pace.slow else (10 * MINUTE, 30 * MINUTE)
 
 
+def brief_pace(pace: Pace, words: Words) -> str:
+    """A pace as it stands on a button: the time to begin with, and what each answer gives back."""
+    if pace.bank is None:
+        return words.text("pace-without-clock")
+    spans = [pace.bank, *([pace.increment] if pace.increment else [])]
+    return " + ".join([brief_span(length, words) for length in spans])
+
+
 def pace_text(pace: Pace, words: Words) -> str:
     if pace.bank is None:
         return words.text("pace-without-clock")

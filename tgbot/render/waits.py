@@ -28,9 +28,9 @@ from tgbot.buttons import (
 from tgbot.phrases import NO_VALUE, number_made
 from tgbot.render.choices import Question, choice_text
 from tgbot.render.drafts import CHANGE, HELP, MORE, PICTURE, TEXT
-from tgbot.render.first_pair import STANDS_IN, has_lookup_signs, is_guided, may_ask_for_hints
+from tgbot.render.first_pair import has_lookup_signs, is_guided
 from tgbot.render.names import marks_of
-from tgbot.render.page import Page
+from tgbot.render.page import STANDS_IN, Page
 from tgbot.render.plans import plan_button, plan_text
 from tgbot.render.screen import DANGER, PRIMARY, SUCCESS, Button, Row, in_rows, safe
 from tgbot.render.signs import card_sign, fitting_rows, width
@@ -248,7 +248,7 @@ def _in_one_row(page: Page, keys: Row) -> Row:
 def _hint(page: Page) -> Iterator[Button]:
     """The hint button, where hints are allowed and something is asked; a newcomer's opening has its own."""
     decision = page.own.decision
-    if decision is not None and may_ask_for_hints(page) and not is_guided(page):
+    if decision is not None and page.may_ask_for_hints and not is_guided(page):
         yield page.button("button-hint", HintTap(page.table.code, decision))
 
 

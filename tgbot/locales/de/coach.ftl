@@ -1,14 +1,14 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Ihre Ziffern sind deine Zahl: Niedrig ist früh dran, hoch bringt oft mehr.
+coach-number = 🎓 Ihre Ziffern ergeben deine Zahl: Niedrig ist früh dran, hoch bringt oft mehr.
 coach-order = 🎓 Beide Karten wirken, die Reihenfolge bestimmst du. Das + zeigt, was jede bringt.
 coach-card = 🎓 Deine offenen Karten wirken beide, nacheinander. Danach kannst du kaufen.
 coach-ends = 🎓 Kaufen kannst du nur an den vier Enden { $ends }, so viel du bezahlen kannst.
 coach-five = 🎓 Fehlt ein Arbeiter, tun es { $pesos }. Fehlt ein farbiger Stein, tun es { $rubble }.
 coach-stays = 🎓 Eine offene Karte bleibt. Die andere kommt auf deine Ablage und später wieder zurück.
 coach-back = { $leave ->
-    [yes] 🎓 Mit zwei Handkarten darfst du die Ablage zurücknehmen (automatisch: /settings).
+    [yes] 🎓 Mit zwei Handkarten bekommst du deine Ablage zurück (vorher fragen: /settings).
    *[other] 🎓 Sobald du nur noch zwei Handkarten hast, bekommst du deine ganze Ablage zurück.
 }
 coach-robbed = { $card ->
@@ -18,12 +18,12 @@ coach-robbed = { $card ->
 coach-building = 🎓 Du hast { $points } von { $goal }. Wer zuerst dort ist, gewinnt sofort.
 coach-goal-near = { $name ->
     [none] 🎓 Nur noch { $missing } bis zu deinem Sieg! Wer { $goal } erreicht, gewinnt sofort.
-   *[other] 🎓 { $name } trennen nur noch { $missing } vom Sieg. Wer { $goal } erreicht, gewinnt sofort.
+   *[other] 🎓 { $name } braucht nur noch { $missing } zum Sieg. Wer { $goal } erreicht, gewinnt sofort.
 }
 
 ## After the first game, and before it
 
-coach-next = 🎓 Und jetzt? Jemanden per Link einladen, ein stärkerer Computer oder, mit /new, ein paar Züge am Tag.
+coach-next = 🎓 Und jetzt? Freunde per Link, ein stärkerer Computer oder, mit /new, ein paar Züge am Tag.
 button-with-friend = 🪑 Mit Freunden
 button-next-level = ▶ Computer: mittel
 button-suggest-two = 💡 Unsicher? Zwei vorschlagen

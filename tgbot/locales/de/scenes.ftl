@@ -37,7 +37,7 @@ lesson-caption-5 = { $leave ->
    *[must] Nach jeder Runde legst du eine neue Karte auf eine deiner beiden. Die überdeckte kommt zu deinen abgelegten. Mit höchstens zwei Karten auf der Hand kommen alle abgelegten von selbst zurück.
 }
 lesson-title-6 = Was die Zeichen heißen
-lesson-caption-6 = In Bildern und auf Tasten stehen dieselben Zeichen: Jeder Stein hat seinen Buchstaben, jedes Ende seinen Pfeil.
+lesson-caption-6 = In Bildern und auf Knöpfen stehen dieselben Zeichen: Jeder Stein hat seinen Buchstaben, jedes Ende seinen Pfeil.
 
 ## Die Lektion über Zeichen: neben jedem ein, zwei Wörter. La Habana 2024 druckt drei Steine in anderen Farben.
 
@@ -61,7 +61,7 @@ means-rubble = Schutt
 means-peso = Peso
 means-worker = Arbeiter
 means-points = Punkte
-means-architect = braucht Architekt
+means-architect = mit Architekt
 means-end = jetzt zu kaufen
 means-affordable = kannst du kaufen
 means-missing = fehlt dir

@@ -8,7 +8,7 @@ coach-ends = 🎓 Only the buildings at the four ends { $ends } are for sale. Bu
 coach-five = 🎓 Short of a worker? { $pesos } will do. Short of a coloured brick? { $rubble } will do.
 coach-stays = 🎓 One open card stays. The other goes to your discards and comes back later.
 coach-back = { $leave ->
-    [yes] 🎓 Down to two hand cards, you may take your discards back (automatic: /settings).
+    [yes] 🎓 Down to two cards in hand, you get your discards back (to be asked first: /settings).
    *[other] 🎓 Once you are down to two cards in hand, you get all your discards back.
 }
 coach-robbed = { $card ->

@@ -24,7 +24,7 @@ learn-number-other = ✅ { $made }: you go first. From here we play { $ours }
 
 learn-title-3 = Use both cards
 learn-text-3 =
-    On your turn both cards do their work, in any order. The keys show what they bring: { $gains }
+    On your turn both cards do their work, in any order. The buttons show what they bring: { $gains }
     👉 Choose an order. Sometimes it matters; here either is fine.
 learn-cards-right = ✅ You have { $goods }
 
@@ -32,7 +32,7 @@ learn-title-4 = Buy at the ends
 learn-text-4 =
     { $board ->
         [picture] Then you may buy. The picture shows what you can pay for, and what you lack for the rest.
-       *[text] Then you may buy. The keys show what you can pay for.
+       *[text] Then you may buy. The buttons show what you can pay for.
     } Five { $pesos } stand in for a worker, five { $rubble } for a coloured brick.
     👉 Buy the most points you can.
 learn-purchase-none = 🤔 Just try it: buy one!
@@ -41,9 +41,9 @@ learn-purchase-right = ✅ { $building } is yours: { $points }
 
 learn-title-5 = A new card
 learn-text-5 =
-    { $other } bought something, too, and the round is over. Now you replace one open card; the other stays. The keys show your next number.
+    { $other } bought something, too, and the round is over. Now you replace one open card; the other stays. The buttons show your next number.
     👉 Which card goes (✓)? Then tap the one that comes.
 learn-replacement-right = ✅ { $made } is your next number.
 
 learn-title-6 = 🎓 That is Havana!
-learn-text-6 = It goes on like this until someone has { $goal }. Replaced cards are not lost: when you have two cards or fewer in hand, all your discards come back. What a card does, ❓ tells you at any time.
+learn-text-6 = It goes on like this until someone has { $goal } ({ $three } with three players, { $four } with four). Replaced cards are not lost: when you have two cards or fewer in hand, all your discards come back. What a card does, ❓ tells you at any time.

@@ -37,7 +37,7 @@ lesson-caption-5 = { $leave ->
    *[must] After each round you lay one new card on one of your two. The covered card goes to your discards. With two cards or fewer in hand, you automatically take all your discards back.
 }
 lesson-title-6 = What the signs mean
-lesson-caption-6 = The same signs stand in pictures and on keys: each brick has its letter, each end its arrow.
+lesson-caption-6 = The same signs stand in pictures and on buttons: each brick has its letter, each end its arrow.
 
 ## The lesson about signs: a word or two beside each. Edition la-habana-2024 prints three bricks in other colours.
 

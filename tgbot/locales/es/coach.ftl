@@ -8,7 +8,7 @@ coach-ends = 🎓 Solo se compra en los cuatro extremos { $ends }, cuanto puedas
 coach-five = 🎓 ¿Te falta un obrero? Valen { $pesos }. ¿Un ladrillo de color? Valen { $rubble }.
 coach-stays = 🎓 Una de tus cartas a la vista se queda. La otra va a tus descartes y volverá más tarde.
 coach-back = { $leave ->
-    [yes] 🎓 Con dos cartas en mano puedes recuperar tus descartes (automático: /settings).
+    [yes] 🎓 Con dos cartas en la mano recuperas tus descartes (preguntar antes: /settings).
    *[other] 🎓 En cuanto te queden solo dos cartas en la mano, recuperas todos tus descartes.
 }
 coach-robbed = { $card ->
@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 ¿Y ahora? Alguien por enlace, una máquina más fuerte o, con /new, unas pocas jugadas al día.
+coach-next = 🎓 ¿Y ahora? Invita con un enlace, reta a una máquina más fuerte o juega sin prisa con /new.
 button-with-friend = 🪑 Con amigos
 button-next-level = ▶ Máquina media
 button-suggest-two = 💡 ¿Dudas? Sugiéreme dos

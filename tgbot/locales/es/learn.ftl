@@ -16,8 +16,8 @@ learn-goal-right = ✅ ¡Eso es, { $points }!
 learn-title-2 = ¿Quién empieza?
 learn-text-2 =
     Dos cartas forman tu número, con la cifra menor delante: 7 y 2 son 27. Empieza el número más bajo.
-    👉 { $other } tiene { $number }. ¡Haz menos!
-learn-number-wrong = 🤔 { $made } no es menos que { $number }
+    👉 { $other } tiene { $number }. ¡Forma uno menor!
+learn-number-wrong = 🤔 { $made } no es menor que { $number }
 learn-number-right = ✅ { $made }: empiezas tú
 learn-number-other = ✅ { $made }: empiezas tú. Aquí seguimos con { $ours }
 
@@ -45,4 +45,4 @@ learn-text-5 =
 learn-replacement-right = ✅ { $made } es tu próximo número.
 
 learn-title-6 = 🎓 ¡Esto es La Habana!
-learn-text-6 = Así se sigue hasta que alguien tenga { $goal }. Las cartas cambiadas no se pierden: cuando te queden dos o menos en la mano, vuelven todos tus descartes. Qué hace cada carta te lo dice ❓ en todo momento.
+learn-text-6 = Así se sigue hasta que alguien tenga { $goal } ({ $three } si jugáis tres, { $four } si cuatro). Las cartas cambiadas no se pierden: cuando te queden dos o menos en la mano, vuelven todos tus descartes. Qué hace cada carta te lo dice ❓ en todo momento.

@@ -22,12 +22,12 @@ play-end = La partida también acaba si no quedan edificios o ladrillos. Entonce
 legend-goods = Ladrillos: { $red } rojo, { $yellow } amarillo, { $blue } azul, { $brown } marrón, { $rubble } escombros (gris), { $brick } cualquiera · { $pesos } peso · { $workers } obrero
 legend-board = ↖↗↙↘ a la venta · { $points } puntos · { $architect } pide tu Arquitecto · 🏁 puntos para ganar
 legend-players = ▶ le toca · ✔️ ya ha elegido · 🖐 cartas en la mano · +❔ carta nueva, boca abajo · →❔ se va a cambiar · 🤖 máquina ({ $levels }) · 💤 ausente · 📵 no le llegan los mensajes
-legend-news = 👉 te toca decidir · ❗️ te ha tocado a ti · ⏳ hasta cuándo · 📜 todo lo ocurrido
+legend-news = 👉 te toca decidir · ❗️ te ha afectado · ⏳ hasta cuándo · 📜 todo lo ocurrido
 colours-la-habana-2024 = En la caja de 2024, { $yellow } es blanco, { $blue } verde y { $brown } marrón claro.
 
 rules-round = 📖 Reglas en breve
 rules-unknown-card = No conozco ninguna carta llamada { $name }.
-rules-signs-title = ❓ Qué dice cada signo
+rules-signs-title = ❓ Qué significa cada signo
 rules-signs-key = ❓ Signos
 rules-cards-key = 🃏 Cartas
 rules-lessons-key = 📖 Lecciones

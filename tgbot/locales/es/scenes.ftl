@@ -36,7 +36,7 @@ lesson-caption-5 = { $leave ->
     [may] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano puedes recuperar todos los descartes.
    *[must] Después de cada ronda pones una carta nueva sobre una de las dos. La tapada va a tus descartes. Con dos cartas o menos en la mano, todos los descartes vuelven solos.
 }
-lesson-title-6 = Qué dice cada signo
+lesson-title-6 = Qué significa cada signo
 lesson-caption-6 = Los mismos signos están en las imágenes y en los botones: cada ladrillo tiene su letra; cada extremo, su flecha.
 
 ## La lección de los signos: una o dos palabras junto a cada uno. La Habana 2024 imprime tres ladrillos en otros colores.

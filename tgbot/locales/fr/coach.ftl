@@ -1,19 +1,19 @@
 ## The coach: one line below a question of a first game, each once. $card is "6🥷 Materials Thief" or none, $points and
 ## $goal are "2⭐"; $name is none if it is the reader; $leave: may players leave their discards where they are?
 
-coach-number = 🎓 Leurs chiffres font ton nombre : petit, il joue tôt ; grand, il rapporte plus.
+coach-number = 🎓 Leurs chiffres font ton nombre : petit, il joue tôt ; grand, il rapporte souvent plus.
 coach-order = 🎓 Tes deux cartes agissent, dans l’ordre que tu veux. Le + montre ce que chacune rapporte.
 coach-card = 🎓 Tes deux cartes visibles agissent l’une après l’autre. Puis tu peux acheter.
 coach-ends = 🎓 On n’achète qu’aux quatre extrémités { $ends }, autant que tu peux payer.
 coach-five = 🎓 Il te manque un ouvrier ? { $pesos } suffisent. Une brique de couleur ? { $rubble } suffisent.
 coach-stays = 🎓 Une de tes cartes visibles reste. L’autre va dans ta défausse et te reviendra plus tard.
 coach-back = { $leave ->
-    [yes] 🎓 Avec deux cartes en main, tu peux reprendre ta défausse (automatique : /settings).
+    [yes] 🎓 Avec deux cartes en main, tu récupères ta défausse (demander avant : /settings).
    *[other] 🎓 Dès qu’il ne te reste que deux cartes en main, tu récupères toute ta défausse.
 }
 coach-robbed = { $card ->
-    [none] 🎓 Une { $protection } visible met tes biens à l’abri.
-   *[other] 🎓 C’était { $card }. Une { $protection } visible l’aurait évité.
+    [none] 🎓 Avec { $protection } visible, tes biens sont à l’abri.
+   *[other] 🎓 C’était { $card }. Avec { $protection } visible, tu l’aurais évité.
 }
 coach-building = 🎓 Tu as { $points } sur { $goal }. La première personne qui y arrive gagne aussitôt.
 coach-goal-near = { $name ->
@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 Et maintenant ? Quelqu’un par lien, un ordinateur plus fort ou, avec /new, quelques coups par jour.
+coach-next = 🎓 Et maintenant ? Invite par lien, défie un ordinateur plus fort ou joue sans hâte avec /new.
 button-with-friend = 🪑 Avec des amis
 button-next-level = ▶ Ordinateur moyen
 button-suggest-two = 💡 Tu hésites ? Propose deux cartes

@@ -17,7 +17,7 @@ learn-title-2 = Qui commence ?
 learn-text-2 =
     Deux cartes forment ton nombre, le plus petit chiffre devant : 7 et 2 font 27. Le plus petit nombre commence.
     👉 { $other } a { $number }. Fais moins !
-learn-number-wrong = 🤔 { $made } n’est pas moins que { $number }
+learn-number-wrong = 🤔 { $made } n’est pas plus petit que { $number }
 learn-number-right = ✅ { $made } : tu commences
 learn-number-other = ✅ { $made } : tu commences. Ici, on joue { $ours }
 
@@ -45,4 +45,4 @@ learn-text-5 =
 learn-replacement-right = ✅ { $made } est ton prochain nombre.
 
 learn-title-6 = 🎓 Voilà La Havane !
-learn-text-6 = On continue ainsi jusqu’à ce que quelqu’un ait { $goal }. Les cartes remplacées ne sont pas perdues : avec deux cartes ou moins en main, tu reprends toute ta défausse. Ce que fait une carte, ❓ te le dit à tout moment.
+learn-text-6 = On continue ainsi jusqu’à ce que quelqu’un ait { $goal } ({ $three } à trois, { $four } à quatre). Les cartes remplacées ne sont pas perdues : avec deux cartes ou moins en main, tu reprends toute ta défausse. Ce que fait une carte, ❓ te le dit à tout moment.

@@ -113,6 +113,7 @@ pace-is-evening = { $pace } : le temps d’une soirée
 pace-is-daily = { $pace } : environ un coup par jour
 pace-is-relaxed = { $pace } : un coup tous les 3 jours
 pace-is-open = { $pace } : rien ne presse
+pace-is-own = { $pace } : { $clock }
 pace-without-clock = Sans limite de temps : rien ne presse
 pace-bank = { $bank } par personne pour toute la partie
 pace-bank-and-increment = { $bank } au départ, plus { $increment } par coup

@@ -8,7 +8,7 @@ coach-ends = 🎓 Si compra solo alle quattro estremità { $ends }, quanto puoi 
 coach-five = 🎓 Ti manca un lavoratore? Bastano { $pesos }. Un cubetto colorato? Bastano { $rubble }.
 coach-stays = 🎓 Una carta scoperta resta. L’altra va tra i tuoi scarti e tornerà più tardi.
 coach-back = { $leave ->
-    [yes] 🎓 Con due carte in mano puoi riprendere gli scarti (automatico: /settings).
+    [yes] 🎓 Con due carte in mano riprendi gli scarti (chiedere prima: /settings).
    *[other] 🎓 Appena ti restano solo due carte in mano, riprendi tutti i tuoi scarti.
 }
 coach-robbed = { $card ->
@@ -23,7 +23,7 @@ coach-goal-near = { $name ->
 
 ## After the first game, and before it
 
-coach-next = 🎓 E adesso? Qualcuno via link, un computer più forte o, con /new, poche mosse al giorno.
+coach-next = 🎓 E adesso? Invita con un link, sfida un computer più forte o gioca con calma con /new.
 button-with-friend = 🪑 Con amici
 button-next-level = ▶ Computer medio
 button-suggest-two = 💡 In dubbio? Suggerisci due carte

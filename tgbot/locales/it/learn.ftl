@@ -16,10 +16,10 @@ learn-goal-right = ✅ Giusto, { $points }!
 learn-title-2 = Chi comincia?
 learn-text-2 =
     Due carte formano il tuo numero, con la cifra minore davanti: 7 e 2 fanno 27. Comincia il numero più basso.
-    👉 { $other } ha { $number }. Fai di meno!
-learn-number-wrong = 🤔 { $made } non è meno di { $number }
+    👉 { $other } ha { $number }. Fai un numero più basso!
+learn-number-wrong = 🤔 { $made } non è più basso di { $number }
 learn-number-right = ✅ { $made }: cominci tu
-learn-number-other = ✅ { $made }: cominci tu. Qui giochiamo { $ours }
+learn-number-other = ✅ { $made }: cominci tu. Da qui giochiamo { $ours }
 
 learn-title-3 = Usa tutte e due le carte
 learn-text-3 =
@@ -45,4 +45,4 @@ learn-text-5 =
 learn-replacement-right = ✅ { $made } è il tuo prossimo numero.
 
 learn-title-6 = 🎓 Questa è L’Avana!
-learn-text-6 = Si va avanti così finché qualcuno ha { $goal }. Le carte sostituite non sono perse: con due carte o meno in mano riprendi tutti i tuoi scarti. Che cosa fa una carta te lo dice ❓ in ogni momento.
+learn-text-6 = Si va avanti così finché qualcuno non arriva a { $goal } ({ $three } in tre, { $four } in quattro). Le carte sostituite non sono perse: con due carte o meno in mano riprendi tutti i tuoi scarti. Che cosa fa una carta te lo dice ❓ in ogni momento.

@@ -113,6 +113,7 @@ pace-is-evening = { $pace }: si finisce in una sera
 pace-is-daily = { $pace }: circa una mossa al giorno
 pace-is-relaxed = { $pace }: una mossa ogni tre giorni
 pace-is-open = { $pace }: nessuna fretta
+pace-is-own = { $pace }: { $clock }
 pace-without-clock = Senza limiti di tempo: nessuna fretta
 pace-bank = { $bank } a testa per tutta la partita
 pace-bank-and-increment = { $bank } a testa, più { $increment } per mossa

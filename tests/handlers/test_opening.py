@@ -100,7 +100,7 @@ async def test_a_pace_is_chosen_by_what_it_means(telegram: FakeTelegram) -> None
         ["Live: everybody is here now"],
         ["Evening: done in one evening"],
         ["✓ Daily: about a move a day"],
-        ["Relaxed: a move every few days"],
+        ["Relaxed: a move every three days"],
         ["No clock: nobody has to hurry"],
         ["‹ Back"],
     ]
@@ -449,13 +449,13 @@ def test_a_house_with_paces_of_its_own_offers_those() -> None:
     }
     house = HousePolicy(paces=paces)
     screen = check(paces_screen(first_draft(house), Words("en"), house, person=MANY))
-    assert labels(screen) == [["✓ blitz: 5m"], ["3d+24h"], ["1h"], ["‹ Back"]]
+    assert labels(screen) == [["✓ blitz: 5 min"], ["3d+24h"], ["1h"], ["‹ Back"]]
 
 
 def test_a_pace_that_the_house_has_changed_is_shown_with_its_clock() -> None:
     house = HousePolicy(paces={"daily": parse_pace("5d"), "live": parse_pace("10m+2m")})
     screen = check(paces_screen(first_draft(house), Words("en"), house, person=MANY))
-    assert labels(screen)[:2] == [["✓ Daily: 5d"], ["Live: everybody is here now"]]
+    assert labels(screen)[:2] == [["✓ Daily: 5 days"], ["Live: everybody is here now"]]
 
 
 @pytest.mark.parametrize("language", languages())

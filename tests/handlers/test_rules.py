@@ -40,14 +40,16 @@ async def test_the_newest_edition_is_explained_to_who_plays_none(telegram: FakeT
     screen = the_screen(await telegram.writes(1, "/rules"))
     assert "La Habana (2024)" in shown(screen)
     assert "25 with two players, 20 with three, 15 with four" in shown(screen)
-    assert len([label for row in labels(screen) for label in row]) == 13 + 1
+    cards = the_screen(await telegram.taps(1, button(screen, "Cards")))
+    assert len([label for row in labels(cards) for label in row]) == 13 + 1
 
 
 @fake_only
 async def test_the_rules_say_what_the_signs_mean_and_which_colours_are_printed_otherwise(
     telegram: FakeTelegram,
 ) -> None:
-    newest, older = [shown(the_screen(await telegram.writes(1, f"/rules {year}"))) for year in (2024, 2009)]
+    rules_of = [the_screen(await telegram.writes(1, f"/rules {year}")) for year in (2024, 2009)]
+    newest, older = [shown(the_screen(await telegram.taps(1, button(one, "Signs")))) for one in rules_of]
     yellow = Words("en").text("sign-yellow")
     assert f"{yellow} yellow" in newest
     assert f"{yellow} yellow" in older
@@ -58,7 +60,8 @@ async def test_the_rules_say_what_the_signs_mean_and_which_colours_are_printed_o
 @fake_only
 async def test_the_edition_of_ones_table_is_explained(telegram: FakeTelegram, house: Harness) -> None:
     await house.game(2, edition="havana-2009")
-    text = shown(the_screen(await telegram.writes(1, "/rules", chat=GROUP)))
+    first = the_screen(await telegram.writes(1, "/rules", chat=GROUP))
+    text = shown(the_screen(await telegram.taps(1, button(first, "Next"), chat=GROUP)))
     assert "Havana (2009)" in text
     assert "you may take all your discards back" in text
     assert "La Habana (2024)" in shown(the_screen(await telegram.writes(1, "/rules 2024")))
@@ -107,7 +110,8 @@ async def test_a_card_is_found_by_its_name(telegram: FakeTelegram) -> None:
     other = the_screen(await telegram.taps(1, button(screen, "Havana (2009)")))
     assert "Havana (2009)" in shown(other)
     assert "Mama" in shown(other)
-    back = the_screen(await telegram.taps(1, button(other, "Rules in short")))
+    cards = the_screen(await telegram.taps(1, button(other, "Cards")))
+    back = the_screen(await telegram.taps(1, button(cards, "Rules in short")))
     assert "Buy buildings" in shown(back)
 
 
@@ -173,8 +177,8 @@ async def test_a_tables_own_message_is_never_turned_into_rules(telegram: FakeTel
     fresh = await telegram.taps(1, RulesTap("havana-2009", ""))
     assert fresh.edit is None
     assert "Havana (2009)" in shown(fresh.send[0])
-    card = await telegram.taps(1, button(fresh.send[0], "Siesta"))
-    assert "Siesta" in shown(card.edit) if card.edit else False
+    signs = await telegram.taps(1, button(fresh.send[0], "Signs"))
+    assert "What the signs mean" in shown(signs.edit) if signs.edit else False
 
 
 # Pictures

@@ -13,6 +13,7 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from tests.render.tables import Game, seat_with
 from tgbot.pictures.draw import layout_of
+from tgbot.render.board_pictures import picture_lines
 from tgbot.render.drafts import help_draft
 from tgbot.render.layout import is_seen_whole
 from tgbot.render.phone import PIXELS_PER_LINE
@@ -91,11 +92,17 @@ def signs_in(text: str) -> Iterator[str]:
 def test_help_at_a_table_ends_with_the_signs_also_below_a_picture(language: str) -> None:
     words, game = Words(language), Game(seed=3)
     seat, legend = game.until("Buy"), as_read(sign_legend(game.state.edition, words))
-    for public, count in ((None, 1), (game.table_view(None), MAX_HELP_PAGES)):
-        pages = [game.page(seat, words=words, public=public, draft=help_draft(at)) for at in range(count)]
+    for public in (None, game.table_view(None)):
+        drafts = [help_draft(at) for at in range(MAX_HELP_PAGES)]
+        pages = [game.page(seat, words=words, public=public, draft=draft) for draft in drafts]
         screens = [seat_screen(page) for page in pages]
-        assert any([legend in as_read(screen.text) for screen in screens])
+        read = "\n".join([as_read(screen.text) for screen in screens])
+        assert all([line in read for line in legend.split("\n")])
         assert all([SIGNS_NEW_MESSAGE in str(screen.rows) for screen in screens])
+        lines = [picture_lines(page.picture) if page.picture else 0 for page in pages]
+        assert all(
+            [is_seen_whole(one.text, len(one.rows), high) for one, high in zip(screens, lines, strict=True)]
+        )
 
 
 MAX_HELP_PAGES = 8

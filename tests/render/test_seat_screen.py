@@ -70,7 +70,7 @@ from tgbot.buttons import (
     VoteTap,
 )
 from tgbot.render.caption import MAX_PHRASES
-from tgbot.render.drafts import HELP, MORE
+from tgbot.render.drafts import HELP, MORE, help_draft
 from tgbot.render.names import names_of
 from tgbot.render.screen import CAPTION_ROOM_UNITS, text_units
 from tgbot.render.seat_screen import shrunk
@@ -536,7 +536,7 @@ def test_what_else_can_be_shown_is_sound(draft: str, language: str) -> None:
 
 def test_help_explains_the_cards_in_hand_and_on_the_table() -> None:
     game, seat = asked()
-    text = screen_of(game.page(seat, draft="?"), ENGLISH).text
+    text = "".join([screen_of(game.page(seat, draft=help_draft(at)), ENGLISH).text for at in range(3)])
     for card in (*game.state.players[seat].hand, *game.state.players[seat].shown):
         assert f"{ENGLISH.text(f'card-{card}')}</b> – " in text
 

@@ -25,7 +25,7 @@ from tgbot.render.drafts import (
     step_of,
 )
 from tgbot.render.hint import with_hint
-from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged
+from tgbot.render.layout import below_picture, is_seen_whole, laid_out, paged, quoted
 from tgbot.render.page import Page
 from tgbot.render.plans import planning
 from tgbot.render.questions import question
@@ -112,13 +112,19 @@ def _with_cards(page: Page, asked: Question) -> Question:
 
 
 def _help(page: Page, number: int) -> Screen:
-    """The cards and signs explained, on as many pages as it takes to see each of them whole."""
+    """The cards and signs explained, on as few pages as are seen whole; below a picture in a quote to unfold."""
     words, picture = page.words, page.picture
-    head, foot = f"<b>{words.text('help-title')}</b>\n\n", f"\n\n{footer(page.table, words)}"
-    height = 0 if picture is None else picture_lines(picture)
-    pages = list(
-        paged(card_help(page.table, words), lambda text: is_seen_whole(head + text + foot, HELP_ROWS, height))
-    )
+    head, foot = f"<b>{words.text('help-title')}</b>\n", "" if picture else f"\n\n{footer(page.table, words)}"
+
+    def laid(text: str) -> str:
+        return head + (quoted(text) if picture else f"\n{text}{foot}")
+
+    def fits(text: str) -> bool:
+        return (
+            text_units(laid(text)) <= CAPTION_ROOM_UNITS if picture else is_seen_whole(laid(text), HELP_ROWS)
+        )
+
+    pages = list(paged(card_help(page.table, words), fits))
     rules = page.button("button-rules", RulesTap(page.game.setup.edition.key, ""))
     signs = page.button("rules-signs-key", RulesTap(page.game.setup.edition.key, SIGNS_NEW_MESSAGE))
     rows: tuple[Row, ...] = ((signs, rules, *page.back()),)
@@ -126,7 +132,7 @@ def _help(page: Page, number: int) -> Screen:
         following = (number + 1) % len(pages)
         turn = page.shows("button-next-page", help_draft(following), page=following + 1, count=len(pages))
         rows = ((turn,), *rows)
-    return Screen(f"{head}{pages[number % len(pages)]}{foot}", rows, picture)
+    return Screen(laid(pages[number % len(pages)]), rows, picture)
 
 
 def _more(page: Page) -> Screen:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.store.people_store import PeopleStore
+from engine.tables.instants import SECOND
 from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import StoreAway
 from engine.tables.profiles import Preferences, Profile
@@ -20,6 +21,7 @@ from tests.tables.steps import fake_only, seat_of
 from tgbot.buttons import PracticeTap
 from tgbot.delivery.moment import HintRequest, TableMoment
 from tgbot.delivery.sender import CallOutcome, CallStatus
+from tgbot.delivery.shown import field_of
 from tgbot.delivery.tips import Coach
 from tgbot.render.coach import Tip
 from tgbot.render.drafts import CARDS, written
@@ -119,6 +121,18 @@ async def test_of_two_workers_that_choose_at_the_same_time_one_tells_it(house: H
 
     tips = await asyncio.gather(*[house.people.teach(NEWCOMER, number) for _ in range(3)])
     assert sorted(map(str, tips)) == ["None", "None", "number"]
+
+
+async def test_a_chat_that_is_slow_gets_its_tip_when_it_is_drawn_again(post: Post) -> None:
+    code = (await begun(post.house)).table.code
+    claimed = await post.house.store.begin_delivery(code, "another worker", 5 * SECOND)
+    assert claimed is not None
+    now = post.house.tables.timepiece.now()
+    moment = TableMoment(claimed.snapshot, claimed.shown, claimed.news, claimed.talk, now)
+    coach = Coach(post.house.people)
+    assert await coach.tips(moment, slow={field_of(NEWCOMER)}) == {}
+    assert await told(post.house) == ()
+    assert await coach.tips(moment, slow=()) == {NEWCOMER: Tip.NUMBER}
 
 
 async def test_after_a_crash_before_the_message_a_tip_is_lost_rather_than_told_twice(

@@ -16,12 +16,12 @@ from engine.rules.goods import Goods
 from engine.tables.port import NewsEntry
 from engine.tables.table_view import TableView, news_for
 from tests.render.tables import LANGUAGES, NOON, Game, buttons, check_screen, data_of, labels
-from tgbot.buttons import ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
+from tgbot.buttons import DRAFT_NEW_MESSAGE, ActTap, DraftTap, HintTap, PickTap, PracticeTap, ShowTap
 from tgbot.pictures.facts import OpeningFacts, TableFacts
 from tgbot.render.board_pictures import picture_lines
 from tgbot.render.coach import Tip, tip_for, tip_line
 from tgbot.render.drafts import HELP, TEXT
-from tgbot.render.layout import folded_lines_of
+from tgbot.render.layout import folded_lines_of, is_seen_whole
 from tgbot.render.page import GivenHint, Page
 from tgbot.render.phone import KEY_ROW_LINES_BELOW_PICTURE, VISIBLE_LINES_WITH_PICTURE
 from tgbot.render.screen import CAPTION_ROOM_UNITS, Screen, as_read, text_units
@@ -230,6 +230,13 @@ def test_the_first_question_explains_itself_and_is_seen_whole(edition: str, lang
     whole(game, 1, tip=Tip.NUMBER, language=language, hint=HINT)
 
 
+@pytest.mark.parametrize(("edition", "language"), list(product(EDITIONS, LANGUAGES)))
+def test_as_a_text_the_first_question_is_seen_whole_too(edition: str, language: str) -> None:
+    page = Game(edition, 4).page(1, words=Words(language), is_coached=True, tip=Tip.NUMBER)
+    screen = seat_screen(page)
+    assert is_seen_whole(screen.text, len(screen.rows)), screen.text
+
+
 def test_a_newcomer_asks_with_one_tap_and_accepts_with_another() -> None:
     game = Game("havana-2009", 3)
     page = game.page(1, public=game.table_view(None), is_coached=True, tip=Tip.NUMBER)
@@ -281,4 +288,4 @@ def test_the_first_podium_says_what_to_try_next(language: str) -> None:
     assert first.text.startswith(plain.text)
     assert "🎓" not in plain.text
     assert [type(one) for one in data_of(first)[len(buttons(plain)) :]] == [DraftTap, PracticeTap]
-    assert PracticeTap(1, "medium") in data_of(first)
+    assert {PracticeTap(1, "medium"), DraftTap(1, DRAFT_NEW_MESSAGE)} <= {*data_of(first)}

@@ -1,5 +1,6 @@
 -- Claim what is due: each claimed entry is the caller's until the lease ends.
 -- KEYS: due.  ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
+-- Returns the claimed entries, and when the first entry is due after that ('': there is none).
 -- Of a crowd of other kinds only the head and a random part are looked at: a call costs the same whatever has piled
 -- up, and what lies behind is found sooner or later.
 local MAX_LOOKED_AT = 500
@@ -27,4 +28,4 @@ if left and #claimed < limit then
   local behind = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]) - left
   look(left + math.floor(behind * tonumber(ARGV[4])))
 end
-return claimed
+return {claimed, redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2] or ''}

@@ -1,0 +1,45 @@
+"""When a worker sweeps next, decided from plain values."""
+
+from __future__ import annotations
+
+from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, wait_for_sweep
+from engine.tables.instants import MINUTE, SECOND, Instant, Span
+from tests.backends import NOON
+
+LOOK: Span = 4 * SECOND
+
+
+def wait(
+    next_due: Instant | None, *, now: Instant = NOON, swept: Instant = NOON - 5, until_look: Span = LOOK
+) -> Span:
+    return wait_for_sweep(SweepFacts(now, swept, next_due, until_look))
+
+
+def test_a_sweep_comes_to_the_moment() -> None:
+    assert wait(NOON + 1234) == 1234
+
+
+def test_a_worker_that_knows_of_nothing_sweeps_when_it_looks_again() -> None:
+    assert wait(None) == LOOK
+    assert wait(NOON + MINUTE) == LOOK
+
+
+def test_what_came_due_while_the_sweep_ran_is_swept_at_once() -> None:
+    assert wait(NOON - 4) == 0
+    assert wait(NOON) == 0
+
+
+def test_what_a_sweep_could_not_begin_is_tried_again_after_a_while() -> None:
+    assert wait(NOON - 5) == wait(NOON - MINUTE) == RETRY_MS
+
+
+def test_a_look_that_failed_is_tried_again_after_a_while() -> None:
+    assert wait(None, until_look=0) == wait(NOON + 1, until_look=0) == RETRY_MS
+
+
+def test_after_a_clock_was_put_back_a_sweep_comes_within_a_while() -> None:
+    assert wait(NOON + 1, swept=NOON + MINUTE) == RETRY_MS
+
+
+def test_after_a_clock_was_put_forward_what_is_due_by_then_is_swept_at_once() -> None:
+    assert wait(NOON + MINUTE, now=NOON + 2 * MINUTE) == 0

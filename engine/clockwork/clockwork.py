@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from engine.alarm import Alarm
 from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
-from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, wait_for_sweep
+from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.tables.attention import RefreshSeat
@@ -105,7 +105,7 @@ class Clockwork:
         calm_collector()
         await self._beat()
         self.tables.store.on_due = self.hint
-        self.sweeper.on_room = self._sweep_soon
+        self.sweeper.on_room = self._look_soon
         self.every(BEAT_SECONDS, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
@@ -151,11 +151,16 @@ class Clockwork:
         self._hinted = True
         self._sweep_within(0)
 
+    def _look_soon(self) -> None:
+        """There is room again for a kind that was left where it was."""
+        self._looked = NEVER_LOOKED
+        self._sweep_soon()
+
     def _sweep_within(self, wait: Span) -> None:
         """Bring the next sweep forward. A sweep that runs sees to the next one when it ends."""
-        now = _monotonic_ms()
-        if not self._sweeping and not now <= self._next_sweep <= now + wait:
-            self._set_sweep(wait)
+        sooner = brought_forward(int(self._next_sweep - _monotonic_ms()), wait)
+        if sooner is not None and not self._sweeping:
+            self._set_sweep(sooner)
 
     def _set_sweep(self, wait: Span) -> None:
         if self._scheduler.running and not self._stopping:
@@ -207,7 +212,7 @@ class Clockwork:
         while self._may_sweep and not self._stopping:
             self._hinted = False
             claimed = await self._sweep_once()
-            if not self._hinted and (self.sweeper.crowded or not claimed):
+            if not self._hinted and not claimed:
                 break
 
     async def _sweep_once(self) -> int:

@@ -27,3 +27,13 @@ def wait_for_sweep(facts: SweepFacts) -> Span:
         return RETRY_MS
     until_due = facts.until_look if facts.next_due is None else facts.next_due - facts.now
     return max(0, min(until_due, facts.until_look))
+
+
+def brought_forward(left: Span, wait: Span) -> Span | None:
+    """The new time until a sweep that has to come within `wait`; None if it comes soon enough.
+
+    One that is overdue comes at once: a busy loop has not got to it yet, or the wall clock was put back.
+    """
+    if left < 0:
+        return 0
+    return wait if wait < left else None

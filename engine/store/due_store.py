@@ -15,7 +15,7 @@ from redis.exceptions import ResponseError
 from engine.store import keys, scripts
 from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
-from engine.tables.instants import MINUTE, Instant, Span
+from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
 
@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 
 MAX_CLAIMS_AT_ONCE = 16
 """Buckets asked at the same time; each waits for the disk."""
-
-
+LEFT_MS: Span = SECOND
+"""A bucket in which entries of other kinds were left is asked again after this time, or when something else is due."""
 RECALL_MS: Span = MINUTE
 """What is recalled comes due spread over so much time: it may be every table there is."""
 
@@ -117,9 +117,12 @@ class DueStore:
         self.heads.forget([due])
         with store_errors():
             arguments = [now, leased, limit, random.random(), *names]
-            claimed, head = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
-        if head:
-            self.heads.note(due, int(float(head)))
+            claimed, *times = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
+        left, later = map(_instant, times)
+        if left is not None and left <= now:
+            self.heads.note(due, now if len(claimed) == limit else now + LEFT_MS)
+        if later is not None:
+            self.heads.note(due, later)
         entries = {name: _entry(due, name, leased) for name in claimed}
         await self._remove(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
@@ -165,6 +168,10 @@ def _head(text: bytes) -> Instant | Exception | None:
     """What heads.lua says of a bucket."""
     if text == b"error":
         return ResponseError("a bucket cannot be read")
+    return _instant(text)
+
+
+def _instant(text: bytes) -> Instant | None:
     return int(float(text)) if text else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, wait_for_sweep
+from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from tests.backends import NOON
 
@@ -43,3 +43,18 @@ def test_after_a_clock_was_put_back_a_sweep_comes_within_a_while() -> None:
 
 def test_after_a_clock_was_put_forward_what_is_due_by_then_is_swept_at_once() -> None:
     assert wait(NOON + MINUTE, now=NOON + 2 * MINUTE) == 0
+
+
+# What is put as due meanwhile
+
+
+def test_a_sweep_is_brought_forward_and_never_put_off() -> None:
+    assert brought_forward(5000, 300) == 300
+    assert brought_forward(300, 300) is None
+    assert brought_forward(300, 5000) is None
+    assert brought_forward(0, 0) is None
+
+
+def test_a_sweep_that_is_overdue_comes_at_once() -> None:
+    assert brought_forward(-1, 5000) == 0
+    assert brought_forward(-1, 0) == 0

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.store import keys
 from engine.store.due_heads import DueHeads
+from engine.store.due_store import LEFT_MS
 from engine.store.redis_store import RedisStore
 from engine.tables.changes import DELIVERY_LEASE_MS
 from engine.tables.instants import MINUTE, SECOND, Instant
@@ -90,6 +91,27 @@ async def test_the_end_of_another_s_lease_is_known_after_a_look(house: Harness) 
     await other.claim(10, LEASE, (Due.CLOCKS,), 100)
     assert await house.store.claim(11, LEASE, (Due.CLOCKS,), 100) == []
     assert house.store.next_due() == 10 + LEASE
+
+
+async def test_what_is_left_of_another_kind_is_asked_for_after_a_while_and_hides_nothing(
+    house: Harness,
+) -> None:
+    await house.store.put_due("CODE", Due.THINK, 5)
+    await house.store.put_due("CODE", Due.CLOCKS, 100)
+    await house.store.put_due("CODE", Due.DELIVER, 10 + LEFT_MS + 1)
+    assert await house.store.claim_known(10, LEASE, (Due.CLOCKS,), 100) == []
+    assert house.store.next_due() == 100
+    assert [entry.due for entry in await house.store.claim_known(100, LEASE, (Due.CLOCKS,), 9)] == [
+        Due.CLOCKS
+    ]
+    assert house.store.next_due() == 10 + LEFT_MS + 1
+
+
+async def test_a_bucket_with_more_than_was_asked_for_is_due_at_once(house: Harness) -> None:
+    for kind in (Due.THINK, Due.CLOCKS):
+        await house.store.put_due("CODE", kind, 5)
+    assert len(await house.store.claim_known(10, LEASE, tuple(Due), 1)) == 1
+    assert house.store.next_due() == 10
 
 
 async def test_an_entry_that_has_gone_meanwhile_costs_one_claim(house: Harness) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from engine.alarm import Alarm
 from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
-from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
+from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.tables.attention import RefreshSeat
@@ -31,7 +31,7 @@ Recall = Callable[[Instant, str], Awaitable[None]]
 """Recalls what lies in the future, at an instant, after a jump of the clock."""
 
 BEAT_SECONDS = 5.0
-LOOK_SECONDS = 5.0
+DUE_LOOK_SECONDS = 5.0
 """From one look at everything that is due to the next. No lease is shorter, so that a worker learns of those of others
 before they end."""
 NEVER_LOOKED = float("-inf")
@@ -69,7 +69,7 @@ class Clockwork:
         *,
         thinker: Thinker | None = None,
         alive: Callable[[], bool] = lambda: True,
-        tick: float = LOOK_SECONDS,
+        tick: float = DUE_LOOK_SECONDS,
         recalls: Sequence[Recall] = (),
         alarm: Alarm | None = None,
     ) -> None:
@@ -236,7 +236,7 @@ class Clockwork:
     def _wait(self) -> Span:
         """The time until the next sweep, as it looks now."""
         if not self._may_sweep:
-            return min(RETRY_MS, self._tick_ms)
+            return min(SWEEP_RETRY_MS, self._tick_ms)
         next_due = self.tables.store.next_due()
         facts = SweepFacts(self.heart.now(), self._swept, next_due, self._until_look)
         return min(wait_for_sweep(facts), self._tick_ms)

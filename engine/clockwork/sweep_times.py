@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.tables.instants import SECOND, Instant, Span
 
-RETRY_MS: Span = SECOND
+SWEEP_RETRY_MS: Span = SECOND
 """What cannot be begun now is tried again after this time: there was no room for it, or the store did not answer."""
 
 
@@ -24,7 +24,7 @@ def wait_for_sweep(facts: SweepFacts) -> Span:
     """The time until the next sweep."""
     is_left_over = facts.next_due is not None and facts.next_due <= facts.swept
     if is_left_over or facts.until_look <= 0:
-        return RETRY_MS
+        return SWEEP_RETRY_MS
     until_due = facts.until_look if facts.next_due is None else facts.next_due - facts.now
     return max(0, min(until_due, facts.until_look))
 

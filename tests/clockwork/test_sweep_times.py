@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.clockwork.sweep_times import RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
+from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from tests.backends import NOON
 
@@ -30,15 +30,15 @@ def test_what_came_due_while_the_sweep_ran_is_swept_at_once() -> None:
 
 
 def test_what_a_sweep_could_not_begin_is_tried_again_after_a_while() -> None:
-    assert wait(NOON - 5) == wait(NOON - MINUTE) == RETRY_MS
+    assert wait(NOON - 5) == wait(NOON - MINUTE) == SWEEP_RETRY_MS
 
 
 def test_a_look_that_failed_is_tried_again_after_a_while() -> None:
-    assert wait(None, until_look=0) == wait(NOON + 1, until_look=0) == RETRY_MS
+    assert wait(None, until_look=0) == wait(NOON + 1, until_look=0) == SWEEP_RETRY_MS
 
 
 def test_after_a_clock_was_put_back_a_sweep_comes_within_a_while() -> None:
-    assert wait(NOON + 1, swept=NOON + MINUTE) == RETRY_MS
+    assert wait(NOON + 1, swept=NOON + MINUTE) == SWEEP_RETRY_MS
 
 
 def test_after_a_clock_was_put_forward_what_is_due_by_then_is_swept_at_once() -> None:

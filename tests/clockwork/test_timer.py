@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from engine.clockwork import Clockwork, Thinker
-from engine.clockwork.clockwork import LOOK_SECONDS
+from engine.clockwork.clockwork import DUE_LOOK_SECONDS
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.changes import DELIVERY_LEASE_MS
@@ -150,4 +150,4 @@ async def test_a_kind_that_nobody_here_handles_costs_a_try_each_second(house: Ha
 
 def test_no_lease_is_shorter_than_the_time_between_two_looks() -> None:
     """So that a worker knows of the leases of others before they end."""
-    assert LOOK_SECONDS * SECOND <= DELIVERY_LEASE_MS
+    assert DUE_LOOK_SECONDS * SECOND <= DELIVERY_LEASE_MS

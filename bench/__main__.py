@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import mean
 
@@ -14,6 +15,7 @@ from rich.table import Table
 from bench import (
     bot,
     empty_questions,
+    fleet,
     floods,
     growth,
     jobs,
@@ -26,6 +28,7 @@ from bench import (
     tap_delays,
     taps,
 )
+from bench.crowd import SEATS
 from bench.figures import Figure, at_least, at_most, figures, grid, percentiles
 from bench.many import DUE_PER_SECOND, Ours, Peers, Scale
 from bench.server import running_server
@@ -296,6 +299,24 @@ def limited_figures(load: bot.Load) -> Iterator[Figure]:
     yield at_most("calls refused (429)", tally.errors.total(), 0, "{:.0f}")
 
 
+def fleets_table(seconds: float) -> Table:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        loads = [runner.run(fleet.measure(workers, seconds)) for workers in fleet.FLEETS]
+    rows = [
+        (
+            f"{load.workers}",
+            f"{load.rate:,.0f}",
+            f"{load.rate / loads[0].rate:.2f}",
+            *[f"{load.per_tap(part):,.0f}" for part in (load.bots, load.store, load.measuring)],
+            f"{load.cores:.1f}",
+        )
+        for load in loads
+    ]
+    title = f"Webhook workers over one server, {SEATS * bot.TABLES} people tapping, limits lifted"
+    headings = ("workers", "taps/s", "× one", "bots µs/tap", "store", "people and Bot API", "busy cores")
+    return grid(title, headings, rows, f"on {os.cpu_count()} cores, which people and Bot API share")
+
+
 def picture_tables(seconds: float) -> Iterator[Table]:
     drawing = pictures.measure_drawing(round(30 * seconds))
     median, p95, _ = percentiles(drawing.seconds)
@@ -429,7 +450,7 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
-PARTS = ("rules", "taps", "tables", "growth", "bot", "pictures", "players", "thinking", "floods")
+PARTS = ("rules", "taps", "tables", "growth", "bot", "scale", "pictures", "players", "thinking", "floods")
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -445,6 +466,8 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
         yield growth_table(growth.CANCELLED_TABLES)
     elif part == "bot":
         yield from bot_tables(seconds)
+    elif part == "scale":
+        yield fleets_table(seconds)
     elif part == "pictures":
         yield from picture_tables(seconds)
     elif part == "players":

@@ -23,6 +23,8 @@ class FallibleStore:
     """Kills a server. Its data come back: it is started again, or a replica takes over. It blocks."""
     settings: Mapping[str, str] = field(default_factory=dict)
     """What the workers are told besides, as variables of their environment."""
+    alarms: tuple[str, ...] = ()
+    """Errors in the log that follow from the failure."""
 
     async def fail_once(self) -> None:
         await asyncio.to_thread(self.fail)
@@ -61,7 +63,8 @@ def three_nodes(folder: Path) -> Iterator[FallibleStore]:
 def guarded(folder: Path) -> Iterator[FallibleStore]:
     """A replica takes over. Commits wait for it before, so that it has all that people were told."""
     with guarded_servers(folder) as servers:
-        yield FallibleStore(servers.url, servers.primary.kill, {"HABANA_REDIS__WAIT_REPLICAS": "1"})
+        wait, alone = {"HABANA_REDIS__WAIT_REPLICAS": "1"}, ("tgbot.app: alarm kind='replicas'",)
+        yield FallibleStore(servers.url, servers.primary.kill, wait, alone)
 
 
 def _pause() -> None:

@@ -10,18 +10,21 @@ from collections.abc import Sequence
 import pytest
 
 from engine.alarm import Alarm
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
 from engine.tables.instants import HOUR, MINUTE, Instant, Span
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of
 from tests.tables.steps import due_at, fake_only, told
+from tests.thinking import AtOnce
 
 OFTEN = 0.02
 """Seconds between two ticks."""
@@ -63,7 +66,7 @@ async def test_a_tick_does_what_is_due(house: Harness) -> None:
     clockwork = worker(house, tick=OFTEN)
     changed = asyncio.Event()
     await clockwork.start()
-    clockwork.tables.on_due = lambda _: changed.set()
+    clockwork.tables.store.on_due = lambda _: changed.set()
     async with asyncio.timeout(PATIENCE):
         await changed.wait()
     await clockwork.stop()
@@ -138,23 +141,35 @@ async def test_a_hint_lets_computers_answer_at_once(house: Harness) -> None:
 
 
 @fake_only
-async def test_a_hint_of_something_later_wakes_nobody(house: Harness) -> None:
-    swept: list[DueEntry] = []
+async def test_what_this_worker_puts_is_done_when_it_is_due_and_not_before(house: Harness) -> None:
+    swept: list[str] = []
 
     async def handle(entry: DueEntry) -> None:
-        swept.append(entry)
+        await house.store.release(entry)
+        swept.append(entry.code)
 
-    await house.store.put_due("FIRST", Due.DELIVER, NOON)
     clockwork = worker(house, {Due.DELIVER: handle}, tick=NEVER)
     await clockwork.start()
-    await until(lambda: len(swept) == 1 and not clockwork._sweeping)  # noqa: SLF001 - it looks at once
-    await house.store.put_due("LATER", Due.DELIVER, NOON)
-    clockwork.hint(NOON + 1)
+    store = clockwork.tables.store
+    await store.put_due("LATER", Due.DELIVER, NOON + HOUR)
+    await store.put_due("NOW", Due.DELIVER, NOON)
+    await until(lambda: swept == ["NOW"])
     await asyncio.sleep(0.05)
-    assert len(swept) == 1
-    clockwork.hint(NOON)
-    await until(lambda: len(swept) == 2)
+    assert swept == ["NOW"]
+    heart_of(clockwork).passes(HOUR)
+    clockwork.hint(NOON + HOUR)
+    await until(lambda: swept == ["NOW", "LATER"])
     await clockwork.stop()
+
+
+async def test_what_is_put_before_the_first_beat_waits_for_it(alone: Harness) -> None:
+    """The store was away when the worker started: nobody knows the time yet."""
+    heart = ServerTime(alone.client)
+    clockwork = Clockwork(Tables(alone.store, heart), heart, thinker=Thinker(alone.tables, AtOnce()))
+    clockwork.hint(NOON)
+    alone.store.on_due = clockwork.hint
+    await alone.store.put_due("CODE", Due.CLOCKS, NOON)
+    assert alone.store.next_due() == NOON
 
 
 @pytest.mark.parametrize("backend", ["embedded"])
@@ -272,9 +287,11 @@ async def test_stopping_finishes_what_is_in_hand_and_begins_nothing(house: Harne
         await house.store.put_due(code, Due.DELIVER, NOON)
     clockwork = worker(house, {Due.DELIVER: handle}, tick=OFTEN)
     await clockwork.start()
-    await until(lambda: begun == [2])
+    await until(lambda: begun == [2] and not clockwork._sweeping)  # noqa: SLF001 - it would find what comes now
+    stopping = asyncio.create_task(clockwork.stop(), name="stop")
+    await asyncio.sleep(0)
     await house.store.put_due("THREE", Due.DELIVER, NOON)
-    await clockwork.stop()
+    await stopping
     assert sorted(done) == ["ONE", "TWO"]
     await asyncio.sleep(3 * OFTEN)
     assert begun == [2]

@@ -37,13 +37,23 @@ MAX_STREAM_DELAY_SECONDS = 60
 
 
 class Tick(NamedTuple):
-    """The cost of one tick, in seconds."""
+    """The cost of one look at everything, in seconds."""
 
     wall: float
     worker: float
     """Processor time of the worker."""
     server: float
     """Processor time of the server."""
+
+
+class Idleness(NamedTuple):
+    """What a worker costs each second while nothing is due."""
+
+    commands: float
+    worker: float
+    """Processor time of the worker, in seconds."""
+    server: float
+    """Processor time of the server, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -185,7 +195,7 @@ def time_is_up(now: Instant, outages: tuple[Interval, ...]) -> Condition:
 
 
 async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
-    """The cost of a sweep that finds nothing due."""
+    """The cost of a look at everything that finds nothing due."""
     handlers = dict.fromkeys((Due.CLOCKS, Due.THINK, Due.DELIVER, Due.REFRESH), worker.look)
     sweeper = Sweeper(worker.store, worker.heart, handlers)
     server = await worker.server.processor()
@@ -194,6 +204,20 @@ async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
         assert not await sweeper.sweep()
     wall, processor = time.perf_counter() - wall, time.process_time() - processor
     return Tick(wall / ticks, processor / ticks, (await worker.server.processor() - server) / ticks)
+
+
+async def idleness(worker: Worker, seconds: float = 10) -> Idleness:
+    """The cost of a clockwork that finds nothing due, with its heartbeat."""
+    clockwork = Clockwork(worker.tables, worker.heart)
+    await clockwork.start()
+    await asyncio.sleep(1)  # the first look is part of the start
+    commands, server = await worker.server.commands(), await worker.server.processor()
+    began, processor = time.perf_counter(), time.process_time()
+    await asyncio.sleep(seconds)
+    spent, processor = time.perf_counter() - began, time.process_time() - processor
+    commands, server = await worker.server.commands() - commands, await worker.server.processor() - server
+    await clockwork.stop()
+    return Idleness(commands / spent, processor / spent, server / spent)
 
 
 async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: bool) -> Rush:
@@ -219,7 +243,7 @@ async def _until(worker: Worker, moment: Instant) -> None:
 
 
 async def stream(worker: Worker, deadlines: Deadlines, each_second: int, seconds: float) -> Rush:
-    """Handle deadlines at a steady rate by the clockwork, with its tick, stand-ins and delivery."""
+    """Handle deadlines at a steady rate by the clockwork, with its timer, stand-ins and delivery."""
     await worker.heart.beat()
     many = int(each_second * seconds)
     start = worker.heart.now() + many + HEAD_START_MS

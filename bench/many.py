@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from statistics import median
 
 from bench import due, jobs, waiting_tables
-from bench.due import Deadlines, Rush, Start, Tick, Worker
+from bench.due import Deadlines, Idleness, Rush, Start, Tick, Worker
 from bench.server import Server, running_server
 from engine.store import keys
 from engine.store.redis_store import RedisStore
@@ -73,6 +73,7 @@ class Peers:
 class Ours:
     making: float
     """The seconds to make the tables."""
+    idle: Idleness
     memory: Memory
     at_once: Rush
     """Reminders and time-outs, each committed."""
@@ -102,13 +103,13 @@ async def habana(server: Server, scale: Scale) -> tuple[Ours, Sequence[str]]:
     start = await due.restart(server, codes[-1])
     worker = Worker(server)
     await worker.heart.beat()
-    idle = await due.idle_tick(worker)
+    idle, look = await due.idleness(worker, scale.seconds), await due.idle_tick(worker)
     deadlines = Deadlines(worker, forms, codes)
     real = await due.all_at_once(worker, deadlines, scale.at_once, work=True)
     bare = await due.all_at_once(worker, deadlines, scale.at_once, work=False)
     stream = await due.stream(worker, deadlines, DUE_PER_SECOND, scale.seconds)
-    peers = Peers(scale.tables, memory.parts["due"], idle, bare, stream, start.first)
-    return Ours(making, memory, real, start, peers), codes
+    peers = Peers(scale.tables, memory.parts["due"], look, bare, stream, start.first)
+    return Ours(making, idle, memory, real, start, peers), codes
 
 
 async def memory_of(server: Server, codes: Sequence[str], everything: float) -> Memory:

@@ -50,6 +50,10 @@ class Server:
         spent = await self.client.info("cpu")
         return float(spent["used_cpu_user"] + spent["used_cpu_sys"])
 
+    async def commands(self) -> int:
+        """The commands that the server has carried out, those inside scripts too."""
+        return int((await self.client.info("stats"))["total_commands_processed"])
+
     @asynccontextmanager
     async def in_a_hurry(self) -> AsyncIterator[None]:
         """Write without syncing, for work that is not measured; at the end the file is rewritten once."""

@@ -53,6 +53,8 @@ class ClusterServers:
     """Three primaries that share the slots."""
 
     nodes: tuple[Server, ...]
+    buses: tuple[int, ...]
+    """The ports on which they talk to each other."""
 
     @property
     def url(self) -> str:
@@ -84,12 +86,12 @@ def embedded_server(folder: Path) -> Iterator[Embedded]:
 
 
 @contextmanager
-def cluster_servers(folder: Path) -> Iterator[ClusterServers]:
+def cluster_servers(folder: Path, *options: str) -> Iterator[ClusterServers]:
     """A cluster of three that takes commands. The servers need two seconds after a start."""
     ports, buses = free_ports(3), free_ports(3)
     with ExitStack() as stack:
         nodes = [
-            stack.enter_context(_node(folder / str(port), port, bus))
+            stack.enter_context(cluster_node(folder / str(port), port, bus, *options))
             for port, bus in zip(ports, buses, strict=True)
         ]
         for number, node in enumerate(nodes):
@@ -98,7 +100,7 @@ def cluster_servers(folder: Path) -> Iterator[ClusterServers]:
         for node, (port, bus) in product(nodes, zip(ports, buses, strict=True)):
             node.bid(f"CLUSTER MEET 127.0.0.1 {port} {bus}")
         _wait_for(lambda: all("cluster_state:ok" in node.ask("CLUSTER INFO") for node in nodes))
-        yield ClusterServers(tuple(nodes))
+        yield ClusterServers(tuple(nodes), tuple(buses))
 
 
 @contextmanager
@@ -168,9 +170,9 @@ def sentinel_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def _node(folder: Path, port: int, bus: int) -> Iterator[Server]:
-    options = ("--cluster-enabled", "yes", "--cluster-port", str(bus), "--cluster-node-timeout", "5000")
-    with loopback_server(folder, port, *options) as server:
+def cluster_node(folder: Path, port: int, bus: int, *options: str) -> Iterator[Server]:
+    every = ("--cluster-enabled", "yes", "--cluster-port", str(bus), "--cluster-node-timeout", "5000")
+    with loopback_server(folder, port, *every, *options) as server:
         yield server
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
-from bench import bot, empty_questions, floods, growth, levels, many, replicas, tap_delays, taps
+from bench import bot, empty_questions, fleet, floods, growth, levels, many, replicas, tap_delays, taps
 from bench.__main__ import (
     empty_questions_table,
     flood_figures,
@@ -52,6 +52,13 @@ async def test_taps_that_wait_for_a_replica_race_against_taps_that_do_not(
     costs = await replicas.race(0)
     assert set(costs) == {replicas.USUAL, replicas.WAITING}
     assert all(cost.rate > 0 and cost.latencies[0] > 0 for cost in costs.values())
+
+
+def test_several_workers_share_the_taps() -> None:
+    load = _run(fleet.measure(2, 1.5, tables=2))
+    assert load.taps > 0
+    assert min(load.bots, load.store, load.measuring) >= 0
+    assert load.rate > 0
 
 
 async def test_tables_wait_beside_jobs_and_all_come_due() -> None:

@@ -1,16 +1,22 @@
-"""The clockwork of one worker: heartbeat, sweep, and other jobs that come at intervals."""
+"""The clockwork of one worker: heartbeat, sweep, and other jobs that come at intervals.
+
+A sweep comes to the moment. A worker knows when the next entry is due: it looks at everything every few seconds, and
+notes what it puts itself. What another worker has put and cannot do, because it died, is found at the next look.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Protocol
 
 from engine.alarm import Alarm
 from engine.clockwork.steady_scheduler import SteadyScheduler
 from engine.clockwork.sweep import Handler, Sweeper
+from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
 from engine.tables.attention import RefreshSeat
@@ -25,7 +31,10 @@ Recall = Callable[[Instant, str], Awaitable[None]]
 """Recalls what lies in the future, at an instant, after a jump of the clock."""
 
 BEAT_SECONDS = 5.0
-SWEEP_SECONDS = 1.0
+DUE_LOOK_SECONDS = 5.0
+"""From one look at everything that is due to the next. No lease is shorter, so that a worker learns of those of others
+before they end."""
+NEVER_LOOKED = float("-inf")
 
 
 class Heart(Timepiece, Protocol):
@@ -60,7 +69,7 @@ class Clockwork:
         *,
         thinker: Thinker | None = None,
         alive: Callable[[], bool] = lambda: True,
-        tick: float = SWEEP_SECONDS,
+        tick: float = DUE_LOOK_SECONDS,
         recalls: Sequence[Recall] = (),
         alarm: Alarm | None = None,
     ) -> None:
@@ -76,6 +85,8 @@ class Clockwork:
         self.alive = alive
         """Does this worker hear its people? One that does not must not beat."""
         self.tick = tick
+        """Seconds from one look at everything to the next."""
+        self._tick_ms = int(tick * SECOND)
         self.recalls = (tables.store.recall, *recalls)
         self.alarm = alarm or Alarm(log)
         self._scheduler = SteadyScheduler(timezone=UTC, job_defaults=_JOBS)
@@ -83,17 +94,22 @@ class Clockwork:
         self._sweeping = False
         self._stopping = False
         self._hinted = False
+        self._looked = NEVER_LOOKED
+        """The last look at everything, by our own clock."""
+        self._swept: Instant = 0
+        self._next_sweep = 0.0
+        """When the next sweep begins, by our own clock."""
 
     async def start(self) -> None:
         """Beat, then sweep at once: before it judges anybody's time, a worker must know of an outage."""
         calm_collector()
         await self._beat()
-        self.tables.on_due = self.hint
-        self.sweeper.on_room = self._sweep_soon
+        self.tables.store.on_due = self.hint
+        self.sweeper.on_room = self._look_soon
         self.every(BEAT_SECONDS, self._beat, "beat")
         self.every(self.tick, self._sweep, "sweep")
         self._scheduler.start()
-        self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
+        self._set_sweep(0)
 
     async def stop(self) -> None:
         """Begin nothing new and finish what is in hand, which APScheduler would cancel; only computers are hurried."""
@@ -122,16 +138,35 @@ class Clockwork:
             self._jobs.discard(task)
 
     def hint(self, at: Instant) -> None:
-        """Sweep soon if something is due by now; with a crowd in hand, wait for the next tick or for room."""
-        if at <= self.heart.now() and not self.sweeper.crowded:
+        """Sweep when something is due; if it is due by now and a crowd is in hand, wait for the next look or for room."""
+        wait = at - self.heart.now()
+        if wait > 0:
+            self._sweep_within(wait)
+        elif not self.sweeper.crowded:
             self._sweep_soon()
 
     def _sweep_soon(self) -> None:
         if self._hinted:
             return
         self._hinted = True
-        if not self._sweeping and not self._stopping:
-            self._scheduler.modify_job("sweep", next_run_time=datetime.now(UTC))
+        self._sweep_within(0)
+
+    def _look_soon(self) -> None:
+        """There is room again for a kind that was left where it was."""
+        self._looked = NEVER_LOOKED
+        self._sweep_soon()
+
+    def _sweep_within(self, wait: Span) -> None:
+        """Bring the next sweep forward. A sweep that runs sees to the next one when it ends."""
+        sooner = brought_forward(int(self._next_sweep - _monotonic_ms()), wait)
+        if sooner is not None and not self._sweeping:
+            self._set_sweep(sooner)
+
+    def _set_sweep(self, wait: Span) -> None:
+        if self._scheduler.running and not self._stopping:
+            self._next_sweep = _monotonic_ms() + wait
+            at = datetime.now(UTC) + timedelta(milliseconds=wait)
+            self._scheduler.modify_job("sweep", next_run_time=at)
 
     async def _beat(self) -> None:
         if not self.alive():
@@ -142,6 +177,7 @@ class Clockwork:
             self._check_clock()
             if self.heart.jump is not None:
                 await self._recall(self.heart.jump)
+            self._sweep_within(self._wait)  # the clock may have been set
         except (StoreAway, TimeoutError) as error:
             log.warning("heartbeat_failed error=%r", error)
 
@@ -155,6 +191,7 @@ class Clockwork:
         for recall in self.recalls:
             await recall(self.heart.now(), jump)
         await self.heart.forget_jump(jump)
+        self._looked = NEVER_LOOKED
         log.warning("due_recalled jump=%s", jump)
 
     async def _sweep(self) -> None:
@@ -166,16 +203,43 @@ class Clockwork:
             await self._sweep_all()
         except StoreAway as error:
             log.warning("sweep_failed error=%r", error)
+            self._looked = NEVER_LOOKED
         finally:
             self._sweeping = False
+            self._set_sweep(self._wait)
 
     async def _sweep_all(self) -> None:
-        """A worker that hears nobody, or whose last beat is old and knows of no outage, judges nobody's time."""
-        while self.heart.fresh and self.alive() and not self._stopping:
+        while self._may_sweep and not self._stopping:
             self._hinted = False
-            claimed = await self.sweeper.sweep()
-            if not self._hinted and (self.sweeper.crowded or not claimed):
+            claimed = await self._sweep_once()
+            if not self._hinted and not claimed:
                 break
+
+    async def _sweep_once(self) -> int:
+        self._swept, now = self.heart.now(), _monotonic_ms()
+        if self._until_look > 0:
+            return await self.sweeper.sweep_known()
+        claimed = await self.sweeper.sweep()
+        self._looked = now
+        return claimed
+
+    @property
+    def _may_sweep(self) -> bool:
+        """A worker that hears nobody, or whose last beat is old and knows of no outage, judges nobody's time."""
+        return self.heart.fresh and self.alive()
+
+    @property
+    def _until_look(self) -> Span:
+        return int(max(0, self._looked + self._tick_ms - _monotonic_ms()))
+
+    @property
+    def _wait(self) -> Span:
+        """The time until the next sweep, as it looks now."""
+        if not self._may_sweep:
+            return min(SWEEP_RETRY_MS, self._tick_ms)
+        next_due = self.tables.store.next_due()
+        facts = SweepFacts(self.heart.now(), self._swept, next_due, self._until_look)
+        return min(wait_for_sweep(facts), self._tick_ms)
 
     async def _refresh(self, entry: DueEntry) -> None:
         """Copy a person's changed settings to their seat. A person without a profile is being erased."""
@@ -184,6 +248,10 @@ class Clockwork:
         if profile is not None:
             await self.tables.change(entry.code, RefreshSeat(profile))
         await self.tables.store.release(entry)
+
+
+def _monotonic_ms() -> float:
+    return time.monotonic() * SECOND
 
 
 _JOBS: dict[str, Any] = {"coalesce": True, "misfire_grace_time": None, "max_instances": 2}

@@ -11,16 +11,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from engine.alarm import Alarm
-from engine.tables.instants import SECOND, Span
+from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, Store, StoreAway, Timepiece
 from engine.tables.refusals import Refusal, Refused
 
 log = logging.getLogger(__name__)
 
 Handler = Callable[[DueEntry], Awaitable[object]]
+Claim = Callable[[Instant, Span, Sequence[Due], int], Awaitable[list[DueEntry]]]
 
 SWEEP_LEASE_MS: Span = 30 * SECOND
 MAX_AT_WORK = 128
@@ -52,14 +53,22 @@ class Sweeper:
         self._in_hand: dict[Due, set[asyncio.Task[None]]] = {kind: set() for kind in handlers}
 
     async def sweep(self) -> int:
-        """Claim what is due, as much as there is room for, and begin it; return how many entries there were.
+        """Look at everything, claim what is due and begin it; return how many entries there were."""
+        return await self._begin_all(self.store.claim)
+
+    async def sweep_known(self) -> int:
+        """The same for what is known to be due: this worker has seen it at the last look, or has put it itself."""
+        return await self._begin_all(self.store.claim_known)
+
+    async def _begin_all(self, claim: Claim) -> int:
+        """Claim as much as there is room for.
 
         All kinds share the limit. A kind that fills it has no room left, and the next sweep is for the others.
         """
         rooms = {kind: room for kind in self.handlers if (room := self._room(kind)) >= MIN_FREE_PLACES}
         if not rooms:
             return 0
-        entries = await self.store.claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
+        entries = await claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
         for entry in entries:
             self._begin(entry)
         return len(entries)

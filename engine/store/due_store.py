@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import Any
 
+from redis.exceptions import ResponseError
+
 from engine.store import keys, scripts
+from engine.store.due_heads import DueHeads
 from engine.store.errors import store_errors
-from engine.tables.instants import MINUTE, Instant, Span
+from engine.tables.instants import MINUTE, SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway
 from engine.tables.profiles import PersonId
 
@@ -20,8 +23,8 @@ log = logging.getLogger(__name__)
 
 MAX_CLAIMS_AT_ONCE = 16
 """Buckets asked at the same time; each waits for the disk."""
-
-
+LEFT_MS: Span = SECOND
+"""A bucket in which entries of other kinds were left is asked again after this time, or when something else is due."""
 RECALL_MS: Span = MINUTE
 """What is recalled comes due spread over so much time: it may be every table there is."""
 
@@ -29,14 +32,26 @@ RECALL_MS: Span = MINUTE
 class DueStore:
     def __init__(self, client: Any) -> None:
         self.client = client
+        self.heads = DueHeads()
+        self.on_due: Callable[[Instant], None] = lambda _: None
+
+    def next_due(self) -> Instant | None:
+        return self.heads.first
 
     async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
-        """Claim up to `limit` entries; the claiming script runs only where something is due.
+        await self._look()
+        return await self.claim_known(now, lease, kinds, limit)
+
+    async def claim_known(
+        self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+    ) -> list[DueEntry]:
+        """Claim up to `limit` entries, from buckets in random order: under pressure none is always last.
 
         A bucket that does not answer costs nobody else's claims: the store is away only if none answers. And what
         has been claimed does not wait for buckets that answer late or never, as its lease runs.
         """
-        full = await self._with_due(now)
+        due = self.heads.due(now)
+        full = random.sample(due, len(due))
         claimed: list[DueEntry] = []
         silent: list[StoreAway] = []
         answered = False
@@ -50,25 +65,33 @@ class DueStore:
                 raise silent[0]
         return claimed
 
-    async def _with_due(self, now: Instant) -> list[str]:
-        """The keys of the buckets in which something is due, in random order: under pressure none is always last.
+    async def _look(self) -> None:
+        """Read when the first entry of each bucket is due.
 
         A node of a cluster that is away does not answer for its buckets; their entries wait for it.
         """
+        self.heads.forget(keys.ALL_DUE)
         with store_errors():
-            async with self.client.pipeline(transaction=False) as pipeline:
-                for due in keys.ALL_DUE:
-                    pipeline.zcount(due, "-inf", now)  # a number is read in half the time of an entry
-                counts = await pipeline.execute(raise_on_error=False)
-            silent = [count for count in counts if isinstance(count, Exception)]
-            if len(silent) == len(counts):
+            heads = await self._heads()
+            silent = [head for head in heads if isinstance(head, Exception)]
+            if len(silent) == len(heads):
                 raise silent[0]
         if silent:
-            log.warning("due_count_failed buckets=%d of=%d error=%s", len(silent), len(counts), silent[0])
-        full = [
-            due for due, count in zip(keys.ALL_DUE, counts, strict=True) if isinstance(count, int) and count
-        ]
-        return random.sample(full, len(full))
+            log.warning("due_look_failed buckets=%d of=%d error=%s", len(silent), len(heads), silent[0])
+        for due, head in zip(keys.ALL_DUE, heads, strict=True):
+            if isinstance(head, int):
+                self.heads.note(due, head)
+
+    async def _heads(self) -> list[Instant | Exception | None]:
+        """One script reads all buckets; those of a cluster lie in slots of their own, and each is asked."""
+        if not hasattr(self.client, "get_node_from_key"):
+            heads = await scripts.HEADS_SCRIPT(self.client, keys.ALL_DUE, [])
+            return [_head(text) for text in heads.split(b",")]
+        async with self.client.pipeline(transaction=False) as pipeline:
+            for due in keys.ALL_DUE:
+                pipeline.zrange(due, 0, 0, withscores=True)
+            found = await pipeline.execute(raise_on_error=False)
+        return [each if isinstance(each, Exception) else int(each[0][1]) if each else None for each in found]
 
     async def _claim_each(
         self, some: Sequence[str], now: Instant, lease: Span, kinds: Sequence[Due], limit: int
@@ -91,9 +114,15 @@ class DueStore:
         self, due: str, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
     ) -> list[DueEntry]:
         leased, names = now + lease, [kind.value for kind in kinds]
+        self.heads.forget([due])
         with store_errors():
             arguments = [now, leased, limit, random.random(), *names]
-            claimed = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
+            claimed, *times = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
+        left, later = map(_instant, times)
+        if left is not None and left <= now:
+            self.heads.note(due, now if len(claimed) == limit else now + LEFT_MS)
+        if later is not None:
+            self.heads.note(due, later)
         entries = {name: _entry(due, name, leased) for name in claimed}
         await self._remove(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
@@ -113,6 +142,12 @@ class DueStore:
     async def put_due(self, code: str, due: Due, at: Instant, person: PersonId | None = None) -> None:
         with store_errors():
             await self.client.zadd(keys.due(keys.bucket(code)), {keys.entry(due, code, person): at})
+        self.note_due(code, at)
+
+    def note_due(self, code: str, at: Instant) -> None:
+        """Note what this process has put as due at a table."""
+        self.heads.note(keys.due(keys.bucket(code)), at)
+        self.on_due(at)
 
     async def recall(self, now: Instant, jump: str) -> None:
         """Let everything come due soon that lies in the future: a clock that was ahead may have written it.
@@ -127,6 +162,17 @@ class DueStore:
     async def _recall(self, number: int, now: Instant, jump: str) -> None:
         where = [keys.due(number), keys.recalled(number)]
         await scripts.RECALL_SCRIPT(self.client, where, [now, jump, RECALL_MS])
+
+
+def _head(text: bytes) -> Instant | Exception | None:
+    """What heads.lua says of a bucket."""
+    if text == b"error":
+        return ResponseError("a bucket cannot be read")
+    return _instant(text)
+
+
+def _instant(text: bytes) -> Instant | None:
+    return int(float(text)) if text else None
 
 
 def _entry(due: str, name: bytes, leased: Instant) -> DueEntry | None:

@@ -41,7 +41,7 @@ class JobQueue:
         leased = now + lease
         with store_errors():
             arguments = [now, leased, limit, random.random(), *kinds]
-            names = await scripts.CLAIM_SCRIPT(self.client, [keys.JOBS], arguments)
+            names, *_ = await scripts.CLAIM_SCRIPT(self.client, [keys.JOBS], arguments)
             return await self._claimed(names, leased) if names else []
 
     async def _claimed(self, names: Sequence[bytes], leased: Instant) -> list[StoredJob]:

@@ -149,6 +149,8 @@ class RedisStore(DueStore, PeopleStore):
             self._cache_committed(commit, table, state)
         else:
             self.cache.invalidate(code)
+        if verdict is not CommitVerdict.CONFLICT and (moments := _own_moments(commit)):
+            self.note_due(code, min(moments))
         claimed = None if isinstance(done, int) else self._claimed_delivery(commit.after, *done)
         return Committed(verdict, claimed)
 
@@ -172,6 +174,8 @@ class RedisStore(DueStore, PeopleStore):
             where = [*keys.all_of(code), keys.shown(code)]
             done = await scripts.DELETE_TABLE_SCRIPT(self.client, where, arguments)
         self.cache.invalidate(code)
+        if deletion.retry_at is not None:
+            self.note_due(code, deletion.retry_at)
         return DELETE_VERDICTS[done]
 
     async def log(self, code: str) -> list[str]:
@@ -288,7 +292,10 @@ class RedisStore(DueStore, PeopleStore):
             gone=list(gone),
         )
         with store_errors():
-            return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
+            done = bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
+        if retry_at is not None:
+            self.note_due(code, retry_at)
+        return done
 
     # Quarantine: tables that cannot be read
 
@@ -306,6 +313,7 @@ class RedisStore(DueStore, PeopleStore):
         with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]
             await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)
+        self.note_due(code, 0)
 
     # The house
 
@@ -351,6 +359,14 @@ def commit_arguments(
         worker=worker,
         lease=lease,
     )
+
+
+def _own_moments(commit: Commit) -> list[Instant]:
+    """When this process has something to do at the table.
+
+    A delivery is in hand already: its entry is the lease, which the other workers see when they look.
+    """
+    return [at for kind, at in commit.due.items() if at is not None and kind is not Due.DELIVER]
 
 
 # Reading what is stored

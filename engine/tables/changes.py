@@ -9,7 +9,6 @@ import asyncio
 import hashlib
 import random
 import secrets
-from collections.abc import Callable
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -80,8 +79,6 @@ class TableChanges:
         self.timepiece = timepiece
         self.policy = policy or HousePolicy()
         self.rng = rng or random.SystemRandom()
-        self.on_due: Callable[[Instant], None] = lambda _: None
-        """Called when a commit has made something due, as a hint for the worker of the same process."""
         self.delivery_hook: DeliveryHook | None = None
         """Called when there is something to deliver, so that this process may do it at once."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -177,8 +174,6 @@ class TableChanges:
         verdict, claimed = await self.store.commit(commit)
         if verdict is CommitVerdict.CONFLICT:
             return None
-        if moments := [at for at in due.values() if at is not None]:
-            self.on_due(min(moments))
         is_repeated = verdict is CommitVerdict.REPEATED
         snapshot = await self.read(after.code) if is_repeated else commit.after
         if delivery_hook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import NamedTuple, Protocol
@@ -245,7 +245,22 @@ class Store(Protocol):
 
     # What is due
 
-    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]: ...
+    on_due: Callable[[Instant], None]
+    """Called when this process has put something as due, with its time."""
+
+    def next_due(self) -> Instant | None:
+        """When the next entry is due, as far as this process knows: it has seen it at a claim, or put it itself."""
+        ...
+
+    async def claim(self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int) -> list[DueEntry]:
+        """Look at everything, and claim what is due."""
+        ...
+
+    async def claim_known(
+        self, now: Instant, lease: Span, kinds: Sequence[Due], limit: int
+    ) -> list[DueEntry]:
+        """Claim what is due as far as this process knows, without a look at the rest."""
+        ...
 
     async def release(self, entry: DueEntry) -> None:
         """Remove an entry that is done; it stays if something new has come due meanwhile."""

@@ -86,6 +86,7 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "TELEGRAM__LIMITS__OVERALL": str(telegram.limits.overall),
         "TELEGRAM__LIMITS__CHAT": str(telegram.limits.chat),
         "TELEGRAM__LIMITS__GROUP": str(telegram.limits.group),
+        "TELEGRAM__LIMITS__UPDATES": str(telegram.limits.updates),
         "TELEGRAM__WEBHOOK__LISTEN": webhook.listen,
         "TELEGRAM__WEBHOOK__URL": webhook.url or "",
         "TELEGRAM__WEBHOOK__SECRET": webhook.secret.get_secret_value() if webhook.secret else "",

@@ -1,5 +1,7 @@
 -- Claim what is due: each claimed entry is the caller's until the lease ends.
 -- KEYS: due.  ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
+-- Returns the claimed entries, and two times ('': none): that of the first entry left, and that of the first that is
+-- not due yet.
 -- Of a crowd of other kinds only the head and a random part are looked at: a call costs the same whatever has piled
 -- up, and what lies behind is found sooner or later.
 local MAX_LOOKED_AT = 500
@@ -27,4 +29,7 @@ if left and #claimed < limit then
   local behind = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]) - left
   look(left + math.floor(behind * tonumber(ARGV[4])))
 end
-return claimed
+local function first_from(time)
+  return redis.call('ZRANGEBYSCORE', KEYS[1], time, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2] or ''
+end
+return {claimed, first_from('-inf'), first_from('(' .. ARGV[1])}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +15,16 @@ EXPECTED_OF_THE_KILLED = "early deaths"
 
 
 def errors_in(log: str) -> list[str]:
-    """The errors in the log of a bot that is killed again and again, each with what follows it."""
-    after = log.split(" ERROR ")[1:]
-    return [text[:3000] for text in after if EXPECTED_OF_THE_KILLED not in text.partition("\n")[0]]
+    """The errors in the log of a bot in a process of its own, and whatever is no line of a log."""
+    return [line[:3000] for line in log.splitlines() if _is_wrong(line)]
+
+
+def _is_wrong(line: str) -> bool:
+    try:
+        event = json.loads(line)
+    except ValueError:
+        return True
+    return event["level"] in ("error", "critical") and EXPECTED_OF_THE_KILLED not in line
 
 
 class CapturedLog(logging.Handler):

@@ -233,12 +233,16 @@ class Sender:
         """
         if self.files is None:
             return CallOutcome(CallStatus.UNDRAWN)
+        note = self.calls.metrics.note_picture
         try:
             file = await self.files.file(picture)
         except Undrawn:
+            note("failed")
             return CallOutcome(CallStatus.UNDRAWN)
         except PictureLate:
+            note("late")
             return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
+        note("known" if isinstance(file, str) else "drawn")
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
             is_edit = "message_id" in call.parameters
@@ -262,6 +266,7 @@ class Sender:
         self._calls_made += 1
         ticket = f"{self._worker}{self._calls_made}"
         if wait := await self.gate.admit(call.chat, call.priority, ticket):
+            self.calls.metrics.note_wait(wait)
             return CallOutcome(CallStatus.LATER, wait=wait)
         if before is not None:
             await before()

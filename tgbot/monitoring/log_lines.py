@@ -119,8 +119,12 @@ def take_apart(_: object, __: str, event: EventDict) -> EventDict:
 
 
 def _value(template: str, arguments: tuple[object, ...]) -> object:
-    """A number stays a number."""
-    if len(arguments) == 1 and isinstance(arguments[0], int | float) and _CONVERSION.fullmatch(template):
+    """A number stays a number, and a text is not quoted."""
+    if (
+        len(arguments) == 1
+        and isinstance(arguments[0], int | float | str)
+        and _CONVERSION.fullmatch(template)
+    ):
         return arguments[0]
     return template % arguments
 
@@ -148,7 +152,7 @@ class LineFormatter(structlog.stdlib.ProcessorFormatter):
 
     def __init__(self, form: LogForm, redact: Callable[[str], str]) -> None:
         self.redact = redact
-        before = [
+        before: list[Any] = [
             structlog.stdlib.add_log_level,
             structlog.stdlib.add_logger_name,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -185,10 +189,8 @@ def set_up_logging(settings: Settings, stream: TextIO | None = None) -> None:
 def secrets_of(settings: Settings) -> Iterable[str]:
     """Everything in the settings that nobody may read."""
     telegram = settings.telegram
-    try:
+    with suppress(BadSettings):  # whoever needs it says so
         yield from parts_of_token(telegram.read_token())
-    except BadSettings:  # whoever needs it says so
-        pass
     if telegram.webhook.secret is not None:
         yield telegram.webhook.secret.get_secret_value()
     for url in (telegram.proxy, settings.redis.url):

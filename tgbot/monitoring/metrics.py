@@ -7,7 +7,7 @@ are computed when somebody asks, and a process that draws or thinks reports noth
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -27,7 +27,7 @@ METRICS: Mapping[str, str] = {
     "due_entries": "Entries in the store that are due and that no worker has begun.",
     "delivery_backlog": "Tables with a change that some chat does not show yet: in hand here, or overdue in the store.",
     "delivery_oldest_seconds": "The age of the oldest of these changes.",
-    "tables": "Tables by phase. Of many tables it is an estimate from a sample.",
+    "tables": "Tables that something is still to happen to, by phase; of more than a thousand it is an estimate.",
     "thinking_seconds": "From asking a computer until its answer, the wait for a process included, by level.",
     "pictures_total": "Pictures for messages: known to Telegram, drawn, late, or failed.",
     "picture_seconds": "How long pictures take to be drawn, the wait for the process included.",
@@ -121,15 +121,14 @@ class Metrics:
         if error is not None:
             self._store_errors.inc()
 
-    def total(self, name: str) -> float:
-        """The sum of a counter over all its labels."""
-        samples = [
-            sample
-            for family in self.registry.collect()
-            for sample in family.samples
-            if sample.name == f"{METRIC_PREFIX}_{name}"
-        ]
-        return sum([sample.value for sample in samples])
+    def totals(self, names: Sequence[str]) -> dict[str, float]:
+        """The sum of each counter over all its labels."""
+        wanted = {f"{METRIC_PREFIX}_{name}": name for name in names}
+        found = dict.fromkeys(names, 0.0)
+        for sample in [sample for family in self.registry.collect() for sample in family.samples]:
+            if sample.name in wanted:
+                found[wanted[sample.name]] += sample.value
+        return found
 
 
 @contextmanager

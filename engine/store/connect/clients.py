@@ -62,7 +62,7 @@ def _single(address: StoreAddress, limit: int) -> MeasuredRedis:
 
 
 def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> MeasuredRedis:
-    return MeasuredRedis.from_pool(
+    return MeasuredRedis.of(
         PatientPool(
             max_connections=limit,
             retry=one_retry(),
@@ -99,7 +99,7 @@ def _sentinel(address: StoreAddress, limit: int) -> MeasuredRedis:
         **_tcp(),
         **options,
     )
-    return MeasuredRedis.from_pool(pool)
+    return MeasuredRedis.of(pool)
 
 
 def _cluster(address: StoreAddress, limit: int) -> MeasuredCluster:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
-from redis.asyncio import Redis
+from redis.asyncio import ConnectionPool, Redis
 from redis.exceptions import NoScriptError
 
 from engine.store.connect.cluster import Cluster
@@ -35,11 +35,16 @@ class MeasuredCalls:
         return pipeline
 
 
-class MeasuredRedis(MeasuredCalls, Redis):
+class MeasuredRedis(MeasuredCalls, Redis):  # type: ignore[misc]  # as Redis itself
     """A client of one server, or of the primary that Sentinels name."""
 
+    @classmethod
+    def of(cls, pool: ConnectionPool) -> MeasuredRedis:
+        """A client that owns its pool."""
+        return cast(MeasuredRedis, cls.from_pool(pool))
 
-class MeasuredCluster(MeasuredCalls, Cluster):
+
+class MeasuredCluster(MeasuredCalls, Cluster):  # type: ignore[misc]
     """A client of a cluster."""
 
 

@@ -191,14 +191,18 @@ class Worker:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
         self.is_working = self.is_draining = False
-        gauges = StoreGauges(StoreOverview(store.client), self.heart, lambda: self.delivery.undelivered)
+        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
         judgement = Judgement(self._store_answers, lambda: self.is_draining)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
         self.notes = WorkerNotes(
-            Presence(store.client), self.metrics, self.errors, **about, state=lambda: self.state
+            Presence(store.client),
+            self.metrics,
+            self.errors,
+            **about,
+            state=self.state,
+            undelivered=self.delivery.undelivered,
         )
 
-    @property
     def state(self) -> str:
         """What this worker does, for its operator."""
         if self.is_draining:

@@ -16,15 +16,19 @@ EXPECTED_OF_THE_KILLED = "early deaths"
 
 def errors_in(log: str) -> list[str]:
     """The errors in the log of a bot in a process of its own, and whatever is no line of a log."""
-    return [line[:3000] for line in log.splitlines() if _is_wrong(line)]
+    wrong = [text for line in log.splitlines() if (text := _error(line)) is not None]
+    return [text[:3000] for text in wrong if EXPECTED_OF_THE_KILLED not in text]
 
 
-def _is_wrong(line: str) -> bool:
+def _error(line: str) -> str | None:
     try:
         event = json.loads(line)
     except ValueError:
-        return True
-    return event["level"] in ("error", "critical") and EXPECTED_OF_THE_KILLED not in line
+        return line
+    if event.pop("level") not in ("error", "critical"):
+        return None
+    head = f"{event.pop('logger')}: {event.pop('event')}"
+    return " ".join([head, *[f"{name}={value!r}" for name, value in event.items() if name != "timestamp"]])
 
 
 class CapturedLog(logging.Handler):

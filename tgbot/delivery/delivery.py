@@ -315,7 +315,6 @@ class Delivery:
         elif result.waits:
             table.taps += result.taps
 
-    @property
     def undelivered(self) -> list[float]:
         """Of each table in hand with a change that some chat does not show: for how many seconds."""
         now = asyncio.get_running_loop().time()

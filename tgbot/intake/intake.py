@@ -336,7 +336,7 @@ class Intake:
     async def _resume(self, job: StoredJob) -> None:
         update = read_parked(job)
         if update is None:
-            log.error("update_given_up job=%s: it cannot be read", job.name)
+            log.error("update_given_up job=%s reason=unreadable", job.name)
             await self.jobs.release(job)
         elif job.tries > self.tries:
             self._give_up(update, f"it hung or killed its worker {job.tries - 1} times")

@@ -14,7 +14,10 @@ import socket
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from enum import Enum
 from functools import lru_cache
+from pathlib import PurePath
+from types import NoneType
 from typing import Any, NamedTuple, TextIO
 
 import structlog
@@ -27,6 +30,9 @@ from tgbot.settings.model import LogForm
 OUR_PACKAGES = ("engine", "tgbot")
 QUIET_LOGGERS = ("apscheduler",)
 """They tell every run of every job."""
+
+PLAIN_VALUES = (str, bytes, int, float, NoneType, Enum, PurePath, BaseException)
+"""What a line may show. Anything else, such as a state of a game, may hold what nobody may read."""
 
 _EVENT = re.compile(r"[a-z][a-z0-9_]*")
 _FIELD = re.compile(r"(?:^|\s)([a-z][a-z0-9_]*)=")
@@ -119,14 +125,11 @@ def take_apart(_: object, __: str, event: EventDict) -> EventDict:
 
 
 def _value(template: str, arguments: tuple[object, ...]) -> object:
-    """A number stays a number, and a text is not quoted."""
-    if (
-        len(arguments) == 1
-        and isinstance(arguments[0], int | float | str)
-        and _CONVERSION.fullmatch(template)
-    ):
-        return arguments[0]
-    return template % arguments
+    """A number stays a number, and a text is not quoted. Of a larger value only its kind is told: it may be a table."""
+    told = tuple([one if isinstance(one, PLAIN_VALUES) else f"<{type(one).__name__}>" for one in arguments])
+    if len(told) == 1 and isinstance(told[0], int | float | str) and _CONVERSION.fullmatch(template):
+        return told[0]
+    return template % told
 
 
 def add_context(_: object, __: str, event: EventDict) -> EventDict:

@@ -31,11 +31,13 @@ class WorkerNotes:
         version: str,
         mode: str,
         state: Callable[[], str],
+        undelivered: Callable[[], list[float]],
     ) -> None:
         self.presence = presence
         self.metrics = metrics
         self.errors = errors
         self.state = state
+        self.undelivered = undelivered
         self.name = worker_name()
         self._about = {"version": version, "mode": mode, "started": time.time()}
         self._rates = Rates()
@@ -52,7 +54,10 @@ class WorkerNotes:
 
     async def write(self) -> None:
         rates = self._rates.add(self.metrics.totals(RATED_COUNTERS))
-        await self.presence.note(self.name, {**self._about, "state": self.state(), "rates": rates})
+        ages = self.undelivered()
+        backlog = {"backlog": len(ages), "oldest_seconds": max(ages, default=0.0)}
+        note = {**self._about, "state": self.state(), "rates": rates, **backlog}
+        await self.presence.note(self.name, note)
         await self.presence.forget_dead()
         await self._tell_errors()
 

@@ -11,7 +11,7 @@ from engine.store.overview import Overdue, StoreOverview, overdue_of
 from engine.store.presence import ALIVE_SECONDS, ERROR_SLOT_SECONDS, Presence
 from engine.tables.port import Due
 from engine.tables.table import Phase
-from tests.store.houses import Harness
+from tests.backends import Harness
 from tests.store.test_due import codes
 
 

@@ -31,7 +31,7 @@ OUR_PACKAGES = ("engine", "tgbot")
 QUIET_LOGGERS = ("apscheduler",)
 """They tell every run of every job."""
 
-PLAIN_VALUES = (str, bytes, int, float, NoneType, Enum, PurePath, BaseException)
+LOGGABLE_KINDS = (str, bytes, int, float, NoneType, Enum, PurePath, BaseException)
 """What a line may show. Anything else, such as a state of a game, may hold what nobody may read."""
 
 _EVENT = re.compile(r"[a-z][a-z0-9_]*")
@@ -126,7 +126,7 @@ def take_apart(_: object, __: str, event: EventDict) -> EventDict:
 
 def _value(template: str, arguments: tuple[object, ...]) -> object:
     """A number stays a number, and a text is not quoted. Of a larger value only its kind is told: it may be a table."""
-    told = tuple([one if isinstance(one, PLAIN_VALUES) else f"<{type(one).__name__}>" for one in arguments])
+    told = tuple([one if isinstance(one, LOGGABLE_KINDS) else f"<{type(one).__name__}>" for one in arguments])
     if len(told) == 1 and isinstance(told[0], int | float | str) and _CONVERSION.fullmatch(template):
         return told[0]
     return template % told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -34,9 +35,9 @@ async def _set_up(url: str) -> None:
     await client.aclose()
 
 
-async def _keys(url: str) -> list[bytes]:
+async def _keys(url: str) -> list[Any]:
     client = connect(url)
-    found: list[bytes] = await client.keys("*")
+    found: list[Any] = await client.keys("*")
     await client.aclose()
     return sorted(found)
 

@@ -124,6 +124,15 @@ def test_the_seconds_since_the_last_update_go_on() -> None:
     assert metrics.registry.get_sample_value("habana_last_update_seconds") == 0
 
 
+async def test_the_first_error_of_a_kind_rises_from_nought() -> None:
+    watched, series = Watched(), 'habana_errors_total{event="due_failed"}'
+    watched.metrics.note_error("due_failed")
+    watched.metrics.note_error("due_failed")
+    assert [await watched.value(series) for _ in range(3)] == [0, 2, 2]
+    watched.metrics.note_error("due_failed")
+    assert await watched.value(series) == 3
+
+
 def test_what_fails_takes_its_time_too() -> None:
     noted: list[float] = []
     with pytest.raises(LookupError), timed(noted.append):

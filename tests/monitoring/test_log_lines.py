@@ -134,6 +134,7 @@ def test_errors_are_counted_by_event() -> None:
         logging.getLogger("asyncio").error("Task was destroyed but it is pending! %s", 5)
     assert counter.take() == {"due_failed": 1, "alarm_early_deaths": 1, "asyncio": 1}
     assert counter.take() == {}
+    metrics.note_scrape()
     assert metrics.totals(["errors_total"]) == {"errors_total": 3}
 
 

@@ -119,4 +119,6 @@ class WatchEndpoint:
 
     async def _metrics(self, _: Request) -> Response:
         await self.gauges.refresh()
-        return Response(generate_latest(self.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+        told = generate_latest(self.metrics.registry)
+        self.metrics.note_scrape()
+        return Response(told, media_type=CONTENT_TYPE_LATEST)

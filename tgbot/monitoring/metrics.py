@@ -7,6 +7,7 @@ are computed when somebody asks, and a process that draws or thinks reports noth
 from __future__ import annotations
 
 import time
+from collections import Counter as Counts
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -67,6 +68,9 @@ class Metrics:
         self._thoughts = self._make(Histogram, "thinking_seconds", ["level"], buckets=THINKING_BUCKETS)
         self._pictures = self._make(Counter, "pictures_total", ["outcome"])
         self._errors = self._make(Counter, "errors_total", ["event"])
+        self._new_errors: Counts[str] = Counts()
+        """Errors of kinds that no scrape has shown yet."""
+        self._shown_errors: set[str] = set()
         self._store_errors = self._make(Counter, "store_errors_total")
         self._store_calls = self._histogram("store_calls_seconds", STORE_BUCKETS)
         self.note_tap_answered = self._histogram("tap_answer_seconds", TAP_BUCKETS)
@@ -114,7 +118,19 @@ class Metrics:
         self._pictures.labels(outcome).inc()
 
     def note_error(self, event: str) -> None:
-        self._errors.labels(event).inc()
+        """Count an error. The first of its kind is shown as 0 once: Prometheus sees no rise in a series that is new."""
+        if event in self._shown_errors:
+            self._errors.labels(event).inc()
+        else:
+            self._errors.labels(event)
+            self._new_errors[event] += 1
+
+    def note_scrape(self) -> None:
+        """Everything that is counted has been shown."""
+        self._shown_errors.update(self._new_errors)
+        for event, count in self._new_errors.items():
+            self._errors.labels(event).inc(count)
+        self._new_errors.clear()
 
     def note_store_call(self, seconds: float, error: BaseException | None) -> None:
         self._store_calls(seconds)

@@ -119,7 +119,7 @@ class Worker:
         self.tables = Tables(store, self.heart, settings.policy())
         self.jobs = JobQueue(store.client)
         calls = Calls(application.bot, self.metrics)
-        self.sender = Sender(calls, _gate(settings, store))
+        self.sender = Sender(calls, _gate(settings, store), metrics=self.metrics)
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = Minds(computers.processes, patience=computers.patience)

@@ -42,7 +42,7 @@ MIN_TAPS_RATIO = 0.4
 """Taps per second to bare reads and commits."""
 MAX_TABLE_BYTES = 16 * 1024
 """Memory of the server for a table that waits."""
-MAX_IDLE_PROCESSOR = 0.005
+MAX_IDLE_PROCESSOR = 0.002
 """Processor time of a worker each second in which nothing is due."""
 MAX_LATENESS_SECONDS = 0.1
 """The p99 of deadlines at the usual rate."""

@@ -207,17 +207,27 @@ async def idle_tick(worker: Worker, ticks: int = 20) -> Tick:
 
 
 async def idleness(worker: Worker, seconds: float = 10) -> Idleness:
-    """The cost of a clockwork that finds nothing due, with its heartbeat."""
+    """The cost of a clockwork that finds nothing due, with its heartbeat; this process without it is taken off."""
+    bare = await _spent(worker, seconds)
     clockwork = Clockwork(worker.tables, worker.heart)
     await clockwork.start()
     await asyncio.sleep(1)  # the first look is part of the start
-    commands, server = await worker.server.commands(), await worker.server.processor()
-    began, processor = time.perf_counter(), time.process_time()
-    await asyncio.sleep(seconds)
-    spent, processor = time.perf_counter() - began, time.process_time() - processor
-    commands, server = await worker.server.commands() - commands, await worker.server.processor() - server
+    running = await _spent(worker, seconds)
     await clockwork.stop()
-    return Idleness(commands / spent, processor / spent, server / spent)
+    return Idleness(*[max(0.0, more - less) / seconds for more, less in zip(running, bare, strict=True)])
+
+
+async def _spent(worker: Worker, seconds: float) -> tuple[float, float, float]:
+    """Commands, and processor seconds of this process and of the server, in some time in which nothing is asked."""
+    commands, server = await worker.server.commands(), await worker.server.processor()
+    processor = time.process_time()
+    await asyncio.sleep(seconds)
+    processor = time.process_time() - processor
+    return (
+        await worker.server.commands() - commands,
+        processor,
+        await worker.server.processor() - server,
+    )
 
 
 async def all_at_once(worker: Worker, deadlines: Deadlines, many: int, *, work: bool) -> Rush:

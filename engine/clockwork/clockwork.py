@@ -140,7 +140,12 @@ class Clockwork:
             self._jobs.discard(task)
 
     def hint(self, at: Instant) -> None:
-        """Sweep when something is due; if it is due by now and a crowd is in hand, wait for the next look or for room."""
+        """Sweep when something is due; if it is due by now and a crowd is in hand, wait for the next look or for room.
+
+        Without a fresh beat the time may not be known. The next beat sees to what is due.
+        """
+        if not self.heart.fresh:
+            return
         wait = at - self.heart.now()
         if wait > 0:
             self._sweep_within(wait)

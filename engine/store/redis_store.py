@@ -292,10 +292,7 @@ class RedisStore(DueStore, PeopleStore):
             gone=list(gone),
         )
         with store_errors():
-            done = bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
-        if retry_at is not None:
-            self.note_due(code, retry_at)
-        return done
+            return bool(await scripts.END_DELIVERY_SCRIPT(self.client, where, arguments))
 
     # Quarantine: tables that cannot be read
 
@@ -364,7 +361,7 @@ def commit_arguments(
 def _own_moments(commit: Commit) -> list[Instant]:
     """When this process has something to do at the table.
 
-    A delivery is in hand already: its entry is the lease, which the other workers see when they look.
+    Deliveries keep time by themselves: their entries are leases, and the other workers see them when they look.
     """
     return [at for kind, at in commit.due.items() if at is not None and kind is not Due.DELIVER]
 

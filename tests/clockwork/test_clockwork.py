@@ -10,18 +10,21 @@ from collections.abc import Sequence
 import pytest
 
 from engine.alarm import Alarm
-from engine.clockwork import Clockwork
+from engine.clockwork import Clockwork, Thinker
 from engine.clockwork.clockwork import Job
 from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
 from engine.tables.instants import HOUR, MINUTE, Instant, Span
 from engine.tables.lobby import Actor, AddComputer, StartGame
 from engine.tables.port import Due, DueEntry, StoreAway
+from engine.tables.service import Tables
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_events import TimedOut
 from tests.backends import NOON, Harness
 from tests.clockwork.hearts import NEVER, PATIENCE, Heart, until, worker
 from tests.faults.ledger import Ledger, awaited, tap_of
 from tests.tables.steps import due_at, fake_only, told
+from tests.thinking import AtOnce
 
 OFTEN = 0.02
 """Seconds between two ticks."""
@@ -157,6 +160,16 @@ async def test_what_this_worker_puts_is_done_when_it_is_due_and_not_before(house
     clockwork.hint(NOON + HOUR)
     await until(lambda: swept == ["NOW", "LATER"])
     await clockwork.stop()
+
+
+async def test_what_is_put_before_the_first_beat_waits_for_it(alone: Harness) -> None:
+    """The store was away when the worker started: nobody knows the time yet."""
+    heart = ServerTime(alone.client)
+    clockwork = Clockwork(Tables(alone.store, heart), heart, thinker=Thinker(alone.tables, AtOnce()))
+    clockwork.hint(NOON)
+    alone.store.on_due = clockwork.hint
+    await alone.store.put_due("CODE", Due.CLOCKS, NOON)
+    assert alone.store.next_due() == NOON
 
 
 @pytest.mark.parametrize("backend", ["embedded"])

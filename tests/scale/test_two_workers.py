@@ -14,5 +14,5 @@ def no_failure() -> None:
 
 async def test_any_worker_takes_any_update_and_one_may_die_in_mid_game(unix_url: str, tmp_path: Path) -> None:
     store = FallibleStore(unix_url, no_failure)
-    played = await play(store, 2, 2, tmp_path, seed=17, failure=kill_worker)
+    played = await play(store, 2, 1, tmp_path, seed=17, failure=kill_worker)
     assert all(played.shares), "both have had their part"

@@ -78,6 +78,8 @@ MAX_WATCHED_TAPS = 100
 """Of one table, whose time until they are visible is measured."""
 MAX_TIMER_SECONDS = 30.0
 """A pass that has to wait longer is left to the clockwork."""
+STORED_LATER_MS = SECOND
+"""What is put off is due in the store so much later than here: it is for the other workers, if this one dies."""
 
 
 @dataclass(slots=True)
@@ -270,7 +272,7 @@ class Delivery:
             self._tables.pop(table.code, None)
 
     def _put_off(self, table: TableDelivery, wait_seconds: float) -> None:
-        """The store has the time too; the timer is exact."""
+        """The store has the time too, a moment later."""
         if not table.is_due and not self._stopping and wait_seconds <= MAX_TIMER_SECONDS:
             loop = asyncio.get_running_loop()
             table.timer = loop.call_later(wait_seconds, self._begin, table)
@@ -495,8 +497,10 @@ class Delivery:
             raise
 
     async def _end(self, result: PassResult) -> bool:
-        wait = min(result.waits, default=None)
-        retry_at = None if wait is None else self.tables.timepiece.now() + int(wait * SECOND)
+        retry_at = None
+        if (wait := min(result.waits, default=None)) is not None:
+            later = STORED_LATER_MS if wait <= MAX_TIMER_SECONDS else 0
+            retry_at = self.tables.timepiece.now() + int(wait * SECOND) + later
         table = result.moment.table
         return await self.store.end_delivery(
             table.code, self.worker, table.revision, result.shown, result.forgotten, retry_at=retry_at

@@ -30,11 +30,11 @@ class Alarm:
         self._told: dict[str, float] = {}
         self._untold: Counter[str] = Counter()
 
-    def sound(self, kind: str, text: str, *, secret: str = "", error: Exception | None = None) -> None:
-        """Log an error and tell the operator; the secret and the traceback are for the log alone."""
+    def sound(self, kind: str, text: str, *, error: Exception | None = None) -> None:
+        """Log an error and tell the operator; the traceback is for the log alone."""
         more = self._more(kind)
         if more is not None:
-            self.log.error("alarm kind=%r text=%s%s%s", kind, text, secret, more, exc_info=error)
+            self.log.error("alarm kind=%r text=%s%s", kind, text, more, exc_info=error)
             self._tell(text + more)
 
     def warn(self, kind: str, text: str) -> None:

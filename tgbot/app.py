@@ -8,6 +8,9 @@ import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+
+from starlette.applications import Starlette
 
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
@@ -20,6 +23,8 @@ from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
 from engine.store.jobs import JobQueue
 from engine.store.opened import EMBEDDED, open_store, place
+from engine.store.overview import StoreOverview
+from engine.store.presence import Presence
 from engine.store.redis_store import RedisStore
 from engine.store.replicas import ReplicaWait
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
@@ -62,6 +67,13 @@ from tgbot.intake import (
 )
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
+from tgbot.monitoring import log_lines
+from tgbot.monitoring.endpoints import Judgement, StoreGauges, WatchEndpoint
+from tgbot.monitoring.error_counts import ErrorCounter
+from tgbot.monitoring.measured_minds import MeasuredMinds
+from tgbot.monitoring.metrics import Metrics, OnSeconds, timed
+from tgbot.monitoring.notes import WorkerNotes
+from tgbot.monitoring.taps import TapWatch
 from tgbot.operator_chat import OperatorChat
 from tgbot.pictures.draw import DrawTask, WarmUpTask
 from tgbot.pictures.facts import Picture
@@ -99,11 +111,15 @@ class Worker:
     def __init__(self, settings: Settings, store: RedisStore, application: HabanaApplication) -> None:
         self.settings = settings
         self.application = application
+        self.metrics = Metrics()
+        self.errors = ErrorCounter(self.metrics)
+        store.client.on_call = self.metrics.note_store_call
+        tap_watch = TapWatch(self.metrics)
         self.heart = ServerTime(store.client)
         self.tables = Tables(store, self.heart, settings.policy())
         self.jobs = JobQueue(store.client)
-        calls = Calls(application.bot)
-        self.sender = Sender(calls, _gate(settings, store))
+        calls = Calls(application.bot, self.metrics)
+        self.sender = Sender(calls, _gate(settings, store), metrics=self.metrics)
         name = application.bot.username
         computers, lifted = settings.computers, settings.telegram.limits.lifted
         minds = Minds(computers.processes, patience=computers.patience)
@@ -115,9 +131,9 @@ class Worker:
         self.drawing = Minds(1, patience=DRAWING_SECONDS, thoughts=PICTURES_PER_PROCESS)
         self.filming = Minds(1, patience=FILMING_SECONDS)
         if settings.telegram.pictures:
-            draw = partial(_drawn_by, self.drawing, self.filming)
+            draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
-        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm)
+        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
@@ -129,7 +145,7 @@ class Worker:
             action_limits=None if lifted else ActionLimits(store.client),
             prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
-        self.adapter = TelegramAdapter(self.context, self.replies)
+        self.adapter = TelegramAdapter(self.context, self.replies, tap_watch)
         rates = FloodRates.of(settings.telegram.limits.updates)
         flood_check = FloodCheck(FloodLimits(store.client, rates), self.adapter.slow_down)
         self.intake = Intake(
@@ -138,6 +154,7 @@ class Worker:
             self.heart,
             flood_check=None if lifted else flood_check,
             alarm=self.alarm,
+            on_arrival=tap_watch.arrived,
         )
         self.workers = Workers(store.client)
         self.lease = PollingLease(store.client)
@@ -152,15 +169,48 @@ class Worker:
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
             },
-            thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
+            thinker=Thinker(
+                self.tables,
+                MeasuredMinds(minds, self.metrics),
+                seconds=computers.seconds,
+                alarm=self.alarm,
+            ),
             alive=lambda: self.watch.reception.hears,
             recalls=[partial(self.jobs.recall, allowed=FURTHEST_JOBS_MS)],
             alarm=self.alarm,
         )
+        self.clockwork.sweeper.on_begun = self.metrics.note_due_lag
         self.server: WebhookServer | None = None
+        self.watch_server: WebhookServer | None = None
+        self._set_up_monitoring(store)
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None
+
+    def _set_up_monitoring(self, store: RedisStore) -> None:
+        about = {"version": _version(), "mode": self.settings.telegram.mode.value}
+        self.metrics.introduce(**about)
+        self.is_working = self.is_draining = False
+        gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
+        judgement = Judgement(self._store_answers, lambda: self.is_draining)
+        self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
+        self.notes = WorkerNotes(
+            Presence(store.client),
+            self.metrics,
+            self.errors,
+            **about,
+            state=self.state,
+            undelivered=self.delivery.undelivered,
+        )
+
+    def state(self) -> str:
+        """What this worker does, for its operator."""
+        if self.is_draining:
+            return "draining"
+        if not self.is_working:
+            is_polling = self.settings.telegram.mode is UpdateMode.POLLING
+            return "standing by" if is_polling else "starting"
+        return "working" if self.watch.reception.hears else "hears no updates"
 
     async def start(self) -> None:
         register_all(self.context)
@@ -168,6 +218,8 @@ class Worker:
         self.application.report = self._report
         self.application.take_follow_ups = self.adapter.take_follow_ups
         self.tables.delivery_hook = self.delivery
+        self.notes.start()
+        await self._let_watch()
         if self.settings.telegram.mode is UpdateMode.POLLING:
             if self.settings.redis.url.get_secret_value() == EMBEDDED:
                 await self.lease.end_the_one_before()
@@ -183,8 +235,16 @@ class Worker:
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
+        self.is_working = True
         if self.sender.files is not None:
             self._warm_up = asyncio.create_task(_warmed_up(self.drawing), name="warm up drawing")
+
+    async def _let_watch(self) -> None:
+        """Answer whoever watches over this worker, also while it stands by."""
+        listen = self.settings.monitoring.listen
+        if listen is not None:
+            name = "monitoring.listen (HABANA_MONITORING__LISTEN)"
+            self.watch_server = await _serving(self.watch_endpoint.app, listen, name)
 
     async def _poll(self) -> None:
         """Poll, unless that would silence another installation."""
@@ -211,19 +271,18 @@ class Worker:
                 "telegram.webhook (HABANA_TELEGRAM__WEBHOOK__URL, …__SECRET): mode webhook needs both; "
                 "for example url: https://bot.example.org/habana"
             )
-        host, _, port = webhook.listen.rpartition(":")
         secret = webhook.secret.get_secret_value()
         path = "/" + webhook.url.split("/", 3)[3]
         endpoint = WebhookEndpoint(
-            self.intake, secret, path=path, trouble=self._trouble, store_answers=self._store_answers
+            self.intake,
+            secret,
+            path=path,
+            trouble=self._trouble,
+            store_answers=self._store_answers,
+            routes=self.watch_endpoint.routes,
         )
-        server = WebhookServer(endpoint.app, host=host.strip("[]"), port=int(port))
-        try:
-            await server.start()
-        except OSError as error:
-            place = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
-            raise BadSettings(f"{place}: {webhook.listen}: {error.strerror}") from error
-        self.server = server
+        name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
+        self.server = await _serving(endpoint.app, webhook.listen, name)
         own = OwnWebhook(webhook.url, secret)
         with suppress(StoreAway):
             await self.workers.note_webhook(webhook.url)
@@ -259,6 +318,7 @@ class Worker:
 
         Replies come after the clockwork, which ends the thoughts of computers that a hint may be waiting for.
         """
+        self.is_draining = True
         if self.server is not None:
             await self.server.stop()
         await cancel_all([task for task in (self._menus, self._warm_up) if task is not None])
@@ -271,6 +331,27 @@ class Worker:
         await self.drawing.close()
         await self.filming.close()
         await self.youth.end()
+        await self.notes.stop()
+        if self.watch_server is not None:
+            await self.watch_server.stop()
+
+
+async def _serving(app: Starlette, listen: str, setting: str) -> WebhookServer:
+    """A server of these paths; `BadSettings` if it cannot listen there."""
+    host, _, port = listen.rpartition(":")
+    server = WebhookServer(app, host=host.strip("[]"), port=int(port))
+    try:
+        await server.start()
+    except OSError as error:
+        raise BadSettings(f"{setting}: {listen}: {error.strerror}") from error
+    return server
+
+
+def _version() -> str:
+    try:
+        return version("habana")
+    except PackageNotFoundError:
+        return "source"
 
 
 async def _warmed_up(drawing: Minds) -> None:
@@ -281,12 +362,13 @@ async def _warmed_up(drawing: Minds) -> None:
         log.warning("drawing_not_warmed_up error=%r", error)
 
 
-async def _drawn_by(drawing: Minds, filming: Minds, picture: Picture) -> bytes:
+async def _drawn_by(drawing: Minds, filming: Minds, note: OnSeconds, picture: Picture) -> bytes:
     """A film takes as long as a hundred pictures, which do not wait for it."""
     try:
         if isinstance(picture, Film):
             return await filming.ask(lambda _: picture)
-        return await drawing.ask(lambda _: DrawTask(picture))
+        with timed(note):
+            return await drawing.ask(lambda _: DrawTask(picture))
     except MindsClosed:  # this worker stops
         raise Undrawn from None
 
@@ -322,19 +404,19 @@ async def working(settings: Settings) -> AsyncIterator[Worker]:
             risks = await _accepted_risks(store, settings.redis)
             async with application:
                 worker = Worker(settings, store, application)
-                try:
-                    await worker.start()
-                    worker.store_watch.tell(risks)
-                    yield worker
-                finally:
-                    await worker.stop()
+                with worker.errors.listening():
+                    try:
+                        await worker.start()
+                        worker.store_watch.tell(risks)
+                        yield worker
+                    finally:
+                        await worker.stop()
     finally:
         await application.bot.shutdown()  # the library forgets it after a start that failed half-way
 
 
-def set_up_logging() -> None:
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("apscheduler").setLevel(logging.WARNING)
+def set_up_logging(settings: Settings) -> None:
+    log_lines.set_up_logging(settings)
     keep_addresses_out_of_logs()
 
 

@@ -19,6 +19,7 @@ from engine.clockwork.sweep import Handler, Sweeper
 from engine.clockwork.sweep_times import SWEEP_RETRY_MS, SweepFacts, brought_forward, wait_for_sweep
 from engine.clockwork.thinker import Thinker
 from engine.collector import calm_collector
+from engine.log_context import begin_log_context
 from engine.tables.attention import RefreshSeat
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, StoreAway, Timepiece
@@ -131,6 +132,7 @@ class Clockwork:
         task = asyncio.current_task()
         assert task is not None
         task.set_name(f"clockwork {name}")
+        begin_log_context()  # whoever has brought it forward is at work on something else
         self._jobs.add(task)
         try:
             await job()

@@ -14,6 +14,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from engine.alarm import Alarm
+from engine.log_context import begin_log_context
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.port import Due, DueEntry, Store, StoreAway, Timepiece
 from engine.tables.refusals import Refusal, Refused
@@ -50,6 +51,8 @@ class Sweeper:
         self.alarm = alarm or Alarm(log)
         self.on_room: Callable[[], None] = lambda: None
         """Called when a kind that was left out can be claimed again."""
+        self.on_begun: Callable[[float], None] = lambda _: None
+        """Called when an entry is begun, with the seconds since it came due."""
         self._in_hand: dict[Due, set[asyncio.Task[None]]] = {kind: set() for kind in handlers}
 
     async def sweep(self) -> int:
@@ -71,6 +74,8 @@ class Sweeper:
         entries = await claim(self.timepiece.now(), self.lease, tuple(rooms), min(rooms.values()))
         for entry in entries:
             self._begin(entry)
+            if entry.since is not None:
+                self.on_begun((self.timepiece.now() - entry.since) / SECOND)
         return len(entries)
 
     async def finish(self) -> None:
@@ -98,6 +103,7 @@ class Sweeper:
 
     async def _handle(self, entry: DueEntry) -> None:
         """One bad table never stops the others: what fails stays claimed, and is tried again after its lease."""
+        begin_log_context(table=entry.code)
         try:
             async with asyncio.timeout(self.lease / SECOND):
                 await self._do(entry)

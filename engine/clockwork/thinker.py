@@ -140,17 +140,16 @@ class Thinker:
             self._failed(attempt, _deed(error), error)
             return None
         if type(choice) is not str or choice not in sight.options:
-            self._failed(attempt, "answers what it may not", secret=f": {choice!r:.80}")
+            self._failed(attempt, "answers what it may not")
             return None
         self.rests.note_success(attempt.level)
         return choice
 
-    def _failed(
-        self, attempt: _Attempt, deed: str, error: Exception | None = None, *, secret: str = ""
-    ) -> None:
+    def _failed(self, attempt: _Attempt, deed: str, error: Exception | None = None) -> None:
+        """Table, decision and seed suffice to repeat it; the choice itself may be a card that nobody knows yet."""
         level = attempt.level
         text = f"computer {level} {deed} ({attempt.where}, seed {attempt.seed}); a simpler one plays"
-        self.alarm.sound(f"{level} {deed}", text, secret=secret, error=error)
+        self.alarm.sound(f"{level} {deed}", text, error=error)
         if self.rests.note_failure(level):
             self.alarm.sound(
                 f"{level} rests", f"computer {level} fails again and again, and rests for a while"
@@ -183,7 +182,7 @@ class _Attempt:
         self.level, (code, decision) = able, self.where
         log.debug(
             "thought_planned level=%s table=%s decision=%d seed=%d effort=%s",
-            *(able, code, decision, self.seed, effort),
+            *(able, code, decision, self.seed, str(effort)),
         )
         return Thought(self.thinker.players[able], self.view, self.seed, effort)
 

@@ -33,15 +33,19 @@ class CheckedServer(NamedTuple):
     key: str
 
 
-async def read_facts(client: Any, place: str) -> tuple[ServerFacts, ...]:
-    """The facts of every primary; `StoreAway` if a store of one server does not answer."""
+async def read_facts(client: Any, place: str, *, writes: bool = True) -> tuple[ServerFacts, ...]:
+    """The facts of every primary; `StoreAway` if a store of one server does not answer.
+
+    Whether it takes a write is found out by writing, unless the caller only reads.
+    """
     if not hasattr(client, "get_primaries"):
-        facts = await _facts(client, CheckedServer(place, {}, _probe_key(0)))
+        facts = await _facts(client, CheckedServer(place, {}, _probe_key(0)), writes=writes)
         return (replace(facts, place=_primary_place(client) or place),)
     with store_errors():
         await client.initialize()
     servers = _primaries(client)
-    return tuple(await asyncio.gather(*[_facts_or_silence(client, server) for server in servers]))
+    asked = [_facts_or_silence(client, server, writes=writes) for server in servers]
+    return tuple(await asyncio.gather(*asked))
 
 
 def _primary_place(client: Any) -> str | None:
@@ -62,19 +66,19 @@ def _probe_key(bucket: int) -> str:
     return keys.probe(bucket, secrets.token_hex(4))
 
 
-async def _facts_or_silence(client: Any, server: CheckedServer) -> ServerFacts:
+async def _facts_or_silence(client: Any, server: CheckedServer, *, writes: bool) -> ServerFacts:
     try:
-        return await _facts(client, server)
+        return await _facts(client, server, writes=writes)
     except StoreAway:
         return ServerFacts(server.place, answers=False)
 
 
-async def _facts(client: Any, server: CheckedServer) -> ServerFacts:
+async def _facts(client: Any, server: CheckedServer, *, writes: bool) -> ServerFacts:
     with store_errors():
         info = await _info(client, server)
         save, sync = [await _setting(client, server, name) for name in ("save", "appendfsync")]
         try:
-            error = await _write_error(client, server.key)
+            error = await _write_error(client, server.key) if writes else None
         except ReadOnlyError:
             error, info = None, {**info, "role": REPLICA_ROLE}
     if server.target:  # the client of a cluster is sent on by a replica, which so is no risk
@@ -138,7 +142,10 @@ class StoreWatch:
     def _tell(self, risk: StoreRisk) -> None:
         is_noted = risk.level is RiskLevel.NOTED
         log.log(
-            logging.INFO if is_noted else logging.WARNING, "store_at_risk kind=%s text=%s", risk.kind, risk
+            logging.INFO if is_noted else logging.WARNING,
+            "store_at_risk kind=%s text=%s",
+            risk.kind,
+            str(risk),
         )
         if not is_noted:
             self.alarm.pass_on(f"store {risk.kind} {risk.place}", str(risk))

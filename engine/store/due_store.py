@@ -117,13 +117,15 @@ class DueStore:
         self.heads.forget([due])
         with store_errors():
             arguments = [now, leased, limit, random.random(), *names]
-            claimed, *times = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
+            claimed, *times, since = await scripts.CLAIM_SCRIPT(self.client, [due], arguments)
         left, later = map(_instant, times)
         if left is not None and left <= now:
             self.heads.note(due, now if len(claimed) == limit else now + LEFT_MS)
         if later is not None:
             self.heads.note(due, later)
-        entries = {name: _entry(due, name, leased) for name in claimed}
+        entries = {
+            name: _entry(due, name, leased, _instant(at)) for name, at in zip(claimed, since, strict=True)
+        }
         await self._remove(due, [name for name, entry in entries.items() if entry is None], leased)
         return [entry for entry in entries.values() if entry is not None]
 
@@ -175,10 +177,10 @@ def _instant(text: bytes) -> Instant | None:
     return int(float(text)) if text else None
 
 
-def _entry(due: str, name: bytes, leased: Instant) -> DueEntry | None:
+def _entry(due: str, name: bytes, leased: Instant, since: Instant | None) -> DueEntry | None:
     """None if it cannot be read, or lies in another bucket than its table: then nobody could release it."""
     try:
-        entry = DueEntry(*keys.read_entry(name.decode()), leased)
+        entry = DueEntry(*keys.read_entry(name.decode()), leased, since)
     except ValueError:
         return None
     return entry if keys.due(keys.bucket(entry.code)) == due else None

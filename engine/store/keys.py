@@ -34,6 +34,8 @@ POLLING = f"{KEY_PREFIX}polling"
 """The lease of the worker that polls."""
 WEBHOOK = f"{KEY_PREFIX}webhook"
 YOUNG_WORKERS = f"{KEY_PREFIX}workers"
+LIVE_WORKERS = f"{KEY_PREFIX}alive"
+"""What each worker has said of itself lately, by its name."""
 UPDATE_TRIES = f"{KEY_PREFIX}tries"
 """How often updates were begun that are suspected of killing workers."""
 
@@ -44,6 +46,11 @@ BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
 
 def calls_to(chat: int) -> str:
     return f"{CALL_COUNTS}:{chat}"
+
+
+def error_counts(slot: int) -> str:
+    """How often each kind of error was logged in a slice of time; it expires by itself."""
+    return f"{KEY_PREFIX}errors:{slot}"
 
 
 def report(kind: str) -> str:

@@ -64,6 +64,7 @@ class ServerFacts:
     """Does it refuse writes while too few replicas are connected (min-replicas-to-write)?"""
     write_error: str | None = None
     """Why it did not take a write."""
+    memory_bytes: int | None = None
 
 
 def facts_of(
@@ -87,6 +88,7 @@ def facts_of(
         replicas=info.get("connected_slaves", 0),
         insists_on_replicas="min_slaves_good_slaves" in info,
         write_error=write_error,
+        memory_bytes=info.get("used_memory"),
     )
 
 

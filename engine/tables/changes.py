@@ -109,7 +109,7 @@ class TableChanges:
                 if done := await self._commit(work, named):
                     return done
                 work = await self._prepared(code, change, named)
-        raise StoreAway(f"table {code} is too busy for {change!r}")
+        raise StoreAway(f"table {code} is too busy for {type(change).__name__}")
 
     async def _prepared(self, code: str, change: Change, token: Token) -> Work | Snapshot:
         """The change applied to the table as it is stored; the table itself if there is nothing to commit."""

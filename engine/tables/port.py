@@ -49,6 +49,8 @@ class DueEntry(NamedTuple):
     person: PersonId | None
     """Whose settings, for REFRESH."""
     leased: Instant
+    since: Instant | None = None
+    """When it came due."""
 
     @property
     def token(self) -> str:

@@ -6,7 +6,7 @@ table and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.tables.calendar import PLAIN_CALENDAR, Calendar
@@ -64,7 +64,7 @@ NEW_CLOCK = SeatClock()
 @dataclass(frozen=True, slots=True)
 class PlayedAnswer:
     decision: int
-    answer: str
+    answer: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,9 +90,9 @@ class Seat:
     """The id of the open decision: the table's revision at which it was asked."""
     called: int | None = None
     """The revision at which its person was last called: became awaited after being awaited for nothing."""
-    envelope: str | None = None
+    envelope: str | None = field(default=None, repr=False)
     """The answer to that decision, face down; changeable until all seats that are asked have answered."""
-    plan: str | None = None
+    plan: str | None = field(default=None, repr=False)
     """The answer to the replacement of this round, chosen ahead."""
     played: PlayedAnswer | None = None
     """The last answer that was played."""

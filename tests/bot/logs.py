@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,9 +15,20 @@ EXPECTED_OF_THE_KILLED = "early deaths"
 
 
 def errors_in(log: str) -> list[str]:
-    """The errors in the log of a bot that is killed again and again, each with what follows it."""
-    after = log.split(" ERROR ")[1:]
-    return [text[:3000] for text in after if EXPECTED_OF_THE_KILLED not in text.partition("\n")[0]]
+    """The errors in the log of a bot in a process of its own, and whatever is no line of a log."""
+    wrong = [text for line in log.splitlines() if (text := _error(line)) is not None]
+    return [text[:3000] for text in wrong if EXPECTED_OF_THE_KILLED not in text]
+
+
+def _error(line: str) -> str | None:
+    try:
+        event = json.loads(line)
+    except ValueError:
+        return line
+    if event.pop("level") not in ("error", "critical"):
+        return None
+    head = f"{event.pop('logger')}: {event.pop('event')}"
+    return " ".join([head, *[f"{name}={value!r}" for name, value in event.items() if name != "timestamp"]])
 
 
 class CapturedLog(logging.Handler):

@@ -8,6 +8,7 @@ from pathlib import Path
 from engine.clockwork.sweep import SWEEP_LEASE_MS
 from engine.store.timepiece import ServerTime
 from engine.tables.table import Snapshot
+from tests.bot.logs import errors_in
 from tests.bot.processes import Process
 from tests.bot.scenarios import Scenario, eventually, open_scenario
 from tests.clockwork.test_minds import until_gone
@@ -33,7 +34,7 @@ async def test_stopped_while_computers_think(unix_url: str, tmp_path: Path) -> N
         await bot.start()
         await scenario.reaches(code, lambda one: not computers_asked(one) or None, THINK_SECONDS)
         await bot.stop()
-    assert "ERROR" not in log.read_text()
+    assert errors_in(log.read_text()) == []
 
 
 async def test_killed_while_computers_think(unix_url: str, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from engine.alarm import Alarm
 from engine.clockwork import Sweeper
 from engine.clockwork.sweep import MAX_AT_WORK, SWEEP_LEASE_MS
+from engine.log_context import LOG_CONTEXT
 from engine.store import codec, keys
 from engine.store.redis_store import RedisStore
 from engine.tables.absence import ComeBack, Resign
@@ -47,6 +49,21 @@ async def test_people_are_reminded_and_timed_out_at_the_right_moment(house: Harn
         news = await house.news(code)
         assert (len(told(news, Reminded)), len(told(news, TimedOut))) == (reminders, time_outs)
     assert (await house.read(code)).table.seats[seat].stand_in is StandIn.ONCE
+
+
+async def test_how_late_an_entry_is_begun_is_told(house: Harness) -> None:
+    async def handle(entry: DueEntry) -> None:
+        begun.append((entry.code, LOG_CONTEXT.get()))
+        await house.store.release(entry)
+
+    begun: list[tuple[str, Mapping[str, object]]] = []
+    lags: list[float] = []
+    sweeper = Sweeper(house.store, house.time, {Due.CLOCKS: handle})
+    sweeper.on_begun = lags.append
+    await house.store.put_due("AAAAAA", Due.CLOCKS, NOON - 1500)
+    await swept(sweeper)
+    assert lags == [1.5]
+    assert begun == [("AAAAAA", {"table": "AAAAAA"})]
 
 
 @real_servers

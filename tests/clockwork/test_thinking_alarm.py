@@ -31,11 +31,11 @@ def test_what_happens_again_is_told_once_a_minute_with_how_often(caplog: pytest.
     assert logged(caplog) == [("ERROR", line) for line in lines]
 
 
-def test_what_is_secret_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_traceback_is_for_the_log_alone(caplog: pytest.LogCaptureFixture) -> None:
     told = list[str]()
     alarm = Alarm(LOG, told.append)
-    alarm.sound("fire", "it burns", secret=", in the bedroom", error=LookupError("smoke"))
-    assert logged(caplog) == [("ERROR", "alarm kind='fire' text=it burns, in the bedroom")]
+    alarm.sound("fire", "it burns", error=LookupError("smoke"))
+    assert logged(caplog) == [("ERROR", "alarm kind='fire' text=it burns")]
     assert "LookupError: smoke" in caplog.text
     assert told == ["it burns"]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.log_context import begin_log_context
 from engine.tables.absence import MarkUnreachable
 from engine.tables.answers import UndoAnswer
 from engine.tables.attention import Say
@@ -621,3 +622,42 @@ async def test_questions_come_before_everything_else(post: Post, phones: Phones)
     asked = person(snapshot, the_asked(snapshot))
     assert (asked, 0) in phones.priorities
     assert seat_of(snapshot, asked) == the_asked(snapshot)
+
+
+async def _put_off(post: Post, code: str) -> None:
+    """A pass that cannot reach everybody, and will be followed by another."""
+    post.delivery.table_changed(await post.house.read(code))
+    await until(lambda: post.delivery._table(code).timer is not None)  # noqa: SLF001
+
+
+async def test_a_change_waits_until_every_chat_shows_it(post: Post, phones: Phones) -> None:
+    snapshot = await post.house.open_round(2)
+    code, chat = snapshot.table.code, person(snapshot, the_asked(snapshot))
+    phones.fails[chat] = CallOutcome(CallStatus.LATER, wait=5.0)
+    await _put_off(post, code)
+    (age,) = post.delivery.undelivered()
+    assert age > 0
+    del phones.fails[chat]
+    await post.deliver(code)
+    assert post.delivery.undelivered() == []
+
+
+async def test_a_tap_is_visible_when_its_chat_shows_the_table(post: Post, phones: Phones) -> None:
+    snapshot = await opened(post)
+    number = the_asked(snapshot)
+    code, chat = snapshot.table.code, person(snapshot, number)
+    watch = post.delivery.tap_watch
+    watch.arrived({"update_id": 7, "callback_query": {"message": {"chat": {"id": chat}}}})
+
+    def seen() -> float | None:
+        return watch.metrics.registry.get_sample_value("habana_tap_visible_seconds_count")
+
+    begin_log_context(update=7)
+    phones.fails[chat] = CallOutcome(CallStatus.LATER, wait=5.0)
+    await post.house.answer(code, number)
+    await _put_off(post, code)
+    assert seen() == 0
+    begin_log_context()
+    del phones.fails[chat]
+    await post.deliver(code)
+    assert seen() == 1

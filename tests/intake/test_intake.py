@@ -358,7 +358,7 @@ async def test_a_table_whose_key_is_forbidden_slows_no_other(unix_url: str) -> N
         f"~{KEY_PREFIX}{{errands}}*",
         "~habana:free*",
     ]
-    await admin.execute_command("ACL", "SETUSER", "half", "reset", *rules)  # type: ignore[no-untyped-call]
+    await admin.execute_command("ACL", "SETUSER", "half", "reset", *rules)
     client = connect(unix_url.replace("unix://", "unix://half:@"))
     time = ManualTime()
     done = []
@@ -372,12 +372,12 @@ async def test_a_table_whose_key_is_forbidden_slows_no_other(unix_url: str) -> N
     intake = Intake(process, JobQueue(client), time)
     await intake.take([tap(1), tap(2, "AAAAAA")])
     assert done == [2]
-    await admin.execute_command("ACL", "SETUSER", "half", "allkeys")  # type: ignore[no-untyped-call]
+    await admin.execute_command("ACL", "SETUSER", "half", "allkeys")
     time.passes(SECOND)
     await intake.rescue()
     await intake.finish()
     assert done == [2, 1]
-    await admin.execute_command("ACL", "DELUSER", "half")  # type: ignore[no-untyped-call]
+    await admin.execute_command("ACL", "DELUSER", "half")
     await client.aclose()
     await admin.aclose()
 

@@ -11,6 +11,8 @@ from typing import Any
 import aiohttp
 import fakeredis
 import pytest
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 from telegram.error import BadRequest
 
 from engine.store.jobs import JobQueue
@@ -70,6 +72,15 @@ async def test_an_update_is_confirmed_when_it_is_processed() -> None:
     async with webhook(process) as visitor:
         assert await visitor.bring(json=tap(1)) == 200
         assert process.done == [1]
+
+
+async def test_whoever_watches_finds_further_paths_beside_it() -> None:
+    async def alive(_: object) -> Response:
+        return PlainTextResponse("alive")
+
+    async with webhook(Processor(), routes=[Route("/healthz", alive)]) as visitor:
+        assert await visitor.look("/healthz") == (200, "alive")
+        assert await visitor.look("/health") == (200, "well")
 
 
 async def test_an_update_is_confirmed_when_it_is_parked() -> None:

@@ -41,7 +41,7 @@ async def test_what_is_due_is_claimed_and_what_is_not_is_left(house: Harness) ->
     await house.store.put_due(early, Due.CLOCKS, 100)
     await house.store.put_due(late, Due.CLOCKS, 101)
     assert await claim(house, 99) == []
-    assert await claim(house, 100) == [DueEntry(Due.CLOCKS, early, None, 100 + LEASE)]
+    assert await claim(house, 100) == [DueEntry(Due.CLOCKS, early, None, 100 + LEASE, since=100)]
 
 
 async def test_a_claimed_entry_is_nobody_else_s_until_the_lease_ends(house: Harness) -> None:
@@ -100,7 +100,7 @@ async def test_what_lies_behind_a_pile_of_other_kinds_is_found(house: Harness, o
     for _ in range(200):
         if found := await claim(house, 5, Due.CLOCKS):
             break
-    assert found == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE)]
+    assert found == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE, since=2)]
 
 
 async def test_a_claim_of_what_lies_in_one_bucket_takes_each_entry_once(house: Harness) -> None:
@@ -127,7 +127,7 @@ async def test_an_entry_that_cannot_be_read_is_removed_and_the_others_go_on(
     bucket = keys.due(keys.bucket(code))
     await house.client.zadd(bucket, {odd: 1})
     await house.store.put_due(code, Due.CLOCKS, 2)
-    assert await claim(house, 5) == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE)]
+    assert await claim(house, 5) == [DueEntry(Due.CLOCKS, code, None, 5 + LEASE, since=2)]
     assert await house.client.zscore(bucket, odd) is None
     assert "due_entry_unreadable" in caplog.text
 

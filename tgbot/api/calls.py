@@ -8,8 +8,10 @@ from typing import Any, cast
 
 import orjson
 from telegram import Bot, InputFile
-from telegram.error import RetryAfter
+from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter
 from telegram.request import RequestData
+
+from tgbot.monitoring.metrics import Metrics
 
 ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
 """The kinds of updates that Telegram sends us."""
@@ -25,25 +27,38 @@ class Calls:
     that nobody reads.
     """
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, metrics: Metrics | None = None) -> None:
         self.bot = bot
+        self.metrics = metrics or Metrics()
         self._request = bot.request
         self._base = f"{bot.base_url}/"
 
     async def call(self, method: str, /, **parameters: Any) -> Any:
         """Telegram's answer, or a `TelegramError`. None is left out; bytes and `InputFile` are uploaded."""
-        return await self._request.post(self._base + method, cast(RequestData, CallParameters(parameters)))
+        return await self._post(method, parameters)
+
+    async def _post(self, method: str, parameters: Mapping[str, Any], **limits: Any) -> Any:
+        result = "ok"
+        try:
+            data = cast(RequestData, CallParameters(parameters))
+            return await self._request.post(self._base + method, data, **limits)
+        except Exception as error:
+            result = result_of(error)
+            if isinstance(error, RetryAfter):
+                self.metrics.note_429(seconds_to_wait(error))
+            raise
+        except BaseException:  # the caller does not wait any longer
+            result = "cancelled"
+            raise
+        finally:
+            self.metrics.note_call(method, result)
 
     async def updates(self, offset: int | None, *, wait: int, limit: int | None = None) -> list[Update]:
         """The updates from the offset on, waited for up to `wait` seconds; those before it are confirmed."""
         asked = {"offset": offset, "timeout": wait, "limit": limit, "allowed_updates": ALLOWED_UPDATES}
         usual = self._request.read_timeout
-        updates = await self._request.post(
-            f"{self._base}getUpdates",
-            cast(RequestData, CallParameters(asked)),
-            read_timeout=None if usual is None else wait + usual,
-        )
-        return cast(list[Update], updates)
+        longest = None if usual is None else wait + usual
+        return cast(list[Update], await self._post("getUpdates", asked, read_timeout=longest))
 
 
 class CallParameters:
@@ -72,6 +87,20 @@ class CallParameters:
 
 def _upload(name: str, value: bytes | InputFile) -> tuple[str, Any, str]:
     return value.field_tuple if isinstance(value, InputFile) else (name, value, "application/octet-stream")
+
+
+CALL_RESULTS = {
+    RetryAfter: "too_many",
+    ChatMigrated: "moved",
+    Forbidden: "forbidden",
+    BadRequest: "refused",  # a kind of network error to the library
+    NetworkError: "silent",
+}
+
+
+def result_of(error: Exception) -> str:
+    """What a failed call is counted as."""
+    return next((result for kind, result in CALL_RESULTS.items() if isinstance(error, kind)), "error")
 
 
 def seconds_to_wait(error: RetryAfter) -> float:

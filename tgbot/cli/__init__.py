@@ -17,6 +17,7 @@ from tgbot.cli.hotseat import hotseat, replay
 from tgbot.cli.options import HELP_WORDS
 from tgbot.cli.play import play
 from tgbot.cli.simulate import simulate
+from tgbot.cli.status import status
 from tgbot.cli.tables import close_table, export_table, import_table, tidy
 
 __all__ = ["app", "main"]
@@ -61,6 +62,7 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "play": play,
     "bot": bot,
     "doctor": doctor,
+    "status": status,
     "hotseat": hotseat,
     "replay": replay,
     "simulate": simulate,

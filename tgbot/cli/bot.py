@@ -27,7 +27,7 @@ def bot(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGUA
 
     words = words_in(language)
     settings = settings_in(words, config)
-    set_up_logging()
+    set_up_logging(settings)
     with refusing_settings(words), refusing_store(words), _refusing_telegram(words):
         run_on_fastest_loop(run(settings, greet))
 
@@ -36,7 +36,7 @@ def doctor(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LAN
     from tgbot.app import set_up_logging
 
     settings = settings_in(words_in(language), config)
-    set_up_logging()
+    set_up_logging(settings)
     if not asyncio.run(_is_healthy(settings)):
         raise typer.Exit(1)
 

@@ -14,13 +14,14 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Coroutine, Iterator, Set
+from collections.abc import Callable, Coroutine, Iterator, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
 from engine.alarm import Alarm
+from engine.log_context import begin_log_context
 from engine.rules.record import BadRecord
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
@@ -56,6 +57,8 @@ from tgbot.delivery.shown import (
 )
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
 from tgbot.delivery.tips import Coach
+from tgbot.monitoring.metrics import Metrics
+from tgbot.monitoring.taps import TapMark, TapWatch
 from tgbot.render.page import OtherTable
 
 log = logging.getLogger(__name__)
@@ -71,6 +74,8 @@ MAX_FAILURES_REMEMBERED = 1000
 MAX_HIGHLIGHTS_REMEMBERED = 200
 SEARCH_MARK = '"search":'
 """In the text of a record whose chat is searched for an orphan."""
+MAX_WATCHED_TAPS = 100
+"""Of one table, whose time until they are visible is measured."""
 MAX_TIMER_SECONDS = 30.0
 """A pass that has to wait longer is left to the clockwork."""
 STORED_LATER_MS = SECOND
@@ -91,6 +96,9 @@ class PassResult:
     """What the store has of each chat, as far as it was stored in this pass."""
     at_work: int = 0
     """Chats that calls are being made to."""
+    taps: list[TapMark] = field(default_factory=list)
+    on_visible: Callable[[TapMark], None] = lambda _: None
+    """Called for each tap when its chat shows the table as it is."""
 
     def add(self, decider: Decider[Any], report: ChatReport[Any]) -> None:
         self.reports.append((decider, report))
@@ -100,8 +108,15 @@ class PassResult:
             self.note(decider.field, write_record(report.record))
         if report.wait_seconds is not None:
             self.waits.append(report.wait_seconds)
+        else:
+            self._show_taps(decider.chat)
         if report.until is not None:
             self.waits.append((report.until - self.moment.now) / SECOND)
+
+    def _show_taps(self, chat: int) -> None:
+        for tap in [tap for tap in self.taps if tap.chat == chat]:
+            self.taps.remove(tap)
+            self.on_visible(tap)
 
     def note(self, name: str, record: str | None) -> None:
         if record is None:
@@ -122,7 +137,15 @@ class PassResult:
 
 
 class Delivery:
-    def __init__(self, tables: Tables, sender: Sender, bot_name: str, *, alarm: Alarm | None = None) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        sender: Sender,
+        bot_name: str,
+        *,
+        alarm: Alarm | None = None,
+        tap_watch: TapWatch | None = None,
+    ) -> None:
         self.tables = tables
         self.store = tables.store
         self.people = People(tables)
@@ -134,6 +157,7 @@ class Delivery:
         self._places = asyncio.Semaphore(MAX_PASSES)
         self._stopping = False
         self.alarm = alarm or Alarm(log)
+        self.tap_watch = tap_watch or TapWatch(Metrics())
         self._failures: Counter[tuple[str, str]] = Counter()
         """By table and record: how often in a row we failed at a chat."""
         self._finished: dict[str, Highlights | None] = {}
@@ -152,6 +176,8 @@ class Delivery:
     def table_changed(self, snapshot: Snapshot, claimed: ClaimedDelivery | None = None) -> None:
         table = self._table(snapshot.table.code)
         table.claim = None  # older than this change
+        if table.undelivered_since is None:
+            table.undelivered_since = asyncio.get_running_loop().time()
         if claimed is not None and table.claim_made_at is not None:
             table.claim = Claim(table.claim_made_at, claimed)
         self._begin(table)
@@ -207,12 +233,15 @@ class Delivery:
         table.cancel_timer()
         table.is_due = True
         table.claim_made_at = None
+        if (tap := self.tap_watch.current) is not None and len(table.taps) < MAX_WATCHED_TAPS:
+            table.taps.append(tap)
         if table.task is None:
             table.task = asyncio.create_task(self._passes(table), name=f"deliver {table.code}")
             table.task.add_done_callback(lambda task: self._ended(table, task))
         return table.task
 
     async def _passes(self, table: TableDelivery) -> None:
+        begin_log_context(table=table.code)
         async with self._places:
             while table.is_due:
                 table.is_due = False
@@ -264,7 +293,8 @@ class Delivery:
             return
         late = table.take_late(claimed.shown)
         moment = replace(self._moment(claimed, requests, late), **beside)
-        result = PassResult(replace(moment, tips=await self.coach.tips(moment, slow=table.slow)))
+        moment = replace(moment, tips=await self.coach.tips(moment, slow=table.slow))
+        result = PassResult(moment, taps=table.take_taps(), on_visible=self.tap_watch.visible)
         for name, record in late.items():
             result.note(name, record)
         lease = asyncio.create_task(self._extend_lease(table.code), name=f"extend lease {table.code}")
@@ -274,10 +304,28 @@ class Delivery:
             lease.cancel()
             is_complete = await self._store_records(table, result)
         await self._follow_up(table, result)
+        self._note_delivered(table, result)
         if result.waits:
             self._put_off(table, min(result.waits))
         elif not is_complete:
             table.is_due = True
+
+    def _note_delivered(self, table: TableDelivery, result: PassResult) -> None:
+        """A chat that is to be looked at again later shows what it should; one that could not be reached does not."""
+        is_tried_again = any([report.wait_seconds is not None for _, report in result.reports])
+        if not is_tried_again and not table.slow and not table.is_due:
+            table.undelivered_since = None
+        elif result.waits:
+            table.taps += result.taps
+
+    def undelivered(self) -> list[float]:
+        """Of each table in hand with a change that some chat does not show: for how many seconds."""
+        now = asyncio.get_running_loop().time()
+        return [
+            now - table.undelivered_since
+            for table in self._tables.values()
+            if table.undelivered_since is not None
+        ]
 
     def _moment(
         self,

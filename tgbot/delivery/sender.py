@@ -16,6 +16,7 @@ from tgbot.api import Calls, ConnectionClosed, seconds_to_wait
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.picture_files import PictureFiles, PictureLate, Undrawn
+from tgbot.monitoring.metrics import Metrics
 from tgbot.pictures.facts import Picture
 from tgbot.render.screen import Screen
 from tgbot.render.signs import unbroken_numbers
@@ -121,8 +122,11 @@ BeforeCall = Callable[[], Awaitable[None]]
 class Sender:
     """Sends, edits and deletes within the limits. It never waits for a limit, but says how long that would take."""
 
-    def __init__(self, calls: Calls, gate: Gate, files: PictureFiles | None = None) -> None:
+    def __init__(
+        self, calls: Calls, gate: Gate, files: PictureFiles | None = None, metrics: Metrics | None = None
+    ) -> None:
         self.calls = calls
+        self.metrics = metrics or Metrics()
         self.gate = gate
         self.files = files
         """None: nobody draws pictures here."""
@@ -233,12 +237,16 @@ class Sender:
         """
         if self.files is None:
             return CallOutcome(CallStatus.UNDRAWN)
+        note = self.metrics.note_picture
         try:
             file = await self.files.file(picture)
         except Undrawn:
+            note("failed")
             return CallOutcome(CallStatus.UNDRAWN)
         except PictureLate:
+            note("late")
             return CallOutcome(CallStatus.PICTURE_LATE, wait=LATE_PICTURE_WAIT_SECONDS)
+        note("known" if isinstance(file, str) else "drawn")
         try:
             made = call._replace(parameters=with_file(call.parameters, file))
             is_edit = "message_id" in call.parameters
@@ -262,6 +270,7 @@ class Sender:
         self._calls_made += 1
         ticket = f"{self._worker}{self._calls_made}"
         if wait := await self.gate.admit(call.chat, call.priority, ticket):
+            self.metrics.note_wait(wait)
             return CallOutcome(CallStatus.LATER, wait=wait)
         if before is not None:
             await before()

@@ -13,6 +13,7 @@ from tgbot.delivery.moment import ViewRequest, ViewRequests
 from tgbot.delivery.orphans import own_messages
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.shown import GROUP_FIELD, Shown, read_record, write_record
+from tgbot.monitoring.taps import TapMark
 
 CLAIM_FRESH_SECONDS = 1.0
 """A pass that a commit has claimed must begin within this time; later, it is claimed again."""
@@ -52,6 +53,10 @@ class TableDelivery:
     """A pass has been asked for and has not begun."""
     requests: dict[PersonId, ViewRequest] = field(default_factory=dict)
     """What people asked to see, for the next pass."""
+    taps: list[TapMark] = field(default_factory=list)
+    """Taps whose chats do not show their effect yet."""
+    undelivered_since: float | None = None
+    """When the oldest change was made that some chat does not show, by the loop's clock."""
     claim_made_at: float | None = None
     """When a commit was asked to claim the delivery. A pass that begins meanwhile takes it back."""
     claim: Claim | None = None
@@ -78,6 +83,10 @@ class TableDelivery:
 
     def take_requests(self) -> ViewRequests:
         taken, self.requests = self.requests, {}
+        return taken
+
+    def take_taps(self) -> list[TapMark]:
+        taken, self.taps = self.taps, []
         return taken
 
     def take_claim(self, now: float) -> ClaimedDelivery | None:

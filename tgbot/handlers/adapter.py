@@ -12,6 +12,7 @@ from typing import Any
 from telegram import Chat, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, MessageHandler, filters
 
+from engine.log_context import extend_log_context
 from engine.tables.codes import read_code
 from engine.tables.instants import Span
 from engine.tables.profiles import PersonId
@@ -23,6 +24,8 @@ from tgbot.handlers.replies import Replies
 from tgbot.handlers.requests import ChatPlace, CommandHandler, HandlerReply, Request, reply_with
 from tgbot.handlers.table_lookup import split_code
 from tgbot.handlers.updates import known_language, place_of, request_of_tap, request_of_text, requester_of
+from tgbot.monitoring.metrics import Metrics
+from tgbot.monitoring.taps import TapWatch
 from tgbot.render.links import joined_code
 from tgbot.render.refusals import refusal_text
 from tgbot.render.screen import Alert, Screen, safe
@@ -48,8 +51,10 @@ def permitted(reply: HandlerReply, request: Request) -> HandlerReply:
 class TelegramAdapter:
     """Calls the handlers that are registered in the context, and carries out their replies."""
 
-    def __init__(self, context: HandlerContext, replies: Replies) -> None:
+    def __init__(self, context: HandlerContext, replies: Replies, tap_watch: TapWatch | None = None) -> None:
         self.context = context
+        self.tap_watch = tap_watch or TapWatch(Metrics())
+        self.metrics = self.tap_watch.metrics
         self.replies = replies
         self.membership = Membership(context)
         self._follow_ups: dict[int, list[asyncio.Future[None]]] = {}
@@ -88,7 +93,9 @@ class TelegramAdapter:
         finally:
             verdict.cancel()
         if done:
-            self._follow(update, self.replies.answer(query.id, reply.alert))
+            answered = self.replies.answer(query.id, reply.alert)
+            answered.add_done_callback(lambda _: self.tap_watch.answered(update.update_id))
+            self._follow(update, answered)
         await self._carry_out(update, request, reply)
 
     async def _tap(self, request: Request, data: str | None) -> HandlerReply:
@@ -98,16 +105,20 @@ class TelegramAdapter:
             return await self._refusal(request, Refused(Refusal.OUTDATED))
         code = button.table if isinstance(button, TableButtonData) else None
         try:
-            return permitted(await self._answered(request, code, partial(handler, request, button)), request)
+            reply = await self._answered(request, code, partial(handler, request, button))
         except Refused as refused:
             if code is not None and refused.reason in OUT_OF_DATE:
                 await self._refresh(code, request)
             return await self._refusal(request, refused)
+        self.metrics.note_tap("done")
+        return permitted(reply, request)
 
     async def _refusal(self, request: Request, refused: Refused) -> HandlerReply:
+        self.metrics.note_tap("refused")
         return HandlerReply(alert=Alert(await self._refusal_text(request, refused), pops_up=True))
 
     async def _refusal_text(self, request: Request, refused: Refused) -> str:
+        self.metrics.note_refusal(refused.reason.value)
         words = await self.context.words_for(request.person)
         return refusal_text(refused, words, self.context.tables.timepiece.now())
 
@@ -180,6 +191,8 @@ class TelegramAdapter:
         self, request: Request, code: str | None, answer: Callable[[], Awaitable[HandlerReply]]
     ) -> HandlerReply:
         """What a handler answers to a request that names a table; too many codes that do not exist are refused."""
+        if code is not None:
+            extend_log_context(table=code)
         person, limits = request.person.id, self.context.limits
         if code is not None and not limits.may_guess(person) and not await self._sits_at(code, person):
             raise limits.too_many_guesses(person)
@@ -244,6 +257,7 @@ class TelegramAdapter:
         """Tell somebody who sends too fast that an update was dropped, in as few words as possible."""
         now = self.context.tables.timepiece.now()
         refused = Refused(Refusal.TOO_OFTEN, not_before=now + wait)
+        self.metrics.note_refusal(refused.reason.value)
         query, message = raw.get("callback_query"), raw.get("message")
         if query is not None:
             text = refusal_text(refused, Words(known_language(query["from"].get("language_code"))), now)
@@ -261,6 +275,7 @@ class TelegramAdapter:
             return
         text = Words(requester_of(update.effective_user).language).text("our-error", number=number)
         if update.callback_query is not None:
+            self.metrics.note_tap("failed")
             self._follow(update, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True)))
         elif update.effective_message is not None and update.effective_chat is not None:
             place = place_of(update.effective_chat, update.effective_message)

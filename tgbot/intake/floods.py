@@ -43,7 +43,8 @@ class FloodCheck:
         late = [(update, verdict) for update, verdict in zip(ours, verdicts, strict=True) if verdict.wait]
         for update, verdict in late:
             if verdict.is_first:
-                log.info("flood_dropped update=%d sender=%s", update["update_id"], counted_sender(update))
+                person, group = counted_sender(update)
+                log.info("flood_dropped update=%d person=%s group=%s", update["update_id"], person, group)
                 self.tell(update, verdict.wait)
         return [*[update for update in updates if is_chatter(update)], *[update for update, _ in late]]
 

@@ -23,6 +23,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
+from engine.log_context import begin_log_context
 from engine.store.jobs import JobQueue, StoredJob
 from engine.tables.instants import SECOND, Span
 from engine.tables.port import StoreAway, Timepiece
@@ -119,6 +120,7 @@ class Intake:
         flood_check: FloodCheck | None = None,
         follow_up_seconds: float = FOLLOW_UP_SECONDS,
         alarm: Alarm | None = None,
+        on_arrival: Callable[[Update], None] = lambda _: None,
     ) -> None:
         self.process = process
         self.jobs = jobs
@@ -130,6 +132,8 @@ class Intake:
         self.flood_check = flood_check
         self.follow_up_seconds = follow_up_seconds
         self.alarm = alarm or Alarm(log)
+        self.on_arrival = on_arrival
+        """Called with each update that Telegram brings."""
         self.suspicion: Suspicion | None = None
         """Set while an update is suspected of killing workers."""
         self._lanes: Lanes[RunResult] = Lanes(places)
@@ -152,6 +156,8 @@ class Intake:
         fresh = {
             number: update for update in updates if (number := update["update_id"]) not in self._processed
         }
+        for update in fresh.values():
+            self.on_arrival(update)
         await self._drop_floods(fresh)
         if not fresh:
             return []
@@ -272,6 +278,7 @@ class Intake:
         return RunResult(UpdateOutcome.STOPPED)
 
     async def _outcome(self, update: Update) -> RunResult:
+        begin_log_context(update=update["update_id"])
         try:
             return RunResult(UpdateOutcome.PROCESSED, await self.process(update) or ())
         except StoreAway as error:
@@ -329,7 +336,7 @@ class Intake:
     async def _resume(self, job: StoredJob) -> None:
         update = read_parked(job)
         if update is None:
-            log.error("update_given_up job=%s: it cannot be read", job.name)
+            log.error("update_given_up job=%s reason=unreadable", job.name)
             await self.jobs.release(job)
         elif job.tries > self.tries:
             self._give_up(update, f"it hung or killed its worker {job.tries - 1} times")

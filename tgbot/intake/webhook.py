@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
@@ -70,7 +70,10 @@ async def yes() -> bool:
 
 
 class WebhookEndpoint:
-    """The endpoint for updates, a health check and one for load balancers; `app` is the ASGI application."""
+    """The endpoint for updates, a health check and one for load balancers; `app` is the ASGI application.
+
+    Whoever watches over the worker finds further `routes` beside them.
+    """
 
     def __init__(
         self,
@@ -81,6 +84,7 @@ class WebhookEndpoint:
         trouble: Callable[[], str] = lambda: "",
         store_answers: Callable[[], Awaitable[bool]] = yes,
         max_bytes: int = MAX_UPDATE_BYTES,
+        routes: Iterable[Route] = (),
     ) -> None:
         self.intake = intake
         self.trouble = trouble
@@ -91,12 +95,12 @@ class WebhookEndpoint:
         self.max_bytes = max_bytes
         self._secret = secret.encode()
         self._refused: Recent[bytes] = Recent(MAX_REMEMBERED_BODIES)
-        routes = [
+        own = (
             Route(path, self._receive, methods=["POST"]),
             Route(HEALTH_PATH, self._health),
             Route(READY_PATH, self._ready),
-        ]
-        self.app = Starlette(routes=routes)
+        )
+        self.app = Starlette(routes=[*own, *routes])
 
     async def _receive(self, request: Request) -> Response:
         given = request.headers.get(WEBHOOK_SECRET_HEADER, "").encode()

@@ -266,6 +266,7 @@ def environment(api: BotApi, folder: PlaygroundFolder, options: PlayOptions) -> 
         "TELEGRAM__TOKEN": api.world.token,
         "TELEGRAM__BASE_URL": api.base_url,
         "TELEGRAM__LIMITS__CHAT": str(1 / QUICK_LIMITS.pace),
+        "MONITORING__LOG": "plain",  # people read it
         "MOST_OPENED": "10000",  # whoever tries things out opens many tables
         "REDIS__URL": "embedded",
         "REDIS__DATA": str(folder.store),

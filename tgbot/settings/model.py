@@ -29,6 +29,7 @@ from tgbot.settings.values import (
     Fractions,
     ListenAddress,
     MessageRate,
+    MonitoringAddress,
     OperatorNumber,
     PaceText,
     PlayerKind,
@@ -127,6 +128,22 @@ def variable(*path: str) -> str:
     return ENVIRONMENT_PREFIX + ENVIRONMENT_NESTING.join(path).upper()
 
 
+class LogForm(StrEnum):
+    """How log lines look."""
+
+    AUTO = "auto"
+    """Pretty on a terminal, JSON elsewhere."""
+    PRETTY = "pretty"
+    PLAIN = "plain"
+    JSON = "json"
+
+
+class MonitoringSettings(Section):
+    listen: MonitoringAddress = None
+    """For polling workers; those behind a webhook are asked at its address."""
+    log: LogForm = LogForm.AUTO
+
+
 class LobbySettings(Section):
     expires: Duration = write_duration(DEFAULT_POLICY.lobby_expires)
     seat_held: Duration = write_duration(DEFAULT_POLICY.seat_held)
@@ -190,6 +207,7 @@ class Settings(BaseSettings):
     asleep_kept: Duration = write_duration(DEFAULT_POLICY.asleep_kept)
     closed_kept: Duration = write_duration(DEFAULT_POLICY.closed_kept)
     computers: ComputerSettings = ComputerSettings()
+    monitoring: MonitoringSettings = MonitoringSettings()
     deck: DeckFile = None
     lobby: LobbySettings = LobbySettings()
     absence: AbsenceSettings = AbsenceSettings()

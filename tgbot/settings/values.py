@@ -129,6 +129,7 @@ TokenFile = Annotated[
 BotApiUrl = Annotated[str, AfterValidator(_checked_api_url), Field(examples=["http://127.0.0.1:8081/bot"])]
 OperatorNumber = Annotated[int | None, _unless_none(_checked_chat), Field(examples=[123456789])]
 ListenAddress = Annotated[str, AfterValidator(_checked_listen), Field(examples=["127.0.0.1:8080"])]
+MonitoringAddress = Annotated[str | None, _unless_none(_checked_listen), Field(examples=["127.0.0.1:9464"])]
 PublicUrl = Annotated[
     str | None, _unless_none(_checked_public_url), Field(examples=["https://bot.example.org/habana"])
 ]

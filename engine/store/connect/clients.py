@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from redis.asyncio import Redis
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel
@@ -13,12 +12,12 @@ from redis.backoff import NoBackoff
 from redis.maint_notifications import MaintNotificationsConfig
 
 from engine.store.connect.address import SENTINEL_OPTIONS, StoreAddress, parse
-from engine.store.connect.cluster import Cluster
 from engine.store.connect.lines import FollowingLine, FollowingTlsLine, TcpLine, TlsLine, UnixLine
+from engine.store.connect.measures import MeasuredCluster, MeasuredRedis
 from engine.store.connect.pools import PatientPool, SentinelPool
 from engine.store.connect.retries import one_retry
 
-Client = Redis | Cluster
+Client = MeasuredRedis | MeasuredCluster
 
 MAX_STORE_CONNECTIONS = 64
 """Per server; further commands wait for one."""
@@ -49,12 +48,12 @@ def _tcp() -> dict[str, Any]:
     return _settings() | {"socket_keepalive": True}
 
 
-def _unix(address: StoreAddress, limit: int) -> Redis:
+def _unix(address: StoreAddress, limit: int) -> MeasuredRedis:
     how = {"connection_class": UnixLine, "path": address.path}
     return _pooled(address, limit, _settings() | how)
 
 
-def _single(address: StoreAddress, limit: int) -> Redis:
+def _single(address: StoreAddress, limit: int) -> MeasuredRedis:
     host, port = address.hosts[0]
     kind = TlsLine if address.tls else TcpLine
     return _pooled(
@@ -62,8 +61,8 @@ def _single(address: StoreAddress, limit: int) -> Redis:
     )
 
 
-def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> Redis:
-    return Redis.from_pool(
+def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> MeasuredRedis:
+    return MeasuredRedis.of(
         PatientPool(
             max_connections=limit,
             retry=one_retry(),
@@ -75,7 +74,7 @@ def _pooled(address: StoreAddress, limit: int, settings: dict[str, Any]) -> Redi
     )
 
 
-def _sentinel(address: StoreAddress, limit: int) -> Redis:
+def _sentinel(address: StoreAddress, limit: int) -> MeasuredRedis:
     options = dict(address.options)
     login = {name.removeprefix("sentinel_"): options.pop(name, None) for name in SENTINEL_OPTIONS}
     asking = (
@@ -100,11 +99,11 @@ def _sentinel(address: StoreAddress, limit: int) -> Redis:
         **_tcp(),
         **options,
     )
-    return Redis.from_pool(pool)
+    return MeasuredRedis.of(pool)
 
 
-def _cluster(address: StoreAddress, limit: int) -> Cluster:
-    return Cluster(
+def _cluster(address: StoreAddress, limit: int) -> MeasuredCluster:
+    return MeasuredCluster(
         limit=limit,
         startup_nodes=[ClusterNode(host, port) for host, port in address.hosts],
         ssl=address.tls,

@@ -1,27 +1,29 @@
 -- Claim what is due: each claimed entry is the caller's until the lease ends.
 -- KEYS: due.  ARGV: now, end of the lease, how many at most, a random number from 0 to 1, kinds.
--- Returns the claimed entries, and two times ('': none): that of the first entry left, and that of the first that is
--- not due yet.
+-- Returns the claimed entries, two times ('': none), that of the first entry left and that of the first that is not due
+-- yet, and since when the claimed ones were due.
 -- Of a crowd of other kinds only the head and a random part are looked at: a call costs the same whatever has piled
 -- up, and what lies behind is found sooner or later.
 local MAX_LOOKED_AT = 500
-local limit, wanted, claimed = tonumber(ARGV[3]), {}, {}
+local limit, wanted, claimed, since = tonumber(ARGV[3]), {}, {}, {}
 for i = 5, #ARGV do wanted[ARGV[i]] = true end
 
 -- Returns how many entries were left where they are; nil if that was the end of what is due, or enough.
 local function look(from)
-  local entries = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', from, MAX_LOOKED_AT)
+  local entries = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', from, MAX_LOOKED_AT)
   local left = 0
-  for _, entry in ipairs(entries) do
+  for i = 1, #entries, 2 do
+    local entry = entries[i]
     if #claimed >= limit then return nil end
     if wanted[string.match(entry, '^%a+')] then
       redis.call('ZADD', KEYS[1], ARGV[2], entry)
       claimed[#claimed + 1] = entry
+      since[#since + 1] = entries[i + 1]
     else
       left = left + 1
     end
   end
-  if #entries == MAX_LOOKED_AT then return left end
+  if #entries == 2 * MAX_LOOKED_AT then return left end
 end
 
 local left = look(0)
@@ -32,4 +34,4 @@ end
 local function first_from(time)
   return redis.call('ZRANGEBYSCORE', KEYS[1], time, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)[2] or ''
 end
-return {claimed, first_from('-inf'), first_from('(' .. ARGV[1])}
+return {claimed, first_from('-inf'), first_from('(' .. ARGV[1]), since}

@@ -4,6 +4,7 @@ cli-habana = Die Brettspiele Havanna (2009) und La Habana (2024).
 cli-play = Im Browser spielen: der echte Bot, ein paar Telefone, nichts einzurichten.
 cli-bot = Den Telegram-Bot laufen lassen, bis Strg-C oder SIGTERM.
 cli-doctor = Token, Speicher, Uhr, Sprachen und Webhook prüfen und sagen, was zu tun ist.
+cli-status = Worker, Speicher, Wartendes, Tische nach Phase und die Fehler der letzten Stunde zeigen.
 cli-hotseat = An dieser Tastatur spielen, mit anderen oder gegen den Computer.
 cli-replay = Ein gespeichertes Spiel Zug für Zug ansehen.
 cli-simulate = Den Computer viele Spiele spielen lassen und die Ergebnisse zählen.
@@ -40,6 +41,8 @@ cli-out = Wohin geschrieben wird; ohne Angabe CODE.txt oder CODE.json in diesem 
 cli-whole = Auch nach dem Ende des Spiels den ganzen Tisch schreiben.
 cli-table-file = Ein Tisch, wie export ihn schreibt.
 cli-config = Die Einstellungen; ohne Angabe HABANA_CONFIG oder config.yaml in diesem Ordner, falls vorhanden.
+cli-status-watch = Alle zwei Sekunden neu nachsehen, bis Strg-C.
+cli-status-json = Als JSON ausgeben, für Programme.
 
 version = habana { $version }
 version-unknown = habana, aus dem Quelltext gestartet

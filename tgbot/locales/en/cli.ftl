@@ -4,6 +4,7 @@ cli-habana = The board game Havana (2009) and La Habana (2024).
 cli-play = Play in the browser: the real bot, a few phones, nothing to set up.
 cli-bot = Run the Telegram bot, until Ctrl-C or SIGTERM.
 cli-doctor = Check token, store, clock, locales and webhook, and say what to do.
+cli-status = Show workers, store, what waits, tables by phase and the errors of the last hour.
 cli-hotseat = Play at this keyboard, with other people or against computers.
 cli-replay = Step through a recorded game.
 cli-simulate = Let computers play many games and count the results.
@@ -40,6 +41,8 @@ cli-out = Where to write; without it CODE.txt or CODE.json in this folder.
 cli-whole = Write the whole table also when its game is finished.
 cli-table-file = A table, as export writes it.
 cli-config = The settings; without it HABANA_CONFIG, or config.yaml in this folder, if there is one.
+cli-status-watch = Look again every two seconds, until Ctrl-C.
+cli-status-json = Print it as JSON, for programs.
 
 version = habana { $version }
 version-unknown = habana, run from its source

@@ -4,6 +4,7 @@ cli-habana = Los juegos de mesa Havana (2009) y La Habana (2024).
 cli-play = Juega en el navegador: el bot de verdad, unos teléfonos, nada que preparar.
 cli-bot = Pone en marcha el bot de Telegram, hasta Ctrl-C o SIGTERM.
 cli-doctor = Comprueba token, almacén, reloj, idiomas y webhook, y dice qué hacer.
+cli-status = Muestra los procesos, el almacén, lo que espera, las mesas por fase y los errores de la última hora.
 cli-hotseat = Juega en este teclado, con otras personas o contra la máquina.
 cli-replay = Recorre paso a paso una partida guardada.
 cli-simulate = Deja que la máquina juegue muchas partidas y cuenta los resultados.
@@ -40,6 +41,8 @@ cli-out = Dónde escribir; si no se indica, CÓDIGO.txt o CÓDIGO.json en esta c
 cli-whole = Escribe la mesa entera aunque la partida haya terminado.
 cli-table-file = Una mesa, tal como la escribe export.
 cli-config = Los ajustes; si no se indica, HABANA_CONFIG o config.yaml en esta carpeta, si existe.
+cli-status-watch = Vuelve a mirar cada dos segundos, hasta Ctrl-C.
+cli-status-json = Lo imprime como JSON, para programas.
 
 version = habana { $version }
 version-unknown = habana, ejecutado desde su código fuente

@@ -4,6 +4,7 @@ cli-habana = Les jeux de société Havana (2009) et La Habana (2024).
 cli-play = Jouer dans le navigateur : le vrai bot, quelques téléphones, rien à installer.
 cli-bot = Faire tourner le bot Telegram, jusqu’à Ctrl-C ou SIGTERM.
 cli-doctor = Vérifier jeton, stockage, horloge, langues et webhook, et dire quoi faire.
+cli-status = Montrer les processus, le stockage, ce qui attend, les tables par phase et les erreurs de la dernière heure.
 cli-hotseat = Jouer à ce clavier, à plusieurs ou contre des ordinateurs.
 cli-replay = Revoir pas à pas une partie enregistrée.
 cli-simulate = Faire jouer beaucoup de parties aux ordinateurs et compter les résultats.
@@ -40,6 +41,8 @@ cli-out = Où écrire ; par défaut, CODE.txt ou CODE.json dans ce dossier.
 cli-whole = Écrire la table entière même si la partie est finie.
 cli-table-file = Une table, comme export l’écrit.
 cli-config = Les réglages ; par défaut, HABANA_CONFIG ou config.yaml dans ce dossier, s’il existe.
+cli-status-watch = Regarder à nouveau toutes les deux secondes, jusqu’à Ctrl-C.
+cli-status-json = Afficher en JSON, pour les programmes.
 
 version = habana { $version }
 version-unknown = habana, lancé depuis son code source

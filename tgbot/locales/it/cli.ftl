@@ -4,6 +4,7 @@ cli-habana = I giochi da tavolo Havana (2009) e La Habana (2024).
 cli-play = Gioca nel browser: il vero bot, qualche telefono, niente da preparare.
 cli-bot = Avvia il bot Telegram, fino a Ctrl-C o SIGTERM.
 cli-doctor = Controlla token, archivio, orologio, lingue e webhook, e dice che cosa fare.
+cli-status = Mostra i processi, l’archivio, ciò che è in attesa, i tavoli per fase e gli errori dell’ultima ora.
 cli-hotseat = Gioca a questa tastiera, con altre persone o contro il computer.
 cli-replay = Rivedi una partita passo per passo.
 cli-simulate = Fai giocare molte partite al computer e conta i risultati.
@@ -40,6 +41,8 @@ cli-out = Dove scrivere; se omesso, CODICE.txt o CODICE.json in questa cartella.
 cli-whole = Scrivi il tavolo intero anche se la partita è finita.
 cli-table-file = Un tavolo, come lo scrive export.
 cli-config = Le impostazioni; se omesse, HABANA_CONFIG o config.yaml in questa cartella, se c’è.
+cli-status-watch = Guarda di nuovo ogni due secondi, fino a Ctrl-C.
+cli-status-json = Lo stampa in JSON, per i programmi.
 
 version = habana { $version }
 version-unknown = habana, avviato dal codice sorgente

@@ -1,0 +1,1 @@
+"""Watching a worker: metrics, health checks and logs."""

@@ -1,0 +1,124 @@
+"""The paths at which a worker is watched: /healthz, /readyz and /metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from engine.store.overview import Overdue, StoreOverview
+from engine.tables.port import StoreAway, Timepiece
+from engine.tables.table import Phase
+from tgbot.monitoring.metrics import METRIC_PREFIX, METRICS, Metrics
+
+HEALTHZ_PATH, READYZ_PATH, METRICS_PATH = "/healthz", "/readyz", "/metrics"
+STORE_READ_SECONDS = 1.0
+"""A scrape does not wait longer for the store."""
+OVERDUE_KEPT_SECONDS, PHASES_KEPT_SECONDS = 5.0, 60.0
+"""So long a reading counts: several that scrape cost the store no more than one."""
+
+
+class Judgement(NamedTuple):
+    """What a worker says of itself when it is asked."""
+
+    store_answers: Callable[[], Awaitable[bool]]
+    is_draining: Callable[[], bool]
+
+
+class StoreGauges(Collector):
+    """Gauges that are read from the store when somebody asks; without an answer they are left out."""
+
+    def __init__(
+        self,
+        overview: StoreOverview,
+        timepiece: Timepiece,
+        undelivered: Callable[[], list[float]],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.overview = overview
+        self.timepiece = timepiece
+        self.undelivered = undelivered
+        """The ages in seconds of the changes that this worker has in hand."""
+        self.clock = clock
+        self._overdue: Overdue | None = None
+        self._phases: Mapping[Phase, int] | None = None
+        self._overdue_at = self._phases_at = float("-inf")
+        self._reading: asyncio.Task[None] | None = None
+
+    async def refresh(self) -> None:
+        """Read what is old, within a limit. One reading runs at a time, and ends although nobody waits for it."""
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read(), name="read gauges")
+        await asyncio.wait([self._reading], timeout=STORE_READ_SECONDS)
+
+    async def _read(self) -> None:
+        with suppress(StoreAway):
+            if self.clock() - self._overdue_at > OVERDUE_KEPT_SECONDS:
+                self._overdue = None
+                self._overdue = await self.overview.overdue(self.timepiece.now())
+                self._overdue_at = self.clock()
+            if self.clock() - self._phases_at > PHASES_KEPT_SECONDS:
+                self._phases = None
+                self._phases = await self.overview.phases()
+                self._phases_at = self.clock()
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        ages = self.undelivered()
+        overdue = self._overdue or Overdue(0, 0, 0.0)
+        if self._overdue is not None:
+            yield _gauge("due_entries", overdue.entries)
+        yield _gauge("delivery_backlog", len(ages) + overdue.deliveries)
+        yield _gauge("delivery_oldest_seconds", max([*ages, overdue.oldest_seconds]))
+        if self._phases is not None:
+            tables = GaugeMetricFamily(f"{METRIC_PREFIX}_tables", METRICS["tables"], labels=["phase"])
+            for phase, count in self._phases.items():
+                tables.add_metric([phase.value], count)
+            yield tables
+
+
+def _gauge(name: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"{METRIC_PREFIX}_{name}", METRICS[name], value=value)
+
+
+class WatchEndpoint:
+    """Answers whoever watches over a worker; `app` is the ASGI application of these paths alone."""
+
+    def __init__(self, metrics: Metrics, gauges: StoreGauges, judgement: Judgement) -> None:
+        self.metrics = metrics
+        self.gauges = gauges
+        self.judgement = judgement
+        metrics.registry.register(gauges)
+        self.routes = (
+            Route(HEALTHZ_PATH, self._health),
+            Route(READYZ_PATH, self._ready),
+            Route(METRICS_PATH, self._metrics),
+        )
+        self.app = Starlette(routes=list(self.routes))
+
+    async def _health(self, _: Request) -> Response:
+        """The loop is alive: it answers. For whoever restarts workers that hang."""
+        return PlainTextResponse("alive")
+
+    async def _ready(self, _: Request) -> Response:
+        """Can this worker take work? Telegram is not asked: all workers would be taken out with its every hiccup."""
+        if self.judgement.is_draining():
+            return PlainTextResponse("draining", 503)
+        if not await self.judgement.store_answers():
+            return PlainTextResponse("the store does not answer", 503)
+        return PlainTextResponse("ready")
+
+    async def _metrics(self, _: Request) -> Response:
+        await self.gauges.refresh()
+        told = generate_latest(self.metrics.registry)
+        self.metrics.note_scrape()
+        return Response(told, media_type=CONTENT_TYPE_LATEST)

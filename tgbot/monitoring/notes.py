@@ -1,0 +1,79 @@
+"""Notes that a worker leaves in the store every few seconds, for `habana status`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from engine.cancellation import cancel_all
+from engine.store.presence import Presence
+from engine.tables.port import StoreAway
+from tgbot.monitoring.error_counts import ErrorCounter
+from tgbot.monitoring.log_lines import worker_name
+from tgbot.monitoring.metrics import Metrics
+from tgbot.monitoring.rates import Rates
+
+NOTE_SECONDS = 10.0
+RATED_COUNTERS = ("updates_total", "taps_total", "telegram_calls_total", "telegram_429_total")
+
+
+class WorkerNotes:
+    """Says what this worker is and does, from its start to its end, also while it only stands by."""
+
+    def __init__(
+        self,
+        presence: Presence,
+        metrics: Metrics,
+        errors: ErrorCounter,
+        *,
+        version: str,
+        mode: str,
+        state: Callable[[], str],
+        undelivered: Callable[[], list[float]],
+    ) -> None:
+        self.presence = presence
+        self.metrics = metrics
+        self.errors = errors
+        self.state = state
+        self.undelivered = undelivered
+        self.name = worker_name()
+        self._about = {"version": version, "mode": mode, "started": time.time()}
+        self._rates = Rates()
+        self._writing: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._writing = asyncio.create_task(self._write_on(), name="worker notes")
+
+    async def _write_on(self) -> None:
+        while True:
+            with suppress(StoreAway):
+                await self.write()
+            await asyncio.sleep(NOTE_SECONDS)
+
+    async def write(self) -> None:
+        rates = self._rates.add(self.metrics.totals(RATED_COUNTERS))
+        ages = self.undelivered()
+        backlog = {"backlog": len(ages), "oldest_seconds": max(ages, default=0.0)}
+        note = {**self._about, "state": self.state(), "rates": rates, **backlog}
+        await self.presence.note(self.name, note)
+        await self.presence.forget_dead()
+        await self._tell_errors()
+
+    async def _tell_errors(self) -> None:
+        counts = self.errors.take()
+        try:
+            if counts:
+                await self.presence.count_errors(counts)
+        except StoreAway:
+            self.errors.put_back(counts)
+            raise
+
+    async def stop(self) -> None:
+        if self._writing is None:
+            return
+        await cancel_all([self._writing])
+        with suppress(StoreAway):
+            await self._tell_errors()
+            await self.presence.leave(self.name)

@@ -44,6 +44,21 @@ async def read_facts(client: Any, place: str) -> tuple[ServerFacts, ...]:
     return tuple(await asyncio.gather(*[_facts_or_silence(client, server) for server in servers]))
 
 
+async def server_names(client: Any) -> tuple[str, ...]:
+    """Name and version of every primary, such as "valkey 9.1.2", for bug reports; nothing is written."""
+    targets: tuple[Mapping[str, Any], ...] = ({},)
+    with store_errors():
+        if hasattr(client, "get_primaries"):
+            await client.initialize()
+            targets = tuple([{"target_nodes": node} for node in client.get_primaries()])
+        return tuple([_server_name(await client.info("server", **target)) for target in targets])
+
+
+def _server_name(info: Mapping[str, Any]) -> str:
+    name = info.get("server_name", "redis")
+    return f"{name} {info.get(f'{name}_version') or info.get('redis_version', 'of unknown version')}"
+
+
 def _primary_place(client: Any) -> str | None:
     """Where the primary is that the Sentinels name; None without Sentinels."""
     address = getattr(client.connection_pool, "master_address", None)

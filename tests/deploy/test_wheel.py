@@ -115,4 +115,5 @@ async def test_the_bot_of_the_image_answers_and_writes_only_to_its_data(
                 said, _ = await process.communicate()
     assert process.returncode == 0, said.decode()
     assert b"Traceback" not in said
+    assert b"drawing_not_warmed_up" not in said
     assert {path.stat().st_uid for path in own_folder.rglob("*")} == {IMAGE_USER}

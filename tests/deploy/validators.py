@@ -110,7 +110,7 @@ def judge_proxy() -> Complaints:
     with tempfile.NamedTemporaryFile("w", suffix=".conf", encoding="utf-8") as whole:
         whole.write(f"events {{}}\nhttp {{\n    include {DEPLOY / 'nginx.conf'};\n}}\n")
         whole.flush()
-        for error in crossplane.parse(whole.name)["errors"]:
+        for error in crossplane.parse(whole.name, strict=True)["errors"]:
             yield f"line {error['line']}: {error['error']}"
 
 

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from fnmatch import fnmatch
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
 
 from tests.deploy.deploy_files import DEPLOY, PROJECT, compose, dockerfile, release
 
@@ -47,6 +55,33 @@ def test_the_image_runs_the_bot_and_looks_after_its_health() -> None:
     assert json.loads(said["ENTRYPOINT"]) == ["habana"]
     assert json.loads(said["CMD"]) == ["bot"]
     assert "HEALTH_URL" in said["HEALTHCHECK"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(200, 0), (503, 1)])
+def test_the_health_check_follows_the_answer_of_the_worker(status: int, code: int) -> None:
+    (check,) = [each.arguments for each in FINAL if each.name == "HEALTHCHECK"]
+    _, *program = json.loads(check.partition("CMD")[2])
+    with answering(status) as url:
+        ended = subprocess.run([sys.executable, *program], env={"HEALTH_URL": url}, capture_output=True)
+    assert ended.returncode == code
+
+
+@contextmanager
+def answering(status: int) -> Iterator[str]:
+    """The address of a server that answers one request."""
+
+    class OneAnswer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), OneAnswer) as server, ThreadPoolExecutor() as threads:
+        answered = threads.submit(server.handle_request)
+        yield f"http://127.0.0.1:{server.server_port}/healthz"
+        answered.result()
 
 
 def test_a_change_of_the_code_does_not_install_the_dependencies_again() -> None:

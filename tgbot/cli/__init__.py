@@ -7,7 +7,6 @@ it runs, so that `habana --help` answers at once.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
@@ -19,6 +18,7 @@ from tgbot.cli.play import play
 from tgbot.cli.simulate import simulate
 from tgbot.cli.status import status
 from tgbot.cli.tables import close_table, export_table, import_table, tidy
+from tgbot.cli.version import show_version, version_line
 
 __all__ = ["app", "main"]
 
@@ -29,17 +29,10 @@ def main() -> None:
     app(prog_name="habana")
 
 
-def _show_version(*, wanted: bool) -> None:
+def _end_with_version(*, wanted: bool) -> None:
     if wanted:
-        typer.echo(_version())
+        typer.echo(version_line())
         raise typer.Exit
-
-
-def _version() -> str:
-    try:
-        return HELP_WORDS.text("version", version=version("habana"))
-    except PackageNotFoundError:
-        return HELP_WORDS.text("version-unknown")
 
 
 @app.callback()
@@ -51,7 +44,7 @@ def habana(
             "--version",
             help=HELP_WORDS.text("cli-version"),
             is_eager=True,
-            callback=lambda wanted: _show_version(wanted=wanted),
+            callback=lambda wanted: _end_with_version(wanted=wanted),
         ),
     ] = False,
 ) -> None:
@@ -70,6 +63,7 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "import": import_table,
     "close": close_table,
     "tidy": tidy,
+    "version": show_version,
 }
 """In the order in which `habana --help` lists them."""
 for _name, _command in _COMMANDS.items():

@@ -14,6 +14,7 @@ cli-close = Einen Tisch schließen, ob offen oder im Spiel; seine Leute erfahren
 cli-tidy = Tische finden, die eine frühere Version liegen ließ. Der Bot löscht dann, was niemand mehr braucht.
 
 cli-version = Die Version zeigen und beenden.
+cli-full = Auch zeigen, was in einen Fehlerbericht gehört: Python, Bibliotheken, gespeicherte Formate, Speicher und Plattform. Ohne Geheimnisse.
 cli-edition = havana-2009 oder la-habana-2024; die Jahreszahl genügt.
 cli-players = Wie viele mitspielen, 2 bis 4, Computer eingeschlossen.
 cli-computers = Wie viele davon der Computer spielt; ohne Angabe alle bis auf einen.

@@ -14,6 +14,7 @@ cli-close = Close a table, open or being played; its people are told.
 cli-tidy = Find tables that an earlier release left behind. The bot then deletes what nobody needs any more.
 
 cli-version = Show the version and exit.
+cli-full = Also show what belongs in a bug report: Python, libraries, stored forms, store and platform. No secrets.
 cli-edition = havana-2009 or la-habana-2024; the year is enough.
 cli-players = How many players there are, 2 to 4, computers included.
 cli-computers = How many of them the computer plays; without it, all but one.

@@ -14,6 +14,7 @@ cli-close = Cierra una mesa, abierta o en juego; se avisa a su gente.
 cli-tidy = Busca las mesas que dejó una versión anterior. Después el bot borra lo que nadie necesita.
 
 cli-version = Muestra la versión y termina.
+cli-full = Muestra también lo que conviene incluir en un informe de error: Python, bibliotecas, formatos guardados, almacén y plataforma. Sin secretos.
 cli-edition = havana-2009 o la-habana-2024; basta el año.
 cli-players = Cuántos juegan, de 2 a 4, contando la máquina.
 cli-computers = Por cuántos juega la máquina; si no se indica, por todos menos uno.

@@ -14,6 +14,7 @@ cli-close = Fermer une table, ouverte ou en cours ; ses joueurs en sont avertis.
 cli-tidy = Trouver les tables laissées par une version précédente. Le bot efface ensuite ce qui ne sert plus.
 
 cli-version = Afficher la version et quitter.
+cli-full = Afficher aussi ce qu’un rapport de bug doit contenir : Python, bibliothèques, formats enregistrés, stockage et plateforme. Sans secrets.
 cli-edition = havana-2009 ou la-habana-2024 ; l’année suffit.
 cli-players = Le nombre de joueurs, de 2 à 4, ordinateurs compris.
 cli-computers = Combien de places joue l’ordinateur ; par défaut, toutes sauf une.

@@ -14,6 +14,7 @@ cli-close = Chiudi un tavolo, aperto o in gioco; chi ci siede lo viene a sapere.
 cli-tidy = Trova i tavoli lasciati da una versione precedente. Poi il bot cancella quello che non serve più.
 
 cli-version = Mostra la versione ed esci.
+cli-full = Mostra anche ciò che serve in una segnalazione di errore: Python, librerie, formati salvati, archivio e piattaforma. Nessun segreto.
 cli-edition = havana-2009 o la-habana-2024; basta l’anno.
 cli-players = Quanti giocano, da 2 a 4, computer compresi.
 cli-computers = Per quanti di loro gioca il computer; se omesso, per tutti tranne uno.

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from engine.store import keys
-from engine.store.census import Census, TableLine, Trouble, take_census
+from engine.store.census import Census, TableLine, Trouble, Wanted, take_census
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.port import Due
 from engine.tables.refusals import Refused
@@ -19,8 +17,10 @@ def anything(_: TableLine) -> bool:
     return True
 
 
-async def census(house: Harness, *, most: int = 100, **wanted: Any) -> Census:
-    return await take_census(house.store, house.time.now(), **{"most": most, "wanted": anything} | wanted)
+async def census(
+    house: Harness, *, most: int = 100, wanted: Wanted = anything, person: int | None = None
+) -> Census:
+    return await take_census(house.store, house.time.now(), most=most, wanted=wanted, person=person)
 
 
 async def only_line(house: Harness) -> TableLine:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.store import keys, scripts
-from engine.store.backup_file import BackupHead, BackupReader, BackupWriter, Part, new_backup
+from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup
 from engine.store.errors import store_errors
 from engine.store.files import WholeTable, plain_parts, read_whole, text_of
 from engine.store.redis_store import RedisStore
@@ -31,9 +31,9 @@ async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[
         async for names in _kept_keys(store):
             await _add_keys(store, writer, names)
         async for name, at, text in _jobs(store):
-            writer.add(Part.JOB, {"name": name, "at": at, "text": text})
+            writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
         async for whole in _whole_tables(store):
-            writer.add(Part.TABLE, {**plain_parts(whole.file), "due": whole.due})
+            writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": whole.due})
     return counted(path)
 
 
@@ -42,7 +42,7 @@ def counted(path: Path) -> dict[str, int]:
     reader = BackupReader(path)
     for _ in reader:
         pass
-    return {part: reader.counts[part] for part in Part}
+    return {part: reader.counts[part] for part in BackupPart}
 
 
 async def _whole_tables(store: RedisStore) -> AsyncIterator[WholeTable]:
@@ -65,7 +65,7 @@ async def _add_keys(store: RedisStore, writer: BackupWriter, names: Sequence[str
         some = names[first : first + MAX_BACKED_UP_AT_ONCE]
         for content in await asyncio.gather(*[_key(store, name) for name in some]):
             if content["parts"]:
-                writer.add(Part.KEY, content)
+                writer.add(BackupPart.KEY, content)
 
 
 async def _key(store: RedisStore, name: str) -> dict[str, Any]:

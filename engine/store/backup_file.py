@@ -28,7 +28,7 @@ from engine.tables.instants import Instant
 BACKUP_TITLE = "habana backup"
 BACKUP_VERSION = 1
 """The form of the file; what is in it has versions of its own."""
-COMPRESSION_LEVEL = 3
+BACKUP_COMPRESSION_LEVEL = 3
 """Tables are text: a higher level takes three times as long for a tenth of the size."""
 MAX_LINE_BYTES = 256 * 1024 * 1024
 
@@ -41,7 +41,7 @@ class NewerBackup(BadBackup):
     """A newer release wrote it."""
 
 
-class Part(StrEnum):
+class BackupPart(StrEnum):
     """The kinds of lines."""
 
     TABLE = "table"
@@ -51,7 +51,7 @@ class Part(StrEnum):
 
 
 class BackupLine(NamedTuple):
-    part: Part
+    part: BackupPart
     content: dict[str, Any]
 
 
@@ -67,7 +67,7 @@ class BackupWriter:
         self._digest = sha256()
         self._write({BACKUP_TITLE: BACKUP_VERSION, **head._asdict()})
 
-    def add(self, part: Part, content: Mapping[str, Any]) -> None:
+    def add(self, part: BackupPart, content: Mapping[str, Any]) -> None:
         self.counts[part] += 1
         self._write([part, content])
 
@@ -89,7 +89,9 @@ def new_backup(path: Path, head: BackupHead) -> Iterator[BackupWriter]:
     path.touch(mode=0o600, exist_ok=False)
     try:
         with path.open("wb") as raw:
-            with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=COMPRESSION_LEVEL, mtime=0) as file:
+            with gzip.GzipFile(
+                fileobj=raw, mode="wb", compresslevel=BACKUP_COMPRESSION_LEVEL, mtime=0
+            ) as file:
                 writer = BackupWriter(file, head)
                 yield writer
                 writer.end()
@@ -131,7 +133,7 @@ class BackupReader:
     def _line(self, plain: Any, number: int) -> BackupLine:
         try:
             name, content = plain
-            line = BackupLine(Part(name), dict(content))
+            line = BackupLine(BackupPart(name), dict(content))
         except (ValueError, TypeError) as error:
             raise BadBackup(f"line {number} is damaged") from error
         self.counts[line.part] += 1

@@ -16,7 +16,7 @@ import orjson
 
 from engine.rules.codec import STATE_VERSION, NewerState
 from engine.store import codec, keys
-from engine.store.backup_file import BackupHead, BackupLine, BackupReader, BadBackup, NewerBackup, Part
+from engine.store.backup_file import BackupHead, BackupLine, BackupPart, BackupReader, BadBackup, NewerBackup
 from engine.store.errors import store_errors
 from engine.store.files import BadFile, TableDue, TableFile, bytes_of, put_table, table_file
 from engine.store.redis_store import RedisStore, decoded
@@ -72,11 +72,11 @@ def check_backup(path: Path) -> BackupHead:
 
 
 def _check_forms(line: BackupLine) -> None:
-    if line.part is Part.TABLE:
+    if line.part is BackupPart.TABLE:
         fields = table_file(line.content).fields
         _check_form("table", fields.get("version"), codec.TABLE_VERSION)
         _check_form("game", _version_in(fields.get("state")), STATE_VERSION)
-    elif line.part is Part.KEY and str(line.content.get("name")).startswith(PROFILE_PREFIX):
+    elif line.part is BackupPart.KEY and str(line.content.get("name")).startswith(PROFILE_PREFIX):
         _check_form("profile", _version_in(line.content["parts"][0]), codec.PROFILE_VERSION)
 
 
@@ -135,9 +135,9 @@ class _Restorer:
 
     async def _restore(self, line: BackupLine) -> bool:
         """False: it was there already."""
-        if line.part is Part.TABLE:
+        if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
-        restore = _restore_job if line.part is Part.JOB else _restore_key
+        restore = _restore_job if line.part is BackupPart.JOB else _restore_key
         with store_errors():
             return await restore(self.store.client, **line.content)
 
@@ -156,7 +156,7 @@ class _Restorer:
 
     def _due(self, table: Table, *, is_delivered: bool) -> TableDue:
         """The chats of a table that is over show it as it is, if they did."""
-        deliver_at = self.now + self.written[Part.TABLE] * RESTORED_DELIVERY_MS
+        deliver_at = self.now + self.written[BackupPart.TABLE] * RESTORED_DELIVERY_MS
         return {
             Due.CLOCKS: wakeups.next_wake(table, self.policy, ()),
             Due.THINK: self.now if wakeups.thinks(table) else None,

@@ -23,7 +23,7 @@ from engine.tables.records import record_of
 from engine.tables.table import Phase, Snapshot, Table
 
 
-class Verdict(StrEnum):
+class ReleaseVerdict(StrEnum):
     SAME = "same"
     """It goes on as it was; a lobby, or a table that is over, can be read."""
     QUARANTINED = "quarantined"
@@ -39,12 +39,12 @@ class Verdict(StrEnum):
     """Its state is the same, but other seats are asked, or an envelope does not fit the question."""
 
 
-HARMLESS = (Verdict.SAME, Verdict.QUARANTINED)
+HARMLESS = (ReleaseVerdict.SAME, ReleaseVerdict.QUARANTINED)
 
 
 class Verified(NamedTuple):
     code: str
-    verdict: Verdict
+    verdict: ReleaseVerdict
     reason: str = ""
     """The place of what is wrong, without a hidden card."""
 
@@ -65,15 +65,15 @@ async def verify_tables(store: RedisStore) -> AsyncIterator[Verified]:
 def verify(whole: WholeTable) -> Verified:
     code, fields = whole.file.code, whole.file.fields
     if "aside" in fields:
-        return Verified(code, Verdict.QUARANTINED, fields["aside"])
+        return Verified(code, ReleaseVerdict.QUARANTINED, fields["aside"])
     try:
         snapshot = snapshot_in(fields)
     except (codec.NewerTable, NewerState) as error:
-        return Verified(code, Verdict.NEWER, str(error))
+        return Verified(code, ReleaseVerdict.NEWER, str(error))
     except ValueError as error:
-        return Verified(code, Verdict.UNREADABLE, codec.why(error))
+        return Verified(code, ReleaseVerdict.UNREADABLE, codec.why(error))
     if snapshot.game is None or snapshot.table.phase is not Phase.PLAYING:
-        return Verified(code, Verdict.SAME)
+        return Verified(code, ReleaseVerdict.SAME)
     return Verified(code, *_judged(snapshot.table, snapshot.game, whole.file.log))
 
 
@@ -83,13 +83,13 @@ def snapshot_in(fields: Mapping[str, str]) -> Snapshot:
     return decoded(empty | {name: bytes_of(value) for name, value in fields.items()})
 
 
-def _judged(table: Table, game: State, log: Sequence[str]) -> tuple[Verdict, str]:
+def _judged(table: Table, game: State, log: Sequence[str]) -> tuple[ReleaseVerdict, str]:
     try:
         played = replay(record_of(game, log))
     except BadRecord as error:
-        return Verdict.ILLEGAL, _place(error)
+        return ReleaseVerdict.ILLEGAL, _place(error)
     if _without_news(played) != _without_news(game):  # older releases stored the latest news with a game
-        return Verdict.DIFFERENT, f"after {len(log)} moves"
+        return ReleaseVerdict.DIFFERENT, f"after {len(log)} moves"
     return _judged_questions(table, game)
 
 
@@ -102,10 +102,10 @@ def _place(error: BadRecord) -> str:
     return str(error).partition(":")[0]
 
 
-def _judged_questions(table: Table, game: State) -> tuple[Verdict, str]:
+def _judged_questions(table: Table, game: State) -> tuple[ReleaseVerdict, str]:
     asked = [number for number, seat in enumerate(table.seats) if seat.asked is not None]
     if asked != sorted(pending(game)):
-        return Verdict.ASKS_OTHERWISE, f"asked: {asked}, to be asked: {sorted(pending(game))}"
+        return ReleaseVerdict.ASKS_OTHERWISE, f"asked: {asked}, to be asked: {sorted(pending(game))}"
     envelopes = [(number, seat.envelope) for number, seat in enumerate(table.seats) if seat.envelope]
     misfits = [number for number, envelope in envelopes if envelope not in legal(game, number)]
-    return (Verdict.ASKS_OTHERWISE, f"envelopes: {misfits}") if misfits else (Verdict.SAME, "")
+    return (ReleaseVerdict.ASKS_OTHERWISE, f"envelopes: {misfits}") if misfits else (ReleaseVerdict.SAME, "")

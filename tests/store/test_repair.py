@@ -16,7 +16,7 @@ from engine.store.repair import (
     set_back,
     whole_table,
 )
-from engine.store.verification import Verdict, verify
+from engine.store.verification import ReleaseVerdict, verify
 from engine.tables.indexes import person_index
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
@@ -114,7 +114,7 @@ async def test_answers_can_be_taken_back(house: Harness) -> None:
     table, game = await house.read(code)
     assert game != before.game
     assert table.undo is None
-    assert verify(await whole_table(house.store, code)).verdict is Verdict.SAME
+    assert verify(await whole_table(house.store, code)).verdict is ReleaseVerdict.SAME
     assert (await house.play_until(code, lambda _: False)).table.phase is Phase.FINISHED
 
 

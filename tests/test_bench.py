@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
-from bench import bot, empty_questions, floods, growth, levels, many, replicas, tap_delays, taps
+from bench import backups, bot, empty_questions, floods, growth, levels, many, replicas, tap_delays, taps
 from bench.__main__ import (
+    backup_figures,
     empty_questions_table,
     flood_figures,
     growth_figures,
@@ -52,6 +53,13 @@ async def test_taps_that_wait_for_a_replica_race_against_taps_that_do_not(
     costs = await replicas.race(0)
     assert set(costs) == {replicas.USUAL, replicas.WAITING}
     assert all(cost.rate > 0 and cost.latencies[0] > 0 for cost in costs.values())
+
+
+async def test_tables_are_backed_up_restored_and_verified() -> None:
+    measured = await backups.measure(50, games=1, verify_for=0.1)
+    assert measured.restored == measured.tables == 50
+    assert measured.verified > 0
+    assert [figure.verdict for figure in backup_figures(measured) if figure.limit] == ["reached"] * 3
 
 
 async def test_tables_wait_beside_jobs_and_all_come_due() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from engine.rules.codec import BadState, NewerState
@@ -92,7 +93,7 @@ async def read_whole(store: RedisStore, code: str) -> WholeTable | None:
     with store_errors():
         entries = [keys.entry(kind, code) for kind in DUE_OF_TABLES]
         found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code), keys.shown(code)], entries)
-    pairs, log, news, talk, delivered = [[text_of(part) for part in parts] for parts in found[:5]]
+    pairs, log, news, talk, delivered = map(_unpacked, found[:5])
     fields, shown = _paired(pairs), _paired(delivered)
     if not fields:
         return None
@@ -100,6 +101,13 @@ async def read_whole(store: RedisStore, code: str) -> WholeTable | None:
     shown.pop(LEASE_FIELD, None)
     due = {kind: int(float(at)) for kind, at in zip(DUE_OF_TABLES, found[6], strict=True) if at}
     return WholeTable(TableFile(code, fields, log, news, talk, int(found[5]), shown), due)
+
+
+def _unpacked(packed: bytes) -> list[str]:
+    """The parts of a list that export.lua has sent as one text."""
+    lengths, _, joined = packed.partition(b"\n")
+    ends = list(accumulate(map(int, lengths.split())))
+    return [text_of(joined[start:end]) for start, end in pairwise([0, *ends])]
 
 
 def _paired(parts: Sequence[str]) -> dict[str, str]:

@@ -185,13 +185,14 @@ async def _restore_job(client: Any, *, name: str, at: Instant, text: str | None)
 
 
 async def _restore_key(client: Any, *, name: str, kind: str, parts: Sequence[str]) -> bool:
-    """Sets grow together; of everything else what is there stays."""
+    """Indexes grow together with what is there, which may come from this restore; of everything else that stays."""
     values = list(map(bytes_of, parts))
     if kind == "set":
-        return bool(await client.sadd(name, *values))
+        await client.sadd(name, *values)
+        return True
     if kind == "zset":
-        scores = dict(zip(values[::2], map(float, values[1::2]), strict=True))
-        return bool(await client.zadd(name, scores, nx=True))
+        await client.zadd(name, dict(zip(values[::2], map(float, values[1::2]), strict=True)), nx=True)
+        return True
     if kind == "string":
         return bool(await client.set(name, values[0], nx=True))
     if await client.exists(name):

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.store import keys, scripts
-from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup
+from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup, reserved
 from engine.store.errors import store_errors
 from engine.store.files import WholeTable, plain_parts, read_whole, text_of
 from engine.store.redis_store import RedisStore
@@ -26,6 +26,12 @@ KEPT_PATTERNS = (keys.ANY_PROFILE, keys.ANY_UNREAD_PROFILE, keys.ANY_INDEX, keys
 
 async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:
     """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read."""
+    with reserved(path) as part:
+        await _write(store, part, head)
+        return counted(part)
+
+
+async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
     with new_backup(path, head) as writer:
         await _add_keys(store, writer, keys.HOUSE_KEYS)
         async for names in _kept_keys(store):
@@ -34,7 +40,6 @@ async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[
             writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
         async for whole in _whole_tables(store):
             writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": whole.due})
-    return counted(path)
 
 
 def counted(path: Path) -> dict[str, int]:

@@ -81,25 +81,33 @@ class BackupWriter:
 
 
 @contextmanager
-def new_backup(path: Path, head: BackupHead) -> Iterator[BackupWriter]:
-    """A backup that is there whole, and on the disk, when the block has ended; else not at all.
+def reserved(path: Path) -> Iterator[Path]:
+    """A file beside a path, which takes its place at the end of the block; if that fails, there is neither.
 
-    Only its owner may read it. `FileExistsError` if there is such a file.
+    Only its owner may read it. `FileExistsError` if there is such a file; a command that is killed leaves an empty one.
     """
     path.touch(mode=0o600, exist_ok=False)
+    part = path.with_name(f"{path.name}.part")
     try:
-        with path.open("wb") as raw:
-            with gzip.GzipFile(
-                fileobj=raw, mode="wb", compresslevel=BACKUP_COMPRESSION_LEVEL, mtime=0
-            ) as file:
-                writer = BackupWriter(file, head)
-                yield writer
-                writer.end()
-            raw.flush()
-            os.fsync(raw.fileno())
+        part.touch(mode=0o600)
+        yield part
+        part.replace(path)
     except BaseException:
         path.unlink()
+        part.unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def new_backup(path: Path, head: BackupHead) -> Iterator[BackupWriter]:
+    """A backup that is whole, and on the disk, when the block has ended."""
+    with path.open("wb") as raw:
+        with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=BACKUP_COMPRESSION_LEVEL, mtime=0) as file:
+            writer = BackupWriter(file, head)
+            yield writer
+            writer.end()
+        raw.flush()
+        os.fsync(raw.fileno())
 
 
 class BackupReader:

@@ -19,13 +19,17 @@ def backup(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
+    from engine.store.backup_file import BadBackup
     from tgbot.terminal.store_repairs import back_up
 
     words = words_in(language)
     settings = settings_in(words, config)
-    with refusing_store(words), refusing_to_write(words, "FILE", file):
-        counts = asyncio.run(back_up(settings, file, _release()))
-        size = file.stat().st_size
+    try:
+        with refusing_store(words), refusing_to_write(words, "FILE", file):
+            counts = asyncio.run(back_up(settings, file, _release()))
+            size = file.stat().st_size
+    except BadBackup as error:
+        refuse("FILE", words.text("bad-backup-written", path=str(file), reason=str(error)))
     facts = {"tables": counts["table"], "keys": counts["key"], "jobs": counts["job"]}
     typer.echo(words.text("backup-done", path=str(file), kilobytes=size // 1024, **facts))
     typer.echo(words.text("backup-secret"))

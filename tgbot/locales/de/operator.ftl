@@ -62,6 +62,7 @@ backup-done = { $path }: { $tables } Tische, { $keys } Profile und Verzeichnisse
 backup-secret = Die Datei enthält verdeckte Karten und was Leute dem Bot gesagt haben: Behalte sie für dich.
 restore-done = Zurückgeholt: { $tables } Tische, { $keys } Profile und Verzeichnisse, { $jobs } Aufträge. { $kept } waren schon da und bleiben, wie sie sind. Nachrichten werden neu gezeichnet, sobald der Bot läuft.
 restore-unreadable = Diese Tische kamen zurück, wie sie waren, und sind nicht lesbar: { $codes }
+bad-backup-written = { $path } ließ sich nicht wieder lesen und ist gelöscht: { $reason }
 bad-backup = { $path } lässt sich nicht zurückholen: { $reason }
 bad-restore-used = In { $store } gibt es schon Tische oder Leute. Bitte wähle einen leeren Speicher, oder --into-used.
 

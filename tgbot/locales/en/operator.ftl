@@ -62,6 +62,7 @@ backup-done = { $path }: { $tables } tables, { $keys } profiles and indexes, { $
 backup-secret = The file holds hidden cards and what people have told the bot: keep it to yourself.
 restore-done = Restored: { $tables } tables, { $keys } profiles and indexes, { $jobs } jobs. { $kept } were there already and stay as they are. Messages are drawn again as soon as the bot runs.
 restore-unreadable = These tables came back as they were, and cannot be read: { $codes }
+bad-backup-written = { $path } could not be read back, and is gone: { $reason }
 bad-backup = { $path } cannot be restored: { $reason }
 bad-restore-used = There are tables or people in { $store } already. Please choose an empty store, or --into-used.
 

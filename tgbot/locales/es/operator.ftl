@@ -62,6 +62,7 @@ backup-done = { $path }: { $tables } mesas, { $keys } perfiles e índices, { $jo
 backup-secret = El archivo contiene cartas ocultas y lo que la gente ha dicho al bot: guárdalo para ti.
 restore-done = Recuperado: { $tables } mesas, { $keys } perfiles e índices, { $jobs } tareas. { $kept } ya estaban y quedan como están. Los mensajes se dibujan de nuevo en cuanto el bot esté en marcha.
 restore-unreadable = Estas mesas han vuelto tal como estaban y no se pueden leer: { $codes }
+bad-backup-written = { $path } no se pudo volver a leer y se ha borrado: { $reason }
 bad-backup = { $path } no se puede recuperar: { $reason }
 bad-restore-used = Ya hay mesas o personas en { $store }. Elige un almacén vacío, o --into-used.
 

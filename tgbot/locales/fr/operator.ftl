@@ -62,6 +62,7 @@ backup-done = { $path } : { $tables } tables, { $keys } profils et index, { $job
 backup-secret = Le fichier contient des cartes cachées et ce que des gens ont dit au bot : gardez-le pour vous.
 restore-done = Récupéré : { $tables } tables, { $keys } profils et index, { $jobs } tâches. { $kept } étaient déjà là et restent tels quels. Les messages sont redessinés dès que le bot tourne.
 restore-unreadable = Ces tables sont revenues telles quelles et ne sont pas lisibles : { $codes }
+bad-backup-written = { $path } n’a pas pu être relu et a été supprimé : { $reason }
 bad-backup = { $path } ne peut pas être récupéré : { $reason }
 bad-restore-used = Il y a déjà des tables ou des personnes dans { $store }. Choisissez un stockage vide, ou --into-used.
 

@@ -62,6 +62,7 @@ backup-done = { $path }: { $tables } tavoli, { $keys } profili e indici, { $jobs
 backup-secret = Il file contiene carte coperte e ciò che le persone hanno detto al bot: tienilo per te.
 restore-done = Recuperati: { $tables } tavoli, { $keys } profili e indici, { $jobs } compiti. { $kept } c’erano già e restano come sono. I messaggi si ridisegnano appena il bot gira.
 restore-unreadable = Questi tavoli sono tornati com’erano e non si possono leggere: { $codes }
+bad-backup-written = { $path } non si è potuto rileggere ed è stato cancellato: { $reason }
 bad-backup = { $path } non si può recuperare: { $reason }
 bad-restore-used = In { $store } ci sono già tavoli o persone. Scegli un archivio vuoto, oppure --into-used.
 

@@ -288,3 +288,23 @@ def test_every_language_has_its_words(language: str, full: Terminal, here: Path)
     for command in commands:
         said, text = full.run(*command, "--language", language)
         assert said == 0, text
+
+
+# The embedded server
+
+
+def test_the_embedded_store_is_backed_up_beside_its_bot_and_restored_elsewhere(here: Path) -> None:
+    asyncio.run(_back_up_beside_a_bot(here))
+    (here / "new").mkdir()
+    elsewhere = Terminal(HABANA_REDIS__DATA=str(here / "new" / "data"))
+    said, text = elsewhere.run("restore", here / "all.habana")
+    assert (said, "Restored: 1 tables" in text) == (0, True)
+    assert elsewhere.run("verify-release")[0] == 0
+
+
+async def _back_up_beside_a_bot(here: Path) -> None:
+    beside = Terminal(HABANA_REDIS__DATA=str(here / "data"))
+    async with open_store("embedded", here / "data") as store:
+        assert (await asyncio.to_thread(beside.run, "import", PLAYING))[0] == 0
+        assert (await asyncio.to_thread(beside.run, "backup", here / "all.habana"))[0] == 0
+        assert (await store.read(code_in(PLAYING))).snapshot.table.code == code_in(PLAYING)

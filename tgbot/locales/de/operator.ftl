@@ -47,7 +47,7 @@ tables-counted = { $counted ->
 }
 
 repair-done = Der Bot sieht jetzt neu nach Tisch { $code }: nach Uhren, Computern und allen Nachrichten.
-repair-plan = Tisch { $code }: Das Spiel geht auf Runde { $round } zurück. { $kept } Antworten bleiben, { $lost } gehen verloren.
+repair-plan = Tisch { $code }: Das Spiel geht auf Runde { $round } zurück. Antworten, die bleiben: { $kept }; die verloren gehen: { $lost }.
 repair-sure = Tisch { $code } zurücksetzen? Seine Leute erfahren es.
 repair-back-done = Tisch { $code } ist zurückgesetzt, seine Leute erfahren es. Wie er war, steht in { $path }: Behalte das für dich.
 bad-repair = Tisch { $code } lässt sich nicht reparieren: { $reason }
@@ -58,9 +58,9 @@ bad-back = Bitte 0 oder mehr, nicht { $value }.
 verify-counted = { $counts } ({ $rate } Tische pro Sekunde)
 verify-fine = Jeder Tisch geht weiter wie bisher.
 
-backup-done = { $path }: { $tables } Tische, { $keys } Profile und Verzeichnisse, { $jobs } Aufträge, { $kilobytes } KB. Die Datei wurde zur Probe gelesen.
+backup-done = { $path } ist geschrieben und zur Probe gelesen. Tische: { $tables }; Profile und Verzeichnisse: { $keys }; Aufträge: { $jobs }; { $kilobytes } KB.
 backup-secret = Die Datei enthält verdeckte Karten und was Leute dem Bot gesagt haben: Behalte sie für dich.
-restore-done = Zurückgeholt: { $tables } Tische, { $keys } Profile und Verzeichnisse, { $jobs } Aufträge. { $kept } waren schon da und bleiben, wie sie sind. Nachrichten werden neu gezeichnet, sobald der Bot läuft.
+restore-done = Zurückgeholt. Tische: { $tables }; Profile und Verzeichnisse: { $keys }; Aufträge: { $jobs }. Schon da und unverändert: { $kept }. Nachrichten werden neu gezeichnet, sobald der Bot läuft.
 restore-unreadable = Diese Tische kamen zurück, wie sie waren, und sind nicht lesbar: { $codes }
 bad-backup-written = { $path } ließ sich nicht wieder lesen und ist gelöscht: { $reason }
 bad-backup = { $path } lässt sich nicht zurückholen: { $reason }

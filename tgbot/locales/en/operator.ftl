@@ -47,7 +47,7 @@ tables-counted = { $counted ->
 }
 
 repair-done = The bot looks at table { $code } now: its clocks, its computers, and all its messages.
-repair-plan = Table { $code }: the game goes back to round { $round }. { $kept } answers stay, { $lost } are lost.
+repair-plan = Table { $code }: the game goes back to round { $round }. Answers that stay: { $kept }; answers that are lost: { $lost }.
 repair-sure = Set table { $code } back? Its people are told.
 repair-back-done = Table { $code } is set back, and its people are told. As it was, it is in { $path }: keep that to yourself.
 bad-repair = Table { $code } cannot be repaired: { $reason }
@@ -58,9 +58,9 @@ bad-back = 0 or more, please, not { $value }.
 verify-counted = { $counts } ({ $rate } tables a second)
 verify-fine = Every table goes on as it was.
 
-backup-done = { $path }: { $tables } tables, { $keys } profiles and indexes, { $jobs } jobs, { $kilobytes } KB. It has been read back.
+backup-done = { $path } is written and has been read back. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }; { $kilobytes } KB.
 backup-secret = The file holds hidden cards and what people have told the bot: keep it to yourself.
-restore-done = Restored: { $tables } tables, { $keys } profiles and indexes, { $jobs } jobs. { $kept } were there already and stay as they are. Messages are drawn again as soon as the bot runs.
+restore-done = Restored. Tables: { $tables }; profiles and indexes: { $keys }; jobs: { $jobs }. Already there, and left as they are: { $kept }. Messages are drawn again as soon as the bot runs.
 restore-unreadable = These tables came back as they were, and cannot be read: { $codes }
 bad-backup-written = { $path } could not be read back, and is gone: { $reason }
 bad-backup = { $path } cannot be restored: { $reason }

@@ -47,7 +47,7 @@ tables-counted = { $counted ->
 }
 
 repair-done = El bot revisa ahora la mesa { $code }: sus relojes, sus máquinas y todos sus mensajes.
-repair-plan = Mesa { $code }: la partida vuelve a la ronda { $round }. Quedan { $kept } respuestas y se pierden { $lost }.
+repair-plan = Mesa { $code }: la partida vuelve a la ronda { $round }. Respuestas que quedan: { $kept }; que se pierden: { $lost }.
 repair-sure = ¿Devolver la mesa { $code } a ese punto? Se avisa a su gente.
 repair-back-done = La mesa { $code } ha vuelto atrás y se avisa a su gente. Tal como estaba queda en { $path }: guárdalo para ti.
 bad-repair = La mesa { $code } no se puede reparar: { $reason }
@@ -58,9 +58,9 @@ bad-back = 0 o más, por favor, no { $value }.
 verify-counted = { $counts } ({ $rate } mesas por segundo)
 verify-fine = Todas las mesas siguen como estaban.
 
-backup-done = { $path }: { $tables } mesas, { $keys } perfiles e índices, { $jobs } tareas, { $kilobytes } KB. Se ha vuelto a leer.
+backup-done = { $path } está escrito y se ha vuelto a leer. Mesas: { $tables }; perfiles e índices: { $keys }; tareas: { $jobs }; { $kilobytes } KB.
 backup-secret = El archivo contiene cartas ocultas y lo que la gente ha dicho al bot: guárdalo para ti.
-restore-done = Recuperado: { $tables } mesas, { $keys } perfiles e índices, { $jobs } tareas. { $kept } ya estaban y quedan como están. Los mensajes se dibujan de nuevo en cuanto el bot esté en marcha.
+restore-done = Recuperado. Mesas: { $tables }; perfiles e índices: { $keys }; tareas: { $jobs }. Ya estaban y quedan igual: { $kept }. Los mensajes se dibujan de nuevo en cuanto el bot esté en marcha.
 restore-unreadable = Estas mesas han vuelto tal como estaban y no se pueden leer: { $codes }
 bad-backup-written = { $path } no se pudo volver a leer y se ha borrado: { $reason }
 bad-backup = { $path } no se puede recuperar: { $reason }

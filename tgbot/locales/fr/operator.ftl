@@ -47,7 +47,7 @@ tables-counted = { $counted ->
 }
 
 repair-done = Le bot revoit maintenant la table { $code } : ses horloges, ses ordinateurs et tous ses messages.
-repair-plan = Table { $code } : la partie revient à la manche { $round }. Il reste { $kept } réponses, { $lost } sont perdues.
+repair-plan = Table { $code } : la partie revient à la manche { $round }. Réponses qui restent : { $kept } ; réponses perdues : { $lost }.
 repair-sure = Ramener la table { $code } à ce point ? Ses joueurs en sont avertis.
 repair-back-done = La table { $code } est ramenée en arrière et ses joueurs en sont avertis. Telle qu’elle était, elle est dans { $path } : gardez-le pour vous.
 bad-repair = La table { $code } ne peut pas être réparée : { $reason }
@@ -58,9 +58,9 @@ bad-back = 0 ou plus, s’il vous plaît, et non { $value }.
 verify-counted = { $counts } ({ $rate } tables par seconde)
 verify-fine = Toutes les tables continuent comme avant.
 
-backup-done = { $path } : { $tables } tables, { $keys } profils et index, { $jobs } tâches, { $kilobytes } Ko. Le fichier a été relu.
+backup-done = { $path } est écrit et a été relu. Tables : { $tables } ; profils et index : { $keys } ; tâches : { $jobs } ; { $kilobytes } Ko.
 backup-secret = Le fichier contient des cartes cachées et ce que des gens ont dit au bot : gardez-le pour vous.
-restore-done = Récupéré : { $tables } tables, { $keys } profils et index, { $jobs } tâches. { $kept } étaient déjà là et restent tels quels. Les messages sont redessinés dès que le bot tourne.
+restore-done = Récupéré. Tables : { $tables } ; profils et index : { $keys } ; tâches : { $jobs }. Déjà là, et laissés tels quels : { $kept }. Les messages sont redessinés dès que le bot tourne.
 restore-unreadable = Ces tables sont revenues telles quelles et ne sont pas lisibles : { $codes }
 bad-backup-written = { $path } n’a pas pu être relu et a été supprimé : { $reason }
 bad-backup = { $path } ne peut pas être récupéré : { $reason }

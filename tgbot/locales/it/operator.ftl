@@ -47,7 +47,7 @@ tables-counted = { $counted ->
 }
 
 repair-done = Il bot riesamina ora il tavolo { $code }: i suoi orologi, i suoi computer e tutti i suoi messaggi.
-repair-plan = Tavolo { $code }: la partita torna al round { $round }. Restano { $kept } risposte, { $lost } vanno perse.
+repair-plan = Tavolo { $code }: la partita torna al round { $round }. Risposte che restano: { $kept }; che vanno perse: { $lost }.
 repair-sure = Riportare indietro il tavolo { $code }? Chi ci siede lo viene a sapere.
 repair-back-done = Il tavolo { $code } è tornato indietro e chi ci siede lo viene a sapere. Com’era prima, è in { $path }: tienilo per te.
 bad-repair = Il tavolo { $code } non si può riparare: { $reason }
@@ -58,9 +58,9 @@ bad-back = 0 o più, per favore, non { $value }.
 verify-counted = { $counts } ({ $rate } tavoli al secondo)
 verify-fine = Tutti i tavoli continuano com’erano.
 
-backup-done = { $path }: { $tables } tavoli, { $keys } profili e indici, { $jobs } compiti, { $kilobytes } KB. È stato riletto.
+backup-done = { $path } è scritto ed è stato riletto. Tavoli: { $tables }; profili e indici: { $keys }; compiti: { $jobs }; { $kilobytes } KB.
 backup-secret = Il file contiene carte coperte e ciò che le persone hanno detto al bot: tienilo per te.
-restore-done = Recuperati: { $tables } tavoli, { $keys } profili e indici, { $jobs } compiti. { $kept } c’erano già e restano come sono. I messaggi si ridisegnano appena il bot gira.
+restore-done = Recuperato. Tavoli: { $tables }; profili e indici: { $keys }; compiti: { $jobs }. C’erano già e restano come sono: { $kept }. I messaggi si ridisegnano appena il bot gira.
 restore-unreadable = Questi tavoli sono tornati com’erano e non si possono leggere: { $codes }
 bad-backup-written = { $path } non si è potuto rileggere ed è stato cancellato: { $reason }
 bad-backup = { $path } non si può recuperare: { $reason }

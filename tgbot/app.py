@@ -144,6 +144,8 @@ class Worker:
             alarm=self.alarm,
         )
         self.workers = Workers(store.client)
+        self.is_draining = False
+        """An operator lets the workers finish what they have in hand; webhook workers look for it themselves."""
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
         self.watch = Watch(self.polling.look, self.alarm, self.workers)
@@ -157,13 +159,11 @@ class Worker:
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
             },
             thinker=Thinker(self.tables, minds, seconds=computers.seconds, alarm=self.alarm),
-            alive=lambda: self.watch.reception.hears,
+            alive=lambda: self.watch.reception.hears and not self.is_draining,
             recalls=[partial(self.jobs.recall, allowed=FURTHEST_JOBS_MS)],
             alarm=self.alarm,
         )
         self.server: WebhookServer | None = None
-        self.is_draining = False
-        """An operator lets the workers finish what they have in hand: see `habana drain`."""
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
         self._clock_check: asyncio.Task[None] | None = None

@@ -10,7 +10,8 @@ from engine.store.workers import Workers
 from engine.tables.table import Phase
 from engine.tables.work import Moment
 from tests.bot.scenarios import Scenario, open_scenario
-from tests.bot.test_silence import answered
+from tests.bot.test_silence import a_webhook, answered
+from tests.patience import until
 from tgbot.delivery.shown import redrawn_records
 
 UNANSWERED_SECONDS = 1.0
@@ -40,6 +41,22 @@ async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: s
         assert not bob.messages()
         await workers.end_drain()
         await answered(scenario, bob)
+
+
+async def test_a_webhook_worker_that_is_drained_lets_telegram_wait_and_stops_the_clocks(
+    unix_url: str,
+) -> None:
+    async with open_scenario(unix_url, seed=77, telegram=a_webhook()) as scenario, scenario.bot() as worker:
+        (ann,) = scenario.people("Ann")
+        workers = Workers(scenario.store.client)
+        await workers.drain(60)
+        await until(lambda: worker.is_draining)
+        assert not worker.clockwork.alive()
+        ann.start()
+        await asyncio.sleep(UNANSWERED_SECONDS)
+        assert not ann.messages()
+        await workers.end_drain()
+        await answered(scenario, ann)
 
 
 async def test_a_game_that_was_set_back_is_played_to_its_end(unix_url: str) -> None:

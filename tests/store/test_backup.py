@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from engine.store.jobs import JobQueue
 from engine.store.operator_log import note_operator, operator_lines
 from engine.store.redis_store import QUARANTINE_INDEX
 from engine.store.restore import Restored, StoreInUse, restore_backup
+from engine.store.verification import ReleaseVerdict, verify_tables
 from engine.tables.indexes import PUBLIC_INDEX, person_index
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
@@ -200,3 +202,22 @@ async def test_a_backup_with_a_table_of_a_newer_release_is_refused(
     with pytest.raises(NewerBackup, match="a newer release wrote a"):
         await restored(alone, tmp_path / "backup")
     assert await alone.client.keys() == []
+
+
+async def test_tables_that_are_played_meanwhile_are_whole_in_the_backup(
+    house: Harness, tmp_path: Path
+) -> None:
+    codes = [(await house.game(2)).table.code for _ in range(4)]
+    playing = asyncio.gather(*[house.play_until(code, lambda _: False) for code in codes])
+    for number in range(4):
+        await write_backup(house.store, tmp_path / str(number), HEAD)
+        await asyncio.sleep(0.05)
+    await playing
+    found: set[int] = set()
+    for number in range(4):
+        await empty(house.client)
+        await restored(house, tmp_path / str(number))
+        verdicts = [one.verdict async for one in verify_tables(house.store)]
+        assert verdicts == [ReleaseVerdict.SAME] * len(codes)
+        found |= {(await house.read(code)).table.revision for code in codes}
+    assert len(found) > len(codes), "they were backed up in the middle of their games"

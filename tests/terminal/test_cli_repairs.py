@@ -230,6 +230,13 @@ def test_a_person_is_erased_only_if_that_is_said(full: Terminal, unix_url: str) 
     assert b"2" not in people.split()
 
 
+def test_what_is_left_of_an_erased_person_is_not_even_a_note(full: Terminal, unix_url: str) -> None:
+    full.run("purge", "--person", "2", "--yes")
+    (note,) = on(unix_url, lambda store: store.client.lrange(keys.OPERATOR_LOG, 0, -1))
+    _, _, what, about = json.loads(note)
+    assert (what, about) == ("purge --person", "")
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

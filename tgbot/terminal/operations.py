@@ -84,6 +84,6 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
         people = People(Tables(store, heart, settings.policy()))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
-        await note_operator(store.client, "purge --person", str(person))
+        await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
         await heart.beat()  # there is no other way to know the time
         return await people.erase(person)

@@ -61,7 +61,7 @@ MAX_TAP_DELAY_MS = 50.0
 MAX_DRAWING_MS, MAX_PICTURE_KILOBYTES = 30.0, 120.0
 MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
 """Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
-MAX_BACKUP_MEGABYTES = 200.0
+MAX_BACKUP_MEGABYTES = 50.0
 """Memory of the command, for any number of tables."""
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""

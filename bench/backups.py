@@ -5,7 +5,6 @@ The tables are copies of real games in their tenth round: see `waiting_tables`.
 
 from __future__ import annotations
 
-import resource
 import tempfile
 import time
 from collections import Counter
@@ -25,6 +24,7 @@ from engine.tables.policy import HousePolicy
 from tgbot.delivery.shown import redrawn_records
 
 MAX_LISTED = 50
+PROCESS_STATUS, PEAK_RESET = Path("/proc/self/status"), Path("/proc/self/clear_refs")
 
 
 class BackupFigures(NamedTuple):
@@ -57,7 +57,8 @@ async def measure(count: int, *, games: int = GAMES, verify_for: float = 10.0) -
 async def _measure(
     server: Server, store: RedisStore, path: Path, count: int, now: Instant, verify_for: float
 ) -> BackupFigures:
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    PEAK_RESET.write_text("5")  # from now on the kernel notes the peak anew
+    before = _memory("VmRSS")
     begun = time.perf_counter()
     await _listed(store, now)
     listed = time.perf_counter()
@@ -69,19 +70,25 @@ async def _measure(
     emptied = time.perf_counter()
     done = await restore_backup(store, path, HousePolicy(), now, redrawn=redrawn_records)
     restored = time.perf_counter()
-    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    after = _memory("VmHWM")
     return BackupFigures(
         tables=count,
         backup_seconds=written - listed,
         file_bytes=path.stat().st_size,
         restore_seconds=restored - emptied,
         restored=done.written["table"],
-        grown_bytes=(after - before) * 1024,
+        grown_bytes=after - before,
         listing_seconds=listed - begun,
         verified=verdicts.total(),
         verify_seconds=verified - written,
         verdicts=verdicts,
     )
+
+
+def _memory(name: str) -> int:
+    """The memory of this process in bytes, now (VmRSS) or at its peak (VmHWM)."""
+    (line,) = [line for line in PROCESS_STATUS.read_text().splitlines() if line.startswith(name)]
+    return int(line.split()[1]) * 1024
 
 
 async def _listed(store: RedisStore, now: Instant) -> Census:

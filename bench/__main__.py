@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import (
+    backups,
     bot,
     empty_questions,
     fleet,
@@ -35,6 +36,7 @@ from bench.server import running_server
 from engine.arena.catalogue import CATALOGUE
 from engine.players import HardPlayer
 from engine.rules import EDITIONS
+from engine.store.verification import ReleaseVerdict
 
 MIN_DECISIONS_RATIO = 2.0
 """Decisions per second, mean of both editions, to the plies of python-chess's usual loop."""
@@ -62,6 +64,8 @@ MAX_TAP_DELAY_MS = 50.0
 MAX_DRAWING_MS, MAX_PICTURE_KILOBYTES = 30.0, 120.0
 MIN_PICTURED_RATIO, MAX_PICTURED_ANSWER_RATIO = 0.5, 1.2
 """Of the whole bot with pictures to the same with text alone: taps per second, and the p95 of answers."""
+MAX_BACKUP_MEGABYTES = 50.0
+"""Memory of the command, for any number of tables."""
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
 
@@ -450,7 +454,47 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
-PARTS = ("rules", "taps", "tables", "growth", "bot", "scale", "pictures", "players", "thinking", "floods")
+def backup_table(count: int) -> Table:
+    measured = uvloop.run(backups.measure(count))
+    caption = "the embedded server; the backup is read back, and checked whole before it is restored"
+    return figures(f"Backup and restore of {count:,} tables", backup_figures(measured), caption)
+
+
+def backup_figures(measured: backups.BackupFigures) -> Iterator[Figure]:
+    tables = measured.tables
+    yield Figure(
+        "backup", f"{measured.backup_seconds:.1f} s, {tables / measured.backup_seconds:,.0f} tables/s"
+    )
+    yield Figure(
+        "file", f"{measured.file_bytes / 1e6:.1f} MB, {measured.file_bytes / tables:,.0f} bytes a table"
+    )
+    yield Figure(
+        "restore", f"{measured.restore_seconds:.1f} s, {tables / measured.restore_seconds:,.0f} tables/s"
+    )
+    yield Figure(
+        "tables that came back", f"{measured.restored:,}", f"{tables:,}", measured.restored == tables
+    )
+    yield at_most("memory that it took", measured.grown_bytes / 1e6, MAX_BACKUP_MEGABYTES, "{:.0f} MB")
+    yield Figure("habana tables", f"{measured.listing_seconds:.1f} s")
+    differing = measured.verified - measured.verdicts[ReleaseVerdict.SAME]
+    rate = measured.verified / measured.verify_seconds
+    yield Figure("verified for a release", f"{rate:,.0f} tables/s")
+    yield Figure("that would play differently", str(differing), "0", differing == 0)
+
+
+PARTS = (
+    "rules",
+    "taps",
+    "tables",
+    "backup",
+    "growth",
+    "bot",
+    "scale",
+    "pictures",
+    "players",
+    "thinking",
+    "floods",
+)
 
 
 def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
@@ -462,6 +506,8 @@ def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
     elif part == "taps":
         yield taps_table(seconds)
         yield replicas_table(seconds)
+    elif part == "backup":
+        yield backup_table(scale.tables)
     elif part == "growth":
         yield growth_table(growth.CANCELLED_TABLES)
     elif part == "bot":

@@ -9,8 +9,21 @@ from typing import Any, TypeVar
 import pytest
 import uvloop
 
-from bench import bot, empty_questions, fleet, floods, growth, levels, many, replicas, tap_delays, taps
+from bench import (
+    backups,
+    bot,
+    empty_questions,
+    fleet,
+    floods,
+    growth,
+    levels,
+    many,
+    replicas,
+    tap_delays,
+    taps,
+)
 from bench.__main__ import (
+    backup_figures,
     empty_questions_table,
     flood_figures,
     growth_figures,
@@ -59,6 +72,13 @@ def test_taps_of_a_webhook_worker_are_measured() -> None:
     assert load.taps > 0
     assert min(load.bots, load.store, load.measuring) >= 0
     assert load.rate > 0
+
+
+async def test_tables_are_backed_up_restored_and_verified() -> None:
+    measured = await backups.measure(50, games=1, verify_for=0.1)
+    assert measured.restored == measured.tables == 50
+    assert measured.verified > 0
+    assert [figure.verdict for figure in backup_figures(measured) if figure.limit] == ["reached"] * 3
 
 
 async def test_tables_wait_beside_jobs_and_all_come_due() -> None:

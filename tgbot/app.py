@@ -18,6 +18,7 @@ from engine.clockwork import Clockwork, Thinker
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
+from engine.store.announcements import ANNOUNCE_JOB
 from engine.store.checkup import StoreWatch, read_facts
 from engine.store.file_ids import FileIds
 from engine.store.flood_limits import FloodLimits, FloodRates
@@ -91,9 +92,12 @@ FURTHEST_JOBS_MS = {
     QUARANTINE_JOB: 0,
     ERASE_JOB: ERASE_WITHIN_MS,
     DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
+    ANNOUNCE_JOB: 2 * DAY,
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
+DRAIN_LOOK_SECONDS = 2.0
+"""The pause between two looks whether an operator drains the workers."""
 DRAWING_SECONDS, FILMING_SECONDS = 30.0, 60.0
 """A picture takes a thousandth of that. A process that draws for longer is ended, and its players get text."""
 PICTURES_PER_PROCESS = 20_000
@@ -157,6 +161,8 @@ class Worker:
             on_arrival=tap_watch.arrived,
         )
         self.workers = Workers(store.client)
+        self.is_draining = False
+        """An operator lets the workers finish what they have in hand; webhook workers look for it themselves."""
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
         self.watch = Watch(self.polling.look, self.alarm, self.workers)
@@ -175,7 +181,7 @@ class Worker:
                 seconds=computers.seconds,
                 alarm=self.alarm,
             ),
-            alive=lambda: self.watch.reception.hears,
+            alive=lambda: self.watch.reception.hears and not self.is_draining,
             recalls=[partial(self.jobs.recall, allowed=FURTHEST_JOBS_MS)],
             alarm=self.alarm,
         )
@@ -232,6 +238,8 @@ class Worker:
         self.clockwork.every(SCHEDULED_MESSAGES_SECONDS, self.scheduled_messages.send, "scheduled messages")
         self.clockwork.every(STORE_CHECK_SECONDS, self.store_watch.check, "store check")
         if self.settings.telegram.mode is UpdateMode.WEBHOOK:
+            await self._look_for_drain()
+            self.clockwork.every(DRAIN_LOOK_SECONDS, self._look_for_drain, "drain")
             await self._listen()
         self.clockwork.every(LOOK_SECONDS, self.watch.check, "watch")
         self._menus = asyncio.create_task(set_menus(self.sender.calls), name="set menus")
@@ -280,6 +288,7 @@ class Worker:
             trouble=self._trouble,
             store_answers=self._store_answers,
             routes=self.watch_endpoint.routes,
+            is_draining=lambda: self.is_draining,
         )
         name = "telegram.webhook.listen (HABANA_TELEGRAM__WEBHOOK__LISTEN)"
         self.server = await _serving(endpoint.app, webhook.listen, name)
@@ -295,6 +304,13 @@ class Worker:
         if not reception.hears:
             return reception.words
         return "" if self.heart.fresh else "the store has not answered for a while"
+
+    async def _look_for_drain(self) -> None:
+        """A store that does not answer does not end a drain, nor begin one."""
+        with suppress(StoreAway):
+            was_draining, self.is_draining = self.is_draining, await self.workers.is_draining()
+            if self.is_draining != was_draining:
+                log.warning("drain_begins" if self.is_draining else "drain_ends")
 
     async def _store_answers(self) -> bool:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from engine.rules.codec import BadState, NewerState
@@ -34,8 +35,12 @@ STILL_RUNNING_WARNING = (
 )
 PART_NAMES = {"talk_expires": "talk expires", "shown": "told"}
 """Parts of a file whose name there is not their name in the code."""
-FIELDS_OF_THIS_STORE = ("aside", "imported", LEASE_FIELD)
+FIELDS_OF_THIS_STORE = ("imported", LEASE_FIELD)
 """Fields about the stored table, or about its delivery, rather than of it: they do not come back from a file."""
+
+
+TableDue = Mapping[Due, Instant | None]
+"""When each kind of work is due; None: not at all."""
 
 
 class BadFile(ValueError):
@@ -63,17 +68,46 @@ class TableFile(NamedTuple):
     shown: Mapping[str, str]
 
 
+class WholeTable(NamedTuple):
+    """Everything of a table at one moment, whether or not it can be read."""
+
+    file: TableFile
+    due: Mapping[Due, Instant]
+    """When each kind of work is due."""
+
+
+DUE_OF_TABLES = (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.QUARANTINE)
+"""The kinds of which a table has one entry at most."""
+
+
 async def export_table(store: RedisStore, code: str) -> str:
     """The text of a table's file, also for a table that cannot be read; refused if there is none."""
+    whole = await read_whole(store, code)
+    if whole is None:
+        raise Refused(Refusal.UNKNOWN_TABLE)
+    return _written(whole.file)
+
+
+async def read_whole(store: RedisStore, code: str) -> WholeTable | None:
+    """Everything of a table, which stays as it is; None if there is none."""
     with store_errors():
-        found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code)[:4], keys.shown(code)], [])
-    pairs, log, news, talk, delivered = [[_text(part) for part in parts] for parts in found[:5]]
+        entries = [keys.entry(kind, code) for kind in DUE_OF_TABLES]
+        found = await scripts.EXPORT_SCRIPT(store.client, [*keys.all_of(code), keys.shown(code)], entries)
+    pairs, log, news, talk, delivered = map(_unpacked, found[:5])
     fields, shown = _paired(pairs), _paired(delivered)
     if not fields:
-        raise Refused(Refusal.UNKNOWN_TABLE)
+        return None
     fields.pop("imported", None)
     shown.pop(LEASE_FIELD, None)
-    return _written(TableFile(code, fields, log, news, talk, int(found[5]), shown))
+    due = {kind: int(float(at)) for kind, at in zip(DUE_OF_TABLES, found[6], strict=True) if at}
+    return WholeTable(TableFile(code, fields, log, news, talk, int(found[5]), shown), due)
+
+
+def _unpacked(packed: bytes) -> list[str]:
+    """The parts of a list that export.lua has sent as one text."""
+    lengths, _, joined = packed.partition(b"\n")
+    ends = list(accumulate(map(int, lengths.split())))
+    return [text_of(joined[start:end]) for start, end in pairwise([0, *ends])]
 
 
 def _paired(parts: Sequence[str]) -> dict[str, str]:
@@ -82,20 +116,23 @@ def _paired(parts: Sequence[str]) -> dict[str, str]:
 
 async def import_table(store: RedisStore, text: str) -> Snapshot:
     """Put the table of a file in its place; `BadFile` or `TableExists` if that cannot be."""
-    file = read_file(text)
+    file = _without_quarantine(read_file(text))
     snapshot = _checked(file)
     if await _occupied(store, file.code):
         raise TableExists(file.code)
     await store.write_indexes(add=entries_of(snapshot.table))
-    with store_errors():
-        where, arguments = [*keys.all_of(file.code), keys.shown(file.code)], _arguments(file, snapshot.table)
-        if not await scripts.IMPORT_SCRIPT(store.client, where, arguments):
-            raise TableExists(file.code)
+    if not await put_table(store, file, _all_due(snapshot.table)):
+        raise TableExists(file.code)
     # Added again, as a reader of an index may have removed it meanwhile
     await store.write_indexes(
         add=entries_of(snapshot.table), remove=[IndexEntry(QUARANTINE_INDEX, file.code)]
     )
     return snapshot
+
+
+def _without_quarantine(file: TableFile) -> TableFile:
+    """What is imported has been repaired."""
+    return file._replace(fields={name: text for name, text in file.fields.items() if name != "aside"})
 
 
 async def _occupied(store: RedisStore, code: str) -> bool:
@@ -104,29 +141,38 @@ async def _occupied(store: RedisStore, code: str) -> bool:
     return revision is not None and quarantined is None
 
 
-def _arguments(file: TableFile, table: Table) -> ImportArguments:
+def _all_due(table: Table) -> TableDue:
     """Everything is put as due now: the worker that claims it finds out what really is."""
-    due: dict[Due, Any] = {
-        Due.CLOCKS: 0,
-        Due.DELIVER: 0,
-        Due.THINK: 0 if wakeups.thinks(table) else "",
-        Due.QUARANTINE: "",
-    }
-    return ImportArguments(
+    thinks = 0 if wakeups.thinks(table) else None
+    return {Due.CLOCKS: 0, Due.DELIVER: 0, Due.THINK: thinks, Due.QUARANTINE: None}
+
+
+async def put_table(
+    store: RedisStore, file: TableFile, due: TableDue, *, replaces: int | None = None
+) -> bool:
+    """Write a table and what is due of it; False if there is one already that is neither in quarantine nor replaced.
+
+    `replaces` is the revision of a table that may be replaced.
+    """
+    entries = [(keys.entry(kind, file.code), "" if at is None else at) for kind, at in due.items()]
+    arguments = ImportArguments(
         token=secrets.token_hex(8),
+        replaces="" if replaces is None else replaces,
         talk_expires=file.talk_expires,
         fields=_flat(file.fields),
-        moves=list(map(_bytes, file.log)),
-        news=list(map(_bytes, file.news)),
-        talk=list(map(_bytes, file.talk)),
+        moves=list(map(bytes_of, file.log)),
+        news=list(map(bytes_of, file.news)),
+        talk=list(map(bytes_of, file.talk)),
         shown=_flat(file.shown),
-        due=flat([(keys.entry(kind, file.code), at) for kind, at in due.items()]),
+        due=flat(entries),
     )
+    with store_errors():
+        where = [*keys.all_of(file.code), keys.shown(file.code)]
+        return bool(await scripts.IMPORT_SCRIPT(store.client, where, arguments))
 
 
 def _flat(fields: Mapping[str, str]) -> list[bytes]:
-    kept = [pair for pair in fields.items() if pair[0] not in FIELDS_OF_THIS_STORE]
-    return list(map(_bytes, flat(kept)))
+    return list(map(bytes_of, flat([pair for pair in fields.items() if pair[0] not in FIELDS_OF_THIS_STORE])))
 
 
 # The text
@@ -134,8 +180,12 @@ def _flat(fields: Mapping[str, str]) -> list[bytes]:
 
 def _written(file: TableFile) -> str:
     secret = {"secret": True, "why": STILL_RUNNING_WARNING} if _secret(file) else {}
-    parts = {PART_NAMES.get(name, name): part for name, part in file._asdict().items()}
-    return json.dumps({TABLE_FILE_TITLE: TABLE_FILE_VERSION, **secret, **parts}, indent=1) + "\n"
+    return json.dumps({TABLE_FILE_TITLE: TABLE_FILE_VERSION, **secret, **plain_parts(file)}, indent=1) + "\n"
+
+
+def plain_parts(file: TableFile) -> dict[str, Any]:
+    """The parts of a file by their names there; `table_file` reads them."""
+    return {PART_NAMES.get(name, name): part for name, part in file._asdict().items()}
 
 
 def _secret(file: TableFile) -> bool:
@@ -159,6 +209,11 @@ def read_file(text: str) -> TableFile:
         raise NewerFile(
             f"a newer release wrote it: form {form}; this one knows forms up to {TABLE_FILE_VERSION}"
         )
+    return table_file(plain)
+
+
+def table_file(plain: Mapping[str, Any]) -> TableFile:
+    """The parts of a file from its plain form; `BadFile` if one is missing."""
     return TableFile(
         code=_part(plain, "code", _is_code),
         fields=_part(plain, "fields", _is_fields),
@@ -197,14 +252,14 @@ def _is_list(part: Any) -> bool:
 def _is_text(part: Any) -> bool:
     """A text that can be stored."""
     try:
-        return isinstance(part, str) and _bytes(part) is not None
+        return isinstance(part, str) and bytes_of(part) is not None
     except UnicodeEncodeError:
         return False
 
 
 def _checked(file: TableFile) -> Snapshot:
     """The table in a file, after everything in it has been read once."""
-    stored = {name: _bytes(value) for name, value in file.fields.items()}
+    stored = {name: bytes_of(value) for name, value in file.fields.items()}
     fields: dict[str, bytes | None] = {
         "table": None,
         "state": None,
@@ -218,9 +273,9 @@ def _checked(file: TableFile) -> Snapshot:
         deck = snapshot.game.setup.deck if snapshot.game else HOUSE_DECK
         kept_moves(file.log)
         for line in file.news:
-            codec.news_from_json(_bytes(line), deck)
+            codec.news_from_json(bytes_of(line), deck)
         for line in file.talk:
-            codec.talk_from_json(_bytes(line))
+            codec.talk_from_json(bytes_of(line))
     except (codec.NewerTable, NewerState) as error:
         raise NewerFile(f"a newer release wrote it: {error}") from error
     except (codec.BadTable, BadState, BadRecord, ValueError, TypeError) as error:
@@ -238,10 +293,10 @@ def _check_agreement(file: TableFile, table: Table) -> None:
         raise BadFile("the game is missing")
 
 
-def _text(part: bytes) -> str:
-    """A text of any bytes, as damaged tables may hold them; `_bytes` gives the same bytes back."""
+def text_of(part: bytes) -> str:
+    """A text of any bytes, as damaged tables may hold them; `bytes_of` gives the same bytes back."""
     return part.decode(errors="surrogateescape")
 
 
-def _bytes(part: str) -> bytes:
+def bytes_of(part: str) -> bytes:
     return part.encode(errors="surrogateescape")

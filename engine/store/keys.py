@@ -39,6 +39,11 @@ LIVE_WORKERS = f"{KEY_PREFIX}alive"
 UPDATE_TRIES = f"{KEY_PREFIX}tries"
 """How often updates were begun that are suspected of killing workers."""
 
+DRAINING = f"{KEY_PREFIX}draining"
+"""There while no worker takes new updates; it expires by itself."""
+OPERATOR_LOG = f"{KEY_PREFIX}operator"
+"""What operators have done to this store, and which secrets they have looked at."""
+
 CALL_COUNTS = f"{KEY_PREFIX}{{limits}}:calls"
 CALL_PACE = f"{KEY_PREFIX}{{limits}}:pace"
 BLOCKED_CHATS = f"{KEY_PREFIX}{{limits}}:refused"
@@ -61,6 +66,10 @@ def report(kind: str) -> str:
 def blocked(chat: int) -> str:
     """Until when nothing may be sent to a chat."""
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
+
+
+HOUSE_KEYS = (HOUSE_SECRET, LAST_BEAT, OUTAGES, SKIPPED, WEBHOOK, OPERATOR_LOG)
+"""What a backup keeps of the house. The rest belongs to running workers, or expires soon."""
 
 
 def spent(key: str) -> str:
@@ -103,6 +112,11 @@ ANY_TABLE = f"{KEY_PREFIX}{{b*}}:{'?' * CODE_LENGTH}"
 """A pattern for the keys of tables; nothing else in a bucket has a name of that length."""
 
 
+ANY_PROFILE = f"{KEY_PREFIX}person:*"
+ANY_UNREAD_PROFILE = f"{KEY_PREFIX}{{{KEY_PREFIX}person:*}}:unread"
+ANY_INDEX = f"{KEY_PREFIX}shelf:*"
+
+
 def log(code: str) -> str:
     return f"{table(code)}:log"
 
@@ -137,6 +151,24 @@ def profile(person: PersonId) -> str:
 def unread_profile(person: PersonId) -> str:
     """The text of a profile that could not be read; in the slot of the profile."""
     return f"{KEY_PREFIX}{{{profile(person)}}}:unread"
+
+
+def announcement(name: str) -> str:
+    """The texts of an announcement, by language."""
+    return f"{KEY_PREFIX}{{announced:{name}}}:texts"
+
+
+def announced_to(name: str) -> str:
+    """The people for whom an announcement has been put down."""
+    return f"{KEY_PREFIX}{{announced:{name}}}:people"
+
+
+def announcement_told(name: str) -> str:
+    """The people to whom it was sent, or to whom a worker was about to send it when it died."""
+    return f"{KEY_PREFIX}{{announced:{name}}}:told"
+
+
+ANY_ANNOUNCEMENT = f"{KEY_PREFIX}{{announced:*}}:*"
 
 
 def index(name: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from engine.store import keys
 from engine.store.errors import store_errors
 from engine.store.redis_store import RedisStore
-from engine.tables.index_reader import MAX_READ_AT_ONCE
+from engine.store.scans import all_codes
 from engine.tables.policy import HousePolicy
 from engine.tables.port import Due, Stored
 from engine.tables.table import Table
@@ -30,22 +30,10 @@ async def wake_leftovers(store: RedisStore, policy: HousePolicy) -> int:
 
 
 async def _all_tables(store: RedisStore) -> AsyncIterator[Table]:
-    async for codes in _all_codes(store):
+    async for codes in all_codes(store.client):
         for one in await store.read_many(codes):
             if isinstance(one, Stored):
                 yield one.snapshot.table
-
-
-async def _all_codes(store: RedisStore) -> AsyncIterator[list[str]]:
-    """The codes of all tables, some at a time."""
-    codes: list[str] = []
-    with store_errors():
-        async for key in store.client.scan_iter(match=keys.ANY_TABLE, count=1000):
-            codes.append(key.decode().rpartition(":")[2])
-            if len(codes) == MAX_READ_AT_ONCE:
-                yield codes
-                codes = []
-    yield codes
 
 
 async def _has_entry(store: RedisStore, code: str) -> bool:

@@ -64,6 +64,8 @@ class EndDeliveryArguments(NamedTuple):
 
 class ImportArguments(NamedTuple):
     token: str
+    replaces: int | str
+    """The revision of a table that may be replaced; '': only one in quarantine may."""
     talk_expires: int
     """0: never."""
     fields: Sequence[Any]
@@ -169,3 +171,4 @@ FLOOD_SCRIPT = Script("flood", shared=True)
 SPEND_SCRIPT = Script("spend", shared=True)
 EXPORT_SCRIPT = Script("export")
 IMPORT_SCRIPT = Script("import", ImportArguments, shared=True)
+READ_KEY_SCRIPT = Script("read_key")

@@ -1,4 +1,4 @@
-"""What the workers of one store agree on: which of them polls, which webhook is theirs, and which died young."""
+"""What the workers of one store agree on: which polls, which webhook is theirs, which died young, who drains."""
 
 from __future__ import annotations
 
@@ -34,6 +34,22 @@ class Workers:
     async def note_webhook(self, address: str) -> None:
         with store_errors():
             await self.client.set(keys.WEBHOOK, address)
+
+    # Draining: no worker takes new updates
+
+    async def drain(self, seconds: int) -> None:
+        """Let all workers finish what they have in hand, and take nothing new until the time is up."""
+        with store_errors():
+            await self.client.set(keys.DRAINING, "1", ex=seconds)
+
+    async def end_drain(self) -> bool:
+        """False: nobody was draining."""
+        with store_errors():
+            return bool(await self.client.delete(keys.DRAINING))
+
+    async def is_draining(self) -> bool:
+        with store_errors():
+            return bool(await self.client.exists(keys.DRAINING))
 
     # Reports to the operator
 
@@ -90,7 +106,13 @@ class PollingLease:
         return time.monotonic() < self._until
 
     async def hold(self) -> bool:
-        """Take the lease, or keep it for longer; False while another worker has it. May raise `StoreAway`."""
+        """Take the lease, or keep it for longer; False while another worker has it. May raise `StoreAway`.
+
+        While the workers are drained nobody has it.
+        """
+        if await Workers(self.client).is_draining():
+            await self.let_go()
+            return False
         until = time.monotonic() + self.seconds
         with store_errors():
             arguments = [self.holder, int(self.seconds * 1000)]

@@ -144,6 +144,11 @@ class GroupLost(TableEvent):
     """The bot can no longer write in the table's group; the table goes on in private."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableSetBack(TableEvent):
+    """The operator has set the game back to an earlier move, because it could not go on."""
+
+
 # Time
 
 

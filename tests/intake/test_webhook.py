@@ -276,3 +276,15 @@ async def test_an_address_that_telegram_does_not_like_is_not_tried_again() -> No
         telegram.then(refusal(400, "Bad Request: bad webhook: HTTPS url must be provided for webhook"))
         with pytest.raises(BadRequest):
             await register_webhook(Calls(bot), OwnWebhook("http://habana.example", SECRET))
+
+
+async def test_a_worker_that_is_drained_takes_nothing_new_and_telegram_brings_it_again() -> None:
+    process, draining = Processor(), True
+    async with webhook(process, is_draining=lambda: draining) as visitor:
+        assert (await visitor.look("/ready"))[0] == 503
+        assert await visitor.bring(json=tap(1)) == 503
+        assert process.times == {}
+        draining = False
+        assert await visitor.look("/ready") == (200, "ready")
+        assert await visitor.bring(json=tap(1)) == 200
+    assert process.times == {1: 1}

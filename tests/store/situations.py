@@ -18,6 +18,7 @@ import fakeredis
 
 from engine.store import codec
 from engine.store.files import export_table
+from engine.store.repair import plan_setback, set_back, whole_table
 from engine.tables.attention import Say
 from engine.tables.consent import Propose, Vote
 from engine.tables.instants import DAY, HOUR
@@ -25,7 +26,9 @@ from engine.tables.lobby import Actor, StartGame
 from engine.tables.port import Due
 from engine.tables.table import Group
 from engine.tables.table_events import Wish
+from engine.tables.work import Moment
 from tests.backends import Harness
+from tgbot.delivery.shown import Shown, write_record
 
 
 async def lobby(house: Harness) -> str:
@@ -95,6 +98,29 @@ async def with_a_mark_of_ones_own(house: Harness) -> str:
             return snapshot.table.code
 
 
+async def coached(house: Harness) -> str:
+    """A newcomer whom the coach has told something; the lesson stands in their message."""
+    opened = await house.tables.open(house.person(1, coach=True), house.options(2, edition="la-habana-2024"))
+    code = opened.table.code
+    await house.tables.join(code, house.person(2))
+    table, _ = await house.tables.change(code, StartGame(Actor(1)))
+    asked = table.seats[table.seat_of(1) or 0].asked
+    shown = Shown(message=4711, revision=table.revision, phase="playing", lesson="opening", coached=asked)
+    await house.store.begin_delivery(code, "somebody", HOUR)
+    await house.store.end_delivery(code, "somebody", table.revision, {"p1": write_record(shown)})
+    return code
+
+
+async def set_back_by_the_operator(house: Harness) -> str:
+    code = (await house.open_round(2)).table.code
+    await house.play_until(code, lambda snapshot: snapshot.table.revision > 20)
+    house.time.passes(HOUR)
+    whole, moment = await whole_table(house.store, code), Moment(house.time.now())
+    plan = plan_setback(whole, 2, house.tables.policy, moment, house.rng)
+    await set_back(house.store, plan, house.time.now(), lambda records: records)
+    return code
+
+
 SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "lobby": lobby,
     "opening-with-one-envelope": opening_with_one_envelope,
@@ -104,6 +130,8 @@ SITUATIONS: dict[str, Callable[[Harness], Awaitable[str]]] = {
     "finished": finished,
     "called-in-a-group": called_in_a_group,
     "with-a-mark-of-ones-own": with_a_mark_of_ones_own,
+    "coached": coached,
+    "set-back-by-the-operator": set_back_by_the_operator,
 }
 
 STORED = Path(__file__).parent.parent / "stored" / "tables"

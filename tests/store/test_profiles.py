@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from engine.tables.profiles import Preferences, Profile
 from engine.tables.refusals import Refusal, Refused
 from tests.backends import Harness
 
+STORED_PROFILES = sorted((Path(__file__).parent.parent / "stored" / "profiles").glob("profile_v*.json"))
 ZOE = Profile(
     person=7,
     name="Zoë 🎲",
@@ -113,3 +115,12 @@ async def test_who_is_erased_leaves_no_unreadable_profile_behind(house: Harness)
 def test_a_profile_and_its_unreadable_text_lie_in_one_slot() -> None:
     every = [(keys.profile(person).encode(), keys.unread_profile(person).encode()) for person in range(500)]
     assert all(key_slot(profile) == key_slot(from_cache) for profile, from_cache in every)
+
+
+@pytest.mark.parametrize("path", STORED_PROFILES, ids=lambda path: path.stem)
+async def test_a_stored_profile_is_read_for_ever_and_loses_nothing(path: Path, house: Harness) -> None:
+    plain = json.loads(path.read_text())
+    await house.client.set(keys.profile(plain["person"]), path.read_text())
+    profile = await house.store.profile(plain["person"])
+    assert profile is not None
+    assert json.loads(codec.profile_to_json(profile)) == plain

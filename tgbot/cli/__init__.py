@@ -11,10 +11,13 @@ from typing import Annotated
 
 import typer
 
+from tgbot.cli.backups import backup, restore
 from tgbot.cli.bot import bot, doctor
 from tgbot.cli.hotseat import hotseat, replay
+from tgbot.cli.operations import announce, drain, purge
 from tgbot.cli.options import HELP_WORDS
 from tgbot.cli.play import play
+from tgbot.cli.repairs import inspect, list_tables, repair, verify_release
 from tgbot.cli.simulate import simulate
 from tgbot.cli.status import status
 from tgbot.cli.tables import close_table, export_table, import_table, tidy
@@ -59,10 +62,19 @@ _COMMANDS: dict[str, Callable[..., None]] = {
     "hotseat": hotseat,
     "replay": replay,
     "simulate": simulate,
+    "tables": list_tables,
+    "inspect": inspect,
+    "repair": repair,
     "export": export_table,
     "import": import_table,
     "close": close_table,
     "tidy": tidy,
+    "backup": backup,
+    "restore": restore,
+    "verify-release": verify_release,
+    "drain": drain,
+    "announce": announce,
+    "purge": purge,
     "version": show_version,
 }
 """In the order in which `habana --help` lists them."""

@@ -26,7 +26,7 @@ def export_table(
     from tgbot.terminal.table_files import export_to_text, store_of, write_new
 
     words = words_in(language)
-    known = _code(words, code)
+    known = table_code(words, code)
     settings = settings_in(words, config)
     try:
         with refusing_store(words):
@@ -75,7 +75,7 @@ def close_table(
     from tgbot.terminal.table_files import close_or_hide, store_of
 
     words = words_in(language)
-    known = _code(words, code)
+    known = table_code(words, code)
     settings = settings_in(words, config)
     try:
         with refusing_store(words):
@@ -97,7 +97,7 @@ def tidy(*, config: ConfigOption = None, language: LanguageOption = SYSTEM_LANGU
     typer.echo(words.text("tidy-done", count=count))
 
 
-def _code(words: Words, given: str) -> str:
+def table_code(words: Words, given: str) -> str:
     from engine.tables.codes import read_code
 
     known = read_code(given)

@@ -200,6 +200,19 @@ def read_record(kind: type[R], text: str | None) -> R:
         return kind()
 
 
+def redrawn_records(records: Mapping[str, str]) -> dict[str, str]:
+    """The records of a table as those of messages of which nobody knows what they show: all are drawn again."""
+    return {field: write_record(_to_redraw(field, text)) for field, text in records.items()}
+
+
+def _to_redraw(field: str, text: str) -> Shown | GroupShown:
+    if field == GROUP_FIELD:
+        return changed(read_record(GroupShown, text), key="", digest="", refusals=0, retry_at=0)
+    shown = read_record(Shown, text)
+    shown = changed(shown, urgent="", leisurely="", digest="", refusals=0, retry_at=0)
+    return changed(shown, is_unsure=shown.message is not None)
+
+
 def with_talk(record: R, message: int) -> R:
     """The record with one more message of table talk, which a group has none of."""
     if isinstance(record, GroupShown):

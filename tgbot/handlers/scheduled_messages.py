@@ -1,21 +1,22 @@
-"""Messages without a request: the daily digest, that a table cannot be read, and that a person is forgotten."""
+"""Messages without a request: digests, announcements, that a table cannot be read, that a person is forgotten."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
 
+from engine.store.announcements import ANNOUNCE_JOB, Announcements
 from engine.store.jobs import StoredJob
 from engine.tables.instants import MINUTE, Span
 from engine.tables.port import DueEntry
 from engine.tables.profiles import PersonId, Profile
 from tgbot.delivery.intents import Priority
-from tgbot.delivery.sender import RETRIED, Sender
+from tgbot.delivery.sender import RETRIED, CallStatus, Sender
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB, digest_of, next_digest
 from tgbot.handlers.privacy import ERASE_JOB
 from tgbot.render.privacy import erased_screen
-from tgbot.render.screen import Screen
+from tgbot.render.screen import Screen, safe
 from tgbot.words import DEFAULT_LANGUAGE, Words
 
 log = logging.getLogger(__name__)
@@ -27,7 +28,7 @@ MAX_JOBS_AT_ONCE = 20
 
 
 class ScheduledMessages:
-    """Sends what the jobs of digests, quarantined tables and erasures ask for."""
+    """Sends what the jobs of digests, announcements, quarantined tables and erasures ask for."""
 
     def __init__(self, context: HandlerContext, sender: Sender) -> None:
         self.context = context
@@ -35,10 +36,12 @@ class ScheduledMessages:
         self.store = context.tables.store
         self.timepiece = context.tables.timepiece
         self.sender = sender
+        self.announcements = Announcements(self.jobs.client)
         self.kinds: dict[str, Callable[[StoredJob, str], Awaitable[None]]] = {
             DIGEST_JOB: self._send_digest,
             QUARANTINE_JOB: self._send_quarantine,
             ERASE_JOB: self._go_on_erasing,
+            ANNOUNCE_JOB: self._send_announcement,
         }
 
     async def send(self) -> None:
@@ -98,6 +101,21 @@ class ScheduledMessages:
         screen = erased_screen(left, Words(job.text or DEFAULT_LANGUAGE))
         if await self._try_to_send(int(person), screen):
             await self.jobs.release(job)
+
+    # Announcements
+
+    async def _send_announcement(self, job: StoredJob, rest: str) -> None:
+        """Tell one person, once: if nobody knows whether the message has been sent, it is not sent again."""
+        name, _, number = rest.partition(":")
+        person = int(number)
+        profile, texts = await self.store.profile(person), await self.announcements.texts(name)
+        if profile is not None and profile.private and texts and await self.announcements.begin(name, person):
+            text = texts.get(profile.language) or texts.get(DEFAULT_LANGUAGE) or next(iter(texts.values()))
+            outcome = await self.sender.send(person, Screen(safe(text)), Priority.OTHERS)
+            if outcome.status is CallStatus.LATER:
+                await self.announcements.give_back(name, person)
+                return
+        await self.jobs.release(job)
 
     async def _try_to_send(self, person: PersonId, screen: Screen) -> bool:
         outcome = await self.sender.send(person, screen, Priority.OTHERS)

@@ -126,7 +126,9 @@ class Polling:
         """Wait until it is this worker's turn to poll."""
         if await self._holds():
             return
-        log.warning("standing_by: another worker of this store polls; this one takes over when it ends")
+        log.warning(
+            "standing_by: another worker of this store polls, or an operator drains them; this one takes over then"
+        )
         while not await self._holds():
             await asyncio.sleep(KEEP_LEASE_SECONDS)
         log.warning("standby_takes_over")

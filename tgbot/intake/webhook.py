@@ -83,10 +83,13 @@ class WebhookEndpoint:
         path: str = WEBHOOK_PATH,
         trouble: Callable[[], str] = lambda: "",
         store_answers: Callable[[], Awaitable[bool]] = yes,
+        is_draining: Callable[[], bool] = lambda: False,
         max_bytes: int = MAX_UPDATE_BYTES,
         routes: Iterable[Route] = (),
     ) -> None:
         self.intake = intake
+        self.is_draining = is_draining
+        """Does this worker take no new updates? Telegram posts them again."""
         self.trouble = trouble
         """What is wrong, for whoever watches over the bot; empty: nothing."""
         self.store_answers = store_answers
@@ -106,6 +109,8 @@ class WebhookEndpoint:
         given = request.headers.get(WEBHOOK_SECRET_HEADER, "").encode()
         if not hmac.compare_digest(given, self._secret):
             return Response(status_code=403)
+        if self.is_draining():
+            return Response(status_code=503)
         try:
             body = await self._body(request)
         except ClientDisconnect:
@@ -156,7 +161,8 @@ class WebhookEndpoint:
 
         A worker that does not hear is not well, and yet ready: if it were taken out, nothing could ever come again.
         """
-        return PlainTextResponse("ready") if await self.store_answers() else Response(status_code=503)
+        is_ready = await self.store_answers() and not self.is_draining()
+        return PlainTextResponse("ready") if is_ready else Response(status_code=503)
 
 
 def read_update(body: bytes) -> Update | None:

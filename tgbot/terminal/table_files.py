@@ -11,6 +11,7 @@ from engine.rules.record import BadRecord
 from engine.store.files import export_table, import_table
 from engine.store.leftovers import wake_leftovers
 from engine.store.opened import open_store, place
+from engine.store.operator_log import note_operator
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
 from engine.tables.absence import CloseTable
@@ -52,6 +53,8 @@ async def export_to_text(settings: Settings, code: str, words: Words, *, whole: 
                     await _record(store, found.table, found.game, words), is_record=True, is_secret=False
                 )
         running = found is None or found.table.phase is Phase.PLAYING
+        if running:
+            await note_operator(store.client, "export", code)
         return Exported(await export_table(store, code), is_record=False, is_secret=running)
 
 

@@ -1,4 +1,5 @@
--- Write a table from a file, whole or not at all: in an empty place, or in place of one in quarantine.
+-- Write a table from a file, whole or not at all: in an empty place, in place of one in quarantine,
+-- or of one that still has the revision to be replaced.
 -- KEYS: table, log, news, talk, due, shown.
 -- args: ImportArguments in scripts.py.
 -- Returns 0 if a table is there already.
@@ -11,7 +12,7 @@ local function write(command, key, list)
 end
 
 local there = redis.call('HMGET', KEYS[1], 'revision', 'aside', 'imported')
-if there[1] and not there[2] then
+if there[1] and not there[2] and there[1] ~= args.replaces then
   -- The same token: this import is done already, and only the reply was lost.
   return there[3] == args.token and 1 or 0
 end

@@ -24,6 +24,7 @@ table-event-SeatOffered = Der Platz von { $name } ist für jemand anderen frei.
 table-event-SeatTaken = { $name } hat einen Platz übernommen.
 table-event-Unreachable = Nachrichten an { $name } kommen nicht mehr an.
 table-event-GroupLost = In der Gruppe kann ich nicht mehr schreiben; das Spiel geht privat weiter.
+table-event-TableSetBack = Wer diesen Bot betreibt, hat das Spiel auf einen früheren Zug zurückgesetzt, weil es nicht weitergehen konnte. Von dort geht es weiter.
 table-event-Reminded = { $name } wird erinnert.
 table-event-LastOne = Alle anderen haben gewählt, nur { $name } noch nicht.
 table-event-NextUp = { $name } ist als Nächstes dran.

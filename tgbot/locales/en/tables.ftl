@@ -24,6 +24,7 @@ table-event-SeatOffered = { $name }’s seat is free for somebody else.
 table-event-SeatTaken = { $name } has taken over a seat.
 table-event-Unreachable = Messages to { $name } no longer arrive.
 table-event-GroupLost = I can no longer write in the group; the game goes on in private.
+table-event-TableSetBack = The people who run this bot have set the game back to an earlier move, because it could not go on. It continues from there.
 table-event-Reminded = { $name } is reminded.
 table-event-LastOne = Everyone but { $name } has chosen.
 table-event-NextUp = { $name } is next.

@@ -25,6 +25,7 @@ table-event-SeatOffered = El asiento de { $name } queda libre para otra persona.
 table-event-SeatTaken = { $name } ocupa un asiento que estaba libre.
 table-event-Unreachable = Los mensajes para { $name } ya no llegan.
 table-event-GroupLost = Ya no puedo escribir en el grupo; la partida sigue en privado.
+table-event-TableSetBack = Quien lleva este bot ha devuelto la partida a una jugada anterior, porque no podía seguir. Continúa desde ahí.
 table-event-Reminded = { $name } recibe un recordatorio.
 table-event-LastOne = Los demás ya han elegido, solo falta { $name }.
 table-event-NextUp = Pronto le toca a { $name }.

@@ -25,6 +25,7 @@ table-event-SeatOffered = La place laissée par { $name } est libre pour quelqu�
 table-event-SeatTaken = { $name } a pris une place en cours de partie.
 table-event-Unreachable = Les messages n’arrivent plus chez { $name }.
 table-event-GroupLost = Je ne peux plus écrire dans le groupe ; la partie continue en privé.
+table-event-TableSetBack = Les responsables de ce bot ont ramené la partie à un coup antérieur, car elle ne pouvait plus avancer. Elle reprend à partir de là.
 table-event-Reminded = { $name } reçoit un rappel.
 table-event-LastOne = Tout le monde a choisi, sauf { $name }.
 table-event-NextUp = C’est bientôt à { $name } de jouer.

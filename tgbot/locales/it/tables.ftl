@@ -24,6 +24,7 @@ table-event-SeatOffered = Il posto di { $name } è libero per qualcun altro.
 table-event-SeatTaken = { $name } ha preso un posto a partita in corso.
 table-event-Unreachable = I messaggi per { $name } non arrivano più.
 table-event-GroupLost = Non posso più scrivere nel gruppo; la partita continua in privato.
+table-event-TableSetBack = Chi gestisce questo bot ha riportato la partita a una mossa precedente, perché non poteva andare avanti. Si riprende da lì.
 table-event-Reminded = { $name } riceve un promemoria.
 table-event-LastOne = Tutti gli altri hanno scelto, manca solo { $name }.
 table-event-NextUp = Tra poco tocca a { $name }.

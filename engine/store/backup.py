@@ -1,0 +1,90 @@
+"""Backup: the whole store in one file, while the bot runs.
+
+Each table is read at one moment, whole; so are each profile and each index. Between them time passes: what is derived
+from tables, such as indexes and due entries, is derived again when the backup is restored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.store import keys, scripts
+from engine.store.backup_file import BackupHead, BackupPart, BackupReader, BackupWriter, new_backup, reserved
+from engine.store.errors import store_errors
+from engine.store.files import WholeTable, plain_parts, read_whole, text_of
+from engine.store.redis_store import RedisStore
+from engine.store.scans import SCANNED_AT_ONCE, all_codes, keys_like
+
+MAX_BACKED_UP_AT_ONCE = 25
+"""Tables that are asked for at the same time: players wait for none of them."""
+KEPT_PATTERNS = (keys.ANY_PROFILE, keys.ANY_UNREAD_PROFILE, keys.ANY_INDEX, keys.ANY_ANNOUNCEMENT)
+"""Profiles, indexes and announcements."""
+
+
+async def write_backup(store: RedisStore, path: Path, head: BackupHead) -> dict[str, int]:
+    """Write a backup, read it back, and return how much of what is in it. `BadBackup` if it cannot be read."""
+    with reserved(path) as part:
+        await _write(store, part, head)
+        return counted(part)
+
+
+async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
+    with new_backup(path, head) as writer:
+        await _add_keys(store, writer, keys.HOUSE_KEYS)
+        async for names in _kept_keys(store):
+            await _add_keys(store, writer, names)
+        async for name, at, text in _jobs(store):
+            writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
+        async for whole in _whole_tables(store):
+            writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": whole.due})
+
+
+def counted(path: Path) -> dict[str, int]:
+    """Read a backup from its beginning to its end, and count what is in it; `BadBackup` if something is wrong."""
+    reader = BackupReader(path)
+    for _ in reader:
+        pass
+    return {part: reader.counts[part] for part in BackupPart}
+
+
+async def _whole_tables(store: RedisStore) -> AsyncIterator[WholeTable]:
+    async for codes in all_codes(store.client):
+        for first in range(0, len(codes), MAX_BACKED_UP_AT_ONCE):
+            some = codes[first : first + MAX_BACKED_UP_AT_ONCE]
+            for whole in await asyncio.gather(*[read_whole(store, code) for code in some]):
+                if whole is not None:
+                    yield whole
+
+
+async def _kept_keys(store: RedisStore) -> AsyncIterator[list[str]]:
+    for pattern in KEPT_PATTERNS:
+        async for names in keys_like(store.client, pattern):
+            yield names
+
+
+async def _add_keys(store: RedisStore, writer: BackupWriter, names: Sequence[str]) -> None:
+    for first in range(0, len(names), MAX_BACKED_UP_AT_ONCE):
+        some = names[first : first + MAX_BACKED_UP_AT_ONCE]
+        for content in await asyncio.gather(*[_key(store, name) for name in some]):
+            if content["parts"]:
+                writer.add(BackupPart.KEY, content)
+
+
+async def _key(store: RedisStore, name: str) -> dict[str, Any]:
+    with store_errors():
+        kind, parts = await scripts.READ_KEY_SCRIPT(store.client, [name], [])
+    return {"name": name, "kind": kind.decode(), "parts": list(map(text_of, parts))}
+
+
+async def _jobs(store: RedisStore) -> AsyncIterator[tuple[str, int, str | None]]:
+    """The jobs with their times and texts. One that is put anew meanwhile may have the time of before."""
+    cursor = None
+    with store_errors():
+        while cursor != 0:
+            cursor, found = await store.client.zscan(keys.JOBS, cursor or 0, count=SCANNED_AT_ONCE)
+            texts = await store.client.hmget(keys.JOB_TEXTS, [name for name, _ in found]) if found else []
+            for (name, at), text in zip(found, texts, strict=True):
+                yield text_of(name), int(at), None if text is None else text_of(text)

@@ -1,0 +1,75 @@
+"""Repairs beside a running bot: workers that are drained, a game that is set back, a table that is looked at anew."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from engine.store.repair import plan_setback, renew_table, set_back, whole_table
+from engine.store.workers import Workers
+from engine.tables.table import Phase
+from engine.tables.work import Moment
+from tests.bot.scenarios import Scenario, open_scenario
+from tests.bot.test_silence import a_webhook, answered
+from tests.patience import until
+from tgbot.delivery.shown import redrawn_records
+
+UNANSWERED_SECONDS = 1.0
+
+
+async def set_back_by(scenario: Scenario, code: str, back: int, now: int) -> None:
+    whole, policy = await whole_table(scenario.store, code), scenario.settings.policy()
+    plan = plan_setback(whole, back, policy, Moment(now), random.Random(1))
+    await set_back(scenario.store, plan, now, redrawn_records)
+
+
+async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: str) -> None:
+    async with (
+        open_scenario(unix_url, seed=75, telegram={"poll_for": 1}) as scenario,
+        scenario.bot() as worker,
+    ):
+        ann, bob = scenario.people("Ann", "Bob")
+        ann.start()
+        await answered(scenario, ann)
+        workers = Workers(scenario.store.client)
+        await workers.drain(60)
+        async with asyncio.timeout(10):
+            while worker.lease.is_ours:
+                await asyncio.sleep(0.05)
+        bob.start()
+        await asyncio.sleep(UNANSWERED_SECONDS)
+        assert not bob.messages()
+        await workers.end_drain()
+        await answered(scenario, bob)
+
+
+async def test_a_webhook_worker_that_is_drained_lets_telegram_wait_and_stops_the_clocks(
+    unix_url: str,
+) -> None:
+    async with open_scenario(unix_url, seed=77, telegram=a_webhook()) as scenario, scenario.bot() as worker:
+        (ann,) = scenario.people("Ann")
+        workers = Workers(scenario.store.client)
+        await workers.drain(60)
+        await until(lambda: worker.is_draining)
+        assert not worker.clockwork.alive()
+        ann.start()
+        await asyncio.sleep(UNANSWERED_SECONDS)
+        assert not ann.messages()
+        await workers.end_drain()
+        await answered(scenario, ann)
+
+
+async def test_a_game_that_was_set_back_is_played_to_its_end(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=76) as scenario, scenario.bot() as worker:
+        people = scenario.people("Ann", "Bob")
+        code = await scenario.table_of("2009 2 open", *people)
+        await scenario.play_on(code, 12)
+        revision = await scenario.revision(code)
+        await set_back_by(scenario, code, 2, worker.heart.now())
+        assert await scenario.revision(code) > revision
+        await scenario.until(
+            lambda: all(["set the game back" in person.messages()[-1].text for person in people]) or None
+        )
+        await renew_table(scenario.store, code, worker.heart.now(), redrawn_records)
+        await scenario.play_out(code)
+        assert (await scenario.read(code)).table.phase is Phase.FINISHED

@@ -1,0 +1,44 @@
+"""Messages that are to be drawn again, as a repair or a restore asks for: every chat is edited, none gets a second message."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.store.repair import renew_table
+from engine.tables.table import Group
+from tests.backends import Harness
+from tests.delivery.chats import Post
+from tests.tables.steps import fake_only
+from tgbot.delivery.shown import GroupShown, Shown, read_record, redrawn_records, write_record
+
+
+@pytest.fixture
+def post(house: Harness) -> Post:
+    return Post(house)
+
+
+@fake_only
+async def test_a_repair_draws_every_message_of_a_table_again(post: Post) -> None:
+    house = post.house
+    opened = await house.tables.open(house.person(1), house.options(2), group=Group(-77))
+    code = opened.table.code
+    await house.tables.join(code, house.person(2))
+    await post.deliver(code)
+    chats = {chat: [letter.id for letter in letters] for chat, letters in post.phones.chats.items()}
+    edits = {chat: post.phones.latest(chat).edits for chat in chats}
+    await renew_table(house.store, code, house.time.now(), redrawn_records)
+    await post.deliver(code)
+    assert {chat: [letter.id for letter in post.phones.of(chat)] for chat in chats} == chats
+    assert {chat: post.phones.latest(chat).edits for chat in chats} == {
+        chat: count + 1 for chat, count in edits.items()
+    }
+    await post.deliver(code)
+    assert {post.phones.latest(chat).edits - count for chat, count in edits.items()} == {1}
+
+
+def test_whoever_has_no_message_is_not_unsure_of_it() -> None:
+    records = {"p1": write_record(Shown(message=7, urgent="x", refusals=3)), "p2": "{}", "g": "damaged"}
+    redrawn = redrawn_records(records)
+    assert read_record(Shown, redrawn["p1"]) == Shown(message=7, is_unsure=True)
+    assert read_record(Shown, redrawn["p2"]) == Shown()
+    assert read_record(GroupShown, redrawn["g"]) == GroupShown()

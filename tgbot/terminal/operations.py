@@ -1,0 +1,89 @@
+"""Operations on a whole store: announcements, draining, and erasing what nobody needs any more."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import NamedTuple
+
+from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
+from engine.store.operator_log import note_operator
+from engine.store.purge import delete_table, over_before
+from engine.store.redis_store import RedisStore
+from engine.store.timepiece import ServerTime
+from engine.store.workers import Workers
+from engine.tables.instants import DAY, SECOND, Instant, Span
+from engine.tables.people import People
+from engine.tables.profiles import PersonId
+from engine.tables.service import Tables
+from tgbot.settings import Settings
+from tgbot.terminal.visits import our_now, visited
+
+
+class Audience(NamedTuple):
+    """Whom an announcement is for: people at running tables, and more if that is said."""
+
+    days: int | None = None
+    """Also those whose table changed in so many days."""
+    everybody: bool = False
+
+    def people(self, store: RedisStore, now: Instant) -> AsyncIterator[set[PersonId]]:
+        if self.everybody:
+            return people_with_profiles(store)
+        return people_at_tables(store, None if self.days is None else now - self.days * DAY)
+
+
+async def announce(settings: Settings, texts: Mapping[str, str], audience: Audience) -> int:
+    """Put an announcement down for everybody who has not had it; return how many they are."""
+    async with visited(settings) as store:
+        announcements, now, put = Announcements(store.client), our_now(), 0
+        name = await announcements.put_texts(texts)
+        await note_operator(store.client, "announce", name)
+        async for people in audience.people(store, now):
+            put += await announcements.put_jobs(name, people, now, put)
+        return put
+
+
+async def count_audience(settings: Settings, audience: Audience) -> int:
+    found: set[PersonId] = set()
+    async with visited(settings) as store:
+        async for people in audience.people(store, our_now()):
+            found |= people
+    return len(found)
+
+
+async def drain(settings: Settings, span: Span) -> None:
+    async with visited(settings) as store:
+        await note_operator(store.client, "drain")
+        await Workers(store.client).drain(max(1, span // SECOND))
+
+
+async def end_drain(settings: Settings) -> bool:
+    async with visited(settings) as store:
+        await note_operator(store.client, "drain --end")
+        return await Workers(store.client).end_drain()
+
+
+async def purge_tables(settings: Settings, over: Span, *, for_sure: bool) -> int:
+    """Delete the tables that have been over for so long, or only count them."""
+    count = 0
+    async with visited(settings) as store:
+        if for_sure:
+            await note_operator(store.client, "purge --over")
+        async for table in over_before(store, our_now() - over):
+            count += not for_sure or await delete_table(store, table)
+    return count
+
+
+async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) -> list[str]:
+    """Erase a person as /privacy does; return the tables that could not be read, and still name them.
+
+    Without `for_sure`: all tables that name them.
+    """
+    async with visited(settings) as store:
+        heart = ServerTime(store.client)
+        people = People(Tables(store, heart, settings.policy()))
+        if not for_sure:
+            return [str(one["table"]) for one in (await people.export(person))["tables"]]
+        await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them
+        await heart.beat()  # there is no other way to know the time
+        return await people.erase(person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from statistics import mean
 
 import uvloop
@@ -482,60 +482,47 @@ def backup_figures(measured: backups.BackupFigures) -> Iterator[Figure]:
     yield Figure("that would play differently", str(differing), "0", differing == 0)
 
 
-PARTS = (
-    "rules",
-    "taps",
-    "tables",
-    "backup",
-    "growth",
-    "bot",
-    "scale",
-    "pictures",
-    "players",
-    "thinking",
-    "floods",
-)
+def rules_tables(seconds: float) -> Iterator[Table]:
+    yield playout_table(seconds)
+    yield latency_table()
+    yield empty_questions_table(empty_questions.GAMES_PER_EDITION)
 
 
-def tables(part: str, seconds: float, scale: Scale) -> Iterator[Table]:
-    """The tables of a part, each as soon as it is measured."""
-    if part == "rules":
-        yield playout_table(seconds)
-        yield latency_table()
-        yield empty_questions_table(empty_questions.GAMES_PER_EDITION)
-    elif part == "taps":
-        yield taps_table(seconds)
-        yield replicas_table(seconds)
-    elif part == "backup":
-        yield backup_table(scale.tables)
-    elif part == "growth":
-        yield growth_table(growth.CANCELLED_TABLES)
-    elif part == "bot":
-        yield from bot_tables(seconds)
-    elif part == "scale":
-        yield fleets_table(seconds)
-    elif part == "pictures":
-        yield from picture_tables(seconds)
-    elif part == "players":
-        yield levels_table(seconds)
-        yield search_table(seconds)
-    elif part == "thinking":
-        yield from thinking_tables(seconds)
-    elif part == "floods":
-        yield floods_table(seconds)
-    else:
-        yield from many_tables(scale)
+def tap_tables(seconds: float) -> Iterator[Table]:
+    yield taps_table(seconds)
+    yield replicas_table(seconds)
+
+
+def player_tables(seconds: float) -> Iterator[Table]:
+    yield levels_table(seconds)
+    yield search_table(seconds)
+
+
+MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
+    "rules": lambda seconds, _: rules_tables(seconds),
+    "taps": lambda seconds, _: tap_tables(seconds),
+    "tables": lambda _, scale: many_tables(scale),
+    "backup": lambda _, scale: [backup_table(scale.tables)],
+    "growth": lambda _, __: [growth_table(growth.CANCELLED_TABLES)],
+    "bot": lambda seconds, _: bot_tables(seconds),
+    "scale": lambda seconds, _: [fleets_table(seconds)],
+    "pictures": lambda seconds, _: picture_tables(seconds),
+    "players": lambda seconds, _: player_tables(seconds),
+    "thinking": lambda seconds, _: thinking_tables(seconds),
+    "floods": lambda seconds, _: [floods_table(seconds)],
+}
+"""By part, the tables to be printed, each as soon as it is measured."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--seconds", type=float, default=20, help="how long each race takes")
     parser.add_argument("--tables", type=int, default=Scale.tables, help="how many tables wait")
-    parser.add_argument("--only", choices=PARTS, help="one part instead of all")
+    parser.add_argument("--only", choices=MEASURED_BY_PART, help="one part instead of all")
     given = parser.parse_args()
     console = Console()
-    for part in [given.only] if given.only else PARTS:
-        for table in tables(part, given.seconds, Scale.of(given.tables)):
+    for part in [given.only] if given.only else MEASURED_BY_PART:
+        for table in MEASURED_BY_PART[part](given.seconds, Scale.of(given.tables)):
             console.print(table)
 
 

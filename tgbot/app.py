@@ -196,9 +196,9 @@ class Worker:
     def _set_up_monitoring(self, store: RedisStore) -> None:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
-        self.is_working = self.is_draining = False
+        self.is_working = self.is_stopping = False
         gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
-        judgement = Judgement(self._store_answers, lambda: self.is_draining)
+        judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
         self.notes = WorkerNotes(
             Presence(store.client),
@@ -211,7 +211,7 @@ class Worker:
 
     def state(self) -> str:
         """What this worker does, for its operator."""
-        if self.is_draining:
+        if self.is_draining or self.is_stopping:
             return "draining"
         if not self.is_working:
             is_polling = self.settings.telegram.mode is UpdateMode.POLLING
@@ -334,7 +334,7 @@ class Worker:
 
         Replies come after the clockwork, which ends the thoughts of computers that a hint may be waiting for.
         """
-        self.is_draining = True
+        self.is_stopping = True
         if self.server is not None:
             await self.server.stop()
         await cancel_all([task for task in (self._menus, self._warm_up) if task is not None])

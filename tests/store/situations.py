@@ -105,7 +105,7 @@ async def coached(house: Harness) -> str:
     await house.tables.join(code, house.person(2))
     table, _ = await house.tables.change(code, StartGame(Actor(1)))
     asked = table.seats[table.seat_of(1) or 0].asked
-    shown = Shown(message=4711, revision=table.revision, phase="playing", lesson="opening", coached=asked)
+    shown = Shown(message=4711, revision=table.revision, phase="playing", tip="opening", coached=asked)
     await house.store.begin_delivery(code, "somebody", HOUR)
     await house.store.end_delivery(code, "somebody", table.revision, {"p1": write_record(shown)})
     return code

@@ -21,7 +21,7 @@ from tgbot.terminal.inspection import INSTANTS, PARTS, inspection_of, secrets_of
 
 SECRET = "XSECRETX"
 HIDDEN_IN_SEATS = {"envelope", "plan", "played"}
-HIDDEN_IN_RECORDS = {"draft", "laid", "hint", "lesson", "headline"}
+HIDDEN_IN_RECORDS = {"draft", "laid", "hint", "tip", "headline"}
 
 
 async def whole(house: Harness, code: str) -> WholeTable:

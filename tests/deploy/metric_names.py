@@ -1,32 +1,7 @@
-"""The metrics that workers report."""
+"""The names of the series that workers report, as expressions of alerts and boards may use them."""
 
-HISTOGRAMS = (
-    "tap_answer_seconds",
-    "tap_visible_seconds",
-    "telegram_waits_seconds",
-    "due_lag_seconds",
-    "thinking_seconds",
-    "picture_seconds",
-    "store_calls_seconds",
-)
-PLAIN_METRICS = (
-    "updates_total",
-    "taps_total",
-    "refusals_total",
-    "telegram_calls_total",
-    "telegram_429_total",
-    "due_entries",
-    "delivery_backlog",
-    "delivery_oldest_seconds",
-    "tables",
-    "pictures_total",
-    "store_errors_total",
-    "last_update_seconds",
-    "worker_info",
-    "errors_total",
-)
-SERIES = frozenset(
-    [f"habana_{name}" for name in PLAIN_METRICS]
-    + [f"habana_{name}_{part}" for name in HISTOGRAMS for part in ("bucket", "sum", "count")]
-)
-"""The names that an expression may use."""
+from tgbot.monitoring.metrics import METRIC_NAMES, Metrics
+
+HISTOGRAMS = frozenset([one.name for one in Metrics().registry.collect() if one.type == "histogram"])
+PLAIN_METRICS = frozenset(METRIC_NAMES) - HISTOGRAMS
+SERIES = PLAIN_METRICS | {f"{name}_{part}" for name in HISTOGRAMS for part in ("bucket", "sum", "count")}

@@ -16,22 +16,6 @@ from tgbot.settings import Settings, load_settings
 from tgbot.settings.loader import CONFIG_VARIABLE
 
 GUIDES = tuple([PROJECT / name for name in ("README.md", "SECURITY.md", "docs/operating.md")])
-SETTINGS_TO_COME = frozenset({"HABANA_MONITORING__LISTEN"})
-COMMANDS_TO_COME = frozenset(
-    [
-        "status",
-        "tables",
-        "inspect",
-        "repair",
-        "purge",
-        "backup",
-        "restore",
-        "announce",
-        "drain",
-        "verify-release",
-    ]
-)
-"""Other parts of issue 17; both are empty when it is done."""
 
 DEPLOYMENTS = dict(environments())
 
@@ -53,7 +37,7 @@ def is_setting(variable: str) -> bool:
 def test_every_variable_that_is_named_is_a_setting() -> None:
     named = set(re.findall(r"\bHABANA_[A-Z][A-Z_]*[A-Z]\b", texts())) - {CONFIG_VARIABLE}
     assert named
-    assert [name for name in sorted(named - SETTINGS_TO_COME) if not is_setting(name)] == []
+    assert [name for name in sorted(named) if not is_setting(name)] == []
 
 
 @pytest.mark.parametrize("name", DEPLOYMENTS)
@@ -63,7 +47,7 @@ def test_the_environment_of_a_deployment_can_be_loaded(name: str, monkeypatch: p
             monkeypatch.delenv(variable)
     given: Mapping[str, str] = DEPLOYMENTS[name]
     for variable, value in given.items():
-        if variable.startswith("HABANA_") and variable not in SETTINGS_TO_COME:
+        if variable.startswith("HABANA_"):
             monkeypatch.setenv(variable, value)
     monkeypatch.chdir(PROJECT / "deploy")
     settings = load_settings()
@@ -76,7 +60,7 @@ def test_every_command_that_is_named_exists() -> None:
     known = set(typer.main.get_group(app).commands)
     named = set(re.findall(r"(?:`|bin/|^)habana ([a-z][a-z-]+)", texts(), re.MULTILINE))
     assert named
-    assert named - COMMANDS_TO_COME <= known
+    assert named <= known
 
 
 def test_every_image_is_of_this_release() -> None:

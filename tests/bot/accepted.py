@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tgbot.buttons import ActTap, ButtonData, PlanTap, UndoTap
 
@@ -41,14 +42,25 @@ class AcceptedTaps:
         return [code for _, code in sorted(self.answers.items())]
 
 
-def violations(accepted: AcceptedTaps, stored: list[str]) -> list[str]:
-    """Differences between accepted and stored answers.
+class Differences(NamedTuple):
+    """Between the answers that were accepted and those that are stored."""
 
-    Every accepted answer is stored once, in its order. Others are stored only if they were planned or automatic.
-    """
+    lost: list[str]
+    """Accepted and not stored, or not in its place."""
+    unasked: list[str]
+    """Stored and not accepted, or stored more often than accepted."""
+
+
+def differences(accepted: AcceptedTaps, stored: list[str]) -> Differences:
+    """Every accepted answer is stored once, in its order. Others are stored only if they were planned or automatic."""
     rest = iter(stored)
     lost = [code for code in accepted.codes if code not in rest]
     beside = (Counter(stored) - Counter(accepted.codes)).keys() - {ONCE_FOR_ALL, *accepted.plans}
+    return Differences(lost, sorted(beside))
+
+
+def violations(accepted: AcceptedTaps, stored: list[str]) -> list[str]:
+    lost, unasked = differences(accepted, stored)
     return [f"{code} was accepted and is not stored" for code in lost] + [
-        f"{code} is stored and was not accepted" for code in sorted(beside)
+        f"{code} is stored and was not accepted" for code in unasked
     ]

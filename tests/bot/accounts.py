@@ -1,0 +1,84 @@
+"""Accounts of tables: what was accepted on the telephones beside what is stored, and what is asked beside what is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.tables.table import Phase
+from tests.asked import asked_moves
+from tests.bot.call_counts import messages_with_keys
+from tests.bot.checks import found_wrong
+from tests.bot.players import buttons_of
+from tgbot.buttons import ActTap, PickTap
+
+if TYPE_CHECKING:
+    from tests.bot.scenarios import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    table: str
+    person: int
+    decision: int
+
+
+@dataclass(slots=True)
+class Account:
+    figures: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+
+async def account_of(scenario: Scenario, code: str) -> Account:
+    """The figures of a table at its end, and all that is wrong with it."""
+    table, game = await scenario.read(code)
+    account = Account(wrong=await found_wrong(scenario, code))
+    account.figures["games played to their end"] += table.phase is Phase.FINISHED
+    people = [player for player in scenario.players if player.code == code]
+    answers = sum([len(player.accepted.answers) for player in people])
+    account.figures["taps"] += sum([len(player.taps) for player in people])
+    account.figures["taps refused as out of date"] += sum([len(player.alerts) for player in people])
+    account.figures["answers accepted"] += answers
+    if game is not None:
+        seats = {table.seat_of(player.person.id) for player in people}
+        moves = asked_moves(game, await scenario.store.log(code)).every
+        stored = len([move for move in moves if move.seat in seats])
+        account.figures["moves of people in the logs"] += stored
+        account.figures["… of these planned ahead or automatic"] += stored - answers
+    return account
+
+
+# What is asked and what is shown
+
+
+async def count_questions(scenario: Scenario, codes: Iterable[str]) -> int:
+    return len([question async for question in _open_questions(scenario, codes)])
+
+
+async def badly_shown(scenario: Scenario, codes: Iterable[str]) -> list[str]:
+    """Open questions that are not to be seen exactly once, and on the only message with keys of their table."""
+    return [str(one) async for one in _open_questions(scenario, codes) if not _is_well_shown(scenario, one)]
+
+
+async def _open_questions(scenario: Scenario, codes: Iterable[str]) -> AsyncIterator[OpenQuestion]:
+    for code in codes:
+        for seat in (await scenario.read(code)).table.seats:
+            if seat.awaited and seat.person is not None and seat.asked is not None:
+                yield OpenQuestion(code, seat.person, seat.asked)
+
+
+def _is_well_shown(scenario: Scenario, question: OpenQuestion) -> bool:
+    messages = scenario.world.people[question.person].messages()
+    asking = [
+        message
+        for message in messages
+        if any([_asks(data, question) for _, data in buttons_of(message, question.table)])
+    ]
+    keyed = messages_with_keys(scenario.world.chats[question.person], question.table)
+    return len(asking) == 1 and keyed == 1
+
+
+def _asks(data: object, question: OpenQuestion) -> bool:
+    return isinstance(data, ActTap | PickTap) and data.decision == question.decision

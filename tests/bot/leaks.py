@@ -100,7 +100,8 @@ class Sampled(Watched):
             return
         Watched.forget()
         await super()._compare(moment, reader)
-        log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
+        if Watched.drawn:
+            log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
         for leak in Watched.leaks:
             log.error("leak %s", leak)
 

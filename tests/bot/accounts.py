@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 from engine.tables.table import Phase
 from tests.asked import asked_moves
-from tests.bot.call_counts import messages_with_keys
 from tests.bot.checks import found_wrong
 from tests.bot.players import buttons_of
-from tgbot.buttons import ActTap, PickTap
+from tgbot.buttons import ActTap, PickTap, ShowTap
 
 if TYPE_CHECKING:
     from tests.bot.scenarios import Scenario
@@ -58,8 +57,14 @@ async def count_questions(scenario: Scenario, codes: Iterable[str]) -> int:
 
 
 async def badly_shown(scenario: Scenario, codes: Iterable[str]) -> list[str]:
-    """Open questions that are not to be seen exactly once, and on the only message with keys of their table."""
-    return [str(one) async for one in _open_questions(scenario, codes) if not _is_well_shown(scenario, one)]
+    """Open questions that are not to be seen exactly once: on the only message with keys of their table."""
+    questions = [question async for question in _open_questions(scenario, codes)]
+    found = [(question, _messages_that_show(scenario, question)) for question in questions]
+    return [
+        f"{question}: {shown} asking, {keyed} with keys"
+        for question, (shown, keyed) in found
+        if (shown, keyed) != (1, 1)
+    ]
 
 
 async def _open_questions(scenario: Scenario, codes: Iterable[str]) -> AsyncIterator[OpenQuestion]:
@@ -69,16 +74,16 @@ async def _open_questions(scenario: Scenario, codes: Iterable[str]) -> AsyncIter
                 yield OpenQuestion(code, seat.person, seat.asked)
 
 
-def _is_well_shown(scenario: Scenario, question: OpenQuestion) -> bool:
+def _messages_that_show(scenario: Scenario, question: OpenQuestion) -> tuple[int, int]:
+    """How many messages ask the question, and how many have keys of its table."""
     messages = scenario.world.people[question.person].messages()
-    asking = [
-        message
-        for message in messages
-        if any([_asks(data, question) for _, data in buttons_of(message, question.table)])
-    ]
-    keyed = messages_with_keys(scenario.world.chats[question.person], question.table)
-    return len(asking) == 1 and keyed == 1
+    keys = [buttons_of(message, question.table) for message in messages]
+    asking = [one for one in keys if any([_asks(data, question) for _, data in one])]
+    return len(asking), len([one for one in keys if one])
 
 
 def _asks(data: object, question: OpenQuestion) -> bool:
-    return isinstance(data, ActTap | PickTap) and data.decision == question.decision
+    """An answer, a step towards one, or the way back to the question from a page that the person has opened."""
+    if isinstance(data, ActTap | PickTap):
+        return data.decision == question.decision
+    return data == ShowTap(question.table, "")

@@ -108,5 +108,6 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "REDIS__URL": settings.redis.url.get_secret_value(),
         "COMPUTERS__PROCESSES": str(computers.processes or ""),
         "COMPUTERS__SECONDS": str(computers.seconds),
+        "COMPUTERS__PATIENCE": str(computers.patience),
     }
     return {f"HABANA_{name}": value for name, value in given.items()}

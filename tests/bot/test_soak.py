@@ -10,8 +10,8 @@ import pytest
 
 from tests.bot.soak import Soak, Trouble
 
-SECONDS = 12.0
-SHORT = Trouble(people=8, worker_dies_seconds=4.0, store_dies_seconds=5.0)
+SECONDS = 10.0
+SHORT = Trouble(people=5, worker_dies_seconds=4.0, store_dies_seconds=5.0)
 
 
 async def test_the_whole_bot_under_every_fault_at_once_loses_and_doubles_nothing(
@@ -24,5 +24,5 @@ async def test_the_whole_bot_under_every_fault_at_once_loses_and_doubles_nothing
     assert soak.wrong == []
     assert soak.tally["workers killed"] > 0
     assert soak.tally["stores killed"] > 0
-    assert soak.tally["answers accepted"] > 100
+    assert soak.tally["answers accepted"] > 50
     assert soak.tally["screens compared with their twins"] > 0

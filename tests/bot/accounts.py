@@ -33,7 +33,7 @@ class Account:
 async def account_of(scenario: Scenario, code: str) -> Account:
     """The figures of a table at its end, and all that is wrong with it."""
     table, game = await scenario.read(code)
-    account = Account(wrong=await found_wrong(scenario, code))
+    account = Account(wrong=await found_wrong(scenario, code, latest_wins=False))
     account.figures["games played to their end"] += table.phase is Phase.FINISHED
     people = [player for player in scenario.players if player.code == code]
     answers = sum([len(player.accepted.answers) for player in people])

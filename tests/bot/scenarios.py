@@ -254,10 +254,12 @@ def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
     return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
 
 
-async def eventually(look: Callable[[], Awaitable[T | None]], timeout: float = WAIT_SECONDS) -> T:
+async def eventually(
+    look: Callable[[], Awaitable[T | None]], timeout: float = WAIT_SECONDS, *, pause: float = 0.02
+) -> T:
     async with asyncio.timeout(timeout):
         while (found := await look()) is None:
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(pause)
     return found
 
 

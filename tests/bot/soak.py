@@ -44,13 +44,19 @@ OWN_LIMITS = {
     "limits": {"overall": 30 * QUICKER, "chat": QUICKER, "group": 20 * QUICKER, "updates": 3 * QUICKER}
 }
 OWN_PATIENCE = {"patience": 8.0}
-HUNG = " hangs' "
-"""An alarm: processes in which computers think start anew with each worker, which takes its time on a busy machine."""
+TOO_SLOW = re.compile(r"alarm kind='(\w+ hangs|\w+ rests|late)'")
+"""Processes in which computers think start anew with each worker, which takes its time on a busy machine."""
+GIVEN_UP = "alarm kind='update given up'"
+"""An update that two workers had in hand when they were killed is suspected of having killed them."""
 STORE_RETRY_SECONDS = 0.1
 BEGIN_SECONDS = 180.0
 """The time within which a game has begun, whatever is killed meanwhile."""
-SETTLE_SECONDS = 120.0
-"""The time after the last fault within which every tap is answered and every question shown: leases, and searches."""
+SETTLE_SECONDS = 400.0
+"""The time after the last fault within which every tap is answered and every question shown.
+
+For the first 150 s workers that follow on so many deaths take one update at a time; then leases and searches end.
+"""
+LOOK_SECONDS = 0.5
 END_SECONDS = 1800.0
 """The time after the last fault within which every game comes to its end."""
 COMPARED = re.compile(r"screens_compared screens=(\d+)")
@@ -233,19 +239,27 @@ class Soak:
         self.tally["open questions, each shown once"] += await count_questions(self.scenario, codes)
         self.tally["seconds until all was right"] = round(time.monotonic() - begun)
         await self._play_out(codes)
-        await self._becomes_empty("not answered", self._unanswered)
         for code in (*self.finished, *codes):
             await self._check(code)
 
     async def _unanswered(self) -> list[str]:
-        return [f"{tap} of {player.person}" for player in self.scenario.players for tap in player.unanswered]
+        """Taps without an answer, beyond those that were given up."""
+        given_up = self._log_text.count(GIVEN_UP)
+        waiting = [
+            f"{tap} of {player.person}" for player in self.scenario.players for tap in player.unanswered
+        ]
+        return waiting if len(waiting) > given_up else []
+
+    @property
+    def _log_text(self) -> str:
+        return self.log.read_text(errors="replace")
 
     async def _becomes_empty(self, what: str, look: Callable[[], Awaitable[list[str]]]) -> None:
         async def is_empty() -> bool | None:
             return not await look() or None
 
         with suppress(TimeoutError):
-            await eventually(is_empty, SETTLE_SECONDS)
+            await eventually(is_empty, SETTLE_SECONDS, pause=LOOK_SECONDS)
         self.wrong += [f"{what}: {one}" for one in await look()]
 
     async def _play_out(self, codes: list[str]) -> None:
@@ -260,13 +274,14 @@ class Soak:
         self.wrong += account.wrong
 
     def _read_log(self) -> None:
-        """Whatever a worker calls an error is one, unless a computer was only too slow: a simpler one played on."""
-        told = self.log.read_text(errors="replace")
-        self.tally["screens compared with their twins"] = sum(map(int, COMPARED.findall(told)))
-        errors = errors_in(told)
-        hung = [error for error in errors if HUNG in error.partition("\n")[0]]
-        self.tally["computers that were given up"] = len(hung)
-        self.wrong += [error for error in errors if error not in hung]
+        """Whatever a worker calls an error is one, but for what follows from so many deaths."""
+        self.tally["screens compared with their twins"] = sum(map(int, COMPARED.findall(self._log_text)))
+        first_lines = {error.partition("\n")[0]: error for error in errors_in(self._log_text)}
+        slow = [line for line in first_lines if TOO_SLOW.search(line)]
+        given_up = [line for line in first_lines if GIVEN_UP in line]
+        self.tally["computers that were too slow"] = len(slow)
+        self.tally["updates given up as suspects"] = len(given_up)
+        self.wrong += [error for line, error in first_lines.items() if line not in (*slow, *given_up)]
 
     @property
     def report(self) -> str:

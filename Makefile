@@ -14,7 +14,7 @@ QUICK := tests/rules tests/properties tests/tables tests/delivery -k "not embedd
 PYTHON ?= $(firstword $(foreach python,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(python) -c 'import sys; sys.version_info >= (3, 11) and print("$(python)")' 2>/dev/null)))
 
-.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak botsoak flow screenshots sprites gallery clean
+.PHONY: help play hotseat simulate bot test quick check format bench deploycheck soak flow screenshots sprites gallery clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -54,11 +54,8 @@ bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS=
 deploycheck: $(VALIDATORS)/.done ## let tools of others judge the files in deploy (kubectl and systemd-analyze, if they are there)
 	@PATH="$(CURDIR)/$(VALIDATORS)/bin:$$PATH" $(VALIDATORS)/bin/python -m tests.deploy.validators
 
-soak: $(VENV)/.dev ## play games through faults of every kind (ARGS="--minutes 60 --seed 1")
-	@$(BIN)/python -m tests.faults.soak $(ARGS)
-
-botsoak: $(VENV)/.dev ## the same for the whole bot, which is killed while people play (ARGS="--minutes 60 --seed 1")
-	@$(BIN)/python -m tests.bot.soak $(ARGS)
+soak: $(VENV)/.dev ## play through faults of every kind, as long as you like (ARGS="--minutes 60 --seed 1", "--engine": without the bot)
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 flow: $(VENV)/.dev ## count taps, messages and screens while three people play whole games in the browser (needs Chromium)
 	@$(BIN)/python -m tests.browser.flow $(ARGS)

@@ -92,3 +92,5 @@ class Minds:
     def _done(self, work: asyncio.Task[Any]) -> None:
         self._at_work.discard(work)
         self._turn.release()
+        if not work.cancelled():
+            work.exception()  # whoever asked may have stopped waiting, and asyncio would report it

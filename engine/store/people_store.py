@@ -12,20 +12,29 @@ from engine.store.action_limits import ActionLimits
 from engine.store.errors import store_errors
 from engine.store.limits import MILLI, Rate
 from engine.tables.indexes import IndexEntry
-from engine.tables.instants import Instant, Span
+from engine.tables.instants import DAY, Instant, Span
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
 
 log = logging.getLogger(__name__)
+
+RENEWED_EVERY_MS: Span = DAY
+"""A person who writes often costs one write a day: so much earlier at most a profile goes than it should."""
+UNREAD_KEPT_MS: Span = 90 * DAY
+"""The time in which an operator may look at a profile that could not be read."""
 
 
 class PeopleStore:
     def __init__(self, client: Any) -> None:
         self.client = client
 
-    async def profile(self, person: PersonId) -> Profile | None:
+    async def profile(self, person: PersonId, *, kept: Span | None = None) -> Profile | None:
+        key = keys.profile(person)
         with store_errors():
-            text = await self.client.get(keys.profile(person))
+            if kept is None:
+                text = await self.client.get(key)
+            else:
+                text = await scripts.RENEW_PROFILE_SCRIPT(self.client, [key], [kept, RENEWED_EVERY_MS])
         return await self._read_profile(person, text)
 
     async def _read_profile(self, person: PersonId, text: bytes | None) -> Profile | None:
@@ -37,10 +46,12 @@ class PeopleStore:
         except codec.BadProfile as error:
             log.warning("profile_unreadable person=%d error=%s action=kept_aside", person, error)
             with store_errors():
-                await self.client.set(keys.unread_profile(person), text)
+                await self.client.set(keys.unread_profile(person), text, px=UNREAD_KEPT_MS)
             return None
 
-    async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
+    async def save_profile(
+        self, profile: Profile, *, before: Profile | None, kept: Span | None = None
+    ) -> bool:
         """Values are compared here, as an older release may have written the same one in other words."""
         key, text = keys.profile(profile.person), codec.profile_to_json(profile)
         with store_errors():
@@ -48,7 +59,9 @@ class PeopleStore:
         if await self._read_profile(profile.person, there) != before:
             return False
         with store_errors():
-            return bool(await scripts.SAVE_PROFILE_SCRIPT(self.client, [key], [there or b"", text]))
+            return bool(
+                await scripts.SAVE_PROFILE_SCRIPT(self.client, [key], [there or b"", text, kept or ""])
+            )
 
     async def erase_profile(self, person: PersonId) -> None:
         with store_errors():

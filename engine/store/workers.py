@@ -12,6 +12,8 @@ from engine.store.errors import store_errors
 INFANT_SECONDS = 150.0
 """A worker that dies sooner after its start may have been killed by an update: Telegram brings it again within this time."""
 EARLY_DEATHS_KEPT_SECONDS = 600.0
+TRIES_KEPT_SECONDS = 24 * 3600
+"""Telegram brings an update again for a day at most."""
 REPORT_SECONDS = 3600.0
 """What has been told to the operator is told again by another worker after this time at the earliest."""
 
@@ -84,7 +86,11 @@ class Workers:
 
     async def count_try(self, update: int) -> int:
         with store_errors():
-            return int(await self.client.hincrby(keys.UPDATE_TRIES, str(update), 1))
+            async with self.client.pipeline(transaction=False) as pipeline:
+                pipeline.hincrby(keys.UPDATE_TRIES, str(update), 1)
+                pipeline.expire(keys.UPDATE_TRIES, TRIES_KEPT_SECONDS)
+                tries, _ = await pipeline.execute()
+        return int(tries)
 
     async def forget_tries(self, update: int) -> None:
         with store_errors():

@@ -5,6 +5,8 @@ import re
 from engine.tables.instants import DAY, HOUR, MINUTE, SECOND, Span
 
 MAX_DURATION_MS: Span = 365 * DAY
+MAX_RETENTION_MS: Span = 3650 * DAY
+"""What is only kept, and not waited for, may be kept for longer."""
 UNIT_MS: dict[str, Span] = {"w": 7 * DAY, "d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
 UNIT_WORDS = {
     "w": "w|weeks?",
@@ -24,7 +26,7 @@ class BadDuration(ValueError):
     """A text that is no duration, or one that is too short or too long."""
 
 
-def parse_duration(text: str, *, zero: bool = False) -> Span:
+def parse_duration(text: str, *, zero: bool = False, longest: Span = MAX_DURATION_MS) -> Span:
     """The span that a text means; units fall from weeks to seconds, each at most once.
 
     >>> parse_duration("2h 30m") == parse_duration("2.5H") == 9_000_000
@@ -36,7 +38,12 @@ def parse_duration(text: str, *, zero: bool = False) -> Span:
     found = _DURATION.fullmatch(text)
     if not text or not found:
         raise BadDuration(f"no duration: {text[:40]!r} (write it like 90s, 10m, 2h 30m, 7d)")
-    return _within(_sum(found.groups()), zero=zero)
+    return _within(_sum(found.groups()), longest, zero=zero)
+
+
+def parse_retention(text: str) -> Span:
+    """The span for which something is kept."""
+    return parse_duration(text, longest=MAX_RETENTION_MS)
 
 
 def write_duration(span: Span) -> str:
@@ -63,9 +70,9 @@ def _sum(groups: tuple[str | None, ...]) -> Span:
     )
 
 
-def _within(span: Span, *, zero: bool) -> Span:
-    if span > MAX_DURATION_MS or (span == 0 and not zero):
-        raise BadDuration(f"a duration is more than nothing and at most {write_duration(MAX_DURATION_MS)}")
+def _within(span: Span, longest: Span, *, zero: bool) -> Span:
+    if span > longest or (span == 0 and not zero):
+        raise BadDuration(f"a duration is more than nothing and at most {write_duration(longest)}")
     return span
 
 

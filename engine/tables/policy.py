@@ -78,6 +78,10 @@ class HousePolicy:
     """How long a sleeping table waits for somebody to come back."""
     closed_kept: Span = 30 * DAY
     """How long a closed table remembers its people, and they find it."""
+    finished_kept: Span | None = None
+    """How long a finished game is kept; None: as long as one of its people wants to be remembered."""
+    people_kept: Span = 730 * DAY
+    """How long the profile of a person is kept who writes to us no more."""
     most_tables: int = 50
     """How many tables one person may sit at."""
     most_opened: int = 40

@@ -276,10 +276,17 @@ class Store(Protocol):
 
     # People, groups, and the tables one can find
 
-    async def profile(self, person: PersonId) -> Profile | None: ...
+    async def profile(self, person: PersonId, *, kept: Span | None = None) -> Profile | None:
+        """With `kept`, a sign of life: the profile is kept for so long from today."""
+        ...
 
-    async def save_profile(self, profile: Profile, *, before: Profile | None) -> bool:
-        """Save it in place of the one that was read before (None: there was none); False if that has changed."""
+    async def save_profile(
+        self, profile: Profile, *, before: Profile | None, kept: Span | None = None
+    ) -> bool:
+        """Save it in place of the one that was read before (None: there was none); False if that has changed.
+
+        With `kept` it is kept for so long; without, for as long as it would have been anyway.
+        """
         ...
 
     async def erase_profile(self, person: PersonId) -> None: ...

@@ -71,7 +71,7 @@ class ProfileChanges:
                 profile, name=name or profile.name, private=private or profile.private, calendar=calendar
             )
 
-        return await self._edit(person, met)
+        return await self._edit(person, met, kept=self.tables.policy.people_kept)
 
     async def unreachable(self, person: PersonId) -> None:
         """Note that messages to a person no longer arrive; an unknown person need not be noted."""
@@ -189,23 +189,25 @@ class ProfileChanges:
     async def _set(self, person: PersonId, change: Callable[[Profile], Profile]) -> Profile:
         return await self._edit(person, lambda profile: change(_known(profile)))
 
-    async def _edit(self, person: PersonId, change: Callable[[Profile | None], Profile]) -> Profile:
+    async def _edit(
+        self, person: PersonId, change: Callable[[Profile | None], Profile], *, kept: Span | None = None
+    ) -> Profile:
         """Read, change, save; again if another worker was quicker."""
         for _ in range(MAX_COMMIT_TRIES):
-            before = await self.store.profile(person)
+            before = await self.store.profile(person, kept=kept)
             after = change(before)
-            if after == before or await self._saved(before, after):
+            if after == before or await self._saved(before, after, kept):
                 return after
         raise StoreAway(f"the profile of person {person} is too busy")
 
-    async def _saved(self, before: Profile | None, after: Profile) -> bool:
+    async def _saved(self, before: Profile | None, after: Profile, kept: Span | None) -> bool:
         """Save a profile. The copies in the seats follow one by one, put as due before and after, whatever happens
         to this process."""
         if before is not None and seat_for(before) == seat_for(after):
-            return await self.store.save_profile(after, before=before)
+            return await self.store.save_profile(after, before=before, kept=kept)
         codes = await self._to_refresh(after.person)
         await self._refresh(codes, after.person, self.tables.timepiece.now() + SAVE_WITHIN_MS)
-        saved = await self.store.save_profile(after, before=before)
+        saved = await self.store.save_profile(after, before=before, kept=kept)
         if saved:  # the person may have sat down somewhere else meanwhile
             codes = await self._to_refresh(after.person)
             await self._refresh(codes, after.person, self.tables.timepiece.now())

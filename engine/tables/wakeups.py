@@ -86,10 +86,14 @@ def _wake_over(work: Work) -> None:
 def goes_at(table: Table, policy: HousePolicy, outages: Outages) -> Instant | None:
     """The instant at which a table that is over is deleted; None: its people keep it.
 
-    A game that was closed stays for a while; a lobby only until everybody knows, and so does a table without people.
+    A finished game is the players' history, unless the house has set it an end. A game that was closed stays for a
+    while; a lobby only until everybody knows, and so does a table without people.
     """
-    if table.ended is None or (table.phase is Phase.FINISHED and table.people):
+    if table.ended is None:
         return None
+    if table.phase is Phase.FINISHED and table.people:
+        kept = policy.finished_kept
+        return None if kept is None else ends_at(table.ended, kept, outages)
     kept = policy.closed_kept if table.started is not None and table.people else MAX_LOBBY_KEPT_MS
     return ends_at(table.ended, min(kept, policy.closed_kept), outages)
 

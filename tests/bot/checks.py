@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.bot.scenarios import Scenario
 
 
-async def found_wrong(scenario: Scenario, code: str) -> list[str]:
+async def found_wrong(scenario: Scenario, code: str, *, latest_wins: bool = True) -> list[str]:
     """Everything that is wrong with a finished table."""
     table, game = await scenario.read(code)
     log = await scenario.store.log(code)
@@ -27,7 +27,11 @@ async def found_wrong(scenario: Scenario, code: str) -> list[str]:
     wrong = (
         [] if replay(record_of(game, log)).without_news() == game else [f"{code}: the log leads elsewhere"]
     )
-    return [*wrong, *_without_result(scenario, table), *_lost(scenario, table, asked_moves(game, log))]
+    return [
+        *wrong,
+        *_without_result(scenario, table),
+        *_lost(scenario, table, asked_moves(game, log), latest_wins=latest_wins),
+    ]
 
 
 def _without_result(scenario: Scenario, table: Table) -> Iterator[str]:
@@ -53,13 +57,14 @@ def _is_result(message: Message, code: str) -> bool:
     return any([isinstance(data, RematchTap) for _, data in buttons_of(message, code)])
 
 
-def _lost(scenario: Scenario, table: Table, asked: AskedMoves) -> Iterator[str]:
+def _lost(scenario: Scenario, table: Table, asked: AskedMoves, *, latest_wins: bool) -> Iterator[str]:
     """Answers that were accepted and not stored, or the other way round."""
     players = [player for player in scenario.players if player.code == table.code]
     for player in players:
         seat = table.seat_of(player.person.id)
         stored = [move.code for move in asked.every if move.seat == seat]
-        yield from [f"{table.code} seat {seat}: {wrong}" for wrong in violations(player.accepted, stored)]
+        found = violations(player.accepted, stored, latest_wins=latest_wins)
+        yield from [f"{table.code} seat {seat}: {wrong}" for wrong in found]
     taken_back = sum([len(player.accepted.undone) for player in players])
     undone = len(asked.every) - len(asked.kept)
     if players and taken_back != undone:

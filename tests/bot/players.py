@@ -98,7 +98,7 @@ class Player:
 
     async def _await_news(self) -> None:
         try:
-            await self.person.world.events.until(self._news, STANDSTILL_SECONDS)
+            await self.person.world.events.until(self._news, STANDSTILL_SECONDS, chat=self.person.id)
         except TimeoutError:
             self._seen = None
 

@@ -13,31 +13,44 @@ from pathlib import Path
 from tgbot.settings import Settings
 
 HABANA = Path(sys.executable).with_name("habana")
+BOT_COMMAND = (str(HABANA), "bot")
 STARTED = b"habana_bot"
 """The bot prints its name when it runs."""
 START_STOP_SECONDS = 60.0
 
 
 class Process:
-    def __init__(self, environment: dict[str, str], log: Path) -> None:
+    def __init__(
+        self, environment: dict[str, str], log: Path, command: tuple[str, ...] = BOT_COMMAND
+    ) -> None:
         self.environment = environment
         self.log = log
+        self.command = command
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
+        """Start it, and wait until it runs."""
+        await self.launch()
+        assert self._process is not None
+        assert self._process.stdout is not None
+        async with asyncio.timeout(START_STOP_SECONDS):
+            line = await self._process.stdout.readline()
+        assert STARTED in line, self.log.read_text()
+
+    async def launch(self) -> None:
+        """Start it without waiting: a standby says that it runs only when it takes over."""
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                HABANA,
-                "bot",
+                *self.command,
                 cwd=self.log.parent,
                 env=self.environment,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
             )
-        assert self._process.stdout is not None
-        async with asyncio.timeout(START_STOP_SECONDS):
-            line = await self._process.stdout.readline()
-        assert STARTED in line, self.log.read_text()
+
+    @property
+    def has_ended(self) -> bool:
+        return self._process is None or self._process.returncode is not None
 
     @property
     def pid(self) -> int:
@@ -64,8 +77,10 @@ class Process:
 
 
 @asynccontextmanager
-async def running(settings: Settings, log: Path) -> AsyncIterator[Process]:
-    process = Process({**os.environ, **environment_of(settings)}, log)
+async def running(
+    settings: Settings, log: Path, command: tuple[str, ...] = BOT_COMMAND
+) -> AsyncIterator[Process]:
+    process = Process({**os.environ, **environment_of(settings)}, log, command)
     await process.start()
     try:
         yield process
@@ -93,5 +108,6 @@ def environment_of(settings: Settings) -> dict[str, str]:
         "REDIS__URL": settings.redis.url.get_secret_value(),
         "COMPUTERS__PROCESSES": str(computers.processes or ""),
         "COMPUTERS__SECONDS": str(computers.seconds),
+        "COMPUTERS__PATIENCE": str(computers.patience),
     }
     return {f"HABANA_{name}": value for name, value in given.items()}

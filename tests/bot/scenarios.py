@@ -27,7 +27,7 @@ from tests.backends import empty
 from tests.bot.checks import found_wrong, left_behind
 from tests.bot.logs import CapturedLog, captured_log
 from tests.bot.players import HABITS, Habits, Player, buttons_of
-from tests.bot.processes import Process, running
+from tests.bot.processes import BOT_COMMAND, Process, running
 from tgbot.app import Worker, working
 from tgbot.buttons import StartTap
 from tgbot.playground.botapi import BotApi, Chat, Message, Person, ServerLimits, Topic, World
@@ -53,6 +53,7 @@ class Scenario:
         self.store = store
         self.settings = settings
         self.rng = random.Random(seed)
+        self.patience = WAIT_SECONDS
         self.log = CapturedLog()
         self.players: list[Player] = []
 
@@ -62,9 +63,11 @@ class Scenario:
         """The bot in this process."""
         return working(self.settings.model_copy(update=more))
 
-    def process(self, log: Path) -> AbstractAsyncContextManager[Process]:
+    def process(
+        self, log: Path, command: tuple[str, ...] = BOT_COMMAND
+    ) -> AbstractAsyncContextManager[Process]:
         """The bot in a process of its own, which can be killed."""
-        return running(self.settings, log)
+        return running(self.settings, log, command)
 
     # People
 
@@ -100,7 +103,7 @@ class Scenario:
             guest.start(f"j{code}")
         await self.reaches(code, lambda table: table.table.is_full() or None)
         start = await self.until(lambda: _start_on(host, code))
-        await host.tap(*start).answered()
+        await host.tap(*start).answered(self.patience)
         await self.reaches(code, lambda table: table.table.phase is Phase.PLAYING or None)
 
     def seat(self, code: str, person: Person, habits: Habits = HABITS) -> Player:
@@ -118,6 +121,15 @@ class Scenario:
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
         await asyncio.gather(*[player.play() for player in players])
         return players
+
+    async def play_until(self, code: str, end: asyncio.Event) -> None:
+        """Everybody plays until all telephones show the result, or until the event."""
+        playing = asyncio.create_task(self.play_out(code))
+        ending = asyncio.create_task(end.wait())
+        await asyncio.wait((playing, ending), return_when=asyncio.FIRST_COMPLETED)
+        for task in (playing, ending):
+            task.cancel()
+        await asyncio.gather(playing, ending, return_exceptions=True)
 
     async def play_on(self, code: str, taps: int, *, habits: Habits = HABITS) -> list[Player]:
         """Everybody plays until there were so many taps in all."""
@@ -149,15 +161,15 @@ class Scenario:
     async def revision(self, code: str) -> int:
         return (await self.read(code)).table.revision
 
-    async def until(self, look: Callable[[], T | None], timeout: float = WAIT_SECONDS) -> T:
+    async def until(self, look: Callable[[], T | None], timeout: float | None = None) -> T:
         """Wait until `look` finds something on the telephones."""
-        return await self.world.events.until(look, timeout)
+        return await self.world.events.until(look, timeout or self.patience)
 
     async def reaches(
-        self, code: str, look: Callable[[Snapshot], T | None], timeout: float = WAIT_SECONDS
+        self, code: str, look: Callable[[Snapshot], T | None], timeout: float | None = None
     ) -> T:
         """Wait until `look` finds something at the table."""
-        return await eventually(lambda: self._looked_at(code, look), timeout)
+        return await eventually(lambda: self._looked_at(code, look), timeout or self.patience)
 
     async def _looked_at(self, code: str, look: Callable[[Snapshot], T | None]) -> T | None:
         return look(await self.read(code))
@@ -242,10 +254,12 @@ def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
     return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
 
 
-async def eventually(look: Callable[[], Awaitable[T | None]], timeout: float = WAIT_SECONDS) -> T:
+async def eventually(
+    look: Callable[[], Awaitable[T | None]], timeout: float = WAIT_SECONDS, *, pause: float = 0.02
+) -> T:
     async with asyncio.timeout(timeout):
         while (found := await look()) is None:
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(pause)
     return found
 
 

@@ -1,173 +1,291 @@
-"""Plays whole games through kills and faults, for as long as asked: `python -m tests.bot.soak --minutes 5 --seed 1`.
+"""The whole bot under every fault at once: `make soak ARGS="--minutes 60 --seed 1"`.
 
-Game after game is played through a bot in a process of its own, which is killed again and again while Telegram
-loses requests and replies, fails, floods, and delivers twice. Each game comes to its end; nothing accepted is lost.
+People play random games, table after table, through workers in processes of their own. Meanwhile Telegram fails,
+loses replies and delivers twice; a worker is killed every few seconds, and so is the store. Then the faults end, and
+everything must come right by itself: every tap is answered, every open question is to be seen exactly once, every
+game is played to its end, and the logs hold exactly what was accepted.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import logging
+import os
 import random
-import sys
-import tempfile
+import re
+import signal
 import time
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from engine.rules.state import TOGETHER
-from engine.tables.table import Phase
-from tests.bot.call_counts import CallCounts, messages_with_keys
+from engine.store.embedded import Embedded
+from engine.store.redis_store import RedisStore
+from engine.tables.port import StoreAway, Stored
+from tests.bot.accounts import account_of, badly_shown, count_questions
+from tests.bot.call_counts import CallCounts
+from tests.bot.checks import left_behind
 from tests.bot.logs import errors_in
 from tests.bot.processes import Process
-from tests.bot.scenarios import (
-    LANGUAGES,
-    NO_ORPHAN,
-    NOT_MODIFIED,
-    SEARCH_SECONDS,
-    Scenario,
-    open_scenario,
-)
-from tests.bot.test_killed import everybody_is_asked
-from tests.servers import embedded_server
-from tgbot.playground.botapi import (
-    Delay,
-    Fail,
-    Flood,
-    Forget,
-    LoseReply,
-    LoseRequest,
-    ServerLimits,
-    ServerPolicy,
-    Twice,
-    World,
-)
+from tests.bot.scenarios import LANGUAGES, Scenario, eventually, open_scenario
+from tests.bot.watched_bot import WATCHED_COMMAND
+from tests.servers import program
+from tgbot.playground.botapi import Fail, LoseReply, Person, ServerLimits, ServerPolicy, Twice, World
 
-EXPECTED = (
-    NOT_MODIFIED,
-    *NO_ORPHAN,
-    "query is too old",
-    "Bad Gateway",
-    "Too Many Requests",
-    "terminated by other",
-    "Internal Server Error",
-)
-NAMES = ("Ann", "Bob", "Cyd", "Dan")
-LEASE_SECONDS = 60.0
-"""After this time another worker takes an update that a killed worker had parked."""
 QUICKER = 10
 """A factor on Telegram's limits, at the server and at the bot's own gate."""
 LIMITS = ServerLimits(per_second=30 * QUICKER, burst=5, pace=1 / QUICKER, group_per_minute=20 * QUICKER)
-OWN_LIMITS = {"limits": {"overall": 30 * QUICKER, "chat": QUICKER, "group": 20 * QUICKER}}
-KILL_EVERY_SECONDS = (0.5, 4.0)
-"""The shortest and the longest time between two kills."""
+OWN_LIMITS = {
+    "limits": {"overall": 30 * QUICKER, "chat": QUICKER, "group": 20 * QUICKER, "updates": 3 * QUICKER}
+}
+OWN_PATIENCE = {"patience": 8.0}
+TOO_SLOW = re.compile(r"alarm kind='(\w+ hangs|\w+ rests|late)'")
+"""Processes in which computers think start anew with each worker, which takes its time on a busy machine."""
+GIVEN_UP = "alarm kind='update given up'"
+"""An update that two workers had in hand when they were killed is suspected of having killed them."""
+STORE_RETRY_SECONDS = 0.1
+BEGIN_SECONDS = 180.0
+"""The time within which a game has begun, whatever is killed meanwhile."""
+SETTLE_SECONDS = 400.0
+"""The time after the last fault within which every tap is answered and every question shown.
+
+For the first 150 s workers that follow on so many deaths take one update at a time; then leases and searches end.
+"""
+LOOK_SECONDS = 0.5
+END_SECONDS = 1800.0
+"""The time after the last fault within which every game comes to its end."""
+COMPARED = re.compile(r"screens_compared screens=(\d+)")
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """Who plays, and what happens to them."""
+
+    people: int = 200
+    workers: int = 2
+    fails: float = 0.05
+    """The share of calls that Telegram fails; of as many it loses the reply, and as many batches of updates come twice."""
+    worker_dies_seconds: float = 5.0
+    store_dies_seconds: float = 20.0
+
+
+class PatientStore(RedisStore):
+    """A store that is asked again while it is away."""
+
+    async def read(self, code: str, *, base: bool = False) -> Stored:
+        return await _patiently(partial(super().read, code, base=base))
+
+    async def log(self, code: str) -> list[str]:
+        return await _patiently(partial(super().log, code))
+
+
+async def _patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    while True:
+        try:
+            return await ask()
+        except StoreAway:
+            await asyncio.sleep(STORE_RETRY_SECONDS)
 
 
 class Soak:
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, trouble: Trouble) -> None:
         self.folder = folder
+        self.log = folder / "bot.log"
         self.rng = random.Random(seed)
-        self.games = self.kills = self.taps = self.orphans = 0
-        self.counts = CallCounts()
+        self.trouble = trouble
+        self.tally: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self.calls = CallCounts()
+        self.finished: list[str] = []
+        """Tables whose game came to its end among the faults."""
+        self.calm = asyncio.Event()
+        """The faults are over."""
 
-    def run(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        with embedded_server(self.folder / "data") as server:
-            while not self.games or time.monotonic() < until:
-                asyncio.run(self._play_game(server.url))
-                self.games += 1
-                sys.stdout.write(f"{self}\n")
-                sys.stdout.flush()
+    async def run(self, seconds: float) -> None:
+        async with self._open(seconds) as self.scenario, self._workers() as self.workers:
+            tables = [asyncio.create_task(self._play_on(party)) for party in self._parties()]
+            killing = [asyncio.create_task(self._kill_workers()), asyncio.create_task(self._kill_store())]
+            await self._spoil(seconds)
+            await asyncio.gather(*killing)
+            codes = await asyncio.gather(*tables)
+            await self._come_right(codes)
+        self._read_log()
 
-    def __str__(self) -> str:
-        return (
-            f"{self.games} games, {self.taps} taps, {self.kills} kills, {self.orphans} orphans, {self.counts}"
+    @asynccontextmanager
+    async def _open(self, seconds: float) -> AsyncIterator[Scenario]:
+        world = World(
+            limits=LIMITS, policy=ServerPolicy(query_age=END_SECONDS), rng=random.Random(self.rng.random())
         )
-
-    async def _play_game(self, url: str) -> None:
-        seed = self.rng.randrange(1 << 30)
-        world = World(limits=LIMITS, policy=ServerPolicy(query_age=600), rng=random.Random(seed))
-        self.counts.listen_to(world)
-        log = self.folder / "bot.log"
+        self.calls.listen_to(world)
+        longest = seconds + BEGIN_SECONDS + SETTLE_SECONDS + END_SECONDS
         async with (
-            open_scenario(url, world, seed=seed, longest=600, telegram=OWN_LIMITS) as scenario,
-            scenario.process(log) as bot,
+            Embedded(self.folder / "data", program=program()) as self.server,
+            open_scenario(
+                self.server.url,
+                world,
+                level=logging.ERROR,
+                longest=longest,
+                telegram=OWN_LIMITS,
+                computers=OWN_PATIENCE,
+            ) as scenario,
         ):
-            code = await self._begin(scenario)
-            self._spoil(world)
-            killing = asyncio.create_task(self._kill(scenario, bot, code))
-            await scenario.play_out(code)
-            killing.cancel()
-            await asyncio.gather(killing, return_exceptions=True)
-            world.faults.clear()
-            await bot.kill()
-            await bot.start()
-            await scenario.until(lambda: _answered(scenario), LEASE_SECONDS)
-            await scenario.check(code, allowed=EXPECTED)
-            self.orphans += await self._orphans(scenario, code)
-            self.taps += sum([len(player.taps) for player in scenario.players])
-        told = log.read_text()
-        assert not errors_in(told)
+            scenario.store = PatientStore(scenario.store.client)
+            scenario.patience = BEGIN_SECONDS
+            yield scenario
 
-    async def _orphans(self, scenario: Scenario, code: str) -> int:
-        """Messages with keys beside the last one, once the bot has had its time to find them."""
-        people = (await scenario.read(code)).table.people
-        chats = [scenario.world.chats[person] for person in people]
+    @asynccontextmanager
+    async def _workers(self) -> AsyncIterator[list[Process]]:
+        """One of them polls; the others stand by."""
+        async with AsyncExitStack() as stack:
+            first = await stack.enter_async_context(self.scenario.process(self.log, WATCHED_COMMAND))
+            others = [
+                Process(first.environment, self.log, WATCHED_COMMAND) for _ in range(1, self.trouble.workers)
+            ]
+            for process in others:
+                stack.push_async_callback(process.kill)
+                await process.launch()
+            yield [first, *others]
 
-        def count() -> int:
-            return sum([max(0, messages_with_keys(chat, code) - 1) for chat in chats])
+    # Faults
+
+    async def _spoil(self, seconds: float) -> None:
+        faults, share = self.scenario.world.faults, self.trouble.fails
+        faults.add(Fail(502), probability=share)
+        faults.add(LoseReply(), probability=share)
+        faults.add(Twice(), method="getUpdates", probability=share)
+        await asyncio.sleep(seconds)
+        faults.clear()
+        self.calm.set()
+
+    async def _kill_workers(self) -> None:
+        async for _ in self._every(self.trouble.worker_dies_seconds):
+            worker = self.rng.choice(self.workers)
+            await worker.kill()
+            self.tally["workers killed"] += 1
+            await worker.launch()
+            await self._restart_ended()
+        await self._restart_ended()
+
+    async def _restart_ended(self) -> None:
+        """As a service manager does: a worker may end by itself, if it finds no store when it starts."""
+        for worker in self.workers:
+            if worker.has_ended:
+                self.tally["workers that ended by themselves"] += 1
+                await worker.launch()
+
+    async def _kill_store(self) -> None:
+        async for _ in self._every(self.trouble.store_dies_seconds):
+            with suppress(ProcessLookupError):
+                if self.server.pid:
+                    os.kill(self.server.pid, signal.SIGKILL)
+                    self.tally["stores killed"] += 1
+
+    async def _every(self, seconds: float) -> AsyncIterator[None]:
+        """At intervals, until the faults end."""
+        while not self.calm.is_set():
+            try:
+                await asyncio.wait_for(self.calm.wait(), seconds)
+            except TimeoutError:
+                yield
+
+    # Games
+
+    def _parties(self) -> list[list[Person]]:
+        """Everybody, two to four together."""
+        people = [
+            self.scenario.world.person(f"Player {number}", language_code=LANGUAGES[number % len(LANGUAGES)])
+            for number in range(self.trouble.people)
+        ]
+        parties = []
+        while people:
+            size = self.rng.randrange(2, 5)
+            size = len(people) if len(people) - size < 2 else size
+            parties.append(people[:size])
+            del people[:size]
+        return parties
+
+    async def _play_on(self, party: list[Person]) -> str:
+        """Play table after table; returns the one at which the faults end."""
+        while True:
+            code = await self._begin(party)
+            await self.scenario.play_until(code, self.calm)
+            if self.calm.is_set():
+                return code
+            self.finished.append(code)
+
+    async def _begin(self, party: list[Person]) -> str:
+        rng, count = self.rng, len(party)
+        host, *guests = rng.sample(party, count)
+        group = host.create_group("Friends", *guests) if rng.random() < 0.5 else None
+        computers = rng.choice((0, 0, 0, 1)) if count < 4 else 0
+        edition, order = rng.choice(("2009", "2024")), rng.choice(("", TOGETHER))
+        wishes = f"{edition} {count + computers} open +{computers} {order}"
+        return await self.scenario.table_of(wishes, host, *guests, chat=group)
+
+    # Afterwards
+
+    async def _come_right(self, codes: list[str]) -> None:
+        """Wait for all that must come right by itself, then play on to the end."""
+        begun = time.monotonic()
+        await self._becomes_empty("not answered", self._unanswered)
+        await self._becomes_empty("not shown exactly once", partial(badly_shown, self.scenario, codes))
+        self.tally["open questions, each shown once"] += await count_questions(self.scenario, codes)
+        self.tally["seconds until all was right"] = round(time.monotonic() - begun)
+        await self._play_out(codes)
+        for code in (*self.finished, *codes):
+            await self._check(code)
+
+    async def _unanswered(self) -> list[str]:
+        """Taps without an answer, beyond those that were given up."""
+        given_up = self._log_text.count(GIVEN_UP)
+        waiting = [
+            f"{tap} of {player.person}" for player in self.scenario.players for tap in player.unanswered
+        ]
+        return waiting if len(waiting) > given_up else []
+
+    @property
+    def _log_text(self) -> str:
+        return self.log.read_text(errors="replace")
+
+    async def _becomes_empty(self, what: str, look: Callable[[], Awaitable[list[str]]]) -> None:
+        async def is_empty() -> bool | None:
+            return not await look() or None
 
         with suppress(TimeoutError):
-            await scenario.until(lambda: count() == 0 or None, SEARCH_SECONDS)
-        return count()
+            await eventually(is_empty, SETTLE_SECONDS, pause=LOOK_SECONDS)
+        self.wrong += [f"{what}: {one}" for one in await look()]
 
-    async def _begin(self, scenario: Scenario) -> str:
-        rng, count = self.rng, self.rng.randrange(2, 5)
-        people = scenario.people(*NAMES[:count], languages=tuple(rng.sample(LANGUAGES, count)))
-        group = people[0].create_group("Friends", *people[1:]) if rng.random() < 0.5 else None
-        computers = rng.randrange(5 - count)
-        wishes = f"{rng.choice(('2009', '2024'))} {count + computers} open +{computers} {rng.choice(('', TOGETHER))}"
-        return await scenario.table_of(wishes, *people, chat=group)
+    async def _play_out(self, codes: list[str]) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(END_SECONDS):
+                await asyncio.gather(*map(self.scenario.play_out, codes))
 
-    def _spoil(self, world: World) -> None:
-        """Add faults, but none to answers of taps: a player without an answer cannot know what became of a tap."""
-        for method in ("getUpdates", "sendMessage", "editMessageText"):
-            for fault in (LoseReply(), LoseRequest(), Fail(502), Fail(500), Delay(0.01, 0.3)):
-                world.faults.add(fault, method=method, probability=0.01)
-        world.faults.add(Flood(1.5), method="sendMessage", probability=0.01)
-        world.faults.add(Twice(), method="getUpdates", probability=0.2)
-        world.faults.add(Forget(), method="getUpdates", probability=0.1)
+    async def _check(self, code: str) -> None:
+        await self._becomes_empty("left behind", partial(left_behind, self.scenario, code))
+        account = await account_of(self.scenario, code)
+        self.tally.update(account.figures)
+        self.wrong += account.wrong
 
-    async def _kill(self, scenario: Scenario, bot: Process, code: str) -> None:
-        while (await scenario.read(code)).table.phase is Phase.PLAYING:
-            await asyncio.sleep(self.rng.uniform(*KILL_EVERY_SECONDS))
-            await asyncio.shield(self._kill_once(scenario, bot, code))
+    def _read_log(self) -> None:
+        """Whatever a worker calls an error is one, but for what follows from so many deaths."""
+        self.tally["screens compared with their twins"] = sum(map(int, COMPARED.findall(self._log_text)))
+        first_lines = {error.partition("\n")[0]: error for error in errors_in(self._log_text)}
+        slow = [line for line in first_lines if TOO_SLOW.search(line)]
+        given_up = [line for line in first_lines if GIVEN_UP in line]
+        self.tally["computers that were too slow"] = len(slow)
+        self.tally["updates given up as suspects"] = len(given_up)
+        self.wrong += [error for line, error in first_lines.items() if line not in (*slow, *given_up)]
 
-    async def _kill_once(self, scenario: Scenario, bot: Process, code: str) -> None:
-        await bot.kill()
-        await bot.start()
-        self.kills += 1
-        await everybody_is_asked(scenario, code, patience=60)
-
-
-def _answered(scenario: Scenario) -> bool | None:
-    return not any([player.unanswered for player in scenario.players]) or None
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="soak", description="Play through kills and faults, and lose nothing."
-    )
-    parser.add_argument("--minutes", type=float, default=1.0)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
-    wanted = parser.parse_args()
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # a bot that is killed leaves its request open
-    sys.stdout.write(f"seed {wanted.seed}\n")
-    with tempfile.TemporaryDirectory(prefix="soak-") as folder:
-        Soak(Path(folder), wanted.seed).run(60 * wanted.minutes)
-    sys.stdout.write("Nothing was lost and nothing done twice.\n")
-
-
-if __name__ == "__main__":
-    main()
+    @property
+    def report(self) -> str:
+        """A table of all figures."""
+        calls = {"calls to chats": self.calls.calls, "… refused with 429": self.calls.too_many}
+        rows = [f"| {name} | {count:,} |" for name, count in (dict(self.tally) | calls).items()]
+        return "\n".join(["| | |", "|---|--:|", *rows, f"| **wrong** | **{len(self.wrong)}** |"])

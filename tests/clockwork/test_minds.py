@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import random
@@ -191,6 +192,18 @@ async def test_who_stops_waiting_ends_nobody(tmp_path: Path) -> None:
                 await some.ask(plan(Held(tmp_path / "goes on")))
         (tmp_path / "goes on").touch()
         assert await process_of(some) == pid
+
+
+async def test_a_thought_that_fails_when_nobody_waits_any_more_is_no_error(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with at_work(patience=QUICK) as some:
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await some.ask(plan(Dawdling()))
+        await process_of(some)
+    gc.collect()
+    assert caplog.records == []
 
 
 async def test_interrupts_are_for_the_worker_alone() -> None:

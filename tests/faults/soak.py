@@ -1,4 +1,4 @@
-"""All faults mixed, for as long as asked: `make soak ARGS="--minutes 5 --seed 1"`.
+"""All faults of the engine mixed, for as long as asked: `make soak ARGS="--engine --minutes 5 --seed 1"`.
 
 People tap at tables of every kind through workers in processes of their own. Meanwhile workers are killed and
 frozen, the server is killed, lines are cut, requests refused. Whatever was acknowledged is kept apart and
@@ -7,14 +7,10 @@ compared with the store; in the end every table must be played to its end.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import logging
 import os
 import random
 import signal
-import sys
-import tempfile
 import time
 from collections import Counter
 from contextlib import suppress
@@ -39,12 +35,13 @@ SHARE = 0.03
 KINDS = ("people", "people and computers", "short of time")
 ABSENT = 0.1
 """So often the people of a table that is short of time look away until it is up."""
-TALLY = 5.0
+LOOK_SECONDS = 5.0
+"""How often it looks whether something is wrong, which ends it."""
 LATE = (Refusal.OUTDATED, Refusal.OVER)
 """Where time is short a stand-in may have been quicker."""
 
 
-class Soak:
+class EngineSoak:
     def __init__(self, folder: Path, seed: int, tables: int = 12) -> None:
         self.folder = folder
         self.seed = seed
@@ -84,8 +81,7 @@ class Soak:
         places = [asyncio.create_task(self._place(number)) for number in range(self.places)]
         chaos = asyncio.create_task(self._chaos(lines))
         while (spent := time.monotonic() - begun) < seconds and not self.wrong:
-            await asyncio.sleep(min(TALLY, seconds - spent))
-            self.print()
+            await asyncio.sleep(min(LOOK_SECONDS, seconds - spent))
         self.calm = True
         await chaos
         for line in lines:
@@ -232,37 +228,14 @@ class Soak:
         if "ERROR" in text:
             self.wrong.append(text[text.index("ERROR") :][:4000])
 
-    def print(self) -> None:
-        tally = ", ".join(f"{count} {name}" for name, count in sorted(self.tally.items()))
-        sys.stdout.write(f"{len(self.ledger)} taps at running tables, {tally}, {len(self.wrong)} wrong\n")
-        sys.stdout.flush()
+    @property
+    def report(self) -> str:
+        """A table of all figures."""
+        rows = [f"| {name} | {count:,} |" for name, count in sorted(self.tally.items())]
+        return "\n".join(["| | |", "|---|--:|", *rows, f"| **wrong** | **{len(self.wrong)}** |"])
 
 
 def _asked(snapshot: Snapshot) -> list[int]:
     """The people who are asked, also those for whom a stand-in keeps the seat."""
     seats = enumerate(snapshot.table.seats)
     return [number for number, seat in seats if seat.awaited and seat.person is not None]
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="soak", description="Mix all faults, and lose nothing.")
-    parser.add_argument("--minutes", type=float, default=1.0)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
-    parser.add_argument("--tables", type=int, default=12)
-    wanted = parser.parse_args()
-    logging.getLogger("engine.store.embedded").setLevel(logging.ERROR)
-    sys.stdout.write(f"seed {wanted.seed}\n")
-    with tempfile.TemporaryDirectory(prefix="soak-") as folder:
-        soak = Soak(Path(folder), wanted.seed, wanted.tables)
-        asyncio.run(soak.run(60 * wanted.minutes))
-    soak.print()
-    for violation in soak.wrong:
-        sys.stdout.write(f"WRONG: {violation}\n")
-    sys.stdout.write(
-        "Nothing was lost and nothing done twice.\n" if not soak.wrong else "It does not hold.\n"
-    )
-    sys.exit(bool(soak.wrong))
-
-
-if __name__ == "__main__":
-    main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -30,7 +31,17 @@ def telegram(house: Harness) -> FakeTelegram:
 async def test_it_says_what_is_kept_and_how_long(telegram: FakeTelegram) -> None:
     text = shown(the_screen(await telegram.writes(1, "/privacy")))
     assert "after 30 days" in text
+    assert "for 730 days" in text
+    assert "Finished games stay, so" in text
     assert "Nobody else" in text
+
+
+@fake_only
+async def test_it_says_if_the_house_does_not_keep_finished_games(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    house.tables.policy = replace(house.tables.policy, finished_kept=400 * DAY)
+    assert "stay for 400 days" in shown(the_screen(await telegram.writes(1, "/privacy")))
 
 
 @fake_only

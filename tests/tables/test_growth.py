@@ -130,6 +130,18 @@ async def test_a_finished_game_stays_as_long_as_somebody_remembers_it(house: Har
     assert await keys_of(house, code) == []
 
 
+async def test_a_house_may_set_finished_games_an_end(house: Harness) -> None:
+    house.tables.policy = replace(house.tables.policy, finished_kept=400 * DAY)
+    code = (await finish(house, (await house.game(2)).table.code)).table.code
+    await tell_all(house, code)
+    house.time.passes(400 * DAY - 1)
+    await house.sweep()
+    assert [one.table.code for one in await house.people.finished_of(2, most=9)] == [code]
+    house.time.passes(1)
+    await house.sweep()
+    assert await keys_of(house, code) == []
+
+
 async def test_a_table_that_changes_in_the_last_moment_is_not_deleted_unseen(house: Harness) -> None:
     code = await cancelled(house)
     await tell_all(house, code)

@@ -195,9 +195,9 @@ async def test_a_change_of_settings_does_not_bring_back_who_is_erased(
     await zoe(house)
     save = house.store.save_profile
 
-    async def erased_before(profile: Profile, *, before: Profile | None) -> bool:
+    async def erased_before(profile: Profile, *, before: Profile | None, kept: int | None = None) -> bool:
         await house.people.erase(ZOE)
-        return await save(profile, before=before)
+        return await save(profile, before=before, kept=kept)
 
     monkeypatch.setattr(house.store, "save_profile", erased_before)
     with refused(Refusal.UNKNOWN_PERSON):

@@ -15,7 +15,12 @@ EXPORT, ERASE, ERASE_FOR_SURE, ERASE_KEEP = "export", "erase", "erase-sure", ""
 
 
 def privacy_screen(person: PersonId, policy: HousePolicy, words: Words) -> Screen:
-    facts = {"talk": policy.talk_kept // DAY, "closed": policy.closed_kept // DAY}
+    facts = {
+        "talk": policy.talk_kept // DAY,
+        "closed": policy.closed_kept // DAY,
+        "people": policy.people_kept // DAY,
+        "finished": (policy.finished_kept or 0) // DAY,
+    }
     title, text = words.text("privacy-title"), words.text("privacy-text", **facts)
     export = Button(words.text("privacy-export"), PrivacyTap(person, EXPORT))
     erase = Button(words.text("privacy-erase"), PrivacyTap(person, ERASE), style=DANGER)

@@ -14,7 +14,7 @@ from engine.minds.budgets import BACKLOG_SECONDS, MAX_THINKING_SECONDS
 from engine.minds.minds import THOUGHT_WAIT_SECONDS
 from engine.rules.editions.house_deck import HOUSE_DECK
 from engine.store.opened import EMBEDDED
-from engine.tables.durations import parse_duration, write_duration
+from engine.tables.durations import parse_duration, parse_retention, write_duration
 from engine.tables.pace import parse_pace
 from engine.tables.policy import Consent, HousePolicy
 from engine.tables.table import TimeOut
@@ -34,6 +34,7 @@ from tgbot.settings.values import (
     PaceText,
     PlayerKind,
     PublicUrl,
+    Retention,
     StoreUrl,
     TokenFile,
     WebhookSecret,
@@ -206,6 +207,8 @@ class Settings(BaseSettings):
     most_public: Count = DEFAULT_POLICY.most_public
     asleep_kept: Duration = write_duration(DEFAULT_POLICY.asleep_kept)
     closed_kept: Duration = write_duration(DEFAULT_POLICY.closed_kept)
+    finished_kept: Retention | None = None
+    people_kept: Retention = write_duration(DEFAULT_POLICY.people_kept)
     computers: ComputerSettings = ComputerSettings()
     monitoring: MonitoringSettings = MonitoringSettings()
     deck: DeckFile = None
@@ -254,6 +257,8 @@ class Settings(BaseSettings):
             most_public=self.most_public,
             asleep_kept=parse_duration(self.asleep_kept),
             closed_kept=parse_duration(self.closed_kept),
+            finished_kept=parse_retention(self.finished_kept) if self.finished_kept else None,
+            people_kept=parse_retention(self.people_kept),
         )
 
     def _consent(self) -> Consent:

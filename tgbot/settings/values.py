@@ -16,7 +16,7 @@ from pydantic_settings import NoDecode
 from engine.decks import load_deck
 from engine.players import PLAYERS
 from engine.store.opened import check_address
-from engine.tables.durations import parse_duration, write_duration
+from engine.tables.durations import parse_duration, parse_retention, write_duration
 from engine.tables.pace import parse_pace
 
 T = TypeVar("T")
@@ -108,6 +108,7 @@ Fractions = Annotated[
     tuple[float, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_fractions)
 ]
 Duration = Annotated[str, AfterValidator(lambda text: write_duration(parse_duration(text)))]
+Retention = Annotated[str, AfterValidator(lambda text: write_duration(parse_retention(text)))]
 Durations = Annotated[
     tuple[Duration, ...], NoDecode, BeforeValidator(_split), AfterValidator(_checked_durations)
 ]

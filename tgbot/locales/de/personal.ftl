@@ -116,7 +116,10 @@ stats-summary = { $games ->
 privacy-title = 🔐 Was ich über dich weiß
 privacy-text = Deinen Namen und deine ID bei Telegram (nicht die Telefonnummer), deine Einstellungen und wann du weg bist, die Tische, an denen du sitzt, mit allen Zügen, und was du dort mit /say sagst.
     { "" }
-    Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen. Beendete Spiele bleiben, damit man sie noch einmal ansehen kann. Niemand sonst bekommt etwas davon.
+    Was gesagt wurde, wird nach { $talk } Tagen gelöscht, Tische, an denen nie gespielt wurde, nach { $closed } Tagen, deine Einstellungen, wenn du { $people } Tage lang nichts von dir hören lässt. { $finished ->
+        [0] Beendete Spiele bleiben, damit man sie noch einmal ansehen kann.
+       *[other] Beendete Spiele bleiben { $finished } Tage, damit man sie noch einmal ansehen kann.
+    } Niemand sonst bekommt etwas davon.
 privacy-export = 📄 Alles als Datei
 privacy-erase = 🗑 Vergiss mich
 privacy-erase-text = Ich vergesse deinen Namen, deine Einstellungen und was du gesagt hast. Tische, an denen es noch nicht losging, verlässt du; in laufenden Spielen übernimmt der Computer deinen Platz für immer; in beendeten bist du namenlos. Das lässt sich nicht rückgängig machen. Bist du sicher?

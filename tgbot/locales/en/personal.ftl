@@ -113,7 +113,10 @@ stats-summary = { $games ->
 privacy-title = 🔐 What I know about you
 privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, and what you say there with /say.
     { "" }
-    What was said is erased after { $talk } days, tables that were never played after { $closed } days. Finished games stay, so that they can be watched again. Nobody else gets any of it.
+    What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
+        [0] Finished games stay, so that they can be watched again.
+       *[other] Finished games stay for { $finished } days, so that they can be watched again.
+    } Nobody else gets any of it.
 privacy-export = 📄 Everything as a file
 privacy-erase = 🗑 Forget me
 privacy-erase-text = I forget your name, your settings and what you said. You leave tables that have not started, in running games the computer takes your seat for good, and in finished games you become nameless. This cannot be undone. Are you sure?

@@ -116,7 +116,10 @@ stats-summary = { $games ->
 privacy-title = 🔐 Lo que sé de ti
 privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, y lo que dices allí con /say.
     { "" }
-    Lo dicho se borra a los { $talk } días, y las mesas en las que nunca se jugó, a los { $closed } días. Las partidas terminadas se guardan para poder volver a verlas. Nadie más recibe nada de esto.
+    Lo dicho se borra a los { $talk } días, las mesas en las que nunca se jugó, a los { $closed } días, y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
+        [0] Las partidas terminadas se guardan para poder volver a verlas.
+       *[other] Las partidas terminadas se guardan { $finished } días para poder volver a verlas.
+    } Nadie más recibe nada de esto.
 privacy-export = 📄 Todo en un archivo
 privacy-erase = 🗑 Olvídame
 privacy-erase-text = Olvido tu nombre, tus ajustes y lo que has dicho. Dejas las mesas que no han empezado, en las partidas en curso la máquina se queda tu asiento para siempre y en las terminadas te quedas sin nombre. No se puede deshacer. ¿Quieres seguir?

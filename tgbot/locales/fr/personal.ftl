@@ -116,7 +116,10 @@ stats-summary = { $games ->
 privacy-title = 🔐 Ce que je sais de toi
 privacy-text = Ton nom et ton identifiant Telegram (pas ton numéro de téléphone), tes réglages et tes jours d’absence, les tables où tu joues avec leurs coups, et ce que tu y dis avec /say.
     { "" }
-    Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours. Les parties terminées restent, pour qu’on puisse les revoir. Je ne transmets rien à personne d’autre.
+    Les messages s’effacent après { $talk } jours, les tables jamais jouées après { $closed } jours, tes réglages quand je suis sans nouvelles de toi depuis { $people } jours. { $finished ->
+        [0] Les parties terminées restent, pour qu’on puisse les revoir.
+       *[other] Les parties terminées restent { $finished } jours, pour qu’on puisse les revoir.
+    } Je ne transmets rien à personne d’autre.
 privacy-export = 📄 Tout dans un fichier
 privacy-erase = 🗑 Oublie-moi
 privacy-erase-text = J’oublie ton nom, tes réglages et ce que tu as dit. Avant le début, tu quittes tes tables ; dans les parties en cours, l’ordinateur prend ta place pour de bon ; dans les parties terminées, ton nom disparaît. On ne peut pas revenir en arrière. C’est vraiment ce que tu veux ?

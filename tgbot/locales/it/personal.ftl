@@ -116,7 +116,10 @@ stats-summary = { $games ->
 privacy-title = 🔐 Quello che so di te
 privacy-text = Il tuo nome e ID Telegram (non il numero di telefono), le tue impostazioni e i giorni di assenza, i tavoli a cui giochi con le loro mosse, e quello che dici lì con /say.
     { "" }
-    I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni. Le partite finite restano, così si possono rivedere. Non passo niente a nessun altro.
+    I messaggi spariscono dopo { $talk } giorni, i tavoli mai giocati dopo { $closed } giorni, le tue impostazioni quando non ho tue notizie da { $people } giorni. { $finished ->
+        [0] Le partite finite restano, così si possono rivedere.
+       *[other] Le partite finite restano per { $finished } giorni, così si possono rivedere.
+    } Non passo niente a nessun altro.
 privacy-export = 📄 Tutto in un file
 privacy-erase = 🗑 Dimenticami
 privacy-erase-text = Dimentico il tuo nome, le tue impostazioni e quello che hai detto. Prima dell’inizio lasci i tuoi tavoli, nelle partite in corso il computer prende il tuo posto per sempre, in quelle finite resti senza nome. Non si può tornare indietro. Lo vuoi davvero?

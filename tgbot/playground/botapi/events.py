@@ -129,7 +129,8 @@ class EventLog:
         """Called with each event before its cause goes on, so that nothing is missed or reordered."""
         self._kept = deque[NumberedEvent](maxlen=keep)
         self._queues: list[asyncio.Queue[WorldEvent]] = []
-        self._waiting: list[asyncio.Future[None]] = []
+        self._waiting: dict[int | None, list[asyncio.Future[None]]] = {}
+        """Those who wait for an event of one chat, and under None those who wait for any."""
 
     def publish(self, event: WorldEvent) -> None:
         self.last += 1
@@ -139,7 +140,8 @@ class EventLog:
         for queue in self._queues:
             queue.put_nowait(event)
         if self._waiting:
-            self._wake()
+            self._wake(None)
+            self._wake(chat_of(event))
 
     def after(
         self, number: int, most: int = 1000, kinds: frozenset[str] = frozenset()
@@ -155,21 +157,28 @@ class EventLog:
         """A stream of the events from now on: `with events.subscribe() as stream: async for event in stream: …`"""
         return Subscription(self._queues)
 
-    async def until(self, look: Callable[[], T | None], timeout: float = 5.0) -> T:
-        """Call `look` after each event until it returns something."""
+    async def until(
+        self, look: Callable[[], T | None], timeout: float = 5.0, *, chat: int | None = None
+    ) -> T:
+        """Call `look` after each event, or after each of one chat, until it returns something."""
         async with asyncio.timeout(timeout):
             while (found := look()) is None:
-                await self.next()
+                await self.next(chat)
         return found
 
-    async def next(self) -> None:
-        """Wait for the next event."""
+    async def next(self, chat: int | None = None) -> None:
+        """Wait for the next event, or for the next one of a chat."""
         waiting = asyncio.get_running_loop().create_future()
-        self._waiting.append(waiting)
+        self._waiting.setdefault(chat, []).append(waiting)
         await waiting
 
-    def _wake(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        for future in waiting:
+    def _wake(self, chat: int | None) -> None:
+        for future in self._waiting.pop(chat, ()):
             if not future.done():
                 future.set_result(None)
+
+
+def chat_of(event: WorldEvent) -> int | None:
+    """The chat in which an event is seen; that of a tap's answer is the person's own."""
+    chat: int | None = getattr(event, "person" if isinstance(event, TapAnswered) else "chat", None)
+    return chat

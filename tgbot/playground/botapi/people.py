@@ -41,7 +41,7 @@ class Tap:
         return self.query.answer
 
     async def answered(self, timeout: float = 5.0) -> TapAnswer:
-        return await self.world.events.until(lambda: self.query.answer, timeout)
+        return await self.world.events.until(lambda: self.query.answer, timeout, chat=self.query.person)
 
 
 class Person:

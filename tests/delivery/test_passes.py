@@ -493,8 +493,13 @@ async def test_a_crash_before_the_answer_doubles_a_message_which_is_then_deleted
     assert [len(phones.of(number)) for number in (1, 2)] == [1, 1]
 
 
-async def test_living_messages_of_other_tables_are_no_orphans(post: Post, phones: Phones) -> None:
+@pytest.mark.parametrize("is_over", [False, True], ids=["running", "over"])
+async def test_living_messages_of_other_tables_are_no_orphans(
+    post: Post, phones: Phones, *, is_over: bool
+) -> None:
     first, second = await post.house.game(2), await post.house.game(2)
+    if is_over:
+        await post.house.play_until(second.table.code, lambda _: False)
     for snapshot in (first, second):
         await post.deliver(snapshot.table.code)
     shown = await post.house.store.shown(first.table.code)

@@ -26,7 +26,7 @@ from engine.rules.record import BadRecord
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
-from engine.tables.indexes import group_index, person_index
+from engine.tables.indexes import finished_index, group_index, person_index
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -42,7 +42,7 @@ from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
-from tgbot.delivery.orphans import own_messages
+from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import Sender
@@ -366,7 +366,9 @@ class Delivery:
             chat = (group.id if group else None) if is_group else person_of(name)
             if chat is not None:
                 index = group_index(chat) if is_group else person_index(chat)
-                codes = set(await self.store.indexed_tables(index)) - {claimed.snapshot.table.code}
+                running = await self.store.indexed_tables(index)
+                over = await self.store.indexed_latest(finished_index(index), most=MAX_ORPHAN_TRIES)
+                codes = {*running, *over} - {claimed.snapshot.table.code}
                 others = await self.store.shown_in(sorted(codes), name)
                 messages = [
                     own_messages(read_record(GroupShown, one) if is_group else read_record(Shown, one))

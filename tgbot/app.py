@@ -66,6 +66,7 @@ from tgbot.intake import (
     register_webhook,
     remove_webhook,
 )
+from tgbot.intake.backoff import until_answered
 from tgbot.intake.intake import UPDATE_JOB
 from tgbot.menus import set_menus
 from tgbot.monitoring import log_lines
@@ -418,6 +419,7 @@ async def working(settings: Settings) -> AsyncIterator[Worker]:
     try:
         async with open_store(url, data) as store:
             risks = await _accepted_risks(store, settings.redis)
+            await until_answered("introduce", application.bot.initialize)
             async with application:
                 worker = Worker(settings, store, application)
                 with worker.errors.listening():

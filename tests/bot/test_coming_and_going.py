@@ -49,10 +49,17 @@ async def test_a_bot_that_is_stopped_finishes_what_is_in_hand(unix_url: str, tmp
     assert "WARNING" not in told
 
 
+async def test_a_bot_starts_as_soon_as_telegram_answers(unix_url: str) -> None:
+    async with open_scenario(unix_url, seed=54) as scenario:
+        scenario.world.faults.add(Fail(502), method="getMe", count=2)
+        async with scenario.bot():
+            assert len([call for call in scenario.world.calls if call.method == "getMe"]) > 2
+
+
 async def test_a_start_that_fails_half_way_leaves_nothing_open(unix_url: str) -> None:
     """An unclosed session would be an error: warnings are."""
     async with open_scenario(unix_url, seed=53) as scenario:
-        scenario.world.faults.add(Fail(500), method="getMe", count=1)
+        scenario.world.faults.add(Fail(401), method="getMe", count=1)
         with pytest.raises(TelegramError):
             async with scenario.bot():
                 pass

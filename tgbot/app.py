@@ -311,7 +311,7 @@ class Worker:
         with suppress(StoreAway):
             was_draining, self.is_draining = self.is_draining, await self.workers.is_draining()
             if self.is_draining != was_draining:
-                log.warning("drain_begins" if self.is_draining else "drain_ends")
+                log.warning("drain_changed is_draining=%s", self.is_draining)
 
     async def _store_answers(self) -> bool:
         try:

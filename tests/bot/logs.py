@@ -6,24 +6,37 @@ import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 OURS = ("tgbot", "engine")
 
 
-EXPECTED_OF_THE_KILLED = "early deaths"
-"""A bot that is killed again and again suspects an update, and says so."""
+EXPECTED_OF_THE_KILLED = ("early deaths", "resource_tracker")
+"""A bot that is killed again and again suspects an update, and says so; Python clears up after it, and says so, too."""
 
 
 def errors_in(log: str) -> list[str]:
     """The errors in the log of a bot in a process of its own, and whatever is no line of a log."""
     wrong = [text for line in log.splitlines() if (text := _error(line)) is not None]
-    return [text[:3000] for text in wrong if EXPECTED_OF_THE_KILLED not in text]
+    return [text[:3000] for text in wrong if not any([one in text for one in EXPECTED_OF_THE_KILLED])]
+
+
+def events_in(log: str, name: str) -> list[dict[str, Any]]:
+    """The lines of that name in the log of a bot in a process of its own."""
+    events = [event for line in log.splitlines() if (event := _event(line)) is not None]
+    return [event for event in events if event["event"] == name]
+
+
+def _event(line: str) -> dict[str, Any] | None:
+    try:
+        return dict(json.loads(line))
+    except ValueError:
+        return None
 
 
 def _error(line: str) -> str | None:
-    try:
-        event = json.loads(line)
-    except ValueError:
+    event = _event(line)
+    if event is None:
         return line
     if event.pop("level") not in ("error", "critical"):
         return None

@@ -30,7 +30,7 @@ from engine.tables.port import StoreAway, Stored
 from tests.bot.accounts import account_of, badly_shown, count_questions
 from tests.bot.call_counts import CallCounts
 from tests.bot.checks import left_behind
-from tests.bot.logs import errors_in
+from tests.bot.logs import errors_in, events_in
 from tests.bot.processes import Process
 from tests.bot.scenarios import LANGUAGES, Scenario, eventually, open_scenario
 from tests.bot.watched_bot import WATCHED_COMMAND
@@ -59,7 +59,6 @@ For the first 150 s workers that follow on so many deaths take one update at a t
 LOOK_SECONDS = 0.5
 END_SECONDS = 1800.0
 """The time after the last fault within which every game comes to its end."""
-COMPARED = re.compile(r"screens_compared screens=(\d+)")
 
 T = TypeVar("T")
 
@@ -275,7 +274,8 @@ class Soak:
 
     def _read_log(self) -> None:
         """Whatever a worker calls an error is one, but for what follows from so many deaths."""
-        self.tally["screens compared with their twins"] = sum(map(int, COMPARED.findall(self._log_text)))
+        compared = events_in(self._log_text, "screens_compared")
+        self.tally["screens compared with their twins"] = sum([event["screens"] for event in compared])
         first_lines = {error.partition("\n")[0]: error for error in errors_in(self._log_text)}
         slow = [line for line in first_lines if TOO_SLOW.search(line)]
         given_up = [line for line in first_lines if GIVEN_UP in line]

@@ -14,6 +14,7 @@ from tests.patience import PATIENCE, until
 from tests.thinking import Held
 from tgbot.app import Worker
 from tgbot.buttons import ActTap, ButtonData, HintTap, PickTap
+from tgbot.monitoring.measured_minds import MeasuredMinds
 from tgbot.playground.botapi import KeyboardButton, Message, Person, TapAnswer
 from tgbot.words import Words
 
@@ -24,7 +25,9 @@ class SlowHints:
     """A hint maker that thinks in the real processes, until it is told to be done."""
 
     def __init__(self, worker: Worker, folder: Path) -> None:
-        minds = worker.clockwork.thinker.minds
+        measured = worker.clockwork.thinker.minds
+        assert isinstance(measured, MeasuredMinds)
+        minds = measured.minds
         assert isinstance(minds, Minds)
         for mind in minds._idle:  # noqa: SLF001
             mind.patience = PATIENCE

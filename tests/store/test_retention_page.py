@@ -16,6 +16,7 @@ VARIABLE = re.compile("[A-Z]{3,}")
 EXAMPLES: dict[str, object] = {
     "code": "ABCDEF",
     "number": 7,
+    "slot": 7,
     "token": "token",
     "person": 11,
     "chat": 12,

@@ -183,7 +183,11 @@ async def test_a_damaged_backup_is_refused_before_anything_is_written(
     assert await alone.client.keys() == []
 
 
-@pytest.mark.parametrize("content", [b"", b"something else", gzip.compress(b"x" * 1000)[:-20]])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"something else", gzip.compress(b"x" * 1000)[:-20]],
+    ids=["empty", "something else", "cut short"],
+)
 def test_a_file_that_is_no_backup_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "backup").write_bytes(content)
     with pytest.raises(BadBackup):

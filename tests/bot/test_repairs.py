@@ -15,6 +15,7 @@ from tests.patience import until
 from tgbot.delivery.shown import redrawn_records
 
 UNANSWERED_SECONDS = 1.0
+POLL_SECONDS = 1
 
 
 async def set_back_by(scenario: Scenario, code: str, back: int, now: int) -> None:
@@ -25,7 +26,7 @@ async def set_back_by(scenario: Scenario, code: str, back: int, now: int) -> Non
 
 async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: str) -> None:
     async with (
-        open_scenario(unix_url, seed=75, telegram={"poll_for": 1}) as scenario,
+        open_scenario(unix_url, seed=75, telegram={"poll_for": POLL_SECONDS}) as scenario,
         scenario.bot() as worker,
     ):
         ann, bob = scenario.people("Ann", "Bob")
@@ -33,9 +34,8 @@ async def test_workers_that_are_drained_take_nothing_until_that_ends(unix_url: s
         await answered(scenario, ann)
         workers = Workers(scenario.store.client)
         await workers.drain(60)
-        async with asyncio.timeout(10):
-            while worker.lease.is_ours:
-                await asyncio.sleep(0.05)
+        await until(lambda: not worker.lease.is_ours)
+        await asyncio.sleep(2 * POLL_SECONDS)  # a request for updates may be under way
         bob.start()
         await asyncio.sleep(UNANSWERED_SECONDS)
         assert not bob.messages()

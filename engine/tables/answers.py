@@ -11,10 +11,12 @@ from engine.tables import absence, clocks, questions
 from engine.tables.frozen import changed
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.seat import PlayedAnswer, StandIn
+from engine.tables.seat import PlayedAnswer, Seat, StandIn
 from engine.tables.table import Table, UndoStep, UndoSteps
 from engine.tables.table_events import Undone
 from engine.tables.work import Base, Change, Work
+
+COMPARED_UPDATES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +26,30 @@ class PlayAnswer(Change):
     person: PersonId
     decision: int
     answer: str = field(repr=False)
+    update: int = field(default=0, kw_only=True)
+    """The number of the update that brought it, if any: later ones have greater numbers."""
 
     def apply(self, work: Work) -> None:
         number = work.seated(self.person)
         if work.seat(number).played == PlayedAnswer(self.decision, self.answer):
             return
         _check(work, number, self.decision, self.answer)
-        if work.seat(number).envelope == self.answer:
+        if work.seat(number).envelope == self.answer or self._is_late(work.seat(number)):
             return
         absence.taking_part(work, self.person)
         _is_here(work, number)
         work.by_person = True
         if work.seat(number).misses:
             work.set_seat(number, misses=0)
+        work.set_seat(number, laid_by=self.update)
         questions.lay_answer(work, number, self.answer)
+
+    def _is_late(self, seat: Seat) -> bool:
+        """Was the envelope laid by a later tap? A worker that died may have left this one to another.
+
+        After a week of silence Telegram's numbers begin anew anywhere, so that only near ones are compared.
+        """
+        return seat.envelope is not None and 0 < self.update < seat.laid_by < self.update + COMPARED_UPDATES
 
 
 @dataclass(frozen=True, slots=True)

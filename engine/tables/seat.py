@@ -92,6 +92,8 @@ class Seat:
     """The revision at which its person was last called: became awaited after being awaited for nothing."""
     envelope: str | None = field(default=None, repr=False)
     """The answer to that decision, face down; changeable until all seats that are asked have answered."""
+    laid_by: int = 0
+    """The number of the update that brought the last answer; 0: none did."""
     plan: str | None = field(default=None, repr=False)
     """The answer to the replacement of this round, chosen ahead."""
     played: PlayedAnswer | None = None

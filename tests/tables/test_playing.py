@@ -10,7 +10,7 @@ from engine.rules import EDITIONS, outcome, pending
 from engine.rules.discards import TakeBack
 from engine.rules.events import DiscardsTakenBack
 from engine.rules.state import REPLACEMENTS
-from engine.tables.answers import PlanReplacement, PlayAnswer, UndoAnswer
+from engine.tables.answers import COMPARED_UPDATES, PlanReplacement, PlayAnswer, UndoAnswer
 from engine.tables.attention import Say
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase, Snapshot
@@ -90,6 +90,24 @@ async def test_an_envelope_can_be_changed_until_all_have_chosen(house: Harness) 
     opened = await house.answer(code, 1)
     assert "+".join(game_of(opened).players[0].shown) == choice
     assert not any(seat.envelope for seat in opened.table.seats)
+
+
+@fake_only
+@pytest.mark.parametrize(
+    ("update", "counts"),
+    [(7, False), (9, True), (0, True), (8 - COMPARED_UPDATES, True)],
+    ids=["earlier", "later", "without a number", "of another week"],
+)
+async def test_a_tap_that_comes_late_does_not_change_what_a_later_one_has_laid(
+    house: Harness, update: int, *, counts: bool
+) -> None:
+    begun = await house.game(2)
+    code, question, (laid, other, *_) = begun.table.code, decision(begun, 0), choices(begun, 0)
+    first = person(begun, 0)
+    await house.tables.change(code, PlayAnswer(first, question, laid, update=8 + COMPARED_UPDATES))
+    late = PlayAnswer(first, question, other, update=update and update + COMPARED_UPDATES)
+    envelope = (await house.tables.change(code, late)).table.seats[0].envelope
+    assert envelope == (other if counts else laid)
 
 
 async def test_an_envelope_is_neither_in_the_game_nor_in_the_log_nor_seen_by_others(house: Harness) -> None:

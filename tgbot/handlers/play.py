@@ -30,9 +30,8 @@ class PlayTopic:
 
     async def act(self, request: Request, button: ActTap) -> HandlerReply:
         person = request.person.id
-        snapshot = await self.tables.change(
-            button.table, PlayAnswer(person, button.decision, button.answer), token=request.token
-        )
+        answer = PlayAnswer(person, button.decision, button.answer, update=request.number)
+        snapshot = await self.tables.change(button.table, answer, token=request.token)
         _, seat = seated(snapshot, person)
         if seat.envelope == button.answer:
             # It lies face down: the message shows the choice, also if the same one was laid again.

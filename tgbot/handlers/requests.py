@@ -42,6 +42,8 @@ class Request:
 
     token: str
     """The same whenever the same update comes."""
+    number: int = 0
+    """Of the update: later ones have greater numbers."""
     person: Requester
     place: ChatPlace
     message: int | None = None

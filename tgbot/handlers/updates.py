@@ -73,6 +73,7 @@ def request_of_tap(update: Update, query: CallbackQuery) -> Request:
     place = place_of(chat, message if isinstance(message, Message) else None) if chat else None
     return Request(
         token=token_of(update),
+        number=update.update_id,
         person=requester_of(query.from_user),
         place=place or ChatPlace(chat=query.from_user.id, private=True),
         message=message.message_id if message else None,
@@ -85,6 +86,7 @@ def request_of_tap(update: Update, query: CallbackQuery) -> Request:
 def request_of_text(update: Update, message: Message, user: User) -> Request:
     return Request(
         token=token_of(update),
+        number=update.update_id,
         person=requester_of(user),
         place=place_of(message.chat, message),
         message=message.message_id,

@@ -49,6 +49,7 @@ format: $(VENV)/.dev ## format, and fix what can be fixed automatically
 
 bench: $(VENV)/.dev ## measure engine and bot against comparable projects (ARGS="--only bot --seconds 30")
 	@$(MAKE) --silent $(PEERS)/.done || echo "aiogram could not be installed; the others are measured without it."
+	@$(if $(ARGS),true,$(PYTEST) tests/test_bench.py -m bench -q)
 	@$(BIN)/python -m bench $(ARGS)
 
 deploycheck: $(VALIDATORS)/.done ## let tools of others judge the files in deploy (kubectl and systemd-analyze, if they are there)

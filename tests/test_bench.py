@@ -67,6 +67,7 @@ async def test_taps_that_wait_for_a_replica_race_against_taps_that_do_not(
     assert all(cost.rate > 0 and cost.latencies[0] > 0 for cost in costs.values())
 
 
+@pytest.mark.bench
 def test_taps_of_a_webhook_worker_are_measured() -> None:
     load = _run(fleet.measure(1, 1.5, tables=2))
     assert load.taps > 0
@@ -81,6 +82,7 @@ async def test_tables_are_backed_up_restored_and_verified() -> None:
     assert [figure.verdict for figure in backup_figures(measured) if figure.limit] == ["reached"] * 3
 
 
+@pytest.mark.bench
 async def test_tables_wait_beside_jobs_and_all_come_due() -> None:
     scale = Scale(tables=200, at_once=40, seconds=0.2, games=1)
     ours, theirs = await many.measure(scale)
@@ -108,6 +110,7 @@ def test_players_are_asked_questions_of_all_editions_and_sizes() -> None:
     assert len({(seen.setup.edition.key, seen.setup.players) for seen in asked}) == 6
 
 
+@pytest.mark.bench
 def test_people_tap_while_computers_think(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tap_delays, "PEOPLES_TABLES", 2)
     monkeypatch.setattr(tap_delays, "LEVEL", "greedy")
@@ -128,6 +131,7 @@ def quick_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick_games")
+@pytest.mark.bench
 def test_the_bot_races_against_bare_bots() -> None:
     race = _run(bot.race(1, tables=2, turn=0.3))
     assert {bot.OURS, bot.LIBRARY, bot.BUSY, bot.QUICK, bot.RAW} <= race.rates.keys()
@@ -139,6 +143,7 @@ def test_the_bot_races_against_bare_bots() -> None:
 
 
 @pytest.mark.usefixtures("quick_games")
+@pytest.mark.bench
 def test_people_who_think_are_asked_within_telegrams_limits() -> None:
     load = _run(bot.within_limits(3, tables=2))
     assert load.tally.done
@@ -146,6 +151,7 @@ def test_people_who_think_are_asked_within_telegrams_limits() -> None:
     assert figures["calls refused (429)"].reached
 
 
+@pytest.mark.bench
 def test_neighbours_tap_while_others_flood(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(floods, "NEIGHBOURS_THINK_SECONDS", (0.1, 0.2))
     monkeypatch.setattr(floods, "FLOOD_LEAD_SECONDS", 0.1)

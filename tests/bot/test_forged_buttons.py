@@ -32,7 +32,7 @@ from tgbot.playground.botapi.formatting import read_html
 from tgbot.render.lobby import group_lobby_screen
 from tgbot.words import Words
 
-MANY = 3_000
+MANY = 1_500
 AT_ONCE = 200
 ODD = "aZ0|+>:/-_.é\u202e\u0000\ud7ff🎲\n' \"<&{}"
 HUGE = (10**18, 10**18 + 1, -(10**18) - 1, 2**63, 2**200, -1, 0)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.bot.soak import Soak, Trouble
 
-SECONDS = 10.0
+SECONDS = 6.0
 SHORT = Trouble(people=5, worker_dies_seconds=4.0, store_dies_seconds=5.0)
 
 

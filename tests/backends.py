@@ -1,4 +1,4 @@
-"""One suite over three stores: fakeredis for speed, the real embedded server, a real cluster of three.
+"""One suite over two stores: fakeredis for speed, and a real cluster of three; a single real server where a test asks for it.
 
 A test that takes `house` runs on each.
 """
@@ -32,7 +32,8 @@ from engine.tables.table import Options, Phase, Snapshot
 NOON: Instant = 1_763_290_800_000
 """Sunday, 16 November 2025, 12:00 in Berlin, 11:00 UTC."""
 
-BACKENDS = ("fakeredis", "embedded", "cluster")
+BACKENDS = ("fakeredis", "cluster")
+"""A single real server is below all tests of the whole bot; tests that need it ask for the backend `embedded`."""
 
 
 class Openable(Protocol):

@@ -20,7 +20,12 @@ from tgbot.playground.storage import PlaygroundFolder
 from tgbot.playground.web import PageServer
 from tgbot.words import Words
 
-LOST_LINE = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET")
+LOST_LINE = (
+    "ERR_CONNECTION_REFUSED",
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
+    "ERR_CONNECTION_RESET",
+    "ERR_CONTENT_LENGTH_MISMATCH",
+)
 """What a browser logs about it; no page can prevent that."""
 FIRST, SECOND = re.compile("^0"), re.compile("^9")
 """Siesta and Mama."""

@@ -38,7 +38,7 @@ async def _write(store: RedisStore, path: Path, head: BackupHead) -> None:
             await _add_keys(store, writer, names)
         async for name, at, text in _jobs(store):
             writer.add(BackupPart.JOB, {"name": name, "at": at, "text": text})
-        async for whole in _whole_tables(store):
+        async for whole in whole_tables(store):
             writer.add(BackupPart.TABLE, {**plain_parts(whole.file), "due": whole.due})
 
 
@@ -50,7 +50,8 @@ def counted(path: Path) -> dict[str, int]:
     return {part: reader.counts[part] for part in BackupPart}
 
 
-async def _whole_tables(store: RedisStore) -> AsyncIterator[WholeTable]:
+async def whole_tables(store: RedisStore) -> AsyncIterator[WholeTable]:
+    """All tables, each read at one moment."""
     async for codes in all_codes(store.client):
         for first in range(0, len(codes), MAX_BACKED_UP_AT_ONCE):
             some = codes[first : first + MAX_BACKED_UP_AT_ONCE]

@@ -6,7 +6,6 @@ be the one that runs.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
@@ -15,10 +14,9 @@ from engine.rules import State, legal, pending, replay
 from engine.rules.codec import NewerState
 from engine.rules.record import BadRecord
 from engine.store import codec
-from engine.store.backup import MAX_BACKED_UP_AT_ONCE
-from engine.store.files import WholeTable, bytes_of, read_whole
+from engine.store.backup import whole_tables
+from engine.store.files import WholeTable, bytes_of
 from engine.store.redis_store import RedisStore, decoded
-from engine.store.scans import all_codes
 from engine.tables.records import record_of
 from engine.tables.table import Phase, Snapshot, Table
 
@@ -54,12 +52,8 @@ class Verified(NamedTuple):
 
 
 async def verify_tables(store: RedisStore) -> AsyncIterator[Verified]:
-    async for codes in all_codes(store.client):
-        for first in range(0, len(codes), MAX_BACKED_UP_AT_ONCE):
-            some = codes[first : first + MAX_BACKED_UP_AT_ONCE]
-            for whole in await asyncio.gather(*[read_whole(store, code) for code in some]):
-                if whole is not None:
-                    yield verify(whole)
+    async for whole in whole_tables(store):
+        yield verify(whole)
 
 
 def verify(whole: WholeTable) -> Verified:

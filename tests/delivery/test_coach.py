@@ -12,6 +12,7 @@ import pytest
 from engine.store.people_store import PeopleStore
 from engine.tables.instants import SECOND
 from engine.tables.lobby import Actor, StartGame
+from engine.tables.people import People
 from engine.tables.port import StoreAway
 from engine.tables.profiles import Preferences, Profile
 from engine.tables.table import Group, Phase, Snapshot
@@ -133,6 +134,23 @@ async def test_a_chat_that_is_slow_gets_its_tip_when_it_is_drawn_again(post: Pos
     assert await coach.tips(moment, slow={field_of(NEWCOMER)}) == {}
     assert await told(post.house) == ()
     assert await coach.tips(moment, slow=()) == {NEWCOMER: Tip.NUMBER}
+
+
+async def test_a_tip_that_the_store_could_not_note_is_asked_for_again(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await begun(post.house)).table.code
+
+    async def is_away(*_: object) -> str | None:
+        raise StoreAway
+
+    with monkeypatch.context() as away:
+        away.setattr(People, "teach", is_away)
+        await post.deliver(code)
+    assert len(post.phones.of(NEWCOMER)) == 1
+    assert not tips_in(post.phones.of(NEWCOMER))
+    await post.deliver(code)
+    assert len(tips_in(post.phones.of(NEWCOMER))) == 1
 
 
 async def test_after_a_crash_before_the_message_a_tip_is_lost_rather_than_told_twice(

@@ -13,7 +13,7 @@ import typer
 
 from tgbot.cli.checks import check_choice, refuse, refusing_store, refusing_to_write, settings_in, words_in
 from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
-from tgbot.cli.tables import table_code
+from tgbot.cli.tables import refusing_table, table_code
 from tgbot.words import Words
 
 if TYPE_CHECKING:
@@ -142,18 +142,15 @@ def verify_release(*, config: ConfigOption = None, language: LanguageOption = SY
 def _refusing_table(words: Words, settings: Settings, code: str) -> Iterator[None]:
     """Refuse the code if its table is not there, or cannot be repaired."""
     from engine.store.repair import Unrepairable
-    from engine.tables.refusals import Refusal, Refused
-    from tgbot.terminal.table_files import store_of
+    from engine.tables.refusals import Refusal
 
+    why = {
+        Refusal.TOO_NEW: "bad-repair-newer",
+        Refusal.NOT_STARTED: "bad-repair-game",
+        Refusal.OVER: "bad-repair-game",
+    }
     try:
-        yield
+        with refusing_table(words, settings, code, why):
+            yield
     except Unrepairable as error:
         refuse("CODE", words.text("bad-repair", code=code, reason=str(error)))
-    except Refused as refused:
-        why = {
-            Refusal.TOO_NEW: "bad-repair-newer",
-            Refusal.NOT_STARTED: "bad-repair-game",
-            Refusal.OVER: "bad-repair-game",
-        }
-        reason = why.get(refused.reason, "bad-table-unknown")
-        refuse("CODE", words.text(reason, code=code, store=store_of(settings)))

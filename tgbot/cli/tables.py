@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tgbot.cli.checks import check_exists, refuse, refusing_store, refusing_to_write, settings_in, words_in
 from tgbot.cli.options import SYSTEM_LANGUAGE, ConfigOption, LanguageOption, argument, option
 from tgbot.words import Words
+
+if TYPE_CHECKING:
+    from engine.tables.refusals import Refusal
+    from tgbot.settings import Settings
+
+NO_REASONS: Mapping[Refusal, str] = MappingProxyType({})
 
 
 def export_table(
@@ -22,17 +31,13 @@ def export_table(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from engine.tables.refusals import Refused
-    from tgbot.terminal.table_files import export_to_text, store_of, write_new
+    from tgbot.terminal.table_files import export_to_text, write_new
 
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
-    try:
-        with refusing_store(words):
-            exported = asyncio.run(export_to_text(settings, known, words, whole=whole))
-    except Refused:
-        refuse("CODE", words.text("bad-table-unknown", code=known, store=store_of(settings)))
+    with refusing_store(words), refusing_table(words, settings, known):
+        exported = asyncio.run(export_to_text(settings, known, words, whole=whole))
     path = out or Path(f"{known}.txt" if exported.is_record else f"{known}.json")
     with refusing_to_write(words, "--out", path):
         write_new(path, exported.text)
@@ -71,19 +76,15 @@ def close_table(
     config: ConfigOption = None,
     language: LanguageOption = SYSTEM_LANGUAGE,
 ) -> None:
-    from engine.tables.refusals import Refusal, Refused
-    from tgbot.terminal.table_files import close_or_hide, store_of
+    from engine.tables.refusals import Refusal
+    from tgbot.terminal.table_files import close_or_hide
 
     words = words_in(language)
     known = table_code(words, code)
     settings = settings_in(words, config)
-    try:
-        with refusing_store(words):
-            is_closed = asyncio.run(close_or_hide(settings, known))
-    except Refused as refused:
-        why = {Refusal.OVER: "bad-close-over", Refusal.TOO_NEW: "bad-close-newer"}
-        reason = why.get(refused.reason, "bad-table-unknown")
-        refuse("CODE", words.text(reason, code=known, store=store_of(settings)))
+    why = {Refusal.OVER: "bad-close-over", Refusal.TOO_NEW: "bad-close-newer"}
+    with refusing_store(words), refusing_table(words, settings, known, why):
+        is_closed = asyncio.run(close_or_hide(settings, known))
     typer.echo(words.text("close-done" if is_closed else "close-hidden", code=known))
 
 
@@ -104,6 +105,21 @@ def table_code(words: Words, given: str) -> str:
     if known is None:
         refuse("CODE", words.text("bad-code", code=repr(given)))
     return known
+
+
+@contextmanager
+def refusing_table(
+    words: Words, settings: Settings, code: str, why: Mapping[Refusal, str] = NO_REASONS
+) -> Iterator[None]:
+    """Refuse the code in the words for what its table was refused for; for anything else it is unknown."""
+    from engine.tables.refusals import Refused
+    from tgbot.terminal.table_files import store_of
+
+    try:
+        yield
+    except Refused as refused:
+        reason = why.get(refused.reason, "bad-table-unknown")
+        refuse("CODE", words.text(reason, code=code, store=store_of(settings)))
 
 
 def _table_text(words: Words, file: Path) -> str:

@@ -39,19 +39,20 @@ class Coach:
 
         Chats that are `slow` have something on its way, and are left alone by this pass.
         """
-        return {
-            person: await self._tip(moment, number)
-            for number, seat in enumerate(moment.table.seats)
-            if (person := seat.person) is not None
-            and field_of(person) not in slow
-            and _is_new(moment, seat, person)
-        }
+        tips: dict[PersonId, str] = {}
+        for number, seat in enumerate(moment.table.seats):
+            person = seat.person
+            if person is None or field_of(person) in slow or not _is_new(moment, seat, person):
+                continue
+            with suppress(StoreAway):  # the coach looks at the question again in the next pass
+                tips[person] = await self._tip(moment, number)
+        return tips
 
     async def _tip(self, moment: TableMoment, number: int) -> str:
         """A coach who is not there any more says nothing: copies in seats may be older than the profile."""
         person = moment.table.seats[number].person
         assert person is not None
-        with suppress(Refused, StoreAway):
+        with suppress(Refused):
             if moment.table.phase is not Phase.FINISHED:
                 return await self.people.teach(person, partial(_next_tip, moment, number)) or ""
             if await self.people.end_coaching(person):

@@ -53,6 +53,7 @@ from tgbot.handlers.topics import register_all
 from tgbot.intake import (
     LOOK_SECONDS,
     FloodCheck,
+    HttpServer,
     Intake,
     OwnWebhook,
     Polling,
@@ -60,7 +61,6 @@ from tgbot.intake import (
     WebhookEndpoint,
     WebhookInTheWay,
     WebhookLook,
-    WebhookServer,
     Youth,
     place_of_url,
     register_webhook,
@@ -164,6 +164,7 @@ class Worker:
         self.workers = Workers(store.client)
         self.is_draining = False
         """An operator lets the workers finish what they have in hand; webhook workers look for it themselves."""
+        self.is_working = self.is_stopping = False
         self.lease = PollingLease(store.client)
         self.polling = Polling(calls, self.intake, wait=settings.telegram.poll_for, lease=self.lease)
         self.watch = Watch(self.polling.look, self.alarm, self.workers)
@@ -187,8 +188,8 @@ class Worker:
             alarm=self.alarm,
         )
         self.clockwork.sweeper.on_begun = self.metrics.note_due_lag
-        self.server: WebhookServer | None = None
-        self.watch_server: WebhookServer | None = None
+        self.server: HttpServer | None = None
+        self.watch_server: HttpServer | None = None
         self._set_up_monitoring(store)
         self._menus: asyncio.Task[None] | None = None
         self._warm_up: asyncio.Task[None] | None = None
@@ -197,7 +198,6 @@ class Worker:
     def _set_up_monitoring(self, store: RedisStore) -> None:
         about = {"version": _version(), "mode": self.settings.telegram.mode.value}
         self.metrics.introduce(**about)
-        self.is_working = self.is_stopping = False
         gauges = StoreGauges(StoreOverview(store.client), self.heart, self.delivery.undelivered)
         judgement = Judgement(self._store_answers, lambda: self.is_draining or self.is_stopping)
         self.watch_endpoint = WatchEndpoint(self.metrics, gauges, judgement)
@@ -353,10 +353,10 @@ class Worker:
             await self.watch_server.stop()
 
 
-async def _serving(app: Starlette, listen: str, setting: str) -> WebhookServer:
+async def _serving(app: Starlette, listen: str, setting: str) -> HttpServer:
     """A server of these paths; `BadSettings` if it cannot listen there."""
     host, _, port = listen.rpartition(":")
-    server = WebhookServer(app, host=host.strip("[]"), port=int(port))
+    server = HttpServer(app, host=host.strip("[]"), port=int(port))
     try:
         await server.start()
     except OSError as error:

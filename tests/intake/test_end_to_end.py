@@ -18,7 +18,7 @@ from engine.tables.port import StoreAway
 from tests.backends import ManualTime
 from tgbot.api import AioRequest, Calls
 from tgbot.api.calls import Update
-from tgbot.intake import Intake, OwnWebhook, Polling, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake import HttpServer, Intake, OwnWebhook, Polling, WebhookEndpoint, register_webhook
 from tgbot.playground.botapi import BotApi, Fail, Forget, LoseReply, LoseRequest, ServerLimits, Twice, World
 
 EACH = 20
@@ -95,7 +95,7 @@ async def test_polling_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_webhook_loses_nothing() -> None:
     crowd = Crowd()
     crowd.world.faults.add(Twice(), count=3)
-    server = WebhookServer(WebhookEndpoint(crowd.intake, "sesame").app, port=0)
+    server = HttpServer(WebhookEndpoint(crowd.intake, "sesame").app, port=0)
     await server.start()
     async with crowd.calls() as calls:
         await register_webhook(calls, OwnWebhook(f"http://127.0.0.1:{server.port}/telegram", "sesame"))

@@ -22,7 +22,7 @@ from tests.backends import ManualTime
 from tests.intake.updates import Processor, tap
 from tests.patience import PATIENCE
 from tgbot.api import Calls
-from tgbot.intake import Intake, OwnWebhook, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake import HttpServer, Intake, OwnWebhook, WebhookEndpoint, register_webhook
 from tgbot.intake.webhook import WEBHOOK_SECRET_HEADER
 
 SECRET = "sesame"
@@ -32,7 +32,7 @@ OURS = {WEBHOOK_SECRET_HEADER: SECRET}
 class Visitor:
     """Brings updates to a webhook."""
 
-    def __init__(self, server: WebhookServer, intake: Intake, session: aiohttp.ClientSession) -> None:
+    def __init__(self, server: HttpServer, intake: Intake, session: aiohttp.ClientSession) -> None:
         self.server = server
         self.intake = intake
         self.session = session
@@ -57,7 +57,7 @@ async def webhook(
 ) -> AsyncIterator[Visitor]:
     jobs = JobQueue(fakeredis.FakeAsyncRedis(server=server or fakeredis.FakeServer()))
     intake = Intake(process, jobs, ManualTime(), park_after_seconds=park_after_seconds)
-    listening = WebhookServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
+    listening = HttpServer(WebhookEndpoint(intake, SECRET, **settings).app, port=0)
     await listening.start()
     async with aiohttp.ClientSession() as session:
         try:
@@ -188,7 +188,7 @@ async def test_signals_stay_with_whoever_runs_the_loop() -> None:
 async def test_a_port_that_is_taken_is_an_error_and_not_the_end_of_the_process() -> None:
     async with webhook(Processor()) as visitor:
         with pytest.raises(OSError, match="in use"):
-            await WebhookServer(WebhookEndpoint(visitor.intake, SECRET).app, port=visitor.server.port).start()
+            await HttpServer(WebhookEndpoint(visitor.intake, SECRET).app, port=visitor.server.port).start()
 
 
 # Whoever reaches the port (defect 15)

@@ -11,11 +11,12 @@ from tgbot.intake.polling import Polling, WebhookInTheWay, remove_webhook
 from tgbot.intake.reception import Reception, place_of_url
 from tgbot.intake.suspicion import Youth
 from tgbot.intake.watch import LOOK_SECONDS, Watch, WebhookLook
-from tgbot.intake.webhook import OwnWebhook, WebhookEndpoint, WebhookServer, register_webhook
+from tgbot.intake.webhook import HttpServer, OwnWebhook, WebhookEndpoint, register_webhook
 
 __all__ = [
     "LOOK_SECONDS",
     "FloodCheck",
+    "HttpServer",
     "Intake",
     "Lanes",
     "OwnWebhook",
@@ -26,7 +27,6 @@ __all__ = [
     "WebhookEndpoint",
     "WebhookInTheWay",
     "WebhookLook",
-    "WebhookServer",
     "Youth",
     "lane_of",
     "place_of_url",

@@ -174,7 +174,7 @@ def read_update(body: bytes) -> Update | None:
     return update if whole else None
 
 
-class WebhookServer:
+class HttpServer:
     """Serves an ASGI application in the running loop and leaves signals alone."""
 
     def __init__(
@@ -201,7 +201,7 @@ class WebhookServer:
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         listening = socket.create_server((self.host, self.port), family=family, backlog=1024)
         self.port = listening.getsockname()[1]
-        self._running = asyncio.create_task(self._server.serve([listening]), name="webhook server")
+        self._running = asyncio.create_task(self._server.serve([listening]), name="http server")
         while not self._server.started and not self._running.done():
             await asyncio.sleep(0.01)
         if self._running.done():

@@ -121,8 +121,8 @@ MUTATIONS = (
         f"{TABLES}/test_talk.py",
     ),
     # Buttons
-    Mutation("tgbot/buttons.py", "return data if str(data) == text else None", "return data", BUTTONS),
-    Mutation("tgbot/buttons.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
+    Mutation("tgbot/buttons/codec.py", "return data if str(data) == text else None", "return data", BUTTONS),
+    Mutation("tgbot/buttons/codec.py", "if abs(number) > MAX_NUMBER", "if number > MAX_NUMBER", BUTTONS),
     # Delivery
     Mutation("tgbot/delivery", "and self.seat.called != shown.called", "", DELIVERY),
     Mutation("tgbot/delivery", "self.moment.now - shown.sent > JUST_NOW_MS", "True", DELIVERY),

@@ -7,6 +7,7 @@ at one more, or concern two tables at once.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from contextlib import suppress
 
 from engine.tables import lobby
@@ -52,6 +53,37 @@ class Tables(TableChanges):
             opened = await self._open(table, host, computers, token, begins=begins)
             if opened or (token and (opened := await self._opened_before(code, host.person))):
                 return opened
+
+    async def open_for(
+        self,
+        people: Sequence[Profile],
+        options: Options,
+        *,
+        group: Group | None = None,
+        token: str,
+    ) -> Snapshot:
+        """Open a table for people who have agreed before, and begin: in one commit, without a lobby.
+
+        The first of them is the host. The token opens one table only, whoever asks and however often.
+        """
+        lobby.check_options(options)
+        host, *company = people
+        code = new_code(await self._codes(host.person, token))
+        table = Table(code=code, options=options, opened=self.timepiece.now(), host=host.person, group=group)
+        work = self._work(Snapshot(table, None))
+        lobby.open_table(work, host, (), await self._marks(host.person, code))
+        for profile in company:
+            lobby.Join(profile, held=False, marks=await self._marks(profile.person, code)).apply(work)
+        lobby.begin(work)
+        opened = await self._commit(work, Token(clean_token(token)))
+        if opened is None:
+            return await self.read(code)
+        for profile in people:
+            await self._catch_up(code, profile)
+        return opened
+
+    async def _marks(self, person: PersonId, code: str) -> frozenset[int]:
+        return marks_taken(await self._other_tables(person, code), person)
 
     async def _check_opens(self, person: PersonId, code: str) -> None:
         """Refuse a person who has opened too many tables, unless the same request has opened this one before."""

@@ -1,0 +1,86 @@
+"""Buttons about time and absence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tgbot.buttons.codec import ButtonData, TableButtonData
+
+
+@dataclass(frozen=True, slots=True)
+class SnoozeTap(TableButtonData):
+    """Postpone the reminders of this decision: `1h`, `tonight`, `tomorrow`."""
+
+    key = "z"
+    decision: int
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class MuteTap(TableButtonData):
+    """Stop the reminders of this turn."""
+
+    key = "m"
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class NudgeTap(TableButtonData):
+    key = "d"
+
+
+@dataclass(frozen=True, slots=True)
+class BackTap(TableButtonData):
+    """*I am back.*"""
+
+    key = "i"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferTap(TableButtonData):
+    """Let somebody else take over a seat."""
+
+    key = "f"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceTap(TableButtonData):
+    """Let a computer play for a silent seat, or propose it to the others."""
+
+    key = "F"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResignTap(TableButtonData):
+    key = "q"
+    person: int
+    sure: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProposeTap(TableButtonData):
+    """Propose a pause, its end, or more time: the wish, and a span as people write it (`1d`)."""
+
+    key = "w"
+    wish: str
+    span: str
+
+
+@dataclass(frozen=True, slots=True)
+class VoteTap(TableButtonData):
+    """A vote on a proposal, which `expires` identifies, because one proposal may follow another."""
+
+    key = "v"
+    expires: int
+    agrees: int
+
+
+@dataclass(frozen=True, slots=True)
+class AwayTap(ButtonData):
+    """Days away: a number of days from today, `today`, `tomorrow`, `weekend`, or `home`."""
+
+    key = "y"
+    person: int
+    days: str

@@ -1,0 +1,71 @@
+"""Buttons of those who play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tgbot.buttons.codec import TableButtonData
+
+
+@dataclass(frozen=True, slots=True)
+class ActTap(TableButtonData):
+    """The answer to a decision."""
+
+    key = "a"
+    decision: int
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickTap(TableButtonData):
+    """One step of a choice that takes several taps: the screen is drawn again with this draft."""
+
+    key = "k"
+    decision: int
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlanTap(TableButtonData):
+    """Choose the replacement ahead; an empty answer drops the choice."""
+
+    key = "p"
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTap(TableButtonData):
+    """Take back the last answer, if it led to the question of this revision: two taps take back one answer."""
+
+    key = "u"
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTap(TableButtonData):
+    """Show something else in one's own message of a table: help, more, a choice ahead; empty: the table."""
+
+    key = "s"
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class SendAgainTap(TableButtonData):
+    """Bring the message of a table to the bottom of the chat: *Go*, *Send again*."""
+
+    key = "g"
+
+
+@dataclass(frozen=True, slots=True)
+class HintTap(TableButtonData):
+    """Ask what a computer would choose here."""
+
+    key = "H"
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandTap(TableButtonData):
+    """*My hand*, answered by an alert that only the person who tapped can see."""
+
+    key = "h"

@@ -29,6 +29,7 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
     CancelTap,
@@ -92,6 +93,7 @@ __all__ = [
     "JoinTap",
     "LearnTap",
     "LeaveTap",
+    "ListMeTap",
     "LogTap",
     "MuteTalkTap",
     "MuteTap",
@@ -116,8 +118,10 @@ __all__ = [
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StatsTap",
     "TableButtonData",
     "ToastTap",
+    "TopTap",
     "UndoTap",
     "VoteTap",
     "read_button",

@@ -21,6 +21,7 @@ from tgbot.handlers import (
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -42,6 +43,7 @@ TOPICS = (
     learn,
     settings,
     stats,
+    top,
     privacy,
 )
 

@@ -32,7 +32,7 @@ MAX_PACE_BYTES = 18
 """An edition and a person's number have to fit into the same button."""
 DRAFT_SEPARATOR = "/"
 OPEN_TO_ALL, BY_INVITATION = "p", "i"
-HINTS, NO_HINTS = "h", "n"
+HINTS, NO_HINTS, RATED = "h", "n", "r"
 DRAFT_LETTERS = 7
 """The letters of a draft that encode everything but edition and pace."""
 REPLACEMENT_LETTERS = {"i": None, "o": IN_ORDER, "t": TOGETHER}
@@ -53,10 +53,13 @@ class TableDraft:
     public: bool = False
     time_out: TimeOut = TimeOut.STAND_IN
     hints: bool = True
+    rated: bool = False
+    """Only people, and no hints, whatever is said of these."""
 
     def __str__(self) -> str:
         """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
-        visible, hints = OPEN_TO_ALL if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
+        visible = OPEN_TO_ALL if self.public else BY_INVITATION
+        hints = RATED if self.rated else HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         replacement = next(letter for letter, way in REPLACEMENT_LETTERS.items() if way == self.replacement)
         signs = f"{self.seats}{replacement}{computers}{visible}{self.time_out[0]}{hints}"
@@ -71,6 +74,7 @@ class TableDraft:
             public=self.public,
             time_out=self.time_out,
             hints=self.hints,
+            rated=self.rated,
         )
 
     def with_seats(self, seats: int) -> TableDraft:
@@ -79,11 +83,22 @@ class TableDraft:
 
     def remembered(self) -> str:
         """The draft as it is kept for the next table: who plays along is decided anew each time."""
-        return str(replace(self, computers=0, public=False))
+        return str(replace(self, computers=0, public=False, hints=self.hints or self.rated, rated=False))
 
     def with_level(self, level: str) -> TableDraft:
         """A draft with this level, and at least one computer."""
-        return replace(self, level=level, computers=max(self.computers, 1))
+        return replace(self, level=level).with_computers(max(self.computers, 1))
+
+    def with_computers(self, computers: int) -> TableDraft:
+        """A draft with so many computers; a rated table has none."""
+        return replace(self, computers=computers, rated=self.rated and not computers)
+
+    def with_hints(self, *, wanted: bool) -> TableDraft:
+        return replace(self, hints=wanted, rated=self.rated and not wanted)
+
+    def with_rating(self, *, wanted: bool) -> TableDraft:
+        """A rated draft has neither hints nor computers; one that is so no more has hints again."""
+        return replace(self, rated=wanted, hints=not wanted, computers=0 if wanted else self.computers)
 
 
 def first_draft(policy: HousePolicy, remembered: str = "") -> TableDraft:
@@ -121,6 +136,7 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         public=visible == OPEN_TO_ALL,
         time_out=time_outs[time_out],
         hints=hints == HINTS,
+        rated=hints == RATED,
     )
 
 

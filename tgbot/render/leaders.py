@@ -12,6 +12,7 @@ from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
 from tgbot.render.new_table import CHOSEN_SIGN
+from tgbot.render.result import MEDALS
 from tgbot.render.screen import Button, Row, Screen, safe
 from tgbot.words import Words
 
@@ -22,7 +23,6 @@ RATING_SIGNS = {
     RatingWord.CAPITAN: "⚓",
     RatingWord.GOBERNADOR: "👑",
 }
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
 
 
 def _leader(leader: Leader, page: TopPage, words: Words) -> str:
-    place = MEDALS.get(leader.place, f"{leader.place}.")
+    place = MEDALS[leader.place - 1] if leader.place <= len(MEDALS) else f"{leader.place}."
     name = safe(page.names[leader.person])
     return f"{place} {name} · {rating_text(leader.rating, words, numbers=page.numbers)}"
 

@@ -83,6 +83,7 @@ def options_screen(
         draw.levels(),
         draw.replacement(draft.options(policy)),
         draw.switches(),
+        draw.rating(),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -131,11 +132,19 @@ class _DraftButtons:
         return (self._button(label, replace(self.draft, replacement=other)),)
 
     def switches(self) -> Row:
-        """Things that are so or not; a tap changes it."""
+        """Two things that are so or not; a tap changes it."""
         draft = self.draft
         return (
             self._switch("opening-public-is", replace(draft, public=not draft.public), is_on=draft.public),
             self._switch("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints),
+        )
+
+    def rating(self) -> Row:
+        """Whether the table counts for ratings, if there is no computer."""
+        draft = self.draft
+        if draft.computers:
+            return ()
+        return (
             self._switch("opening-rated-is", draft.with_rating(wanted=not draft.rated), is_on=draft.rated),
         )
 

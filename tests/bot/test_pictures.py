@@ -40,6 +40,11 @@ async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch
         )
         await scenario.check(code)
         left = [messages_about(person.chat, code) for person in people]
+        people[0].write(people[0].chat, "/stats")  # a worker has written down the result by itself
+        await scenario.until(
+            lambda: any([_is_counted(message) for message in people[0].messages()]) or None,
+            DRAWN_AT_LAST_SECONDS,
+        )
     assert max(map(len, left)) <= 1
     assert counts.same + counts.gone_again + counts.shrunk_again == 0, str(counts)
     made = [call for call in world.calls if call.ok]
@@ -121,6 +126,11 @@ async def test_a_process_that_dies_while_it_draws_delays_nobody(unix_url: str) -
 
 def is_told(words: str, person: Person) -> bool:
     return any([words in message.text for message in person.messages()])
+
+
+def _is_counted(message: Message) -> bool:
+    """Are they the statistics of somebody who has played, with their picture?"""
+    return is_picture(message) and "Your results" in message.text
 
 
 def is_picture(message: Message | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import fakeredis
@@ -16,9 +17,13 @@ from engine.company.player_records import PlayerRecord, fold_all
 from engine.company.result_book import ResultBook, rebuild
 from engine.company.results import BookEntry, GameResult, StatisticsReset
 from engine.store import keys, result_store
+from engine.store.backup import write_backup
+from engine.store.backup_file import BackupHead
+from engine.store.restore import restore_backup
 from engine.store.result_store import RedisResults
 from engine.tables.absence import Resign
 from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
@@ -259,6 +264,31 @@ async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     assert record.statistics.all.games == 0
     assert record.ratings[EDITION].games == 10
     assert len(await entries_in(RedisResults(house.client))) == 11
+
+
+# Backup and restore
+
+
+@fake_only
+async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
+    house: Harness, tmp_path: Path
+) -> None:
+    results = await ten_rated_games(house)
+    await house.results.list_person(101, wanted=True)
+    before = await all_records(results)
+    await write_backup(house.store, tmp_path / "backup", BackupHead(0, "test"))
+    async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as other:
+        await restore_backup(other.store, tmp_path / "backup", HousePolicy(), 0, redrawn=dict)
+        restored = RedisResults(other.client)
+        assert await all_records(restored) == before
+        assert [one.person for one in await other.results.leaders(EDITION, 10)] == [101]
+        (entry, *_) = await entries_in(results)
+        assert entry is not None
+        await restored.append(entry)
+        assert len(await entries_in(restored)) == 10
+        assert (await restored.number([999]))[999] not in (
+            await restored.numbers_of(range(101, 107))
+        ).values()
 
 
 # Rated tables

@@ -29,7 +29,7 @@ class DieThrower:
     def throw(self, shown: Shown, unreachable: Shown) -> Shown | Throw[Shown]:
         table, seat = self.moment.table, self._seat
         if not is_awaited(table, seat):
-            return self._without_old(shown)
+            return self._told(shown)
         if shown.die != DIE_AWAITED:
             return shown
         under_way = changed(shown, die=DIE_LEFT_OUT)
@@ -41,9 +41,10 @@ class DieThrower:
             unreachable=unreachable,
         )
 
-    def _without_old(self, shown: Shown) -> Shown:
-        """A die goes when the first round has begun: everybody has seen its value by then."""
+    def _told(self, shown: Shown) -> Shown:
+        """The table knows how it fell. It goes when the first round has begun: everybody has seen its value by then."""
         game = self.moment.snapshot.game
+        shown = changed(shown, die=DIE_AWAITED) if shown.die != DIE_AWAITED else shown
         if shown.die_message is None or game is None or not game.round:
             return shown
         return changed(with_old(shown, shown.die_message), die_message=None)

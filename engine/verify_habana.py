@@ -52,7 +52,7 @@ FIELD_PATTERNS = {
 }
 
 
-class Verdict(NamedTuple):
+class ProofVerdict(NamedTuple):
     """The result: yes or no, a readable account that ends with it, and what is wrong."""
 
     holds: bool
@@ -68,13 +68,17 @@ class Wrong(Exception):
     """A line of the log cannot be."""
 
 
-def verify(proof: Any, shown: Sequence[str] = ()) -> Verdict:
+def verify(proof: Any, shown: Sequence[str] = ()) -> ProofVerdict:
     """Check a proof, and that codes that somebody was shown belong to it. Never raises, whatever the JSON is."""
     faults = [*form_faults(proof)]
     if faults:
         return verdict_of([], faults)
     course, heads = Course(proof), chain(proof)
-    account = [*introduction(proof), *course.beginnings, "The log, with the head of the chain after each line:"]
+    account = [
+        *introduction(proof),
+        *course.beginnings,
+        "The log, with the head of the chain after each line:",
+    ]
     account += course.follow(proof["log"], heads)
     faults = [*seal_faults(proof), *course.faults]
     if heads[-1] != proof["head"]:
@@ -84,10 +88,12 @@ def verify(proof: Any, shown: Sequence[str] = ()) -> Verdict:
     return verdict_of(account, faults, course.draws.done, heads)
 
 
-def verdict_of(account: list[str], faults: list[str], draws: int = 0, heads: tuple[str, ...] = ()) -> Verdict:
+def verdict_of(
+    account: list[str], faults: list[str], draws: int = 0, heads: tuple[str, ...] = ()
+) -> ProofVerdict:
     end = "NO, this does not hold." if faults else f"YES, all {draws} draws follow from seal, dice and words."
     lines = (*account, *["FAULT: " + fault for fault in faults], end)
-    return Verdict(not faults, lines, tuple(faults), draws, heads)
+    return ProofVerdict(not faults, lines, tuple(faults), draws, heads)
 
 
 def introduction(proof: dict[str, Any]) -> Iterator[str]:
@@ -113,7 +119,9 @@ def hmac256(key: bytes, text: str) -> bytes:
 def short(digest: bytes, letters: int) -> str:
     """The first letters of a fingerprint in base 32, in groups of four."""
     bits = int.from_bytes(digest, "big")
-    text = "".join([CROCKFORD_ALPHABET[bits >> (8 * len(digest) - 5 * i) & 31] for i in range(1, letters + 1)])
+    text = "".join(
+        [CROCKFORD_ALPHABET[bits >> (8 * len(digest) - 5 * i) & 31] for i in range(1, letters + 1)]
+    )
     return "-".join([text[i : i + 4] for i in range(0, letters, 4)])
 
 
@@ -348,7 +356,9 @@ def place_faults(proof: dict[str, Any], players: int) -> Iterator[str]:
     throwers = [person and people.count(True) > 1 for person in people]
     if type(dice) is not list or len(dice) != players:
         yield "dice: does not have an entry for each place"
-    elif not all([one is None or (thrower and is_number(one, 1, 64)) for one, thrower in pairs(dice, throwers)]):
+    elif not all(
+        [one is None or (thrower and is_number(one, 1, 64)) for one, thrower in pairs(dice, throwers)]
+    ):
         yield "dice: is not a number from 1 to 64, or null; only people throw, if two or more play"
     speakers = [str(place) for place, person in enumerate(people) if person]
     if type(words) is not dict or not all([place in speakers for place in words]):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.verify_habana import Draws, chain, key_of, seal_faults, verify
+from engine.verify_habana import ALL_BRICKS_BY_LETTER, Draws, chain, key_of, seal_faults, verify
 from tests.fairness.vectors import VECTORS, written
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(VECTORS.read_text(encoding="utf-8"))
@@ -37,6 +37,18 @@ def test_draws(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", KNOWN["chains"])
 def test_chains(vector: dict[str, Any]) -> None:
     assert list(chain(vector)) == vector["heads"]
+
+
+def test_the_proofs_have_all_that_can_happen() -> None:
+    dealt_twice, brick_taken_back, rematch = KNOWN["proofs"]
+    assert any(["go back" in line for line in verify(dealt_twice).lines])
+    log = brick_taken_back["log"]
+    assert any([line[2:] in ALL_BRICKS_BY_LETTER for line in log[: log.index("undo")]])
+    assert not rematch["lot"]
+    assert any([seat == "person" and not rematch["dice"][at] for at, seat in enumerate(rematch["seats"])])
+    lines = [line for proof in KNOWN["proofs"] for line in proof["log"]]
+    assert {line[1] for line in lines if line[0] in "0123"} == {" ", "?", "~"}
+    assert all([proof["words"] for proof in KNOWN["proofs"]])
 
 
 @pytest.mark.parametrize("vector", KNOWN["proofs"])

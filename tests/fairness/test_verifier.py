@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,17 @@ from engine import verify_habana
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.effects.black_market import ChooseFromBag
-from engine.verify_habana import ALL_BRICKS_BY_LETTER, FIRST_RUBBLE, PROOF_FIELDS, Course, verify
+from engine.tables.luck import clean_word
+from engine.verify_habana import (
+    ALL_BRICKS_BY_LETTER,
+    FIRST_RUBBLE,
+    PROOF_FIELDS,
+    Course,
+    below,
+    is_text,
+    is_word,
+    verify,
+)
 from tests.fairness.proofs import Proof, true_proof, with_log
 from tests.fairness.scheme import seal_of
 
@@ -106,6 +117,22 @@ def test_a_single_letter_is_always_a_brick_out_of_the_bag(edition: str) -> None:
             asked += bool(letters)
             state = deal(play(state, seat, rng.choice(codes)), rng)
     assert bool(asked) == EDITIONS[edition].first_may_choose_from_bag
+
+
+@pytest.mark.parametrize("pieces", [1, 2, 3, 7, 36, 60, 77, 80])
+def test_each_piece_is_equally_likely(pieces: int) -> None:
+    """All 65536 values of a part are tried: each piece gets as many of them, and the rest are left out."""
+    taken = Counter([below(pieces, iter([part, 0])) for part in range(65536 - 65536 % pieces)])
+    assert set(taken.values()) == {65536 // pieces}
+    assert [below(pieces, iter([part, 1])) for part in range(65536 - 65536 % pieces, 65536)] == [1] * (
+        65536 % pieces
+    )
+
+
+@given(st.text() | st.sampled_from(["e\u200d\u0301", "\ud800x", "a\u2028b", "\u0301" * 50]))
+def test_the_engine_stores_no_word_that_the_verifier_refuses(text: str) -> None:
+    word = clean_word(text)
+    assert not word or (is_text(word) and is_word(word))
 
 
 # Lies

@@ -51,6 +51,7 @@ def draw_vector(pieces: int, wanted: int) -> dict[str, Any]:
 def chain_vector(proof: Proof) -> dict[str, Any]:
     log = proof["log"][:20]
     return {
+        "table": proof["table"],
         "seed": proof["seed"],
         "seal": proof["seal"],
         "log": log,

@@ -81,6 +81,20 @@ def test_the_account_names_every_line_with_its_head_and_every_draw() -> None:
     assert verdict.draws >= len(drawn)
 
 
+def test_the_account_shouts_if_dice_are_missing() -> None:
+    left_out = next(one for one in map(proof, range(99)) if is_left_out(one))
+    alone = next(one for one in map(proof, range(99)) if one["seats"].count("person") == 1)
+    assert any(["DICE LEFT OUT" in line for line in verify(left_out).lines])
+    assert not any(["DICE LEFT OUT" in line for line in verify(alone).lines])
+
+
+def is_left_out(one: Proof) -> bool:
+    missing = [
+        place for place, seat in enumerate(one["seats"]) if seat == "person" and not one["dice"][place]
+    ]
+    return bool(missing) and one["seats"].count("person") > 1
+
+
 def test_codes_that_were_shown_must_belong_to_the_proof() -> None:
     shown = [proof()["seal"], verify(proof()).heads[7], proof()["head"]]
     assert verify(proof(), shown).holds

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from engine.tables.absence import MarkUnreachable
-from engine.tables.answers import PlayAnswer
 from engine.tables.instants import SECOND
 from engine.tables.luck import DIE_LEFT_OUT
 from engine.tables.policy import HousePolicy
@@ -15,7 +14,7 @@ from engine.tables.table import Group, Phase
 from engine.tables.wakeups import Wake
 from tests.delivery.paper import DIE, Crash, PaperChats, PaperTable
 from tgbot.delivery.delivery import deciders_of
-from tgbot.delivery.dice import fallen_die
+from tgbot.delivery.dice import DIE_STAYS_MS, die_goes_at, fallen_die
 from tgbot.delivery.intents import Rest
 from tgbot.delivery.private import PrivateDecider
 
@@ -55,7 +54,6 @@ class Start:
         assert luck is not None
         return [luck.die_of(self.table.table.seat_of(person) or 0) for person in PEOPLE]
 
-    @property
     def is_begun(self) -> bool:
         return self.table.table.phase is Phase.PLAYING
 
@@ -63,38 +61,30 @@ class Start:
 def test_everybody_gets_one_die_and_then_the_cards_are_dealt() -> None:
     start = Start()
     start.deliver()
-    assert start.is_begun
+    assert start.is_begun()
     assert start.values() == [1, 2, 3]
     assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
 
 
-def test_nobody_gets_a_second_die_and_the_first_goes_when_the_round_begins() -> None:
+def test_nobody_gets_a_second_die_and_the_first_goes_when_telegram_lets_it() -> None:
     start = Start()
     for _ in range(3):
         start.deliver()
         start.wait(20)
     assert start.chats.dice == dict.fromkeys(PEOPLE, 1)
     assert all([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
-    while start.table.snapshot.game and not start.table.snapshot.game.round:
-        answer_once(start)
-    for _ in range(4):
-        start.wait(20)
+    start.wait(DIE_STAYS_MS // SECOND)
+    for _ in range(3):
         start.deliver()
+        start.wait(20)
     assert not any([DIE in [one.content.text for one in start.chats.of(person)] for person in PEOPLE])
-
-
-def answer_once(start: Start) -> None:
-    number = start.table.awaited()[0]
-    seat = start.table.table.seats[number]
-    assert seat.person is not None
-    assert start.table.change(PlayAnswer(seat.person, seat.asked or 0, start.table.options(number)[0]))
 
 
 def test_a_person_who_has_blocked_the_bot_is_left_out_at_once() -> None:
     start = Start()
     start.chats.blocked = {2}
     start.deliver()
-    assert start.is_begun
+    assert start.is_begun()
     assert start.values() == [1, DIE_LEFT_OUT, 3]
 
 
@@ -113,7 +103,7 @@ def test_a_die_of_which_nobody_knows_how_it_fell_is_left_out_and_not_thrown_agai
     for _ in range(4):
         start.deliver()
         start.table.now += 3 * SECOND
-    assert start.is_begun
+    assert start.is_begun()
     assert start.values() == [DIE_LEFT_OUT, 2, 3]
     assert start.chats.dice[1] <= 1
 
@@ -124,9 +114,9 @@ def test_a_limit_of_telegram_puts_a_die_off_for_half_a_minute_at_most() -> None:
     start.deliver()
     start.wait(29)
     start.deliver()
-    assert not start.is_begun
+    assert not start.is_begun()
     start.wait(1)
-    assert start.is_begun
+    assert start.is_begun()
     assert start.values() == [DIE_LEFT_OUT] * 3
 
 
@@ -137,7 +127,7 @@ def test_whatever_fails_the_game_begins_once_with_dice_that_were_seen(seed: int)
     for _ in range(40):
         start.deliver()
         start.wait(1)
-    assert start.is_begun
+    assert start.is_begun()
     begun = start.values()
     for person, value in zip(PEOPLE, begun, strict=True):
         assert value in (person, DIE_LEFT_OUT)
@@ -154,4 +144,7 @@ def test_a_chat_in_which_nothing_is_to_be_thrown_rests() -> None:
         start.deliver()
         start.wait(20)
     for decider in deciders_of(start.table.moment(dict(start.records))):
-        assert isinstance(decider.decide(decider.begin()), Rest)
+        intent = decider.decide(decider.begin())
+        assert isinstance(intent, Rest)
+        if isinstance(decider, PrivateDecider):
+            assert intent.until == die_goes_at(decider.before)

@@ -27,10 +27,14 @@ from tests.tables.pure import PureTable, profile
 WITH_DICE = HousePolicy(dice_wait=30 * SECOND)
 
 
-def gathering(people: int = 3, seed: int = 1, **options: object) -> PureTable:
-    table = PureTable(people, policy=WITH_DICE, seed=seed, **options)
+def gathering(people: int = 3) -> PureTable:
+    table = PureTable(people, policy=WITH_DICE)
     assert table.change(StartGame(Actor(1)))
     return table
+
+
+def phase(table: PureTable) -> Phase:
+    return table.table.phase
 
 
 def throw(table: PureTable, values: dict[int, int | None]) -> None:
@@ -111,11 +115,10 @@ def test_a_change_that_is_tried_again_draws_the_same() -> None:
 
 def test_a_game_of_several_people_waits_for_their_dice() -> None:
     table = gathering()
-    assert table.table.phase is Phase.LOBBY
     throw(table, {1: 64, 3: 1})
-    assert table.table.phase is Phase.LOBBY
+    assert table.table.is_gathering
     throw(table, {2: 22})
-    assert table.table.phase is Phase.PLAYING
+    assert phase(table) is Phase.PLAYING
     assert table.table.luck is not None
     assert table.table.luck.dice == (64, 22, 1)
     luck = view_table(table.snapshot, None).luck
@@ -127,7 +130,7 @@ def test_who_is_not_reached_within_half_a_minute_is_left_out() -> None:
     table = gathering()
     throw(table, {2: 5})
     table.passes(29 * SECOND)
-    assert table.table.phase is Phase.LOBBY
+    assert table.table.is_gathering
     table.passes(1 * SECOND)
     assert table.table.luck is not None
     assert table.table.luck.dice == (DIE_LEFT_OUT, 5, DIE_LEFT_OUT)

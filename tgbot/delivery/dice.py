@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from engine.tables.clocks import is_resting
 from engine.tables.frozen import changed
 from engine.tables.game_start import ThrowDie
+from engine.tables.instants import DAY, MINUTE, Instant
 from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
 from engine.tables.seat import Seat
 from engine.tables.table import Table
@@ -17,6 +18,9 @@ from tgbot.delivery.intents import Priority, Throw
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.shown import Shown
+
+DIE_STAYS_MS = DAY + MINUTE
+"""Telegram deletes no die from a private chat in its first day, so that nobody can take a bad one back."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class DieThrower:
             return self._told(shown)
         if shown.die != DIE_AWAITED:
             return shown
-        under_way = changed(shown, die=DIE_LEFT_OUT)
+        under_way = changed(shown, die=DIE_LEFT_OUT, die_sent=self.moment.now)
         return Throw(
             priority=Priority.QUESTION,
             silent=is_resting(seat, table.options.pace, self.moment.now),
@@ -42,16 +46,20 @@ class DieThrower:
         )
 
     def _told(self, shown: Shown) -> Shown:
-        """The table knows how it fell. It goes when the first round has begun: everybody has seen its value by then."""
-        game = self.moment.snapshot.game
+        """The table knows how it fell, and everybody has seen it. The message goes as soon as Telegram lets it."""
         shown = changed(shown, die=DIE_AWAITED) if shown.die != DIE_AWAITED else shown
-        if shown.die_message is None or game is None or not game.round:
+        goes_at = die_goes_at(shown)
+        if goes_at is None or self.moment.now < goes_at:
             return shown
         return changed(with_old(shown, shown.die_message), die_message=None)
 
     @property
     def _seat(self) -> Seat:
         return self.moment.table.seats[self.number]
+
+
+def die_goes_at(shown: Shown) -> Instant | None:
+    return None if shown.die_message is None else shown.die_sent + DIE_STAYS_MS
 
 
 def is_awaited(table: Table, seat: Seat) -> bool:

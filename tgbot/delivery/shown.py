@@ -107,6 +107,8 @@ class Shown:
     die: int = 0
     """How the person's die has fallen; `DIE_LEFT_OUT`: it was being thrown, and nobody knows."""
     die_message: int | None = None
+    die_sent: int = 0
+    """When it was thrown."""
 
     @property
     def is_under_way(self) -> bool:

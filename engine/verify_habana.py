@@ -100,9 +100,17 @@ def introduction(proof: dict[str, Any]) -> Iterator[str]:
     yield f"Table {proof['table']}, {proof['edition']}, {proof['players']} players"
     yield f"Seal {proof['seal']}, shown before words, dice and draws"
     for place, seat in enumerate(proof["seats"]):
-        word, dice = proof["words"].get(str(place)), proof["dice"][place]
-        yield f"Place {place}: {seat}, dice {dice or '-'}" + (f", word “{word}”" if word else "")
+        word = proof["words"].get(str(place))
+        yield f"Place {place}: {seat}, {throw_of(proof, place)}" + (f", word “{word}”" if word else "")
     yield f"Key of the draws: {key_of(proof).hex()}"
+
+
+def throw_of(proof: dict[str, Any], place: int) -> str:
+    """Whether dice were thrown here: people throw if two or more play. Dice that are missing must not be overlooked."""
+    if proof["dice"][place]:
+        return f"dice {proof['dice'][place]}"
+    seats = proof["seats"]
+    return "DICE LEFT OUT" if seats[place] == "person" and seats.count("person") > 1 else "no dice"
 
 
 # Fingerprints
@@ -194,6 +202,8 @@ class Course:
         self.faults: list[str] = []
         if proof["lot"]:
             self.draw_lot(proof["players"], proof["order"])
+        else:
+            self.beginnings.append("No lot: a rematch, in which people move up by one seat")
         self.deck = {name_of(line): line for line in proof["deck"]}
         self.pile: list[str] = []
         self.dealt = self.deal_rows()
@@ -204,7 +214,7 @@ class Course:
         """The answers that lie face down, by seat."""
 
     def draw_lot(self, players: int, order: list[int]) -> None:
-        """Draw who sits where. In a rematch nothing is drawn for it: people move up by one seat."""
+        """Draw who sits where."""
         lot = self.draws.take(list(range(players)), players)
         self.beginnings.append(f"Draw 0: the lot seats the places {spaced(lot)} in this order")
         if lot != order:

@@ -173,8 +173,8 @@ def _first_head(seal: str) -> bytes:
 
 def clean_word(text: str) -> str:
     """A word as it is stored: one line, without control characters, not too long."""
-    plain = unicodedata.normalize("NFC", " ".join(text.split()))
-    return "".join([sign for sign in plain if sign.isprintable()])[:MAX_LUCK_WORD_CHARACTERS].strip()
+    plain = "".join([sign for sign in " ".join(text.split()) if sign.isprintable()])
+    return unicodedata.normalize("NFC", plain)[:MAX_LUCK_WORD_CHARACTERS].strip()
 
 
 def _sha256(data: bytes) -> bytes:

@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,17 @@ from engine import verify_habana
 from engine.rules import EDITIONS, deal, legal, new_game, pending, play
 from engine.rules.editions.base import GOALS
 from engine.rules.effects.black_market import ChooseFromBag
-from engine.verify_habana import ALL_BRICKS_BY_LETTER, FIRST_RUBBLE, PROOF_FIELDS, Course, verify
+from engine.tables.luck import clean_word
+from engine.verify_habana import (
+    ALL_BRICKS_BY_LETTER,
+    FIRST_RUBBLE,
+    PROOF_FIELDS,
+    Course,
+    below,
+    is_text,
+    is_word,
+    verify,
+)
 from tests.fairness.proofs import Proof, true_proof, with_log
 from tests.fairness.scheme import seal_of
 
@@ -70,6 +81,20 @@ def test_the_account_names_every_line_with_its_head_and_every_draw() -> None:
     assert verdict.draws >= len(drawn)
 
 
+def test_the_account_shouts_if_dice_are_missing() -> None:
+    left_out = next(one for one in map(proof, range(99)) if is_left_out(one))
+    alone = next(one for one in map(proof, range(99)) if one["seats"].count("person") == 1)
+    assert any(["DICE LEFT OUT" in line for line in verify(left_out).lines])
+    assert not any(["DICE LEFT OUT" in line for line in verify(alone).lines])
+
+
+def is_left_out(one: Proof) -> bool:
+    missing = [
+        place for place, seat in enumerate(one["seats"]) if seat == "person" and not one["dice"][place]
+    ]
+    return bool(missing) and one["seats"].count("person") > 1
+
+
 def test_codes_that_were_shown_must_belong_to_the_proof() -> None:
     shown = [proof()["seal"], verify(proof()).heads[7], proof()["head"]]
     assert verify(proof(), shown).holds
@@ -106,6 +131,22 @@ def test_a_single_letter_is_always_a_brick_out_of_the_bag(edition: str) -> None:
             asked += bool(letters)
             state = deal(play(state, seat, rng.choice(codes)), rng)
     assert bool(asked) == EDITIONS[edition].first_may_choose_from_bag
+
+
+@pytest.mark.parametrize("pieces", [1, 2, 3, 7, 36, 60, 77, 80])
+def test_each_piece_is_equally_likely(pieces: int) -> None:
+    """All 65536 values of a part are tried: each piece gets as many of them, and the rest are left out."""
+    taken = Counter([below(pieces, iter([part, 0])) for part in range(65536 - 65536 % pieces)])
+    assert set(taken.values()) == {65536 // pieces}
+    assert [below(pieces, iter([part, 1])) for part in range(65536 - 65536 % pieces, 65536)] == [1] * (
+        65536 % pieces
+    )
+
+
+@given(st.text() | st.sampled_from(["e\u200d\u0301", "\ud800x", "a\u2028b", "\u0301" * 50]))
+def test_the_engine_stores_no_word_that_the_verifier_refuses(text: str) -> None:
+    word = clean_word(text)
+    assert not word or (is_text(word) and is_word(word))
 
 
 # Lies

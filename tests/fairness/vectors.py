@@ -12,9 +12,9 @@ from tests.fairness.proofs import Proof, key_of, true_proof
 from tests.fairness.scheme import SchemeDraws, context_of, heads_of
 
 VECTORS = Path(__file__).with_name("vectors.json")
-PROOFS = [(1, "havana-2009", 2), (2, "la-habana-2024", 3), (3, "la-habana-2024", 4)]
-"""Number, edition and players of the whole proofs."""
-SMALL_ROUNDS = 2
+PROOFS = [(49, "havana-2009", 2), (31, "la-habana-2024", 3), (2, "la-habana-2024", 4)]
+"""Number, edition and players of the whole proofs: chosen so that all that can happen happens in them."""
+SMALL_ROUNDS = 3
 
 
 def vectors() -> dict[str, Any]:
@@ -51,6 +51,7 @@ def draw_vector(pieces: int, wanted: int) -> dict[str, Any]:
 def chain_vector(proof: Proof) -> dict[str, Any]:
     log = proof["log"][:20]
     return {
+        "table": proof["table"],
         "seed": proof["seed"],
         "seal": proof["seal"],
         "log": log,

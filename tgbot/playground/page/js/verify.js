@@ -63,9 +63,16 @@ function* introduction(proof) {
   yield `Seal ${proof.seal}, shown before words, dice and draws`;
   for (const [place, seat] of proof.seats.entries()) {
     const word = proof.words[place];
-    yield `Place ${place}: ${seat}, dice ${proof.dice[place] ?? "-"}${word ? `, word “${word}”` : ""}`;
+    yield `Place ${place}: ${seat}, ${throwOf(proof, place)}${word ? `, word “${word}”` : ""}`;
   }
   yield `Key of the draws: ${hex(keyOf(proof))}`;
+}
+
+/** Whether dice were thrown here: people throw if two or more play. Dice that are missing must not be overlooked. */
+function throwOf({ dice, seats }, place) {
+  if (dice[place]) return `dice ${dice[place]}`;
+  const people = seats.filter((seat) => seat === "person").length;
+  return seats[place] === "person" && people > 1 ? "DICE LEFT OUT" : "no dice";
 }
 
 // Fingerprints
@@ -163,13 +170,14 @@ class Course {
   constructor(proof) {
     this.draws = new Draws(keyOf(proof));
     if (proof.lot) this.drawLot(proof.players, proof.order);
+    else this.beginnings.push("No lot: a rematch, in which people move up by one seat");
     this.deck = new Map(proof.deck.map((line) => [nameOf(line), line]));
     this.dealt = this.dealRows();
     this.bag = new Map(Object.entries(ALL_BRICKS));
     this.bag.set("G", ALL_BRICKS.G - FIRST_RUBBLE[proof.edition] * proof.players);
   }
 
-  /** Draw who sits where. In a rematch nothing is drawn for it: people move up by one seat. */
+  /** Draw who sits where. */
   drawLot(players, order) {
     const lot = this.draws.take([...Array(players).keys()], players).join(" ");
     this.beginnings.push(`Draw 0: the lot seats the places ${lot} in this order`);

@@ -6,7 +6,7 @@ luck-gathering = 🎰 Alle werfen einmal, dann wird ausgeteilt. { $count ->
    *[other] Wir warten auf { $names } …
 }
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Ohne Wurf, weil nicht rechtzeitig zu erreichen: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } nicht rechtzeitig zu erreichen, ausgelassen)
 luck-help = 🍀 <b>Ein Wort fürs Glück.</b> Schreib vor dem Spiel /luck und ein Wort: Dann hängt jede Ziehung auch davon ab. „/luck -“ nimmt es zurück.
 luck-which = Mehrere deiner Tische haben noch nicht begonnen. Schreib /luck, den Code des Tisches und dein Wort.
 luck-word-added = 🍀 „{ $word }“ gehört jetzt zum Glück von Tisch { $table }.

@@ -6,7 +6,7 @@ luck-gathering = 🎰 Everybody throws a die, then the cards are dealt. { $count
    *[other] Waiting for { $names } …
 }
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Without a die, as I could not reach them in time: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } not reached in time, left out)
 luck-help = 🍀 <b>A word for luck.</b> Write /luck and a word before the game begins: every draw then depends on it, too. “/luck -” takes it back.
 luck-which = Several of your tables have not begun. Write /luck, the code of the table and your word.
 luck-word-added = 🍀 “{ $word }” is now part of the luck of table { $table }.

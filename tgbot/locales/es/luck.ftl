@@ -6,7 +6,7 @@ luck-gathering = 🎰 Cada cual tira una vez y luego se reparte. { $count ->
    *[other] Esperamos a { $names } …
 }
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Sin tirada, porque no pude avisar a tiempo: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } no localizable a tiempo, sin tirada)
 luck-help = 🍀 <b>Una palabra para la suerte.</b> Escribe /luck y una palabra antes de empezar: cada extracción dependerá también de ella. «/luck -» la retira.
 luck-which = Varias de tus mesas aún no han empezado. Escribe /luck, el código de la mesa y tu palabra.
 luck-word-added = 🍀 «{ $word }» forma ya parte de la suerte de la mesa { $table }.

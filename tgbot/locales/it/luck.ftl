@@ -6,7 +6,7 @@ luck-gathering = 🎰 Ognuno lancia una volta, poi si danno le carte. { $count -
    *[other] Aspettiamo { $names } …
 }
 luck-dice = 🎰 { $dice }
-luck-left-out = 🎰 Senza lancio, perché non raggiungibili in tempo: { $names }
+luck-dice-without = 🎰 { $dice } ({ $none } non raggiungibile in tempo, senza lancio)
 luck-help = 🍀 <b>Una parola per la fortuna.</b> Scrivi /luck e una parola prima della partita: ogni estrazione dipenderà anche da quella. «/luck -» la toglie.
 luck-which = Diversi tuoi tavoli non hanno ancora cominciato. Scrivi /luck, il codice del tavolo e la tua parola.
 luck-word-added = 🍀 «{ $word }» fa ora parte della fortuna del tavolo { $table }.

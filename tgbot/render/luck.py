@@ -10,7 +10,7 @@ from engine.tables.table_view import TableView
 from tgbot.render.names import names_of
 from tgbot.render.page import Page
 from tgbot.render.screen import safe
-from tgbot.render.signs import NO_BREAK, Signs
+from tgbot.render.signs import NO_BREAK
 from tgbot.words import Words
 
 REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")
@@ -39,18 +39,6 @@ def word_mark(table: TableView, seat: int) -> str:
     """Behind the name of a person who has added a word."""
     word = table.luck.words[seat] if table.luck else ""
     return f" 🍀{NO_BREAK}{safe(word)}" if word else ""
-
-
-def gathering_line(table: TableView, words: Words) -> str:
-    """Whose dice are still to fall."""
-    names, dice = names_of(table, words), table.luck.dice if table.luck else ()
-    awaited = [
-        names[seat]
-        for seat, die in enumerate(dice)
-        if table.seats[seat].person is not None and die == DIE_AWAITED
-    ]
-    listed = safe(Signs(words, ()).listed(awaited)) if awaited else ""
-    return words.text("luck-gathering", names=listed, count=len(awaited))
 
 
 # While it is played

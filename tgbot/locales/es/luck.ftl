@@ -1,10 +1,7 @@
 ## Suerte sellada: sellos, tiradas, palabras, y el resultado de comprobarlas. $table es el nombre de una mesa, listo para mostrar.
 
 luck-seal = 🔏 Sello { $seal }
-luck-gathering = 🎰 Cada cual tira una vez y luego se reparte. { $count ->
-    [0] Repartiendo …
-   *[other] Esperamos a { $names } …
-}
+luck-gathering = 🎰 Cada cual tira una vez y luego se reparte.
 luck-dice = 🎰 { $dice }
 luck-dice-without = 🎰 { $dice } ({ $none } no localizable a tiempo, sin tirada)
 luck-help = 🍀 <b>Una palabra para la suerte.</b> Escribe /luck y una palabra antes de empezar: cada extracción dependerá también de ella. «/luck -» la retira.

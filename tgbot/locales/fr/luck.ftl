@@ -1,10 +1,7 @@
 ## La chance scellée : sceaux, lancers, mots, et ce que donne leur contrôle. $table est le nom d’une table, prêt à être affiché.
 
 luck-seal = 🔏 Sceau { $seal }
-luck-gathering = 🎰 Tout le monde lance une fois, puis on distribue. { $count ->
-    [0] Distribution …
-   *[other] On attend { $names } …
-}
+luck-gathering = 🎰 Tout le monde lance une fois, puis on distribue.
 luck-dice = 🎰 { $dice }
 luck-dice-without = 🎰 { $dice } ({ $none } injoignable à temps, sans lancer)
 luck-help = 🍀 <b>Un mot pour la chance.</b> Écris /luck et un mot avant la partie : chaque tirage en dépendra aussi. « /luck - » le retire.

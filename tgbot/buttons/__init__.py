@@ -45,6 +45,7 @@ from tgbot.buttons.lobby import (
     RemoveTap,
     StartTap,
 )
+from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import (
     CloseTap,
     FilmTap,
@@ -123,6 +124,7 @@ __all__ = [
     "ToastTap",
     "TopTap",
     "UndoTap",
+    "VerifyTap",
     "VoteTap",
     "read_button",
 ]

@@ -1,0 +1,77 @@
+"""Sealed luck beside the game: the seal, the dice and the words of a table, and the chain of its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.events import CardsRevealed
+from engine.tables.luck import DIE_AWAITED, DIE_LEFT_OUT
+from engine.tables.table_view import TableView
+from tgbot.render.names import names_of
+from tgbot.render.page import Page
+from tgbot.render.screen import safe
+from tgbot.render.signs import NO_BREAK
+from tgbot.words import Words
+
+REEL_SIGNS = ("BAR", "🍇", "🍋", "7️⃣")
+"""What stands on each of the three reels of Telegram's 🎰, by two bits of its value."""
+REELS, BITS_PER_REEL = 3, 2
+CHAIN_SIGN = "🔗"
+NO_DIE = "—"
+
+
+def die_signs(value: int) -> str:
+    """A die as its thrower has seen it, from left to right."""
+    if value == DIE_LEFT_OUT:
+        return NO_DIE
+    places = range(0, REELS * BITS_PER_REEL, BITS_PER_REEL)
+    return NO_BREAK.join([REEL_SIGNS[(value - 1) >> place & 3] for place in places])
+
+
+# In the lobby
+
+
+def seal_lines(table: TableView, words: Words) -> list[str]:
+    return [] if table.luck is None else [words.text("luck-seal", seal=as_code(table.luck.seal))]
+
+
+def word_mark(table: TableView, seat: int) -> str:
+    """Behind the name of a person who has added a word."""
+    word = table.luck.words[seat] if table.luck else ""
+    return f" 🍀{NO_BREAK}{safe(word)}" if word else ""
+
+
+# While it is played
+
+
+def dice_lines(table: TableView, words: Words) -> list[str]:
+    """How all dice have fallen, and whose is left out; nothing if nobody was to throw."""
+    names, dice = names_of(table, words), table.luck.dice if table.luck else ()
+    people = [seat for seat, one in enumerate(table.seats[: len(dice)]) if one.person is not None]
+    if len(people) < 2 or DIE_AWAITED in [dice[seat] for seat in people]:
+        return []
+    thrown = [f"{safe(names[seat])}{NO_BREAK}{die_signs(dice[seat])}" for seat in people]
+    message = "luck-dice-without" if DIE_LEFT_OUT in [dice[seat] for seat in people] else "luck-dice"
+    return [words.text(message, dice=" · ".join(thrown), none=NO_DIE)]
+
+
+def opening_lines(table: TableView, words: Words) -> list[str]:
+    """What everybody is told when the game begins; where room is short the first of it goes."""
+    return [*seal_lines(table, words), *dice_lines(table, words)]
+
+
+def chain_line(table: TableView) -> str:
+    """The head of the chain of all choices so far, in short."""
+    return f"{CHAIN_SIGN}{NO_BREAK}{as_code(table.luck.head)}" if table.luck and table.luck.head else ""
+
+
+def luck_news(page: Page) -> Iterator[str]:
+    """What belongs to the news of a player: the luck of the game when it begins, the chain at each reveal."""
+    if page.game.round == 0:
+        yield from opening_lines(page.table, page.words)
+    elif any([isinstance(one, CardsRevealed) for entry in page.news for one in entry.news]):
+        yield from filter(None, [chain_line(page.table)])
+
+
+def as_code(text: str) -> str:
+    return f"<code>{text}</code>"

@@ -158,9 +158,20 @@ async def _telegram(settings: Settings) -> AsyncIterator[Finding]:
     yield Finding(
         joins, "groups: the bot can be added", "" if joins else "tell @BotFather: /setjoingroups, Enable"
     )
+    yield _inline(me)
     for finding in _webhook(settings, webhook):
         yield finding
     yield operator
+
+
+def _inline(me: dict[str, Any]) -> Finding:
+    """The bot works without it; people then invite others by a link."""
+    if me.get("supports_inline_queries"):
+        advice = "to keep invitations up to date, tell @BotFather: /setinlinefeedback, Enabled (this cannot be checked)"
+        return Finding(True, "inline mode: tables can be shared into any chat", advice)
+    return Finding(
+        True, "inline mode: off, people invite by a link", "tell @BotFather: /setinline, then /setinlinefeedback"
+    )
 
 
 async def _operator(chat: int | None, calls: Calls) -> Finding:

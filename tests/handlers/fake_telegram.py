@@ -50,6 +50,7 @@ class DeliveryLog:
         self.hints: list[tuple[str, PersonId, HintRequest]] = []
         self.talked: list[tuple[str, PersonId]] = []
         self.went_on: list[tuple[str, PersonId]] = []
+        self.invited: list[str] = []
 
     def show_draft(self, code: str, person: PersonId, draft: str) -> None:
         self.drawn.append((code, person, draft))
@@ -69,6 +70,9 @@ class DeliveryLog:
 
     def show_talk(self, code: str, person: PersonId) -> None:
         self.talked.append((code, person))
+
+    def show_invitations(self, code: str) -> None:
+        self.invited.append(code)
 
 
 class Admins:

@@ -60,6 +60,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.shares import SharedReplayTap
 
 __all__ = [
     "ASK_SURE",
@@ -113,6 +114,7 @@ __all__ = [
     "RulesTap",
     "SendAgainTap",
     "SettingsTap",
+    "SharedReplayTap",
     "ShowTap",
     "SnoozeTap",
     "StartTap",

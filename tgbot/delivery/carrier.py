@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import Decider, Delete, Edit, Intent, R, Rest, Send
+from tgbot.delivery.intents import CallIntent, Decider, Delete, Edit, Intent, Pin, R, Rest, Send, Unpin
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
@@ -23,8 +22,18 @@ MAX_CALLS_IN_A_PASS = 40
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
 
-KeepRecord = Callable[[Any], Awaitable[None]]
-"""Stores a record while the pass goes on. Raises `StoreAway` or `LeaseLost` if that cannot be done."""
+WRITES = (Send, Edit)
+"""Intents whose success shows that somebody can be written to."""
+
+
+class KeepRecord(Protocol):
+    async def __call__(self, record: Any, *, is_ahead: bool = False) -> None:
+        """Store a record while the pass goes on; one that is `ahead` of its call, before the call is made.
+
+        Raises `StoreAway` or `LeaseLost` if that cannot be done.
+        """
+        ...
+
 
 
 class LeaseLost(Exception):
@@ -61,13 +70,13 @@ async def carry_out(
         foreseen = _foreseen(intent, outcome)
         match outcome.status:
             case CallStatus.DONE:
-                reached = reached or not isinstance(intent, Delete)
+                reached = reached or isinstance(intent, WRITES)
                 record = await _done(intent, outcome, keep)
             case _ if foreseen is not None:
                 record = foreseen
-            case CallStatus.REFUSED | CallStatus.UNDRAWN:
+            case CallStatus.REFUSED | CallStatus.UNDRAWN if not isinstance(intent, Pin | Unpin):
                 record, refused = intent.refused, outcome.reason
-            case CallStatus.UNREACHABLE:
+            case CallStatus.UNREACHABLE if not isinstance(intent, Pin | Unpin):
                 return ChatReport(record=intent.unreachable, unreachable=True)
             case CallStatus.MOVED:
                 return ChatReport(record=record, moved_to=outcome.message)
@@ -79,12 +88,16 @@ async def carry_out(
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
-def _foreseen(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome) -> R | None:
+def _foreseen(intent: CallIntent[R], outcome: CallOutcome) -> R | None:
     """The record that the intent names for an outcome after which something else is to be done.
 
     A message that is of the other kind, a picture or a text, is not lost: it has to go.
     """
     status = outcome.status
+    if isinstance(intent, Pin):
+        return intent.refused if status is CallStatus.REFUSED else None
+    if isinstance(intent, Unpin):
+        return None
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
     if status is CallStatus.LOST and isinstance(intent, Edit):
@@ -94,9 +107,14 @@ def _foreseen(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome) -> R 
 
 
 async def _call(
-    chat: int, record: R, intent: Send[R] | Edit[R] | Delete[R], sender: Sender, keep: KeepRecord
+    chat: int, record: R, intent: CallIntent[R], sender: Sender, keep: KeepRecord
 ) -> tuple[CallOutcome, R]:
-    """The outcome, and the record if there was no answer. A living message is noted before it is sent."""
+    """The outcome, and the record if there was no answer. A living message is noted before it is sent, and a pin too."""
+    if isinstance(intent, Pin):
+        done = intent.done
+        return await sender.pin(chat, intent.message, intent.priority, before=lambda: keep(done, is_ahead=True)), done
+    if isinstance(intent, Unpin):
+        return await sender.unpin(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Delete):
         return await sender.delete(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Edit):
@@ -105,7 +123,7 @@ async def _call(
     if not intent.is_living:
         return await sender.send(chat, intent.content, intent.priority, **how), record
     unsure = about_to_send(record, sender.sent.here(chat), sender.sent.anywhere(chat))
-    how["before"] = lambda: keep(unsure)
+    how["before"] = lambda: keep(unsure, is_ahead=True)
     return await sender.send(chat, intent.content, intent.priority, **how), unsure
 
 
@@ -117,7 +135,7 @@ async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
     )
 
 
-async def _done(intent: Send[R] | Edit[R] | Delete[R], outcome: CallOutcome, keep: KeepRecord) -> R:
+async def _done(intent: CallIntent[R], outcome: CallOutcome, keep: KeepRecord) -> R:
     """The record of a new living message is stored at once: other chats of the pass may take their time."""
     if not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
         return intent.done

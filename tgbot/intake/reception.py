@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from telegram.error import Conflict, InvalidToken
 
-from tgbot.api.calls import ALLOWED_UPDATES
+from tgbot.api.calls import ALLOWED_UPDATES, NEWER_UPDATES
 
 PROOF_SECONDS = 20.0
 """A proof counts for this long. Far less than the gap that counts as an outage, which begins with the last beat."""
@@ -111,7 +111,8 @@ def judge_webhook(facts: WebhookFacts) -> Reception:
     if facts.error is not None or facts.info is None:
         return _away(facts.error)
     info = facts.info
-    if info.get("url") != facts.wanted or set(info.get("allowed_updates", ())) != set(ALLOWED_UPDATES):
+    kinds = NEWER_UPDATES | {*info.get("allowed_updates", ())}
+    if info.get("url") != facts.wanted or kinds != {*ALLOWED_UPDATES}:
         fought = not may_repair(facts.now, facts.repairs)
         silence = Silence.FOUGHT_OVER if fought else Silence.CHANGED
         return Reception(silence, _changed_words(info, facts.wanted, fought=fought))

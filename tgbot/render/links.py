@@ -5,11 +5,15 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from engine.rules import EDITIONS
-from engine.tables.codes import read_code
+from engine.tables.codes import CODE_LENGTH, read_code
 
 SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
+WATCH_PREFIX = "watch_"
+"""Begins the payload of a link that lets the reader watch a game."""
+REPLAY_PREFIX = "replay_"
+"""Begins the payload of a link that shows a finished game."""
 RULES_PREFIX = "r"
 """Begins the payload of a link that shows the rules of an edition."""
 
@@ -27,6 +31,23 @@ def join_link(code: str, bot_name: str) -> str:
 def joined_code(payload: str) -> str | None:
     """The code of the table in the payload of a `join_link`; None if it is something else."""
     return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
+
+
+def watch_link(code: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and lets the reader watch the game."""
+    return f"{chat_link(bot_name)}?start={WATCH_PREFIX}{code}"
+
+
+def replay_link(code: str, key: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and shows the reader a finished game, of which the link has the key."""
+    return f"{chat_link(bot_name)}?start={REPLAY_PREFIX}{code}{key}"
+
+
+def replayed_game(payload: str) -> tuple[str, str] | None:
+    """The code and the key in the payload of a `replay_link`; None if it is something else."""
+    said = payload.removeprefix(REPLAY_PREFIX)
+    code, key = read_code(said[:CODE_LENGTH]), said[CODE_LENGTH:]
+    return (code, key) if payload.startswith(REPLAY_PREFIX) and code and key else None
 
 
 def rules_link(edition: str, bot_name: str) -> str:

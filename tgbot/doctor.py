@@ -170,7 +170,9 @@ def _inline(me: dict[str, Any]) -> Finding:
         advice = "to keep invitations up to date, tell @BotFather: /setinlinefeedback, Enabled (this cannot be checked)"
         return Finding(True, "inline mode: tables can be shared into any chat", advice)
     return Finding(
-        True, "inline mode: off, people invite by a link", "tell @BotFather: /setinline, then /setinlinefeedback"
+        True,
+        "inline mode: off, people invite by a link",
+        "tell @BotFather: /setinline, then /setinlinefeedback",
     )
 
 

@@ -13,9 +13,9 @@ async def test_from_an_invitation_in_another_chat_to_a_podium_that_is_shared(uni
         ann, bob = scenario.people("Ann", "Bob")
         friends = ann.create_group("Friends", bob, with_bot=False)
         code = await scenario.open_table(ann, "2009 2 open")
-        lobby = await scenario.until(lambda: next((one for one in ann.messages() if one.buttons), None))
-        (asks,) = [button.asks for button in lobby.buttons if button.asks]
-        question = ann.ask_inline(asks, friends)
+        buttons = [button for message in ann.messages() for button in message.buttons]
+        (invite,) = [button for button in buttons if button.asks]
+        question = ann.ask_inline(invite.asks or "", friends)
         (offered,) = await question.answered()
         invitation = question.choose(offered.id)
         assert invitation.buttons[0].url == f"https://t.me/{world.bot.username}?start=j{code}"

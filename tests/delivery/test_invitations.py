@@ -16,7 +16,7 @@ from tgbot.delivery.inline import INLINE_EDIT_AFTER_MS, InlineDecider, InlineRes
 from tgbot.delivery.inline_records import KEEP_INLINE_MS, invitation_record
 from tgbot.delivery.sender import CallStatus
 from tgbot.delivery.shown import InlineShown, inline_field_of, inline_message_of, read_record, write_record
-from tgbot.render.inline_results import INVITATION, ResultId, invitation_result
+from tgbot.render.inline_results import ResultId, ResultKind, invitation_result
 from tgbot.render.screen import Screen, as_read
 from tgbot.words import Words
 
@@ -34,7 +34,7 @@ class Invitation:
         view = view_table(self.table.snapshot, None)
         offered = invitation_result(view, Words("en"), bot_name="HabanaBot")
         self.chats.inline[MESSAGE] = offered.screen if pictured else offered.text
-        chosen = ResultId(INVITATION, view.code, view.revision, "en", has_picture=pictured)
+        chosen = ResultId(ResultKind.INVITATION, view.code, view.revision, "en", has_picture=pictured)
         record = invitation_record(view, chosen, self.table.now, bot_name="HabanaBot")
         self.records = {inline_field_of(MESSAGE): write_record(record)}
         self.pictures = pictured
@@ -46,10 +46,7 @@ class Invitation:
         decider = self.decider()
         record = decider.begin()
 
-        async def keep(record: Any, *, is_ahead: bool = False) -> None:
-            raise AssertionError("an edit is not noted ahead")
-
-        coroutine = carry_out_inline(decider, record, decider.decide(record), self.chats, keep)  # type: ignore[arg-type]
+        coroutine = carry_out_inline(decider, record, decider.decide(record), self.chats, None)  # type: ignore[arg-type]
         report = without_waiting(coroutine)
         self.records = {} if report.record is None else {decider.field: write_record(report.record)}
         return report
@@ -177,7 +174,7 @@ def test_a_picture_that_telegram_does_not_have_changes_the_words_only() -> None:
 def test_what_was_offered_before_the_table_changed_is_brought_up_to_date() -> None:
     invitation = Invitation()
     view = view_table(invitation.table.snapshot, None)
-    old = ResultId(INVITATION, view.code, view.revision - 1, "en")
+    old = ResultId(ResultKind.INVITATION, view.code, view.revision - 1, "en")
     record = invitation_record(view, old, invitation.table.now, bot_name="HabanaBot")
     assert not record.digest
 

@@ -6,10 +6,11 @@ from itertools import chain, repeat
 
 import pytest
 
+from engine.tables.frozen import changed
 from engine.tables.instants import MINUTE
 from engine.tables.lobby import Actor, CancelTable, Leave
 from tests.delivery.paper import Crash
-from tests.delivery.test_group import GROUP, GroupChat
+from tests.delivery.test_group import GroupChat
 from tgbot.delivery.intents import Pin, Priority
 from tgbot.delivery.shown import GroupShown, write_record
 
@@ -109,7 +110,7 @@ def test_a_lobby_of_an_earlier_release_is_pinned_too(lobby: GroupChat) -> None:
 
 def test_a_pin_waits_behind_everything_that_people_wait_for() -> None:
     chat = GroupChat()
-    decider = chat.decider()
-    intent = decider.decide(GroupShown(chat=GROUP.id, message=5, key=decider._key))
+    chat.settle()
+    intent = chat.decider().decide(changed(chat.shown, pinned=None))
     assert isinstance(intent, Pin)
     assert intent.priority is Priority.GROUP

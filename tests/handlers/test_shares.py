@@ -24,8 +24,6 @@ from tgbot.render.inline_results import InlineResult, ResultId, stranger_results
 from tgbot.render.links import replayed_game
 from tgbot.words import Words, languages
 
-pytestmark = fake_only
-
 
 @pytest.fixture
 def telegram(house: Harness) -> FakeTelegram:
@@ -64,6 +62,7 @@ async def finished(house: Harness, group: Group | None = None) -> Snapshot:
 # What is offered
 
 
+@fake_only
 async def test_strangers_are_offered_the_game_and_how_it_is_played(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -71,6 +70,7 @@ async def test_strangers_are_offered_the_game_and_how_it_is_played(
     assert await kinds(telegram, 99) == ["play", "learn"]
 
 
+@fake_only
 async def test_people_are_offered_their_own_open_tables(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1, 2, 3)
     code = (await house.lobby(2, seats=3)).table.code
@@ -79,6 +79,7 @@ async def test_people_are_offered_their_own_open_tables(telegram: FakeTelegram, 
     assert await kinds(telegram, 3, code) == ["play", "learn"]
 
 
+@fake_only
 async def test_a_full_table_and_a_private_game_are_not_offered(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -89,6 +90,7 @@ async def test_a_full_table_and_a_private_game_are_not_offered(
     assert await kinds(telegram, 1) == ["play", "learn"]
 
 
+@fake_only
 async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1)
     snapshot = await house.game(2, public=True)
@@ -96,6 +98,7 @@ async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harne
     assert result.screen.rows[0][0].url == f"https://t.me/{BOT}?start=watch_{snapshot.table.code}"
 
 
+@fake_only
 async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -109,6 +112,7 @@ async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     assert await offered(telegram, 1) == results
 
 
+@fake_only
 async def test_an_invitation_is_the_public_view_whoever_shares_it(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -140,6 +144,7 @@ def test_a_result_says_whether_its_picture_is_shown() -> None:
 # What was posted
 
 
+@fake_only
 async def test_an_invitation_that_was_posted_is_kept_up_to_date(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -156,6 +161,7 @@ async def test_an_invitation_that_was_posted_is_kept_up_to_date(
     assert telegram.delivery.invited == [code] * 2 * MAX_INLINE_MESSAGES
 
 
+@fake_only
 async def test_nobody_but_its_people_has_an_invitation_kept(telegram: FakeTelegram, house: Harness) -> None:
     await known(house, 1, 5)
     snapshot = await house.lobby(1, seats=3)
@@ -169,6 +175,7 @@ async def test_nobody_but_its_people_has_an_invitation_kept(telegram: FakeTelegr
     assert not [name for name in await house.store.shown(snapshot.table.code) if name.startswith("i")]
 
 
+@fake_only
 async def test_a_record_is_not_added_to_a_table_that_is_gone(house: Harness) -> None:
     assert not await house.store.add_shown("H7K9MW", "i", "iAQAB", "{}", most=8)
     assert not await house.store.shown("H7K9MW")
@@ -177,6 +184,7 @@ async def test_a_record_is_not_added_to_a_table_that_is_gone(house: Harness) -> 
 # Guests
 
 
+@fake_only
 async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: Harness) -> None:
     assert telegram.context.shares
     request = telegram.request(1, chat=GROUP)
@@ -192,6 +200,7 @@ async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: 
     assert not profile.private
 
 
+@fake_only
 async def test_a_guest_says_what_the_game_is_to_anything_else(telegram: FakeTelegram, house: Harness) -> None:
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "hello")
@@ -199,8 +208,9 @@ async def test_a_guest_says_what_the_game_is_to_anything_else(telegram: FakeTele
     assert await house.store.profile(1) is None
 
 
+@fake_only
 async def test_a_refusal_is_told_where_the_guest_was_asked(telegram: FakeTelegram, house: Harness) -> None:
-    house.tables.policy = replace(house.tables.policy, most_opened=0)
+    house.tables.policy = replace(house.tables.policy, most_tables=0)
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(1, chat=GROUP), "new")
     assert check(result.text).rows
@@ -213,6 +223,7 @@ def test_the_name_of_the_bot_is_no_part_of_what_is_said_to_it() -> None:
 # Replays
 
 
+@fake_only
 async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
     telegram: FakeTelegram, house: Harness
 ) -> None:
@@ -229,12 +240,16 @@ async def test_a_link_shows_a_finished_game_to_somebody_who_was_not_there(
     assert all(name in shown(first) for name in [seat.name for seat in seen.seats])
 
 
+@fake_only
 async def test_a_key_that_was_made_up_shows_nothing(telegram: FakeTelegram, house: Harness) -> None:
     snapshot = await finished(house)
     with refused(Refusal.NOT_SEATED):
-        await telegram.writes(7, f"/start replay_{snapshot.table.code}{replay_key('guess', snapshot.table.code)}")
+        await telegram.writes(
+            7, f"/start replay_{snapshot.table.code}{replay_key('guess', snapshot.table.code)}"
+        )
 
 
+@fake_only
 async def test_a_key_shows_no_game_that_is_still_played(telegram: FakeTelegram, house: Harness) -> None:
     code = (await house.game(2)).table.code
     key = replay_key(await house.store.secret(), code)

@@ -35,7 +35,6 @@ class KeepRecord(Protocol):
         ...
 
 
-
 class LeaseLost(Exception):
     """Another worker delivers the table by now."""
 
@@ -112,7 +111,9 @@ async def _call(
     """The outcome, and the record if there was no answer. A living message is noted before it is sent, and a pin too."""
     if isinstance(intent, Pin):
         done = intent.done
-        return await sender.pin(chat, intent.message, intent.priority, before=lambda: keep(done, is_ahead=True)), done
+        return await sender.pin(
+            chat, intent.message, intent.priority, before=lambda: keep(done, is_ahead=True)
+        ), done
     if isinstance(intent, Unpin):
         return await sender.unpin(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Delete):

@@ -40,7 +40,7 @@ from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
 from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
-from tgbot.delivery.inline import InlineDecider, InlineRest, carry_out_inline, inline_deciders
+from tgbot.delivery.inline import InlineEdit, InlineRest, carry_out_inline, inline_deciders
 from tgbot.delivery.intents import Decider, Intent, Rest
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
 from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
@@ -446,12 +446,12 @@ class Delivery:
         return self._carry_out(decider, record, intent, result)
 
     async def _carry_out(
-        self, decider: Decider[Any], record: Any, intent: Intent[Any], result: PassResult
+        self, decider: Decider[Any], record: Any, intent: Intent[Any] | InlineEdit, result: PassResult
     ) -> None:
         result.at_work += 1
         try:
             keep = partial(self._keep, decider, result)
-            carry: Any = carry_out_inline if isinstance(decider, InlineDecider) else carry_out
+            carry: Any = carry_out_inline if isinstance(intent, InlineEdit) else carry_out
             result.add(decider, await carry(decider, record, intent, self.sender, keep))
         except (StoreAway, LeaseLost):  # nothing is sent that could not be noted
             result.waits.append(BUSY_WAIT_SECONDS)

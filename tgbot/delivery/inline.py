@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from zlib import crc32
 
 from engine.tables.frozen import changed
@@ -134,7 +135,7 @@ async def carry_out_inline(
     intent: InlineIntent,
     sender: Sender,
     keep: KeepRecord,  # noqa: ARG001 - as `carry_out`; an edit that is made twice does no harm
-) -> ChatReport[InlineShown]:
+) -> ChatReport[Any]:
     """Edit until the decider rests or a call does not succeed."""
     for _ in range(MAX_CALLS_IN_A_PASS):
         if isinstance(intent, InlineRest):

@@ -25,9 +25,9 @@ from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, R
 from tgbot.handlers.table_lookup import in_phase
 from tgbot.render.films import Film
 from tgbot.render.inline_results import (
-    INVITATION,
     InlineResult,
     ResultId,
+    ResultKind,
     film_result,
     invitation_result,
     is_open_to_spectators,
@@ -98,9 +98,7 @@ class ShareTopic:
 
     async def _of_finished(self, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
         """Podium, film and replay of the game that ended last."""
-        found = in_phase(
-            Phase.FINISHED, await self.context.people.finished_of(profile.person, most=1)
-        )
+        found = in_phase(Phase.FINISHED, await self.context.people.finished_of(profile.person, most=1))
         if not found:
             return ()
         known = found[0].table.code, words.language, profile.preferences.dark
@@ -133,7 +131,7 @@ class ShareTopic:
         """An invitation that was posted is kept up to date."""
         chosen = ResultId.read(choice.result)
         log.info("result_chosen kind=%s", chosen.kind if chosen else choice.result.partition(":")[0])
-        if chosen is None or chosen.kind != INVITATION or choice.message is None:
+        if chosen is None or chosen.kind != ResultKind.INVITATION or choice.message is None:
             return
         await self._keep_up_to_date(chosen, choice.person.id, choice.message)
 
@@ -205,7 +203,13 @@ class ShareTopic:
         steps, words = await steps_of(self.context, snapshot), Words(profile.language)
         wish = self.context.picture_wish(profile.preferences)
         return replay_screen(
-            snapshot.table, steps, step, None, words, wish, tap=lambda number: SharedReplayTap(code, key, number)
+            snapshot.table,
+            steps,
+            step,
+            None,
+            words,
+            wish,
+            tap=lambda number: SharedReplayTap(code, key, number),
         )
 
     async def replay_step(self, request: Request, button: SharedReplayTap) -> HandlerReply:

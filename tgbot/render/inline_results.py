@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from engine.rules import EDITIONS
@@ -24,12 +25,20 @@ from tgbot.render.screen import PRIMARY, Button, Screen, as_read, safe, with_pic
 from tgbot.render.table_names import people_name, table_name
 from tgbot.words import Words, languages
 
-INVITATION, WATCHED, PODIUM, FILM, REPLAY = "invite", "watch", "podium", "film", "replay"
-PLAY, LEARN = "play", "learn"
-"""The kinds of results: about a table, and for everybody."""
 DARK_MARK, PICTURED_MARK = "d", "p"
 """At the end of an id: the picture is dark; it is shown."""
 MAX_DESCRIPTION_CHARACTERS = 100
+
+
+class ResultKind(StrEnum):
+    INVITATION = "invite"
+    WATCHED = "watch"
+    PODIUM = "podium"
+    FILM = "film"
+    REPLAY = "replay"
+    PLAY = "play"
+    """What the game is; for everybody, as the next one."""
+    LEARN = "learn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,10 +111,12 @@ def _id(kind: str, table: TableView, words: Words, *, is_dark: bool = False) -> 
 # A table before its game
 
 
-def invitation_result(table: TableView, words: Words, *, bot_name: str, is_dark: bool = False) -> InlineResult:
+def invitation_result(
+    table: TableView, words: Words, *, bot_name: str, is_dark: bool = False
+) -> InlineResult:
     picture = lobby_picture(table, words, is_dark=is_dark)
     return InlineResult(
-        id=_id(INVITATION, table, words, is_dark=is_dark),
+        id=_id(ResultKind.INVITATION, table, words, is_dark=is_dark),
         title=words.text("share-invite-title", code=table.code),
         description=words.text(
             "share-invite-about",
@@ -152,7 +163,7 @@ def watched_result(table: TableView, words: Words, *, bot_name: str) -> InlineRe
     people = people_name(table, words)
     screen = Screen(words.text("share-watch-hint", table=people), _watch_row(table, words, bot_name))
     return InlineResult(
-        id=_id(WATCHED, table, words),
+        id=_id(ResultKind.WATCHED, table, words),
         title=words.text("share-watch-title", people=as_read(people)),
         description=edition_name(table.options.edition, words),
         screen=screen,
@@ -177,7 +188,7 @@ def podium_result(
     pictured = podium_screen(table, highlights, words, pictured=True).text
     picture = podium_picture(table, highlights, words, is_dark=is_dark)
     return InlineResult(
-        id=_id(PODIUM, table, words, is_dark=is_dark),
+        id=_id(ResultKind.PODIUM, table, words, is_dark=is_dark),
         title=words.text("share-podium-title"),
         description=as_read(told.partition("\n")[0])[:MAX_DESCRIPTION_CHARACTERS],
         screen=with_picture(Screen(pictured, play), picture),
@@ -189,7 +200,7 @@ def film_result(film: Film, words: Words, *, bot_name: str) -> InlineResult:
     """A film that was made: without one there is nothing to offer."""
     screen = replace(film_screen(film, words), rows=_play_row(words, bot_name))
     return InlineResult(
-        id=_id(FILM, film.table, words),
+        id=_id(ResultKind.FILM, film.table, words),
         title=words.text("share-film-title"),
         description="",
         screen=screen,
@@ -203,7 +214,7 @@ def replay_result(table: TableView, key: str, words: Words, *, bot_name: str) ->
     replay = Button(words.text("share-replay"), url=replay_link(table.code, key, bot_name), style=PRIMARY)
     screen = Screen(words.text("share-replay-hint", table=people), ((replay,),))
     return InlineResult(
-        id=_id(REPLAY, table, words),
+        id=_id(ResultKind.REPLAY, table, words),
         title=words.text("share-replay-title"),
         description=as_read(people),
         screen=screen,
@@ -220,16 +231,14 @@ def stranger_results(words: Words, *, bot_name: str) -> tuple[InlineResult, ...]
     edition = next(iter(EDITIONS))
     rules = Button(words.text("lobby-rules"), url=rules_link(edition, bot_name), style=PRIMARY)
     learn = Screen(words.text("greeting-what"), ((rules,),))
-    return (_plain_result(PLAY, play, words), _plain_result(LEARN, learn, words))
-
-
-def _plain_result(kind: str, screen: Screen, words: Words) -> InlineResult:
-    return InlineResult(
-        id=kind,
-        title=words.text(f"share-{kind}-title"),
-        description=words.text(f"share-{kind}-about"),
-        screen=screen,
-        text=screen,
+    titles = words.text("share-play-title"), words.text("share-learn-title")
+    abouts = words.text("share-play-about"), words.text("share-learn-about")
+    kinds = ResultKind.PLAY, ResultKind.LEARN
+    return tuple(
+        [
+            InlineResult(id=kind, title=title, description=about, screen=screen, text=screen)
+            for kind, title, about, screen in zip(kinds, titles, abouts, (play, learn), strict=True)
+        ]
     )
 
 

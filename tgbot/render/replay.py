@@ -78,9 +78,7 @@ def _by_step(to_step: ToStep, number: int, last: int) -> tuple[Button, ...]:
     )
 
 
-def _by_round(
-    to_step: ToStep, steps: Sequence[ReplayStep], number: int, words: Words
-) -> tuple[Button, ...]:
+def _by_round(to_step: ToStep, steps: Sequence[ReplayStep], number: int, words: Words) -> tuple[Button, ...]:
     starts = starts_of_rounds(steps)
     before = [start for start in starts if start < number]
     after = [start for start in starts if start > number]

@@ -41,7 +41,9 @@ def edit_message_text(
     keyboard = read_keyboard(world.policy, reply_markup)
     if "text" not in message.form:
         raise bad_request("there is no text in the message to edit")
-    return replace_content(world, message, text_content(formatted), keyboard, is_inline=inline_message_id is not None)
+    return replace_content(
+        world, message, text_content(formatted), keyboard, is_inline=inline_message_id is not None
+    )
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)
@@ -63,7 +65,9 @@ def edit_message_caption(
     if "text" in message.form:
         raise bad_request("there is no caption in the message to edit")
     shown = caption_content(words, above=show_caption_above_media)
-    return replace_content(world, message, media_of(message) | shown, keyboard, is_inline=inline_message_id is not None)
+    return replace_content(
+        world, message, media_of(message) | shown, keyboard, is_inline=inline_message_id is not None
+    )
 
 
 @method(ignoring=IGNORED_WHEN_EDITING)

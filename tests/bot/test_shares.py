@@ -27,7 +27,11 @@ async def test_from_an_invitation_in_another_chat_to_a_podium_that_is_shared(uni
         question = bob.ask_inline("", friends)
         podium = next(one for one in await question.answered() if one.id.startswith("podium"))
         assert "Ann" in question.choose(podium.id).text
+        to_itself = ann.ask_inline("")
+        await to_itself.answered()
+        to_itself.choose("play")
         bob.write(friends, f"@{world.bot.username} new 2009 2")
         card = await bob.sees("Bob", friends)
         assert any(button.url and "?start=j" in button.url for button in card.buttons)
         await scenario.check(code)
+        assert "I understand" not in ann.messages()[-1].text

@@ -102,14 +102,16 @@ async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harne
 async def test_the_game_that_ended_last_is_offered_as_podium_film_and_replay(
     telegram: FakeTelegram, house: Harness
 ) -> None:
-    await known(house, 1)
-    await finished(house)
+    await known(house, 1, 9)
+    snapshot = await finished(house)
     results = await offered(telegram, 1)
     assert [one.id.partition(":")[0] for one in results[:3]] == ["podium", "film", "replay"]
     assert results[0].screen.picture
     assert results[1].screen.picture
     assert results[1].screen.picture.is_animated
     assert await offered(telegram, 1) == results
+    assert await offered(telegram, 1, snapshot.table.code) == results[:3]
+    assert await kinds(telegram, 9, snapshot.table.code) == ["play", "learn"]
 
 
 @fake_only

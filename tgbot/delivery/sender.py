@@ -56,6 +56,8 @@ NOBODY_THERE = (
     "chat_restricted",
 )
 TOPIC_IS_GONE = ("message thread not found", "topic_closed", "topic_deleted")
+PIN_METHODS = ("pinChatMessage", "unpinChatMessage")
+"""Calls that a group may well refuse: nothing is wrong then, with it or with us."""
 CANNOT_PARSE = "can't parse entities"
 TIME_TAG = re.compile(r"<tg-time[^>]*>(.*?)</tg-time>")
 
@@ -367,7 +369,7 @@ class Sender:
         if outcome.status is not CallStatus.REFUSED:
             return None
         reason, parameters = outcome.reason.lower(), call.parameters
-        if any([gone in reason for gone in FILE_IS_GONE]):
+        if call.method in PIN_METHODS or any([gone in reason for gone in FILE_IS_GONE]):
             return None
         if CANNOT_PARSE in reason and self.knows_time and _has_time(parameters):
             self.knows_time = False

@@ -342,6 +342,8 @@ class TelegramAdapter:
         if update.callback_query is not None:
             self.metrics.note_tap("failed")
             self._follow(update, self.replies.answer(update.callback_query.id, Alert(text, pops_up=True)))
+        elif update.guest_message is not None:  # nobody can be written to there
+            return
         elif update.effective_message is not None and update.effective_chat is not None:
             place = place_of(update.effective_chat, update.effective_message)
             self._follow(update, self.replies.send(place, Screen(text)))

@@ -6,6 +6,7 @@ import logging
 from collections import OrderedDict
 from hashlib import blake2b
 from hmac import compare_digest
+from itertools import chain
 
 from engine.rules.record import BadRecord
 from engine.tables.codes import read_code
@@ -22,7 +23,6 @@ from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.log import steps_of
 from tgbot.handlers.new_table import NewTableTopic
 from tgbot.handlers.requests import ChosenResult, HandlerReply, InlineRequest, Request
-from tgbot.handlers.table_lookup import in_phase
 from tgbot.render.films import Film
 from tgbot.render.inline_results import (
     InlineResult,
@@ -80,30 +80,37 @@ class ShareTopic:
         everybody = stranger_results(words, bot_name=self.context.bot_name)
         if profile is None:
             return everybody
-        code = read_code(request.text)
+        if code := read_code(request.text):
+            return await self._named(code, profile, words) or everybody
         running = await self.context.people.tables_of(profile.person)
-        named = [one for one in running if code in (None, one.table.code)][:MAX_OFFERED_TABLES]
-        results = [result for one in named for result in self._of_running(one, profile, words)]
-        if code is None:
-            results += await self._of_finished(profile, words)
-        return (*results, *everybody) if code is None or not results else tuple(results)
+        latest = await self.context.people.finished_of(profile.person, most=1)
+        of_tables = [await self._of(one, profile, words) for one in (*running[:MAX_OFFERED_TABLES], *latest)]
+        return (*chain.from_iterable(of_tables), *everybody)
 
-    def _of_running(self, snapshot: Snapshot, profile: Profile, words: Words) -> list[InlineResult]:
+    async def _named(self, code: str, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
+        """What can be shared of one table; nothing of a table where the person does not sit."""
+        try:
+            snapshot = await self.tables.read(code)
+        except Refused:
+            return ()
+        is_theirs = profile.person in snapshot.table.people
+        return await self._of(snapshot, profile, words) if is_theirs else ()
+
+    async def _of(self, snapshot: Snapshot, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
+        """An invitation, the way to watch, or the podium, the film and the replay of a game that is over."""
         seen, bot_name = view_table(snapshot, None), self.context.bot_name
         if seen.phase is Phase.LOBBY and has_room(seen):
-            return [invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark)]
+            return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         if seen.phase is Phase.PLAYING and is_open_to_spectators(seen):
-            return [watched_result(seen, words, bot_name=bot_name)]
-        return []
+            return (watched_result(seen, words, bot_name=bot_name),)
+        return await self._of_finished(snapshot, profile, words) if seen.phase is Phase.FINISHED else ()
 
-    async def _of_finished(self, profile: Profile, words: Words) -> tuple[InlineResult, ...]:
-        """Podium, film and replay of the game that ended last."""
-        found = in_phase(Phase.FINISHED, await self.context.people.finished_of(profile.person, most=1))
-        if not found:
-            return ()
-        known = found[0].table.code, words.language, profile.preferences.dark
+    async def _of_finished(
+        self, snapshot: Snapshot, profile: Profile, words: Words
+    ) -> tuple[InlineResult, ...]:
+        known = snapshot.table.code, words.language, profile.preferences.dark
         if known not in self._finished:
-            self._finished[known] = await self._results_of(found[0], words, is_dark=known[2])
+            self._finished[known] = await self._results_of(snapshot, words, is_dark=known[2])
             if len(self._finished) > MAX_REMEMBERED_GAMES:
                 self._finished.popitem(last=False)
         return self._finished[known]

@@ -95,6 +95,7 @@ async def test_a_public_game_can_be_watched(telegram: FakeTelegram, house: Harne
     await known(house, 1)
     snapshot = await house.game(2, public=True)
     result = (await offered(telegram, 1))[0]
+    assert result.screen.picture
     assert result.screen.rows[0][0].url == f"https://t.me/{BOT}?start=watch_{snapshot.table.code}"
 
 

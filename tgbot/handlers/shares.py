@@ -57,6 +57,11 @@ def register(context: HandlerContext) -> None:
     context.taps[SharedReplayTap] = topic.replay_step
 
 
+def _is_running(snapshot: Snapshot) -> bool:
+    """A sort key: whoever looks for a table in another chat most often wants to invite."""
+    return snapshot.table.phase is not Phase.LOBBY
+
+
 def replay_key(secret: str, code: str) -> str:
     """The key of a finished game: only this house can make it, and only a player lets it do so."""
     return blake2b(
@@ -82,7 +87,7 @@ class ShareTopic:
             return everybody
         if code := read_code(request.text):
             return await self._named(code, profile, words) or everybody
-        running = await self.context.people.tables_of(profile.person)
+        running = sorted(await self.context.people.tables_of(profile.person), key=_is_running)
         latest = await self.context.people.finished_of(profile.person, most=1)
         of_tables = [await self._of(one, profile, words) for one in (*running[:MAX_OFFERED_TABLES], *latest)]
         return (*chain.from_iterable(of_tables), *everybody)
@@ -102,7 +107,7 @@ class ShareTopic:
         if seen.phase is Phase.LOBBY and has_room(seen):
             return (invitation_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         if seen.phase is Phase.PLAYING and is_open_to_spectators(seen):
-            return (watched_result(seen, words, bot_name=bot_name),)
+            return (watched_result(seen, words, bot_name=bot_name, is_dark=profile.preferences.dark),)
         return await self._of_finished(snapshot, profile, words) if seen.phase is Phase.FINISHED else ()
 
     async def _of_finished(
@@ -202,7 +207,7 @@ class ShareTopic:
 
     async def replay(self, profile: Profile, code: str, key: str, step: int = 1) -> Screen:
         """A finished game as everybody saw it, for whoever has its key."""
-        if not compare_digest(key, await self._key(code)):
+        if not compare_digest(key.encode(), (await self._key(code)).encode()):
             raise Refused(Refusal.NOT_SEATED)
         snapshot = await self.tables.read(code)
         if snapshot.table.phase is not Phase.FINISHED:

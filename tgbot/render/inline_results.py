@@ -16,6 +16,7 @@ from engine.tables.highlights import Highlights
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.pictures.facts import Picture
+from tgbot.render.board_pictures import public_picture
 from tgbot.render.films import Film, film_screen
 from tgbot.render.links import chat_link, join_link, replay_link, rules_link, watch_link
 from tgbot.render.lobby import closed_screen, edition_name, has_room, host_name, lobby_text
@@ -159,15 +160,17 @@ def is_open_to_spectators(table: TableView) -> bool:
     return table.group is not None or table.options.public
 
 
-def watched_result(table: TableView, words: Words, *, bot_name: str) -> InlineResult:
+def watched_result(table: TableView, words: Words, *, bot_name: str, is_dark: bool = False) -> InlineResult:
+    """The way to a running game, with the board as everybody sees it."""
     people = people_name(table, words)
-    screen = Screen(words.text("share-watch-hint", table=people), _watch_row(table, words, bot_name))
+    text = Screen(words.text("share-watch-hint", table=people), _watch_row(table, words, bot_name))
+    picture = public_picture(table, words, is_dark=is_dark) if table.game else None
     return InlineResult(
-        id=_id(ResultKind.WATCHED, table, words),
+        id=_id(ResultKind.WATCHED, table, words, is_dark=is_dark),
         title=words.text("share-watch-title", people=as_read(people)),
         description=edition_name(table.options.edition, words),
-        screen=screen,
-        text=screen,
+        screen=with_picture(text, picture),
+        text=text,
     )
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, Protocol
 
 from engine.tables.instants import Instant
 from engine.tables.port import StoreAway
-from tgbot.delivery.intents import CallIntent, Decider, Delete, Edit, Intent, Pin, R, Rest, Send, Unpin
+from tgbot.delivery.intents import Call, Decider, Delete, Edit, Intent, Pin, R, Rest, Send, Throw, Unpin
 from tgbot.delivery.orphans import about_to_send, sent
 from tgbot.delivery.removals import with_old
 from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
-from tgbot.delivery.shown import with_talk
+from tgbot.delivery.shown import with_die, with_talk
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,7 @@ MAX_CALLS_IN_A_PASS = 40
 RESTLESS_WAIT_SECONDS = 60.0
 """Until such a decider is asked again."""
 
-WRITES = (Send, Edit)
+WRITES = (Send, Edit, Throw)
 """Intents whose success shows that somebody can be written to."""
 
 
@@ -87,7 +88,7 @@ async def carry_out(
     return ChatReport(record=record, reached=reached, refused=refused, wait_seconds=RESTLESS_WAIT_SECONDS)
 
 
-def _foreseen(intent: CallIntent[R], outcome: CallOutcome) -> R | None:
+def _foreseen(intent: Call[R], outcome: CallOutcome) -> R | None:
     """The record that the intent names for an outcome after which something else is to be done.
 
     A message that is of the other kind, a picture or a text, is not lost: it has to go.
@@ -95,7 +96,7 @@ def _foreseen(intent: CallIntent[R], outcome: CallOutcome) -> R | None:
     status = outcome.status
     if isinstance(intent, Pin):
         return intent.refused if status is CallStatus.REFUSED else None
-    if isinstance(intent, Unpin):
+    if isinstance(intent, Throw | Unpin):
         return None
     if isinstance(intent, Delete):
         return intent.kept if status is CallStatus.KEPT else None
@@ -106,14 +107,16 @@ def _foreseen(intent: CallIntent[R], outcome: CallOutcome) -> R | None:
 
 
 async def _call(
-    chat: int, record: R, intent: CallIntent[R], sender: Sender, keep: KeepRecord
+    chat: int, record: R, intent: Call[R], sender: Sender, keep: KeepRecord
 ) -> tuple[CallOutcome, R]:
-    """The outcome, and the record if there was no answer. A living message is noted before it is sent, and a pin too."""
+    """The outcome, and the record if there was no answer. A living message, a die and a pin are noted before."""
+    if isinstance(intent, Throw):
+        under_way = intent.under_way
+        note = partial(keep, under_way, is_ahead=True)
+        return await sender.throw(chat, intent.priority, silent=intent.silent, before=note), under_way
     if isinstance(intent, Pin):
-        done = intent.done
-        return await sender.pin(
-            chat, intent.message, intent.priority, before=lambda: keep(done, is_ahead=True)
-        ), done
+        note = partial(keep, intent.done, is_ahead=True)
+        return await sender.pin(chat, intent.message, intent.priority, before=note), intent.done
     if isinstance(intent, Unpin):
         return await sender.unpin(chat, intent.message, intent.priority), intent.unsure
     if isinstance(intent, Delete):
@@ -136,13 +139,17 @@ async def _edit(chat: int, intent: Edit[R], sender: Sender) -> CallOutcome:
     )
 
 
-async def _done(intent: CallIntent[R], outcome: CallOutcome, keep: KeepRecord) -> R:
-    """The record of a new living message is stored at once: other chats of the pass may take their time."""
-    if not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
+async def _done(intent: Call[R], outcome: CallOutcome, keep: KeepRecord) -> R:
+    """The record of a new living message, or of a die, is stored at once: other chats of the pass may take their time."""
+    message = outcome.message or 0
+    if isinstance(intent, Throw):
+        record = with_die(intent.under_way, message, outcome.die)
+    elif not isinstance(intent, Send) or not (intent.is_living or intent.is_talk):
         return intent.done
-    if intent.is_talk:
-        return with_talk(intent.done, outcome.message or 0)
-    record = sent(intent.done, outcome.message or 0)
+    elif intent.is_talk:
+        return with_talk(intent.done, message)
+    else:
+        record = sent(intent.done, message)
     with suppress(StoreAway, LeaseLost):
         await keep(record)
     return record

@@ -100,6 +100,18 @@ class Delete(Generic[R]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Throw(Generic[R]):
+    """Let Telegram throw a die in the chat. The record gets its value and its message."""
+
+    priority: Priority
+    silent: bool = False
+    under_way: R
+    """The record that is stored before, and stays if nobody learns how the die has fallen."""
+    refused: R
+    unreachable: R | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Pin(Generic[R]):
     """Pin a message without a sound. It is noted before: one that may be pinned already is not pinned again."""
 
@@ -122,8 +134,8 @@ class Unpin(Generic[R]):
     unsure: R
 
 
-CallIntent = Send[R] | Edit[R] | Delete[R] | Pin[R] | Unpin[R]
-Intent = Rest[R] | CallIntent[R]
+Call = Send[R] | Edit[R] | Delete[R] | Throw[R] | Pin[R] | Unpin[R]
+Intent = Rest[R] | Call[R]
 
 
 class Decider(Protocol[R]):

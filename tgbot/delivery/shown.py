@@ -105,6 +105,11 @@ class Shown:
     """A message was being sent, and what became of it is not known: the latest known before, here and anywhere."""
     search: tuple[int, ...] = ()
     """Between these two numbers an orphan is searched for: see `orphans`."""
+    die: int = 0
+    """How the person's die has fallen; `DIE_LEFT_OUT`: it was being thrown, and nobody knows."""
+    die_message: int | None = None
+    die_sent: int = 0
+    """When it was thrown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -255,6 +260,13 @@ def with_talk(record: R, message: int) -> R:
     if isinstance(record, GroupShown):
         return record
     return changed(record, talk_messages=(*record.talk_messages, message))
+
+
+def with_die(record: R, message: int, value: int) -> R:
+    """The record after the person's die has fallen; no group has one."""
+    if isinstance(record, GroupShown):
+        return record
+    return changed(record, die=value, die_message=message)
 
 
 def headline_to_plain(headline: TableEvent | None) -> tuple[Any, ...]:

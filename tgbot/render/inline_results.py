@@ -134,7 +134,7 @@ def invitation_screen(table: TableView, words: Words, *, bot_name: str, pictured
     """An invitation in a chat of strangers, also when its table has begun or is closed: it never offers what is over."""
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
-    if table.phase is not Phase.LOBBY:
+    if not is_open(table):
         begun = Screen(words.text("share-begun", table=table_name(table.code)))
         return replace(begun, rows=_watch_row(table, words, bot_name))
     rules = Button(words.text("lobby-rules"), url=rules_link(table.options.edition, bot_name))
@@ -149,7 +149,12 @@ def invitation_screen(table: TableView, words: Words, *, bot_name: str, pictured
 
 def invitation_picture(table: TableView, words: Words, *, is_dark: bool) -> Picture | None:
     """The picture of an invitation; None when there is nothing to be invited to."""
-    return lobby_picture(table, words, is_dark=is_dark) if table.phase is Phase.LOBBY else None
+    return lobby_picture(table, words, is_dark=is_dark) if is_open(table) else None
+
+
+def is_open(table: TableView) -> bool:
+    """Is it a lobby that has not begun? While dice are gathered nobody sits down any more."""
+    return table.phase is Phase.LOBBY and not (table.luck and table.luck.is_gathering)
 
 
 # A running game

@@ -192,7 +192,8 @@ def check(screen: Screen) -> Screen:
 
 def check_button(button: Button) -> None:
     assert button.text.strip()
-    assert [button.data, button.url, button.copy].count(None) == 2, f"{button.text}: exactly one of the three"
+    ways = [button.data, button.url, button.copy, button.inline_query]
+    assert ways.count(None) == 3, f"{button.text}: exactly one of the four"
     assert button.data is None or 0 < len(str(button.data).encode()) <= MAX_BUTTON_BYTES
     assert button.data is None or read_button(str(button.data)) == button.data
     assert button.copy is None or 0 < len(button.copy) <= MAX_COPY_CHARACTERS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import replace
 
@@ -12,7 +13,8 @@ from engine.tables.refusals import Refusal
 from engine.tables.table import Group, Snapshot
 from engine.tables.table_view import view_table
 from tests.backends import Harness
-from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, check, shown, the_screen
+from tests.bot.leaks import twin_snapshot
+from tests.handlers.fake_telegram import BOT, GROUP, FakeTelegram, button, check, shown, the_screen
 from tests.tables.steps import fake_only, refused
 from tgbot.buttons import SharedReplayTap
 from tgbot.delivery.inline_records import MAX_INLINE_MESSAGES
@@ -20,8 +22,9 @@ from tgbot.handlers import shares, start
 from tgbot.handlers.adapter import without_name
 from tgbot.handlers.requests import ChosenResult, InlineRequest, Requester
 from tgbot.handlers.shares import replay_key
-from tgbot.render.inline_results import InlineResult, ResultId, stranger_results
+from tgbot.render.inline_results import InlineResult, ResultId, stranger_results, watched_result
 from tgbot.render.links import replayed_game
+from tgbot.render.lobby import lobby_screen
 from tgbot.words import Words, languages
 
 
@@ -123,8 +126,50 @@ async def test_an_invitation_is_the_public_view_whoever_shares_it(
     await house.lobby(2, seats=3)
     host, guest = (await offered(telegram, 1))[0], (await offered(telegram, 2))[0]
     assert host == guest
-    buttons = [button for row in host.text.rows for button in row]
-    assert all(button.url for button in buttons)
+    assert all(one.url for row in host.text.rows for one in row)
+
+
+@fake_only
+async def test_what_is_shared_of_a_running_game_is_the_same_in_a_twin_world(house: Harness) -> None:
+    """Whatever people hold and have chosen: the card and its picture are the same."""
+    code, rng = (await house.game(3, public=True)).table.code, random.Random(3)
+    different = 0
+    for _ in range(60):
+        snapshot = await house.read(code)
+        twin = twin_snapshot(snapshot, None, rng)
+        here, there = [
+            watched_result(view_table(one, None), Words("en"), bot_name=BOT) for one in (snapshot, twin)
+        ]
+        assert here == there
+        different += twin != snapshot
+        awaited = [number for number, seat in enumerate(snapshot.table.seats) if seat.awaited]
+        await house.answer(code, rng.choice(awaited))
+    assert different > 50
+
+
+@fake_only
+async def test_a_podium_says_nothing_of_a_rematch_and_forgets_who_is_erased(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await known(house, 1)
+    code = (await finished(house)).table.code
+    before = (await offered(telegram, 1))[0]
+    await house.tables.rematch(code, house.person(2))
+    assert (await offered(telegram, 1, code))[0].text == before.text
+    await house.people.erase(2)
+    assert "Person 2" not in (await offered(telegram, 1, code))[0].text.text
+
+
+@fake_only
+async def test_where_inline_mode_is_on_a_lobby_invites_by_it(house: Harness) -> None:
+    seen = view_table(await house.lobby(1, seats=3), 0)
+    by_link, inline = [
+        button(check(lobby_screen(seen, Words("en"), bot_name=BOT, has_inline=has_inline)), "Invite")
+        for has_inline in (False, True)
+    ]
+    assert by_link.url
+    assert inline.inline_query == seen.code
+    assert inline.plain()["switch_inline_query_chosen_chat"]["query"] == seen.code
 
 
 @pytest.mark.parametrize("language", languages())
@@ -201,6 +246,18 @@ async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: 
     profile = await house.store.profile(1)
     assert profile
     assert not profile.private
+
+
+@fake_only
+async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    assert telegram.context.shares
+    result = await telegram.context.shares.called(telegram.request(7, chat=GROUP), "new")
+    chosen = ResultId.read(result.id)
+    assert chosen
+    await telegram.writes(7, f"/start j{chosen.code}")
+    assert telegram.delivery.sent_again == [(chosen.code, 7)]
 
 
 @fake_only

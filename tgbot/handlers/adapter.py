@@ -242,6 +242,8 @@ class TelegramAdapter:
         if shares is None or query is None or message.from_user is None or message.sender_chat is not None:
             return
         request = request_of_text(update, message, message.from_user)
+        if not await self._may_speak(request, 1):
+            return
         text = without_name(message.text or "", self.context.bot_name)
         result = await shares.called(request, text)
         posted = await self.replies.answer_guest(query, result)

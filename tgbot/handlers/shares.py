@@ -7,6 +7,7 @@ from collections import OrderedDict
 from hashlib import blake2b
 from hmac import compare_digest
 from itertools import chain
+from typing import NamedTuple
 
 from engine.rules.record import BadRecord
 from engine.tables.codes import read_code
@@ -70,12 +71,21 @@ def replay_key(secret: str, code: str) -> str:
     ).hexdigest()
 
 
+class FinishedGame(NamedTuple):
+    """A game that is over, as one reader shares it. Its revision changes when somebody is erased from it."""
+
+    code: str
+    revision: int
+    language: str
+    is_dark: bool
+
+
 class ShareTopic:
     def __init__(self, context: HandlerContext) -> None:
         self.context = context
         self.tables = context.tables
-        self._finished: OrderedDict[tuple[str, str, bool], tuple[InlineResult, ...]] = OrderedDict()
-        """By table, language and darkness: the results of games that are over, which never change."""
+        self._finished: OrderedDict[FinishedGame, tuple[InlineResult, ...]] = OrderedDict()
+        """What can be shared of games that are over. All of it may be lost."""
 
     # Inline results
 
@@ -114,9 +124,10 @@ class ShareTopic:
     async def _of_finished(
         self, snapshot: Snapshot, profile: Profile, words: Words
     ) -> tuple[InlineResult, ...]:
-        known = snapshot.table.code, words.language, profile.preferences.dark
+        table, is_dark = snapshot.table, profile.preferences.dark
+        known = FinishedGame(table.code, table.revision, words.language, is_dark)
         if known not in self._finished:
-            self._finished[known] = await self._results_of(snapshot, words, is_dark=known[2])
+            self._finished[known] = await self._results_of(snapshot, words, is_dark=is_dark)
             if len(self._finished) > MAX_REMEMBERED_GAMES:
                 self._finished.popitem(last=False)
         return self._finished[known]

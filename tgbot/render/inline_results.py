@@ -191,7 +191,8 @@ def _watch_row(table: TableView, words: Words, bot_name: str) -> tuple[tuple[But
 def podium_result(
     table: TableView, highlights: Highlights | None, words: Words, *, bot_name: str, is_dark: bool = False
 ) -> InlineResult:
-    play = _play_row(words, bot_name)
+    """The end of a game, without what its people want to do next."""
+    play, table = _play_row(words, bot_name), replace(table, rematch_seats=())
     told = podium_screen(table, highlights, words).text
     pictured = podium_screen(table, highlights, words, pictured=True).text
     picture = podium_picture(table, highlights, words, is_dark=is_dark)

@@ -36,10 +36,10 @@ class StartTopic:
         if edition := edition_to_explain(argument):
             wish = self.context.picture_wish(profile.preferences)
             return reply_with(first_page(EDITIONS[edition], Words(profile.language), wish))
-        if shared := replayed_game(argument):
-            return reply_with(await ShareTopic(self.context).replay(profile, *shared))
         if code := joined_code(argument):
             return reply_with(await self.joining.sit_down(request, profile, code))
+        if shared := replayed_game(argument):
+            return reply_with(await ShareTopic(self.context).replay(profile, *shared))
         return reply_with(greeting_screen(profile.person, profile.name, Words(profile.language)))
 
     async def short_answer(self, request: Request, argument: str) -> HandlerReply:

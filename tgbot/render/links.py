@@ -11,11 +11,11 @@ SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
 WATCH_PREFIX = "watch_"
-"""Begins the payload of a link that lets the reader watch a game."""
-REPLAY_PREFIX = "replay_"
-"""Begins the payload of a link that shows a finished game."""
+"""Begins the payload of a link that lets the reader watch a table."""
 RULES_PREFIX = "r"
 """Begins the payload of a link that shows the rules of an edition."""
+REPLAY_PREFIX = "replay_"
+"""Begins the payload of a link that shows a finished game."""
 
 
 def chat_link(bot_name: str) -> str:
@@ -34,8 +34,24 @@ def joined_code(payload: str) -> str | None:
 
 
 def watch_link(code: str, bot_name: str) -> str:
-    """Opens the private chat with the bot and lets the reader watch the game."""
+    """Opens the private chat with the bot and lets the reader watch the table."""
     return f"{chat_link(bot_name)}?start={WATCH_PREFIX}{code}"
+
+
+def watched_code(payload: str) -> str | None:
+    """The code of the table in the payload of a `watch_link`; None if it is something else."""
+    return read_code(payload.removeprefix(WATCH_PREFIX)) if payload.startswith(WATCH_PREFIX) else None
+
+
+def rules_link(edition: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and shows the reader the rules of an edition."""
+    return f"{chat_link(bot_name)}?start={RULES_PREFIX}{edition}"
+
+
+def edition_to_explain(payload: str) -> str | None:
+    """The edition in the payload of a `rules_link`; None if it is something else."""
+    edition = payload.removeprefix(RULES_PREFIX)
+    return edition if payload.startswith(RULES_PREFIX) and edition in EDITIONS else None
 
 
 def replay_link(code: str, key: str, bot_name: str) -> str:
@@ -48,17 +64,6 @@ def replayed_game(payload: str) -> tuple[str, str] | None:
     said = payload.removeprefix(REPLAY_PREFIX)
     code, key = read_code(said[:CODE_LENGTH]), said[CODE_LENGTH:]
     return (code, key) if payload.startswith(REPLAY_PREFIX) and code and key else None
-
-
-def rules_link(edition: str, bot_name: str) -> str:
-    """Opens the private chat with the bot and shows the reader the rules of an edition."""
-    return f"{chat_link(bot_name)}?start={RULES_PREFIX}{edition}"
-
-
-def edition_to_explain(payload: str) -> str | None:
-    """The edition in the payload of a `rules_link`; None if it is something else."""
-    edition = payload.removeprefix(RULES_PREFIX)
-    return edition if payload.startswith(RULES_PREFIX) and edition in EDITIONS else None
 
 
 def share_link(url: str, text: str) -> str:

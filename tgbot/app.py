@@ -138,7 +138,14 @@ class Worker:
         if settings.telegram.pictures:
             draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
-        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
+        self.delivery = Delivery(
+            self.tables,
+            self.sender,
+            name,
+            has_inline=bool(application.bot.supports_inline_queries),
+            alarm=self.alarm,
+            tap_watch=tap_watch,
+        )
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,

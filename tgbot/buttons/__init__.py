@@ -61,6 +61,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.shares import SharedReplayTap
 
 __all__ = [
     "ASK_SURE",
@@ -114,6 +115,7 @@ __all__ = [
     "RulesTap",
     "SendAgainTap",
     "SettingsTap",
+    "SharedReplayTap",
     "ShowTap",
     "SnoozeTap",
     "StartTap",

@@ -369,6 +369,7 @@ class PrivateDecider:
                 table,
                 words,
                 bot_name=self.moment.bot_name,
+                has_inline=self.moment.has_inline,
                 headline=headline,
                 draft=draft,
                 picture=self._lobby_picture if pictures else None,

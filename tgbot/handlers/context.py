@@ -23,13 +23,16 @@ from tgbot.delivery.moment import HintRequest
 from tgbot.handlers.limits import PersonLimits
 from tgbot.handlers.requests import (
     NO_REPLY,
+    ChosenResult,
     CommandHandler,
     HandlerReply,
+    InlineRequest,
     Request,
     Requester,
     TapHandler,
 )
 from tgbot.pictures.facts import Picture
+from tgbot.render.inline_results import InlineResult
 from tgbot.render.picture_wishes import PictureWish
 from tgbot.render.settings import guessed_home
 from tgbot.words import Words
@@ -62,11 +65,25 @@ class DeliveryRequests(Protocol):
         """Show a person what is said at a table, with what they have just said themselves."""
         ...
 
+    def show_invitations(self, code: str) -> None:
+        """Bring the invitations to a table up to date that were posted in other chats."""
+        ...
+
 
 class ChatFacts(Protocol):
     """Facts about chats that only Telegram knows."""
 
     async def is_admin(self, chat: int, person: PersonId) -> bool: ...
+
+
+class Shares(Protocol):
+    """What people may share into other chats, and what becomes of it."""
+
+    async def offered(self, request: InlineRequest) -> tuple[InlineResult, ...]: ...
+
+    async def chosen(self, choice: ChosenResult) -> None: ...
+
+    async def called(self, request: Request, text: str) -> InlineResult: ...
 
 
 HintMaker = Callable[[View, int], Awaitable[Hint]]
@@ -99,6 +116,8 @@ class HandlerContext:
     """Draws a picture ahead, and says whether that went well; None: there are no pictures."""
     commands: dict[str, CommandHandler] = field(default_factory=dict)
     taps: dict[type[ButtonData], TapHandler] = field(default_factory=dict)
+    shares: Shares | None = None
+    """None: nothing can be shared."""
     short_answer: CommandHandler = nothing_to_say
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)

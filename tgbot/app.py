@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
+from engine.company.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
@@ -46,6 +47,7 @@ from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
+from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB
 from tgbot.handlers.privacy import ERASE_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
@@ -94,6 +96,9 @@ FURTHEST_JOBS_MS = {
     ERASE_JOB: ERASE_WITHIN_MS,
     DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
     ANNOUNCE_JOB: 2 * DAY,
+    SEARCH_JOB: SEARCH_AGAIN_MS,
+    WAIT_JOB: SLOW_WAIT_MS,
+    TIDY_JOB: 0,
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0

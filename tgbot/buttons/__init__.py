@@ -29,6 +29,7 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
     CancelTap,
@@ -116,9 +117,12 @@ __all__ = [
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StopWaitingTap",
     "TableButtonData",
     "ToastTap",
     "UndoTap",
     "VoteTap",
+    "WaitTap",
+    "WishTap",
     "read_button",
 ]

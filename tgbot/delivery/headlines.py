@@ -9,6 +9,7 @@ from engine.tables.table import Phase, Table
 from engine.tables.table_events import (
     HostPassed,
     LastOne,
+    Matched,
     NextUp,
     Nudged,
     Proposed,
@@ -39,6 +40,8 @@ def is_headline(table_event: TableEvent, table: Table, number: int) -> bool:
     """Does the event call for this seat's attention, as the table is now?"""
     if isinstance(table_event, TableFull):
         return table.phase is Phase.LOBBY and table.full_since is not None and _is_host(table, number)
+    if isinstance(table_event, Matched):
+        return table.phase is Phase.PLAYING and table.seats[number].played is None
     if not isinstance(table_event, SeatEvent):
         return False
     if isinstance(table_event, WentSilent):

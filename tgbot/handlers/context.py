@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from engine.alarm import Alarm
+from engine.company.matchmaker import Matchmaker
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
+from engine.store.game_queue import RedisGameQueue
 from engine.store.jobs import JobQueue
 from engine.tables.lobby import Actor
 from engine.tables.people import People
@@ -103,10 +105,12 @@ class HandlerContext:
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
     limits: PersonLimits = field(init=False)
+    matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
         self.people = People(self.tables)
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
+        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client))
 
     @property
     def policy(self) -> HousePolicy:

@@ -23,6 +23,7 @@ from tgbot.handlers.personal import require_owner
 from tgbot.handlers.requests import NO_REPLY, HandlerReply, Request, reply_and_delete, reply_with
 from tgbot.handlers.table_lookup import ask_which, in_phase, mark_here, of_topic, tables_meant, words_at
 from tgbot.render.drafts import CLOSE, LEAVE
+from tgbot.render.find_game import find_button
 from tgbot.render.links import join_link
 from tgbot.render.lobby import CLOSINGS, below_screen, farewell_screen
 from tgbot.render.lobby_pages import cancel_screen, leave_screen
@@ -161,7 +162,8 @@ class JoinTopic:
         return [view_table(one, None) for one in listed]
 
     def list_screen(self, tables: Sequence[TableView], person: PersonId, words: Words) -> Screen:
-        return open_tables_screen(tables, words, new=new_table_button(person, words))
+        new, find = new_table_button(person, words), find_button(person, words)
+        return open_tables_screen(tables, words, new=new, find=find)
 
     async def _of_group(self, request: Request) -> list[TableView]:
         """Tables with a free seat, or where the person sits already; running games only if no table is open."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     film,
+    find_game,
     games,
     help_pages,
     hint,
@@ -29,6 +30,7 @@ TOPICS = (
     help_pages,
     practice,
     new_table,
+    find_game,
     lobby,
     games,
     play,

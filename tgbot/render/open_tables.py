@@ -42,14 +42,14 @@ def seats_label(table: TableView) -> str:
     return f"{table_mark(table.code)} {table.code} {len(table.seats)}/{table.options.seats}"
 
 
-def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button) -> Screen:
-    """The tables that anybody may join."""
+def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button, find: Button) -> Screen:
+    """The tables that anybody may join, and other ways to a game."""
     if not tables:
-        return Screen(words.text("join-no-public"), ((new,),))
+        return Screen(words.text("join-no-public"), ((new, find),))
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
     join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
-    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
+    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new, find)))
 
 
 def _open_table(table: TableView, words: Words) -> str:

@@ -1,0 +1,35 @@
+## /play: find me a game
+
+menu-play = Find me a game with other people
+find-button = 🎯 Find me a game
+find-title = Find me a game
+find-what = I look for people who want the same game, are awake when you are and play about as well as you.
+find-any-edition = Any
+find-any-size = Any 👥
+find-any-size-long = any number of players
+find-size = { $count } players
+find-wait = 🎯 Find me a game
+find-crowd = { $count ->
+    [0] Nobody else is waiting at this pace right now.
+    [one] One other person is waiting at this pace, { $alike ->
+        [0] but for a different game.
+       *[other] for a game like yours.
+    }
+   *[other] { $count } others are waiting at this pace, { $alike ->
+        [0] but for different games.
+       *[other] { $alike } of them for a game like yours.
+    }
+}
+find-wait-usual = Of those who found a game at this pace lately, half had it within { $span }.
+find-wait-unknown = How long it takes I can’t say yet: too few people have asked.
+find-waiting = You are waiting for a game
+find-until = I’ll send you the table as soon as it is there. If I find nobody by { $until }, I’ll tell you.
+find-stop = 🚪 Stop waiting
+find-stopped = You are no longer waiting for a game.
+find-found = Your table is here.
+find-over = I’m sorry, I found nobody for this game in time, so I have stopped looking.
+find-again = 🎯 Look again
+find-outdated = These buttons are out of date. Here are new ones.
+find-wait-button = ⏳ My search
+find-in-games = ⏳ Waiting for a game: { $wish }
+table-event-Matched = Game found! Everyone at this table asked for one.

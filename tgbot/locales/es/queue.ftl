@@ -1,0 +1,36 @@
+## /play: find me a game
+
+menu-play = Búscame una partida con otra gente
+find-button = 🎯 Búscame una partida
+find-title = Búscame una partida
+find-what = Busco a gente que quiera jugar a lo mismo, esté despierta cuando tú y juegue más o menos como tú.
+find-any-edition = Da igual
+find-any-size = Igual 👥
+find-any-size-long = da igual cuántos
+find-size = { $count } jugadores
+find-wait = 🎯 Búscame una partida
+find-crowd = { $count ->
+    [0] Ahora mismo nadie más espera a este ritmo.
+    [one] A este ritmo espera otra persona, { $alike ->
+        [0] pero otra partida distinta.
+       *[other] y una partida como la tuya.
+    }
+   *[other] A este ritmo esperan otras { $count } personas, { $alike ->
+        [0] pero otras partidas distintas.
+        [one] una de ellas una partida como la tuya.
+       *[other] { $alike } de ellas una partida como la tuya.
+    }
+}
+find-wait-usual = De quienes encontraron partida a este ritmo últimamente, la mitad la tuvo en { $span } o menos.
+find-wait-unknown = Todavía no puedo decir cuánto tardará: lo ha pedido muy poca gente.
+find-waiting = Estás esperando una partida
+find-until = Te enviaré la mesa en cuanto esté. Si no encuentro a nadie antes del { $until }, te lo diré.
+find-stop = 🚪 Dejar de esperar
+find-stopped = Ya no esperas ninguna partida.
+find-found = Aquí está tu mesa.
+find-over = Lo siento: no he encontrado a nadie a tiempo para esta partida y dejo de buscar.
+find-again = 🎯 Buscar otra vez
+find-outdated = Estos botones ya no valen. Aquí tienes otros.
+find-wait-button = ⏳ Mi búsqueda
+find-in-games = ⏳ Esperas una partida: { $wish }
+table-event-Matched = ¡Partida encontrada! En esta mesa todos habían pedido una.

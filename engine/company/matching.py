@@ -129,11 +129,14 @@ def match(waiting: Iterable[WaitingPerson], now: Instant) -> Matching:
     return Matching(tuple(formed), tuple([one for one in queue if one.person not in seated]))
 
 
-def next_search(waiting: Sequence[WaitingPerson], now: Instant) -> Instant | None:
-    """When to search the queue again, if nobody comes or goes; None if fewer than two people wait."""
-    if len(waiting) < 2:
+def next_search(staying: Sequence[WaitingPerson], left: int, now: Instant) -> Instant | None:
+    """When to search the queue again, if nobody comes or goes; None if fewer than two are left in it.
+
+    Those who are left and do not stay could not play just now, and may be there the next time.
+    """
+    if left < 2:
         return None
-    steps = [one.since + step.after for one in waiting for step in one.tolerances]
+    steps = [one.since + step.after for one in staying for step in one.tolerances]
     return min([now + SEARCH_AGAIN_MS, *[at for at in steps if at > now]])
 
 
@@ -205,7 +208,7 @@ def _skill_gap(one: WaitingPerson, other: WaitingPerson) -> float:
 def _hours_awake(one: WaitingPerson, now: Instant) -> int:
     """The hours from now on in which they rest at no time. At a quick pace a guessed calendar does not count."""
     if not one.is_slow and (one.calendar.guessed or now - one.since < JUST_ASKED_MS):
-        return 2**HOURS_A_DAY - 1
+        return (1 << HOURS_A_DAY) - 1
     rests = one.calendar.rests(now, now + DAY)
     resting = {hour for start, end in rests for hour in range((start - now) // HOUR, -(-(end - now) // HOUR))}
     return sum([1 << hour for hour in range(HOURS_A_DAY) if hour not in resting])

@@ -13,7 +13,6 @@ from statistics import median
 from typing import NamedTuple
 
 from engine.company.matching import (
-    SEARCH_AGAIN_MS,
     FormedGroup,
     GameWish,
     WaitingPerson,
@@ -79,9 +78,7 @@ class Matchmaker:
 
     # Those who wait
 
-    async def entry_for(
-        self, person: PersonId, wish: GameWish, message: int | None = None
-    ) -> QueueEntry:
+    async def entry_for(self, person: PersonId, wish: GameWish, message: int | None = None) -> QueueEntry:
         """The entry of a person who waits from now on, for the queue.
 
         Refused if they sit at as many tables as one may, or if the house has no such game.
@@ -113,7 +110,9 @@ class Matchmaker:
         without_room: set[PersonId] = set()
         for _ in range(MAX_SEARCHES):
             now, entries = self.tables.timepiece.now(), await self._entries()
-            waiting = await self._candidates([one for one in entries.values() if one.person not in without_room])
+            waiting = await self._candidates(
+                [one for one in entries.values() if one.person not in without_room]
+            )
             formed, staying = match(waiting, now)
             groups = [_taken(group, entries) for group in formed]
             without_room |= {one for group in groups for one in await self._without_room(group)}
@@ -122,13 +121,8 @@ class Matchmaker:
             seated += [entry for group in taken for entry in await self._open(group)]
             if len(taken) == len(groups):
                 break
-        return SearchResult(tuple(seated), self._search_again(staying, entries, now))
-
-    def _search_again(
-        self, staying: Sequence[WaitingPerson], entries: Mapping[PersonId, QueueEntry], now: Instant
-    ) -> Instant | None:
-        """People who were left out for now may be there at the next search."""
-        return next_search(staying, now) or (now + SEARCH_AGAIN_MS if len(entries) > 1 else None)
+        left = len(entries.keys() - {one.person for one in seated})
+        return SearchResult(tuple(seated), next_search(staying, left, now))
 
     async def _entries(self) -> dict[PersonId, QueueEntry]:
         return {one.person: one for one in await self.queue.waiting()}

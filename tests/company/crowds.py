@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.company.matching import GameWish, WaitingPerson
 from engine.rules import EDITIONS
 from engine.tables.calendar import PLAIN_CALENDAR, Calendar, QuietHours
-from engine.tables.instants import DAY, HOUR
+from engine.tables.instants import DAY, HOUR, MINUTE
 from tests.backends import NOON
 
 MAX_CROWD = 8
@@ -31,27 +31,39 @@ def waiting(
     return WaitingPerson(person=person, wish=wish, since=since, is_slow=pace == "daily", **other)
 
 
-@st.composite
-def crowds(draw: st.DrawFn) -> list[WaitingPerson]:
-    """A few people with all kinds of wishes, waits, nights, skills and mutes."""
-    numbers = range(1, draw(st.integers(0, MAX_CROWD)) + 1)
-    return [draw(_people(number, list(numbers))) for number in numbers]
+WAITS = (0, MINUTE, HOUR, 5 * HOUR, 7 * HOUR, DAY, 3 * DAY, 8 * DAY)
+_PEOPLE = st.tuples(
+    st.sampled_from(["daily", "daily", "live"]),
+    st.sampled_from([None, None, *EDITIONS]),
+    st.sampled_from([None, None, 2, 3, 4]),
+    st.sampled_from(WAITS),
+    st.sampled_from([PLAIN_CALENDAR, NIGHTS, FAR_NIGHTS]),
+    st.sampled_from([None, 15.0, 22.0, 25.0, 35.0]),
+    st.frozensets(st.integers(1, MAX_CROWD), max_size=2),
+)
+crowds = st.lists(_PEOPLE, max_size=MAX_CROWD).map(
+    lambda people: [_numbered(number, *one) for number, one in enumerate(people, 1)]
+)
+"""A few people with all kinds of wishes, waits, nights, skills and mutes."""
 
 
-@st.composite
-def _people(draw: st.DrawFn, number: int, everybody: list[int]) -> WaitingPerson:
-    pace = draw(st.sampled_from(["daily", "daily", "live"]))
-    wish = GameWish(
+def _numbered(
+    number: int,
+    pace: str,
+    edition: str | None,
+    seats: int | None,
+    waited: int,
+    calendar: Calendar,
+    skill: float | None,
+    muted: frozenset[int],
+) -> WaitingPerson:
+    return waiting(
+        number,
+        hours=waited / HOUR,
         pace=pace,
-        edition=draw(st.sampled_from([None, None, *EDITIONS])),
-        seats=draw(st.sampled_from([None, None, 2, 3, 4])),
-    )
-    return WaitingPerson(
-        person=number,
-        wish=wish,
-        since=NOON - draw(st.integers(0, 8 * DAY)),
-        is_slow=pace == "daily",
-        calendar=draw(st.sampled_from([PLAIN_CALENDAR, NIGHTS, FAR_NIGHTS])),
-        muted=frozenset(draw(st.lists(st.sampled_from(everybody), max_size=2))) - {number},
-        skill=draw(st.sampled_from([None, 15.0, 22.0, 25.0, 35.0])),
+        edition=edition,
+        seats=seats,
+        calendar=calendar,
+        skill=skill,
+        muted=muted - {number},
     )

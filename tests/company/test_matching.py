@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
 from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.company.matching import (
     QUICK_WAIT_MS,
@@ -27,35 +27,28 @@ from tests.company.crowds import FAR_NIGHTS, NIGHTS, crowds, waiting
 # Whatever the crowd
 
 
-@given(crowds())
-def test_everybody_is_seated_once_or_stays(crowd: list[WaitingPerson]) -> None:
+@given(crowds)
+def test_everybody_is_seated_once_at_a_table_that_they_want_or_stays_because_there_is_none(
+    crowd: list[WaitingPerson],
+) -> None:
     formed, staying = match(crowd, NOON)
-    people = [one.person for group in formed for one in group.people]
-    assert sorted([*people, *[one.person for one in staying]]) == sorted([one.person for one in crowd])
-
-
-@given(crowds())
-def test_every_group_is_one_that_all_of_it_want(crowd: list[WaitingPerson]) -> None:
-    for group in match(crowd, NOON).formed:
+    seated = [one for group in formed for one in group.people]
+    assert sorted([one.person for one in (*seated, *staying)]) == [one.person for one in crowd]
+    for group in formed:
         seats = len(group.people)
         assert seats in GOALS
         assert {one.wish.seats for one in group.people} <= {None, seats}
-        assert len({one.wish.edition for one in group.people} - {None}) <= 1
+        assert {one.wish.edition for one in group.people} <= {None, group.edition}
         assert {one.wish.pace for one in group.people} == {group.pace}
         assert all([can_meet(one, other, NOON) for one, other in combinations(group.people, 2)])
+    assert not _tables(staying)
 
 
-@given(crowds())
-def test_nobody_stays_who_could_have_a_table(crowd: list[WaitingPerson]) -> None:
-    assert not list(_tables(match(crowd, NOON).staying))
-
-
-@given(crowds(), st.randoms(use_true_random=False))
-def test_whoever_has_waited_longest_chooses_first(crowd: list[WaitingPerson], rng: object) -> None:
+@given(crowds)
+def test_whoever_has_waited_longest_chooses_first(crowd: list[WaitingPerson]) -> None:
     ordered = sorted(crowd, key=lambda one: (one.since, one.person))
-    rng.shuffle(crowd)  # type: ignore[attr-defined]
+    possible = _tables(ordered)
     formed = match(crowd, NOON).formed
-    possible = list(_tables(ordered))
     if possible:
         first = min([ordered.index(table[0]) for table in possible])
         of_first = [table for table in possible if table[0] is ordered[first]]
@@ -63,18 +56,17 @@ def test_whoever_has_waited_longest_chooses_first(crowd: list[WaitingPerson], rn
         assert formed[0].people == min(largest, key=lambda table: [ordered.index(one) for one in table])
 
 
-@given(crowds())
+@given(crowds)
 def test_whoever_wants_the_same_meets_in_the_end(crowd: list[WaitingPerson]) -> None:
-    """A day later only wishes, mutes and the end of the wait keep people apart."""
+    """A day later only wishes and mutes keep people apart."""
     calm = [replace(one, since=NOON, is_slow=True) for one in crowd]
-    staying = match(calm, NOON + DAY).staying
-    for one, other in combinations(staying, 2):
-        has_two = {one.wish.seats, other.wish.seats} <= {None, 2}
+    for one, other in combinations(match(calm, NOON + DAY).staying, 2):
         is_muted = one.person in other.muted or other.person in one.muted
-        assert not (has_two and one.wish.agrees_with(other.wish)) or is_muted
+        want_two = one.wish.agrees_with(other.wish) and {one.wish.seats, other.wish.seats} <= {None, 2}
+        assert is_muted or not want_two
 
 
-def _tables(ordered: list[WaitingPerson] | tuple[WaitingPerson, ...]) -> list[tuple[WaitingPerson, ...]]:
+def _tables(ordered: Sequence[WaitingPerson]) -> list[tuple[WaitingPerson, ...]]:
     """All tables that could be formed of people in this order."""
     return [
         table
@@ -149,12 +141,16 @@ def test_a_live_game_calls_nobody_who_sleeps() -> None:
 
 def test_a_wait_that_is_over_leads_to_no_table() -> None:
     assert match([waiting(1, hours=SLOW_WAIT_MS / HOUR), waiting(2)], NOON).formed == ()
-    assert match([waiting(1, hours=QUICK_WAIT_MS / HOUR, pace="live"), waiting(2, pace="live")], NOON).formed == ()
+    assert (
+        match([waiting(1, hours=QUICK_WAIT_MS / HOUR, pace="live"), waiting(2, pace="live")], NOON).formed
+        == ()
+    )
 
 
 def test_the_next_search_comes_when_something_may_have_changed() -> None:
-    assert next_search([waiting(1)], NOON) is None
-    assert next_search([waiting(1), waiting(2, hours=48)], NOON) == NOON + SEARCH_AGAIN_MS
+    assert next_search([waiting(1)], 1, NOON) is None
+    assert next_search([waiting(1), waiting(2, hours=48)], 2, NOON) == NOON + SEARCH_AGAIN_MS
+    assert next_search([], 2, NOON) == NOON + SEARCH_AGAIN_MS, "they could not play just now"
     step = SLOW_TOLERANCES[1].after
     soon = [waiting(1), replace(waiting(2), since=NOON - step + MINUTE)]
-    assert next_search(soon, NOON) == NOON + MINUTE
+    assert next_search(soon, 2, NOON) == NOON + MINUTE

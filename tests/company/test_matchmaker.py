@@ -56,7 +56,11 @@ async def test_people_who_fit_get_a_table_that_begins_and_says_why(
     [snapshot] = await tables_of(house, 1)
     table = snapshot.table
     assert (table.phase, table.host, set(table.people)) == (Phase.PLAYING, 1, {1, 2})
-    assert (table.options.edition, str(table.options.pace), table.options.seats) == ("havana-2009", "2d+1d", 2)
+    assert (table.options.edition, str(table.options.pace), table.options.seats) == (
+        "havana-2009",
+        "48h+24h",
+        2,
+    )
     assert Matched() in await house.news(table.code)
     assert await people_waiting(matchmaker) == []
     assert result.again is None
@@ -95,9 +99,7 @@ async def _dies(*_: object, **__: object) -> None:
     raise SystemExit
 
 
-async def test_two_workers_that_search_at_once_open_one_table(
-    house: Harness, matchmaker: Matchmaker
-) -> None:
+async def test_two_workers_that_search_at_once_open_one_table(house: Harness, matchmaker: Matchmaker) -> None:
     for person in (1, 2, 3):
         await waits(matchmaker, person)
     other = Matchmaker(house.tables, RedisGameQueue(house.client))
@@ -138,9 +140,7 @@ async def test_whoever_blocks_the_bot_is_passed_over_and_keeps_their_place(
 
 
 @fake_only
-async def test_whoever_sits_at_too_many_tables_is_passed_over(
-    house: Harness, matchmaker: Matchmaker
-) -> None:
+async def test_whoever_sits_at_too_many_tables_is_passed_over(house: Harness, matchmaker: Matchmaker) -> None:
     for person in (1, 2, 3):
         await waits(matchmaker, person)
     house.tables.policy = replace(house.tables.policy, most_tables=1)
@@ -176,18 +176,14 @@ async def test_an_erased_person_waits_no_more(house: Harness, matchmaker: Matchm
 
 
 @fake_only
-async def test_people_who_cannot_meet_yet_are_looked_at_again(
-    house: Harness, matchmaker: Matchmaker
-) -> None:
+async def test_people_who_cannot_meet_yet_are_looked_at_again(house: Harness, matchmaker: Matchmaker) -> None:
     await waits(matchmaker, 1, GameWish(pace="daily", seats=3))
     await waits(matchmaker, 2)
     assert (await matchmaker.search()).again == house.time.now() + SEARCH_AGAIN_MS
 
 
 @fake_only
-async def test_a_pace_that_the_house_has_no_more_seats_nobody(
-    house: Harness, matchmaker: Matchmaker
-) -> None:
+async def test_a_pace_that_the_house_has_no_more_seats_nobody(house: Harness, matchmaker: Matchmaker) -> None:
     await waits(matchmaker, 1)
     await waits(matchmaker, 2)
     paces = {name: pace for name, pace in house.tables.policy.paces.items() if name != "daily"}

@@ -9,6 +9,7 @@ import pytest
 from engine.company.matching import SLOW_WAIT_MS, GameWish
 from engine.company.matchmaker import QueueFacts
 from engine.tables.instants import DAY, HOUR, MINUTE
+from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
 from tests.backends import NOON, Harness
 from tests.handlers.fake_telegram import (
@@ -39,8 +40,6 @@ from tgbot.render.find_game import (
 from tgbot.render.privacy import ERASE_FOR_SURE, EXPORT
 from tgbot.render.screen import Screen
 from tgbot.words import Words, languages
-
-pytestmark = fake_only
 
 FIND = "Find me a game"
 
@@ -80,11 +79,12 @@ async def waits(telegram: FakeTelegram, person: int, *choices: str) -> Screen:
     return the_screen(await telegram.taps(person, button(screen, FIND)))
 
 
+@fake_only
 async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: FakeTelegram) -> None:
     screen = the_screen(await telegram.writes(1, "/play"))
     assert labels(screen) == [
         ["✓ Any", "Havana", "La Habana"],
-        ["✓ Any 👥", "2 👥", "3 👥", "4 👥"],
+        ["✓ 2–4", "2 👥", "3 👥", "4 👥"],
         ["⏳ Live", "⏳ Evening"],
         ["✓ ⏳ Daily", "⏳ Relaxed"],
         ["✖", "🎯 Find me a game"],
@@ -96,6 +96,7 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
     assert "Any · any number of players · Daily" in shown(waiting)
 
 
+@fake_only
 async def test_two_who_want_the_same_get_a_table(telegram: FakeTelegram, house: Harness) -> None:
     await waits(telegram, 1, "La Habana", "2 👥")
     reply = await telegram.taps(2, WaitTap(2, "//daily"))
@@ -105,6 +106,7 @@ async def test_two_who_want_the_same_get_a_table(telegram: FakeTelegram, house: 
     assert snapshot.table.options.edition == "la-habana-2024"
 
 
+@fake_only
 async def test_the_message_of_the_one_who_waited_goes(
     telegram: FakeTelegram, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -116,6 +118,7 @@ async def test_the_message_of_the_one_who_waited_goes(
     assert (1, entry.message) in post.deleted
 
 
+@fake_only
 async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTelegram) -> None:
     await waits(telegram, 1)
     screen = the_screen(await telegram.writes(1, "/play"))
@@ -129,12 +132,14 @@ async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTel
     assert "Waiting for a game" not in shown(the_screen(await telegram.writes(1, "/games")))
 
 
+@fake_only
 async def test_nobody_can_tap_for_somebody_else(telegram: FakeTelegram) -> None:
     for data in (WishTap(1, ""), WaitTap(1, "//daily"), StopWaitingTap(1)):
         with refused(Refusal.NOT_YOURS):
             await telegram.taps(2, data)
 
 
+@fake_only
 async def test_buttons_of_another_house_lead_to_new_ones(telegram: FakeTelegram) -> None:
     for data in (WishTap(1, "chess/2/daily"), WaitTap(1, "//never")):
         reply = await telegram.taps(1, data)
@@ -142,12 +147,14 @@ async def test_buttons_of_another_house_lead_to_new_ones(telegram: FakeTelegram)
         assert FIND in shown(the_screen(reply))
 
 
+@fake_only
 async def test_in_a_group_it_is_told_in_private(telegram: FakeTelegram) -> None:
     await telegram.writes(1, "/play")
     reply = await telegram.writes(1, "/play", chat=GROUP)
     assert FIND in shown(reply.private[0])
 
 
+@fake_only
 async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -166,6 +173,7 @@ async def test_after_a_week_a_person_is_told_once_that_nobody_was_found(
     assert await GameSearch(telegram.context).entry_of(1) is None
 
 
+@fake_only
 async def test_a_wait_that_began_anew_ends_a_week_later(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages, post: Postbox
 ) -> None:
@@ -178,6 +186,7 @@ async def test_a_wait_that_began_anew_ends_a_week_later(
     assert await GameSearch(telegram.context).entry_of(1) is not None
 
 
+@fake_only
 async def test_time_that_passes_brings_people_together(
     telegram: FakeTelegram, house: Harness, worker: ScheduledMessages
 ) -> None:
@@ -195,6 +204,7 @@ async def _by_number(person: int, wish: GameWish) -> float:  # noqa: ARG001 - as
     return float(person)
 
 
+@fake_only
 async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTelegram) -> None:
     await waits(telegram, 1)
     document = (await telegram.taps(1, PrivacyTap(1, EXPORT))).document
@@ -206,12 +216,17 @@ async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTeleg
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_screen_can_be_read_and_is_short(language: str, house: Harness) -> None:
-    words, policy = Words(language), house.tables.policy
+def test_every_screen_can_be_read_and_is_short(language: str) -> None:
+    words, policy = Words(language), HousePolicy()
     reader = QueueReader(2_000_000_000, words, "Europe/Madrid", NOON)
     wish = GameWish(pace="relaxed", edition="la-habana-2024", seats=4)
     assert wish_from_text(wish_to_text(wish), policy) == wish
-    for facts in (QueueFacts(0, 0, None), QueueFacts(1, 1, 3 * HOUR), QueueFacts(7, 0, DAY), QueueFacts(7, 2, None)):
+    for facts in (
+        QueueFacts(0, 0, None),
+        QueueFacts(1, 1, 3 * HOUR),
+        QueueFacts(7, 0, DAY),
+        QueueFacts(7, 2, None),
+    ):
         for screen in (
             wish_screen(wish, facts, reader, policy),
             waiting_screen(wish, NOON + 7 * DAY, facts, reader),

@@ -27,9 +27,7 @@ class GameSearch:
         self.jobs = context.jobs
         self.timepiece = context.tables.timepiece
 
-    async def begin(
-        self, person: PersonId, wish: GameWish, message: int | None = None
-    ) -> QueueEntry | None:
+    async def begin(self, person: PersonId, wish: GameWish, message: int | None = None) -> QueueEntry | None:
         """Let a person wait, and search at once; None if their table is there already.
 
         The jobs come first: a worker that dies in between delays the search, and nobody waits for ever.

@@ -110,7 +110,7 @@ class ScheduledMessages:
 
     # People who wait for a game
 
-    async def _search_games(self, job: StoredJob, rest: str) -> None:  # noqa: ARG002 - as all jobs
+    async def _search_games(self, job: StoredJob, rest: str) -> None:
         await self.search.search_again(job)
 
     async def _end_wait(self, job: StoredJob, person: str) -> None:

@@ -22,6 +22,7 @@ from tgbot.render.times import moment_tag, pace_text, span
 from tgbot.words import Words
 
 MAX_PACES_OFFERED = 4
+ANY_SIZE = f"{min(GOALS)}–{max(GOALS)}"
 
 
 class QueueReader(NamedTuple):
@@ -58,7 +59,11 @@ def wish_from_text(text: str, policy: HousePolicy) -> GameWish | None:
     """None if the house has no such game, or no longer."""
     edition, _, rest = text.partition(DRAFT_SEPARATOR)
     seats, _, pace = rest.partition(DRAFT_SEPARATOR)
-    if edition not in ("", *EDITIONS) or seats not in ("", *map(str, GOALS)) or pace not in paces_offered(policy):
+    if (
+        edition not in ("", *EDITIONS)
+        or seats not in ("", *map(str, GOALS))
+        or pace not in paces_offered(policy)
+    ):
         return None
     return GameWish(pace=pace, edition=edition or None, seats=int(seats) if seats else None)
 
@@ -77,14 +82,14 @@ def wish_screen(wish: GameWish, facts: QueueFacts, reader: QueueReader, policy: 
         *_crowd_lines(facts, words),
     ]
     editions = {None: words.text("find-any-edition")} | {key: words.text(f"short-{key}") for key in EDITIONS}
-    sizes = {None: words.text("find-any-size")} | {seats: f"{seats} 👥" for seats in GOALS}
+    sizes = {None: ANY_SIZE} | {seats: f"{seats} 👥" for seats in GOALS}
     rows = (
         _choices(wish, [(name, replace(wish, edition=key)) for key, name in editions.items()], reader),
         _choices(wish, [(name, replace(wish, seats=key)) for key, name in sizes.items()], reader),
         *in_rows(_choices(wish, _pace_choices(wish, words, policy), reader), 2),
         (
             Button(CLOSE_SIGN, CloseTap(reader.person)),
-            Button(words.text("find-wait"), WaitTap(reader.person, wish_to_text(wish)), style=SUCCESS),
+            Button(words.text("find-button"), WaitTap(reader.person, wish_to_text(wish)), style=SUCCESS),
         ),
     )
     return Screen("\n".join(lines), rows)
@@ -119,9 +124,8 @@ def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: Qu
         words.text("find-until", until=moment_tag(until, reader.zone, words, reader.now)),
     ]
     stop = Button(words.text("find-stop"), StopWaitingTap(person))
-    return Screen(
-        "\n".join(lines), ((open_tables_button(person, words), practice_button(person, words)), (stop,))
-    )
+    meanwhile = ((open_tables_button(person, words),), (practice_button(person, words),))
+    return Screen("\n".join(lines), (*meanwhile, (stop,)))
 
 
 def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
@@ -153,7 +157,7 @@ def wait_button(person: PersonId, words: Words) -> Button:
 def wish_line(wish: GameWish, words: Words) -> str:
     """A wish in a few words, as HTML."""
     edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition")
-    size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size-long")
+    size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size")
     return safe(" · ".join([edition, size, pace_name(wish.pace, words)]))
 
 

@@ -1,18 +1,16 @@
 ## /play: find me a game
 
 menu-play = Mitspieler für eine Partie finden
-find-button = 🎯 Finde mir eine Partie
+find-button = 🎯 Partie finden
 find-title = Finde mir eine Partie
 find-what = Ich suche Leute, die das Gleiche spielen möchten, wach sind, wenn du es bist, und etwa so gut spielen wie du.
 find-any-edition = Egal
-find-any-size = Egal 👥
-find-any-size-long = egal zu wievielt
+find-any-size = egal zu wievielt
 find-size = zu { $count ->
     [2] zweit
     [3] dritt
    *[other] viert
 }
-find-wait = 🎯 Finde mir eine Partie
 find-crowd = { $count ->
     [0] Gerade wartet sonst niemand bei diesem Tempo.
     [one] Bei diesem Tempo wartet noch jemand, { $alike ->

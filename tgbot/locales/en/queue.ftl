@@ -5,10 +5,8 @@ find-button = 🎯 Find me a game
 find-title = Find me a game
 find-what = I look for people who want the same game, are awake when you are and play about as well as you.
 find-any-edition = Any
-find-any-size = Any 👥
-find-any-size-long = any number of players
+find-any-size = any number of players
 find-size = { $count } players
-find-wait = 🎯 Find me a game
 find-crowd = { $count ->
     [0] Nobody else is waiting at this pace right now.
     [one] One other person is waiting at this pace, { $alike ->

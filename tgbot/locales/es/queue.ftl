@@ -1,14 +1,12 @@
 ## /play: find me a game
 
 menu-play = Búscame una partida con otra gente
-find-button = 🎯 Búscame una partida
+find-button = 🎯 Buscar partida
 find-title = Búscame una partida
 find-what = Busco a gente que quiera jugar a lo mismo, esté despierta cuando tú y juegue más o menos como tú.
 find-any-edition = Da igual
-find-any-size = Igual 👥
-find-any-size-long = da igual cuántos
+find-any-size = da igual cuántos
 find-size = { $count } jugadores
-find-wait = 🎯 Búscame una partida
 find-crowd = { $count ->
     [0] Ahora mismo nadie más espera a este ritmo.
     [one] A este ritmo espera otra persona, { $alike ->

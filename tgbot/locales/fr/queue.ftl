@@ -1,14 +1,12 @@
 ## /play: find me a game
 
 menu-play = Me trouver une partie avec d’autres
-find-button = 🎯 Trouve-moi une partie
+find-button = 🎯 Trouver une partie
 find-title = Trouve-moi une partie
 find-what = Je cherche des gens qui veulent la même partie, sont réveillés quand tu l’es et jouent à peu près comme toi.
 find-any-edition = Peu importe
-find-any-size = Tous 👥
-find-any-size-long = peu importe à combien
+find-any-size = peu importe à combien
 find-size = à { $count }
-find-wait = 🎯 Trouve-moi une partie
 find-crowd = { $count ->
     [0] Personne d’autre n’attend à ce rythme en ce moment.
     [1] Une autre personne attend à ce rythme, { $alike ->

@@ -1,14 +1,12 @@
 ## /play: find me a game
 
 menu-play = Trovami una partita con altre persone
-find-button = 🎯 Trovami una partita
+find-button = 🎯 Trova una partita
 find-title = Trovami una partita
 find-what = Cerco persone che vogliono la stessa partita, sono sveglie quando lo sei tu e giocano più o meno come te.
 find-any-edition = Qualsiasi
-find-any-size = Tutti 👥
-find-any-size-long = in quanti si vuole
+find-any-size = in quanti si vuole
 find-size = in { $count }
-find-wait = 🎯 Trovami una partita
 find-crowd = { $count ->
     [0] Al momento nessun altro aspetta a questo ritmo.
     [one] A questo ritmo aspetta un’altra persona, { $alike ->

@@ -61,8 +61,11 @@ class GameWish:
 
     def agrees_with(self, other: GameWish) -> bool:
         """Could both be at one table, as far as their wishes go?"""
-        pairs = ((self.edition, other.edition), (self.seats, other.seats))
-        return self.pace == other.pace and all([None in pair or pair[0] == pair[1] for pair in pairs])
+        return (
+            self.pace == other.pace
+            and (self.edition == other.edition or None in (self.edition, other.edition))
+            and (self.seats == other.seats or None in (self.seats, other.seats))
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,15 +119,14 @@ def match(waiting: Iterable[WaitingPerson], now: Instant) -> Matching:
     """The tables that can be formed now. Whoever has waited longest chooses first: as many people as will do, and of
     these the ones who have waited longest."""
     queue = sorted(waiting, key=lambda one: (one.since, one.person))
-    ready = [_Ready(one, _hours_awake(one, now), now) for one in queue]
-    left = [one for one in ready if one.can_play]
+    left = [ready for one in queue if (ready := _ready(one, now)).can_play]
     formed: list[FormedGroup] = []
     while left:
-        first, *others = left
-        group = _group_of(first, others) or (first,)
-        left = [one for one in others if one not in group]
-        if len(group) > 1:
+        first, *left = left
+        group = _group_of(first, left)
+        if group:
             formed.append(FormedGroup(tuple([one.person for one in group])))
+            left = [one for one in left if one not in group]
     seated = {one.person for group in formed for one in group.people}
     return Matching(tuple(formed), tuple([one for one in queue if one.person not in seated]))
 
@@ -142,67 +144,68 @@ def next_search(staying: Sequence[WaitingPerson], left: int, now: Instant) -> In
 
 def can_meet(one: WaitingPerson, other: WaitingPerson, now: Instant) -> bool:
     """Could these two sit at one table now?"""
-    first, second = [_Ready(each, _hours_awake(each, now), now) for each in (one, other)]
-    return first.can_play and second.can_play and first.fits(second)
+    older, newer = sorted([_ready(each, now) for each in (one, other)], key=lambda ready: ready.person.since)
+    return older.can_play and newer.can_play and older.fits(newer)
 
 
-class _Ready(NamedTuple):
-    """A person, with what is looked up often."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ready:
+    """A person, with what is looked up for each pair."""
 
     person: WaitingPerson
     awake: int
     """The hours of the coming day in which they are awake, as bits."""
-    now: Instant
-
-    @property
-    def can_play(self) -> bool:
-        """At a slow pace they must wake up within a day, at a quick one be awake now."""
-        is_awake = self.awake if self.person.is_slow else self.awake & COMING_HOUR
-        return bool(is_awake) and self.now < self.person.until
+    tolerance: Tolerance
+    """What they put up with by now, and so does whoever came later."""
+    can_play: bool
+    """At a slow pace they must wake up within a day, at a quick one be awake now; and their wait must not be over."""
 
     def takes(self, seats: int) -> bool:
         return self.person.wish.seats in (None, seats)
 
-    def fits(self, other: _Ready) -> bool:
-        one, two = self.person, other.person
-        if not one.wish.agrees_with(two.wish) or one.person in two.muted or two.person in one.muted:
-            return False
-        tolerance = _tolerance(one.tolerances, self.now - min(one.since, two.since))
-        return _skill_gap(one, two) <= tolerance.skill_gap and (
-            not one.is_slow or (self.awake & other.awake).bit_count() >= tolerance.shared_hours
+    def fits(self, newer: _Ready) -> bool:
+        """Do they fit somebody who came later?"""
+        one, two = self.person, newer.person
+        return (
+            one.wish.agrees_with(two.wish)
+            and _skill_gap(one, two) <= self.tolerance.skill_gap
+            and (self.awake & newer.awake).bit_count() >= self.tolerance.shared_hours
+            and one.person not in two.muted
+            and two.person not in one.muted
         )
 
 
+def _ready(one: WaitingPerson, now: Instant) -> _Ready:
+    awake = _hours_awake(one, now)
+    tolerance = [step for step in one.tolerances if step.after <= max(0, now - one.since)][-1]
+    is_awake = bool(awake if one.is_slow else awake & COMING_HOUR)
+    return _Ready(one, awake, tolerance, is_awake and now < one.until)
+
+
 def _group_of(first: _Ready, others: Sequence[_Ready]) -> tuple[_Ready, ...]:
-    """The largest group with this person; empty if nobody fits."""
+    """The largest group with this person, of people who came later; empty if nobody fits."""
     near = [other for other in others if first.fits(other)]
     for seats in sorted(GOALS, reverse=True):
-        if first.takes(seats) and (
-            group := _completed((first,), [one for one in near if one.takes(seats)], seats)
-        ):
+        willing = [one for one in near if one.takes(seats)] if first.takes(seats) else []
+        if group := _completed((first,), willing, seats):
             return group
     return ()
 
 
 def _completed(group: tuple[_Ready, ...], near: Sequence[_Ready], seats: int) -> tuple[_Ready, ...]:
     """The group with more people until all seats are taken; `near` are those who fit everybody in it, in their order."""
-    if len(group) == seats:
+    missing = seats - len(group)
+    if missing == 0:
         return group
-    for at, one in enumerate(near[: len(near) - (seats - len(group)) + 1]):
-        rest = [other for other in near[at + 1 :] if one.fits(other)] if len(group) + 1 < seats else ()
+    for at, one in enumerate(near[: len(near) - missing + 1]):
+        rest = [other for other in near[at + 1 :] if one.fits(other)] if missing > 1 else ()
         if found := _completed((*group, one), rest, seats):
             return found
     return ()
 
 
-def _tolerance(tolerances: Sequence[Tolerance], waited: Span) -> Tolerance:
-    return [step for step in tolerances if step.after <= max(0, waited)][-1]
-
-
 def _skill_gap(one: WaitingPerson, other: WaitingPerson) -> float:
-    if one.skill is None or other.skill is None:
-        return 0.0
-    return abs(one.skill - other.skill)
+    return 0.0 if one.skill is None or other.skill is None else abs(one.skill - other.skill)
 
 
 def _hours_awake(one: WaitingPerson, now: Instant) -> int:

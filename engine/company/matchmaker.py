@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from statistics import median
 from typing import NamedTuple
 
@@ -37,6 +38,8 @@ USUAL_EDITION = list(EDITIONS)[-1]
 """What is played by people to whom all editions are welcome: the newest."""
 MAX_SEARCHES = 3
 """In a row, while others come and go."""
+MAX_SEARCHED = 300
+"""People at one pace who are looked at in one search, which takes some hundredths of a second then."""
 MIN_WAITS_KNOWN = 5
 """From so many waits on we say how long it may take."""
 
@@ -106,26 +109,24 @@ class Matchmaker:
 
     async def search(self) -> SearchResult:
         """Open a table for everybody who fits, and go on with what another worker has left."""
-        seated = [entry for group in await self.queue.taken() for entry in await self._open(group)]
-        without_room: set[PersonId] = set()
-        for _ in range(MAX_SEARCHES):
-            now, entries = self.tables.timepiece.now(), await self._entries()
-            waiting = await self._candidates(
-                [one for one in entries.values() if one.person not in without_room]
-            )
-            formed, staying = match(waiting, now)
-            groups = [_taken(group, entries) for group in formed]
-            without_room |= {one for group in groups for one in await self._without_room(group)}
-            able = [group for group in groups if without_room.isdisjoint(_people(group))]
-            taken = [group for group in able if await self.queue.take(group)]
-            seated += [entry for group in taken for entry in await self._open(group)]
-            if len(taken) == len(groups):
-                break
-        left = len(entries.keys() - {one.person for one in seated})
-        return SearchResult(tuple(seated), next_search(staying, left, now))
+        found = [entry for group in await self.queue.taken() for entry in await self._open(group)]
+        seated, again = await self._search(frozenset(), MAX_SEARCHES)
+        return SearchResult((*found, *seated), again)
 
-    async def _entries(self) -> dict[PersonId, QueueEntry]:
-        return {one.person: one for one in await self.queue.waiting()}
+    async def _search(self, without_room: frozenset[PersonId], tries: int) -> SearchResult:
+        """Search, and once more without those who have no room, or if somebody has left meanwhile."""
+        now, entries = self.tables.timepiece.now(), {one.person: one for one in await self.queue.waiting()}
+        front = _front([one for one in entries.values() if one.person not in without_room])
+        formed, staying = match(await self._candidates(front), now)
+        groups = [_taken(group, entries) for group in formed]
+        without_room |= {person for group in groups for person in await self._without_room(group)}
+        able = [group for group in groups if without_room.isdisjoint(_people(group))]
+        taken = [group for group in able if await self.queue.take(group)]
+        seated = tuple([entry for group in taken for entry in await self._open(group)])
+        if len(taken) < len(groups) and tries > 1:
+            more, again = await self._search(without_room, tries - 1)
+            return SearchResult((*seated, *more), again)
+        return SearchResult(seated, next_search(staying, len(entries) - len(seated), now))
 
     async def _candidates(self, entries: Sequence[QueueEntry]) -> list[WaitingPerson]:
         found = await asyncio.gather(*map(self._candidate, entries))
@@ -188,6 +189,16 @@ class Matchmaker:
     def _options(self, edition: str, seats: int, pace: str) -> Options:
         replacement = self.policy.usual_replacement(self.policy.pace(pace))
         return self.policy.options(edition, seats, pace, replacement=replacement)
+
+
+def _front(entries: Iterable[QueueEntry]) -> list[QueueEntry]:
+    """Those at each pace who have waited longest. Nobody starves behind them: after a day nearly everybody fits."""
+    counts: Counter[str] = Counter()
+    front = []
+    for one in entries:
+        counts[one.wish.pace] += 1
+        front += [one] if counts[one.wish.pace] <= MAX_SEARCHED else []
+    return front
 
 
 def _people(group: TakenGroup) -> list[PersonId]:

@@ -168,12 +168,18 @@ class Tables(TableChanges):
     # Sitting down, leaving, moving
 
     async def join(
-        self, code: str, profile: Profile, *, held: bool = False, token: str | None = None
+        self,
+        code: str,
+        profile: Profile,
+        *,
+        held: bool = False,
+        is_steady: bool = True,
+        token: str | None = None,
     ) -> Snapshot:
         others = await self._other_tables(profile.person, code)
         _check_room(others, profile.person, self.policy)
-        marks = marks_taken(others, profile.person)
-        snapshot = await self.change(code, Join(profile, held=held, marks=marks), token=token)
+        change = Join(profile, held=held, marks=marks_taken(others, profile.person), is_steady=is_steady)
+        snapshot = await self.change(code, change, token=token)
         await self._catch_up(code, profile)
         return snapshot
 

@@ -48,6 +48,8 @@ class Options:
     """Anybody may find and join it; otherwise only people who have its code."""
     hints: bool = True
     """May players ask what the computer would do?"""
+    steady_only: bool = False
+    """Only people who are known to finish their games in time may join."""
 
 
 @dataclass(frozen=True, slots=True)

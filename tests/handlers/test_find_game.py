@@ -8,6 +8,7 @@ import pytest
 
 from engine.company.matching import SLOW_WAIT_MS, GameWish
 from engine.company.matchmaker import QueueFacts
+from engine.tables.calendar import Calendar, QuietHours
 from engine.tables.instants import DAY, HOUR, MINUTE
 from engine.tables.policy import HousePolicy
 from engine.tables.refusals import Refusal
@@ -93,7 +94,7 @@ async def test_one_screen_offers_everything_and_one_tap_is_enough(telegram: Fake
     assert "can’t say yet" in shown(screen)
     waiting = the_screen(await telegram.taps(1, button(screen, FIND)))
     assert "You are waiting for a game" in shown(waiting)
-    assert "Any · any number of players · Daily" in shown(waiting)
+    assert "Any edition · any number of players · Daily" in shown(waiting)
 
 
 @fake_only
@@ -124,7 +125,7 @@ async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTel
     screen = the_screen(await telegram.writes(1, "/play"))
     assert "You are waiting for a game" in shown(screen)
     listed = the_screen(await telegram.writes(1, "/games"))
-    assert "Waiting for a game: Any · any number of players · Daily" in shown(listed)
+    assert "Waiting for a game: Any edition · any number of players · Daily" in shown(listed)
     again = the_screen(await telegram.taps(1, button(listed, "My search")))
     reply = await telegram.taps(1, button(again, "Stop waiting"))
     assert reply.deletes
@@ -218,7 +219,8 @@ async def test_a_wait_is_part_of_what_is_kept_about_a_person(telegram: FakeTeleg
 @pytest.mark.parametrize("language", languages())
 def test_every_screen_can_be_read_and_is_short(language: str) -> None:
     words, policy = Words(language), HousePolicy()
-    reader = QueueReader(2_000_000_000, words, "Europe/Madrid", NOON)
+    nights = Calendar("America/Argentina/Buenos_Aires", QuietHours(22 * 60, 8 * 60), guessed=True)
+    reader = QueueReader(2_000_000_000, words, nights, NOON)
     wish = GameWish(pace="relaxed", edition="la-habana-2024", seats=4)
     assert wish_from_text(wish_to_text(wish), policy) == wish
     for facts in (

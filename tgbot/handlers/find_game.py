@@ -87,4 +87,4 @@ class FindGameTopic:
 
     def _reader(self, profile: Profile) -> QueueReader:
         now = self.context.tables.timepiece.now()
-        return QueueReader(profile.person, Words(profile.language), profile.calendar.zone, now)
+        return QueueReader(profile.person, Words(profile.language), profile.calendar, now)

@@ -9,6 +9,7 @@ from engine.company.matching import GameWish
 from engine.company.matchmaker import QueueFacts
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
+from engine.tables.calendar import Calendar
 from engine.tables.instants import Instant
 from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
@@ -17,6 +18,7 @@ from tgbot.render.greeting import practice_button
 from tgbot.render.new_table import CHOSEN_SIGN
 from tgbot.render.open_tables import open_tables_button
 from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.settings import city
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces
 from tgbot.render.times import moment_tag, pace_text, span
 from tgbot.words import Words
@@ -30,7 +32,7 @@ class QueueReader(NamedTuple):
 
     person: PersonId
     words: Words
-    zone: str
+    calendar: Calendar
     now: Instant
 
 
@@ -121,11 +123,21 @@ def waiting_screen(wish: GameWish, until: Instant, facts: QueueFacts, reader: Qu
         "",
         *_crowd_lines(facts, words),
         "",
-        words.text("find-until", until=moment_tag(until, reader.zone, words, reader.now)),
+        words.text("find-until", until=moment_tag(until, reader.calendar.zone, words, reader.now)),
+        *_home_line(reader),
     ]
     stop = Button(words.text("find-stop"), StopWaitingTap(person))
     meanwhile = ((open_tables_button(person, words),), (practice_button(person, words),))
     return Screen("\n".join(lines), (*meanwhile, (stop,)))
+
+
+def _home_line(reader: QueueReader) -> list[str]:
+    """Whoever is matched by a guess at their nights should know of it."""
+    calendar, words = reader.calendar, reader.words
+    if not calendar.guessed or calendar.quiet is None:
+        return []
+    begin, _, end = str(calendar.quiet).partition("-")
+    return [words.text("find-home", begin=begin, end=end, city=city(calendar.zone, words.language))]
 
 
 def over_screen(wish: GameWish, person: PersonId, words: Words) -> Screen:
@@ -156,7 +168,7 @@ def wait_button(person: PersonId, words: Words) -> Button:
 
 def wish_line(wish: GameWish, words: Words) -> str:
     """A wish in a few words, as HTML."""
-    edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition")
+    edition = words.text(f"short-{wish.edition}") if wish.edition else words.text("find-any-edition-long")
     size = words.text("find-size", count=wish.seats) if wish.seats else words.text("find-any-size")
     return safe(" · ".join([edition, size, pace_name(wish.pace, words)]))
 

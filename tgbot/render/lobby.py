@@ -69,7 +69,7 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
     lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
-    return [*lines, *(["🌍 " + words.text("lobby-public")] if options.public else [])]
+    return [*lines, *([_public_line(options, words)] if options.public else [])]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:
@@ -84,10 +84,14 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
 
 
+def _public_line(options: Options, words: Words) -> str:
+    return "🤝 " + words.text("lobby-steady") if options.steady_only else "🌍 " + words.text("lobby-public")
+
+
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
-        return "🌍 " + words.text("lobby-public")
+        return _public_line(options, words)
     return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
 
 

@@ -85,6 +85,7 @@ def options_screen(
         draw.levels(),
         draw.replacement(draft.options(policy)),
         draw.switches(),
+        draw.steady_only(),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -136,9 +137,16 @@ class _DraftButtons:
         """Two things that are so or not; a tap changes it."""
         draft = self.draft
         return (
-            self._switch("opening-public-is", replace(draft, public=not draft.public), is_on=draft.public),
+            self._switch("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public),
             self._switch("opening-hints-are", replace(draft, hints=not draft.hints), is_on=draft.hints),
         )
+
+    def steady_only(self) -> Row:
+        """Whether a public table is for reliable people only."""
+        if not self.draft.public:
+            return ()
+        is_on = self.draft.steady_only
+        return (self._switch("opening-steady-is", replace(self.draft, steady_only=not is_on), is_on=is_on),)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

@@ -5,6 +5,7 @@ find-button = 🎯 Trouver une partie
 find-title = Trouve-moi une partie
 find-what = Je cherche des gens qui veulent la même partie, sont réveillés quand tu l’es et jouent à peu près comme toi.
 find-any-edition = Peu importe
+find-any-edition-long = Toute édition
 find-any-size = peu importe à combien
 find-size = à { $count }
 find-crowd = { $count ->
@@ -23,6 +24,7 @@ find-wait-usual = Parmi ceux qui ont trouvé une partie à ce rythme dernièreme
 find-wait-unknown = Je ne peux pas encore dire combien de temps il faudra : trop peu de gens ont demandé.
 find-waiting = Tu attends une partie
 find-until = Je t’envoie la table dès qu’elle est là. Si je ne trouve personne d’ici { $until }, je te le dis.
+find-home = 🌙 Je suppose que tu te reposes de { $begin } à { $end }, heure de { $city }. Sinon : /settings
 find-stop = 🚪 Ne plus attendre
 find-stopped = Tu n’attends plus de partie.
 find-found = Ta table est là.
@@ -32,3 +34,12 @@ find-outdated = Ces boutons ne sont plus à jour. En voici de nouveaux.
 find-wait-button = ⏳ Ma recherche
 find-in-games = ⏳ Tu attends une partie : { $wish }
 table-event-Matched = Partie trouvée ! Tout le monde à cette table en cherchait une.
+
+## Tables for reliable people
+
+opening-steady-is = 🤝 Joueurs fiables : { $state }
+lobby-steady = Publique, pour ceux qui finissent leurs parties à temps
+refusal-not-steady = { $most ->
+    [none] Ici, on cherche des gens connus pour finir leurs parties à temps. Finis quelques parties avec d’autres et tu en seras : /play t’en trouve une.
+   *[other] Ici, on cherche des gens connus pour finir leurs parties à temps. Finis { $most } parties avec d’autres et tu en seras : /play t’en trouve une.
+}

@@ -5,6 +5,7 @@ find-button = 🎯 Trova una partita
 find-title = Trovami una partita
 find-what = Cerco persone che vogliono la stessa partita, sono sveglie quando lo sei tu e giocano più o meno come te.
 find-any-edition = Qualsiasi
+find-any-edition-long = Qualsiasi edizione
 find-any-size = in quanti si vuole
 find-size = in { $count }
 find-crowd = { $count ->
@@ -23,6 +24,7 @@ find-wait-usual = Tra chi ha trovato una partita a questo ritmo di recente, la m
 find-wait-unknown = Non so ancora dire quanto ci vorrà: finora l’hanno chiesto in pochi.
 find-waiting = Stai aspettando una partita
 find-until = Ti mando il tavolo appena c’è. Se entro { $until } non trovo nessuno, te lo dico.
+find-home = 🌙 Immagino che tu riposi dalle { $begin } alle { $end }, ora di { $city }. Se no: /settings
 find-stop = 🚪 Non aspettare più
 find-stopped = Non aspetti più una partita.
 find-found = Il tuo tavolo è qui.
@@ -32,3 +34,12 @@ find-outdated = Questi pulsanti sono vecchi. Eccone di nuovi.
 find-wait-button = ⏳ La mia ricerca
 find-in-games = ⏳ Aspetti una partita: { $wish }
 table-event-Matched = Partita trovata! Tutti a questo tavolo ne cercavano una.
+
+## Tables for reliable people
+
+opening-steady-is = 🤝 Solo gente affidabile: { $state }
+lobby-steady = Pubblico, per chi di solito finisce le partite in tempo
+refusal-not-steady = { $most ->
+    [none] Qui si cercano persone che finiscono le partite in tempo. Finisci alcune partite con altri e sarai tra loro: /play te ne trova una.
+   *[other] Qui si cercano persone che finiscono le partite in tempo. Finisci { $most } partite con altri e sarai tra loro: /play te ne trova una.
+}

@@ -16,6 +16,7 @@ from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
 from engine.company.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
+from engine.company.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
 from engine.store.action_limits import ActionLimits
@@ -29,6 +30,7 @@ from engine.store.overview import StoreOverview
 from engine.store.presence import Presence
 from engine.store.redis_store import RedisStore
 from engine.store.replicas import ReplicaWait
+from engine.store.result_store import RedisResults
 from engine.store.risks import RiskLevel, StoreRisk, risks_of
 from engine.store.scripts import COMMIT_SCRIPT
 from engine.store.timepiece import ServerTime
@@ -127,6 +129,7 @@ class Worker:
         tap_watch = TapWatch(self.metrics)
         self.heart = ServerTime(store.client)
         self.tables = Tables(store, self.heart, settings.policy())
+        self.results = ResultBook(self.tables, RedisResults(store.client))
         self.jobs = JobQueue(store.client)
         calls = Calls(application.bot, self.metrics)
         self.sender = Sender(calls, _gate(settings, store), metrics=self.metrics)
@@ -152,6 +155,7 @@ class Worker:
             bot_name=name,
             hint_maker=HintService(minds).hint_for,
             alarm=self.alarm,
+            results=self.results,
             action_limits=None if lifted else ActionLimits(store.client),
             prepare_picture=self.sender.files.prepare if self.sender.files else None,
         )
@@ -181,6 +185,7 @@ class Worker:
             {
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
+                Due.RESULT: self.results.take_in,
             },
             thinker=Thinker(
                 self.tables,

@@ -1,1 +1,1 @@
-"""Company: what people who play here have in common beside a table. Decisions about it are pure; stores keep it."""
+"""Company: what finished games say of people, and who plays with whom. Pure decisions; `engine.store` keeps what lasts."""

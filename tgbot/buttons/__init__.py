@@ -29,6 +29,7 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
 from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
@@ -93,6 +94,7 @@ __all__ = [
     "JoinTap",
     "LearnTap",
     "LeaveTap",
+    "ListMeTap",
     "LogTap",
     "MuteTalkTap",
     "MuteTap",
@@ -117,9 +119,11 @@ __all__ = [
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StatsTap",
     "StopWaitingTap",
     "TableButtonData",
     "ToastTap",
+    "TopTap",
     "UndoTap",
     "VoteTap",
     "WaitTap",

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.alarm import Alarm
 from engine.company.matchmaker import Matchmaker
+from engine.company.result_book import ResultBook
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
@@ -95,6 +96,7 @@ class HandlerContext:
     """Jobs that belong to no table."""
     hint_maker: HintMaker
     alarm: Alarm
+    results: ResultBook
     action_limits: ActionLimits | None = None
     """None: people may do everything as often as they like."""
     prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
@@ -108,7 +110,7 @@ class HandlerContext:
     matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = People(self.tables)
+        self.people = People(self.tables, traces=(self.results,))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
         self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client))
 

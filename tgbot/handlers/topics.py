@@ -22,6 +22,7 @@ from tgbot.handlers import (
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -44,6 +45,7 @@ TOPICS = (
     learn,
     settings,
     stats,
+    top,
     privacy,
 )
 

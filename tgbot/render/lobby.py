@@ -68,8 +68,12 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
-    lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
+    lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
     return [*lines, *([_public_line(options, words)] if options.public else [])]
+
+
+def _hints_line(options: Options, words: Words) -> list[str]:
+    return [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:
@@ -264,7 +268,7 @@ def _code_button(code: str) -> Button:
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if has_room(table) else ()
+    levels = LEVELS if has_room(table) and not table.options.rated else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
     remove = [
         _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host

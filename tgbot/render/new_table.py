@@ -79,9 +79,7 @@ def options_screen(
     """What is seldom changed, and remembered."""
     draw = _DraftButtons(draft, words, person, buttons.DraftOptionsTap)
     rows = [
-        draw.row(
-            [(f"{count} {COMPUTER_SIGN}", replace(draft, computers=count)) for count in range(draft.seats)]
-        ),
+        draw.row([(f"{count} {COMPUTER_SIGN}", draft.with_computers(count)) for count in range(draft.seats)]),
         draw.levels(),
         draw.replacement(draft.options(policy)),
         draw.switches(),
@@ -134,11 +132,12 @@ class _DraftButtons:
         return (self._button(label, replace(self.draft, replacement=other)),)
 
     def switches(self) -> Row:
-        """Two things that are so or not; a tap changes it."""
+        """Things that are so or not; a tap changes it."""
         draft = self.draft
         return (
             self._switch("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public),
-            self._switch("opening-hints-are", replace(draft, hints=not draft.hints), is_on=draft.hints),
+            self._switch("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints),
+            self._switch("opening-rated-is", draft.with_rating(wanted=not draft.rated), is_on=draft.rated),
         )
 
     def steady_only(self) -> Row:

@@ -32,7 +32,7 @@ MAX_PACE_BYTES = 18
 """An edition and a person's number have to fit into the same button."""
 DRAFT_SEPARATOR = "/"
 OPEN_TO_ALL, OPEN_TO_STEADY, BY_INVITATION = "p", "s", "i"
-HINTS, NO_HINTS = "h", "n"
+HINTS, NO_HINTS, RATED = "h", "n", "r"
 DRAFT_LETTERS = 7
 """The letters of a draft that encode everything but edition and pace."""
 REPLACEMENT_LETTERS = {"i": None, "o": IN_ORDER, "t": TOGETHER}
@@ -55,11 +55,14 @@ class TableDraft:
     """Public, but for reliable people only."""
     time_out: TimeOut = TimeOut.STAND_IN
     hints: bool = True
+    rated: bool = False
+    """Only people, and no hints, whatever is said of these."""
 
     def __str__(self) -> str:
         """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
         to_whom = OPEN_TO_STEADY if self.steady_only else OPEN_TO_ALL
-        visible, hints = to_whom if self.public else BY_INVITATION, HINTS if self.hints else NO_HINTS
+        visible = to_whom if self.public else BY_INVITATION
+        hints = RATED if self.rated else HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         replacement = next(letter for letter, way in REPLACEMENT_LETTERS.items() if way == self.replacement)
         signs = f"{self.seats}{replacement}{computers}{visible}{self.time_out[0]}{hints}"
@@ -75,6 +78,7 @@ class TableDraft:
             steady_only=self.steady_only,
             time_out=self.time_out,
             hints=self.hints,
+            rated=self.rated,
         )
 
     def with_seats(self, seats: int) -> TableDraft:
@@ -83,7 +87,8 @@ class TableDraft:
 
     def remembered(self) -> str:
         """The draft as it is kept for the next table: who plays along is decided anew each time."""
-        return str(replace(self, computers=0).for_all(wanted=False))
+        plain = replace(self, computers=0, hints=self.hints or self.rated, rated=False)
+        return str(plain.for_all(wanted=False))
 
     def for_all(self, *, wanted: bool) -> TableDraft:
         """A draft that anybody may join, or only whoever is invited."""
@@ -91,7 +96,18 @@ class TableDraft:
 
     def with_level(self, level: str) -> TableDraft:
         """A draft with this level, and at least one computer."""
-        return replace(self, level=level, computers=max(self.computers, 1))
+        return replace(self, level=level).with_computers(max(self.computers, 1))
+
+    def with_computers(self, computers: int) -> TableDraft:
+        """A draft with so many computers; a rated table has none."""
+        return replace(self, computers=computers, rated=self.rated and not computers)
+
+    def with_hints(self, *, wanted: bool) -> TableDraft:
+        return replace(self, hints=wanted, rated=self.rated and not wanted)
+
+    def with_rating(self, *, wanted: bool) -> TableDraft:
+        """A rated draft has neither hints nor computers; one that is so no more has hints again."""
+        return replace(self, rated=wanted, hints=not wanted, computers=0 if wanted else self.computers)
 
 
 def first_draft(policy: HousePolicy, remembered: str = "") -> TableDraft:
@@ -130,6 +146,7 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         steady_only=visible == OPEN_TO_STEADY,
         time_out=time_outs[time_out],
         hints=hints == HINTS,
+        rated=hints == RATED,
     )
 
 

@@ -22,6 +22,7 @@ from engine.company.matching import (
     wait_ends,
 )
 from engine.company.queue import GameQueue, QueueEntry, TakenGroup
+from engine.company.result_book import ResultBook
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.instants import Instant, Span
@@ -45,6 +46,13 @@ MIN_WAITS_KNOWN = 5
 
 SkillOf = Callable[[PersonId, GameWish], Awaitable[float | None]]
 """How well a person plays the game that they ask for; None if nobody knows."""
+
+
+async def rated_skill(results: ResultBook, person: PersonId, wish: GameWish) -> float | None:
+    """By the ratings of a person: that of the edition they want, or of the one in which they have played most."""
+    ratings = (await results.record_of(person)).ratings
+    wanted = [ratings[key] for key in ratings if wish.edition in (None, key)]
+    return max(wanted, key=lambda one: one.games).mu if wanted else None
 
 
 async def unknown_skill(person: PersonId, wish: GameWish) -> float | None:  # noqa: ARG001 - as any `SkillOf`
@@ -78,6 +86,15 @@ class Matchmaker:
     @property
     def policy(self) -> HousePolicy:
         return self.tables.policy
+
+    # What is known about a person
+
+    async def export(self, person: PersonId) -> dict[str, QueueEntry | None]:
+        return {"waits_for": await self.queue.entry_of(person)}
+
+    async def erase(self, person: PersonId) -> None:
+        """A group that was just taken out of the queue is dropped by whoever goes on with it."""
+        await self.queue.leave(person)
 
     # Those who wait
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from engine.alarm import Alarm
-from engine.company.matchmaker import Matchmaker
+from engine.company.matchmaker import Matchmaker, rated_skill
 from engine.company.result_book import ResultBook
 from engine.players.hints import Hint
 from engine.rules import View
@@ -110,9 +111,10 @@ class HandlerContext:
     matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = People(self.tables, traces=(self.results,))
+        skill_of = partial(rated_skill, self.results)
+        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
+        self.people = People(self.tables, traces=(self.results, self.matchmaker))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
-        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client))
 
     @property
     def policy(self) -> HousePolicy:

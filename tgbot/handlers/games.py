@@ -56,7 +56,7 @@ class GamesTopic:
             return HandlerReply(edit=await self._screen(profile, button.page))
         joining = JoinTopic(self.context)
         found = await joining.open_tables(profile.person)
-        return HandlerReply(edit=joining.list_screen(found, profile.person, Words(profile.language)))
+        return HandlerReply(edit=await joining.list_screen(found, profile.person, Words(profile.language)))
 
     async def _screen(self, profile: Profile, page: int) -> Screen:
         person, words = profile.person, Words(profile.language)

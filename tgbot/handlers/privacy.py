@@ -61,7 +61,6 @@ class PrivacyTopic:
 
     async def _export(self, person: PersonId, words: Words) -> HandlerReply:
         data = await self.context.people.export(person)
-        data["waits_for"] = await self.search.entry_of(person)
         content = orjson.dumps(data, option=orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS)
         return HandlerReply(
             document=Document(name=EXPORT_FILE_NAME, content=content, caption=words.text("privacy-file"))

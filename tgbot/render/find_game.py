@@ -15,9 +15,8 @@ from engine.tables.policy import HousePolicy
 from engine.tables.profiles import PersonId
 from tgbot.buttons import CloseTap, StopWaitingTap, WaitTap, WishTap
 from tgbot.render.greeting import practice_button
-from tgbot.render.new_table import CHOSEN_SIGN
 from tgbot.render.open_tables import open_tables_button
-from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.settings import city
 from tgbot.render.table_drafts import DRAFT_SEPARATOR, USUAL_PACE, first_draft, pace_name, paces
 from tgbot.render.times import moment_tag, pace_text, span

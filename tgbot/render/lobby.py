@@ -49,12 +49,6 @@ HEADLINES: dict[type[TableEvent], str] = {
 # Pieces that other screens share
 
 
-def listed(table: TableView, words: Words) -> str:
-    """The names of everybody at the table, as HTML."""
-    names = names_of(table, words)
-    return safe(Phrases(words, names).listed(names))
-
-
 def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
     """The way to the first picture that teaches the game, in a message of its own."""
     return Button(words.text("lobby-rules"), buttons.RulesTap(edition, RULES_NEW_MESSAGE))
@@ -69,7 +63,7 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
     lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
-    return [*lines, *([_public_line(options, words)] if options.public else [])]
+    return [*lines, *([public_line(options, words)] if options.public else [])]
 
 
 def _hints_line(options: Options, words: Words) -> list[str]:
@@ -88,14 +82,14 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
 
 
-def _public_line(options: Options, words: Words) -> str:
+def public_line(options: Options, words: Words) -> str:
     return "🤝 " + words.text("lobby-steady") if options.steady_only else "🌍 " + words.text("lobby-public")
 
 
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
-        return _public_line(options, words)
+        return public_line(options, words)
     return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
 
 

@@ -16,13 +16,12 @@ from tgbot import buttons
 from tgbot.cast import COMPUTER_SIGN, trait_line
 from tgbot.render.lobby import edition_name, guests_line
 from tgbot.render.open_tables import start_screen
-from tgbot.render.screen import CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
+from tgbot.render.screen import CHOSEN_SIGN, CLOSE_SIGN, PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe
 from tgbot.render.table_drafts import TableDraft, pace_label, pace_name, paces
 from tgbot.render.table_names import table_name
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
-CHOSEN_SIGN = "✓"
 EXAMPLE = "<code>/new 2009 4 live +1 hard</code>"
 NEW_TABLE_REPLACEMENTS = {IN_ORDER: "opening-in-order", TOGETHER: "opening-together"}
 NEW_TABLE_TIME_OUTS = {
@@ -82,8 +81,7 @@ def options_screen(
         draw.row([(f"{count} {COMPUTER_SIGN}", draft.with_computers(count)) for count in range(draft.seats)]),
         draw.levels(),
         draw.replacement(draft.options(policy)),
-        draw.switches(),
-        draw.steady_only(),
+        *draw.switches(),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -131,21 +129,20 @@ class _DraftButtons:
         label = self.words.text(NEW_TABLE_REPLACEMENTS[options.replacement])
         return (self._button(label, replace(self.draft, replacement=other)),)
 
-    def switches(self) -> Row:
-        """Things that are so or not; a tap changes it."""
+    def switches(self) -> tuple[Row, ...]:
+        """Things that are so or not; a tap changes it. Only a public table may be for reliable people only."""
         draft = self.draft
-        return (
+        choices = [
             self._switch("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public),
+            self._switch(
+                "opening-steady-is",
+                replace(draft, steady_only=not draft.steady_only),
+                is_on=draft.steady_only,
+            ),
             self._switch("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints),
             self._switch("opening-rated-is", draft.with_rating(wanted=not draft.rated), is_on=draft.rated),
-        )
-
-    def steady_only(self) -> Row:
-        """Whether a public table is for reliable people only."""
-        if not self.draft.public:
-            return ()
-        is_on = self.draft.steady_only
-        return (self._switch("opening-steady-is", replace(self.draft, steady_only=not is_on), is_on=is_on),)
+        ]
+        return in_rows(choices if draft.public else [choices[0], *choices[2:]], 2)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

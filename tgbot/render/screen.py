@@ -21,6 +21,8 @@ MAX_ALERT_CHARACTERS = 200
 
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
+CHOSEN_SIGN = "✓"
+"""Before the one of several choices that holds."""
 CLOSE_SIGN = "✖"
 """On a button that closes a page: its message goes."""
 

@@ -40,7 +40,7 @@ table-event-Matched = Partie gefunden! Alle an diesem Tisch haben eine gesucht.
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Nur Zuverlässige: { $state }
+opening-steady-is = 🤝 Verlässlich: { $state }
 lobby-steady = Öffentlich, für alle, die ihre Partien bekanntlich pünktlich zu Ende spielen
 refusal-not-steady = { $most ->
     [none] Hier sind Leute gefragt, die ihre Partien bekanntlich pünktlich zu Ende spielen. Nach ein paar Partien mit anderen gehörst du dazu: /play findet dir eine.

@@ -36,7 +36,7 @@ table-event-Matched = Game found! Everyone at this table asked for one.
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Reliable people only: { $state }
+opening-steady-is = 🤝 Reliable: { $state }
 lobby-steady = Public, for people known to finish their games in time
 refusal-not-steady = { $most ->
     [none] This host wants people known to finish their games in time. Finish a few games with other people and you are one of them: /play finds you a game.

@@ -37,7 +37,7 @@ table-event-Matched = ¡Partida encontrada! En esta mesa todos habían pedido un
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Solo gente fiable: { $state }
+opening-steady-is = 🤝 Fiables: { $state }
 lobby-steady = Pública, para quien suele acabar sus partidas a tiempo
 refusal-not-steady = { $most ->
     [none] Aquí se busca a gente que acaba sus partidas a tiempo. Termina unas partidas con otras personas y serás de esa gente: /play te busca una.

@@ -37,7 +37,7 @@ table-event-Matched = Partie trouvée ! Tout le monde à cette table en cherchai
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Joueurs fiables : { $state }
+opening-steady-is = 🤝 Fiables : { $state }
 lobby-steady = Publique, pour ceux qui finissent leurs parties à temps
 refusal-not-steady = { $most ->
     [none] Ici, on cherche des gens connus pour finir leurs parties à temps. Finis quelques parties avec d’autres et tu en seras : /play t’en trouve une.

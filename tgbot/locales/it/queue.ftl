@@ -37,7 +37,7 @@ table-event-Matched = Partita trovata! Tutti a questo tavolo ne cercavano una.
 
 ## Tables for reliable people
 
-opening-steady-is = 🤝 Solo gente affidabile: { $state }
+opening-steady-is = 🤝 Affidabili: { $state }
 lobby-steady = Pubblico, per chi di solito finisce le partite in tempo
 refusal-not-steady = { $most ->
     [none] Qui si cercano persone che finiscono le partite in tempo. Finisci alcune partite con altri e sarai tra loro: /play te ne trova una.

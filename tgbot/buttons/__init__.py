@@ -46,6 +46,7 @@ from tgbot.buttons.lobby import (
     RemoveTap,
     StartTap,
 )
+from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import (
     CloseTap,
     FilmTap,
@@ -125,6 +126,7 @@ __all__ = [
     "ToastTap",
     "TopTap",
     "UndoTap",
+    "VerifyTap",
     "VoteTap",
     "WaitTap",
     "WishTap",

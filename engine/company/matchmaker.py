@@ -98,7 +98,9 @@ class Matchmaker:
 
     # Those who wait
 
-    async def entry_for(self, person: PersonId, wish: GameWish, message: int | None = None) -> QueueEntry:
+    async def entry_for(
+        self, person: PersonId, wish: GameWish, *, token: str, message: int | None = None
+    ) -> QueueEntry:
         """The entry of a person who waits from now on, for the queue.
 
         Refused if they sit at as many tables as one may, or if the house has no such game.
@@ -107,7 +109,7 @@ class Matchmaker:
         if not await self.tables.has_room(person):
             raise Refused(Refusal.TOO_MANY_TABLES, most=self.policy.most_tables)
         now, skill = self.tables.timepiece.now(), await self.skill_of(person, wish)
-        return QueueEntry(person=person, wish=wish, since=now, skill=skill, message=message)
+        return QueueEntry(person=person, token=token, wish=wish, since=now, skill=skill, message=message)
 
     def ends(self, entry: QueueEntry) -> Instant:
         """When a person is told that nobody was found."""
@@ -138,7 +140,7 @@ class Matchmaker:
         groups = [_taken(group, entries) for group in formed]
         without_room |= {person for group in groups for person in await self._without_room(group)}
         able = [group for group in groups if without_room.isdisjoint(_people(group))]
-        taken = [group for group in able if await self.queue.take(group)]
+        taken = [group for group in able if await self.queue.take(group, now)]
         seated = tuple([entry for group in taken for entry in await self._open(group)])
         if len(taken) < len(groups) and tries > 1:
             more, again = await self._search(without_room, tries - 1)

@@ -14,9 +14,11 @@ from engine.tables.profiles import PersonId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueueEntry:
-    """A person who waits for a game. Person and time name the entry: whoever asks for another game waits anew."""
+    """A person who waits for a game. Person and token name the entry: whoever asks for another game waits anew."""
 
     person: PersonId
+    token: str
+    """That of the tap by which they asked for it."""
     wish: GameWish
     since: Instant
     skill: float | None = None
@@ -35,7 +37,7 @@ class TakenGroup:
     @property
     def token(self) -> str:
         """The same for the same entries, whichever worker takes them: it opens one table only."""
-        names = " ".join([f"{one.person}:{one.since}" for one in self.entries])
+        names = " ".join([f"{one.person}:{one.token}" for one in self.entries])
         return f"match:{blake2b(names.encode(), digest_size=12).hexdigest()}"
 
     @property
@@ -46,8 +48,8 @@ class TakenGroup:
 class GameQueue(Protocol):
     """Keeps who waits, for all workers. Every call may raise `StoreAway`."""
 
-    async def enter(self, entry: QueueEntry) -> None:
-        """Let a person wait, in place of what they waited for before."""
+    async def enter(self, entry: QueueEntry) -> bool:
+        """Let a person wait, in place of what they waited for before; False if the same tap has led to a table already."""
         ...
 
     async def leave(self, person: PersonId) -> bool:
@@ -60,7 +62,7 @@ class GameQueue(Protocol):
         """Everybody, in the order of their coming."""
         ...
 
-    async def take(self, group: TakenGroup) -> bool:
+    async def take(self, group: TakenGroup, now: Instant) -> bool:
         """Take a group out of the queue and note it; False if one of them does not wait any more, or anew."""
         ...
 

@@ -34,6 +34,8 @@ GAME_QUEUE = f"{KEY_PREFIX}{{queue}}:waiting"
 """Who waits for a game, by person."""
 TAKEN_GROUPS = f"{KEY_PREFIX}{{queue}}:taken"
 """Groups that have been taken out of the queue and whose tables have still to be opened, by their tokens."""
+SEATED_TAPS = f"{KEY_PREFIX}{{queue}}:seated"
+"""The tokens of taps that have led to a table lately: they may come again after a crash."""
 LATEST_WAITS = f"{KEY_PREFIX}{{queue}}:waits"
 
 POLLING = f"{KEY_PREFIX}polling"

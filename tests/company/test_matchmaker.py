@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -20,6 +21,7 @@ from tests.backends import Harness
 from tests.tables.steps import fake_only, refused
 
 DAILY = GameWish(pace="daily")
+TAPS = count()
 
 
 @pytest.fixture
@@ -31,7 +33,7 @@ async def waits(matchmaker: Matchmaker, person: PersonId, wish: GameWish = DAILY
     """A person whom the bot knows asks for a game."""
     profile = Profile(person=person, name=f"Person {person}", private=True)
     await matchmaker.tables.store.save_profile(profile, before=None)
-    entry = await matchmaker.entry_for(person, wish)
+    entry = await matchmaker.entry_for(person, wish, token=f"tap-{next(TAPS)}")
     await matchmaker.queue.enter(entry)
     return entry
 
@@ -148,7 +150,7 @@ async def test_whoever_sits_at_too_many_tables_is_passed_over(house: Harness, ma
     assert [one.person for one in (await matchmaker.search()).seated] == [2, 3]
     assert await people_waiting(matchmaker) == [1]
     with refused(Refusal.TOO_MANY_TABLES, most=1):
-        await matchmaker.entry_for(1, DAILY)
+        await matchmaker.entry_for(1, DAILY, token="tap")
 
 
 @fake_only

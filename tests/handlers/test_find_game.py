@@ -120,6 +120,17 @@ async def test_the_message_of_the_one_who_waited_goes(
 
 
 @fake_only
+async def test_a_tap_that_comes_again_after_a_crash_leads_to_no_second_table(
+    telegram: FakeTelegram, house: Harness
+) -> None:
+    await waits(telegram, 1)
+    for _ in range(2):
+        assert (await telegram.taps(2, WaitTap(2, "//daily"), token="tap")).deletes
+    assert len(await house.people.tables_of(2)) == 1
+    assert await GameSearch(telegram.context).entry_of(2) is None
+
+
+@fake_only
 async def test_who_waits_sees_it_again_and_leaves_with_one_tap(telegram: FakeTelegram) -> None:
     await waits(telegram, 1)
     screen = the_screen(await telegram.writes(1, "/play"))

@@ -56,7 +56,7 @@ class FindGameTopic:
         if wish is None:
             return self._first(profile, await self._screen(profile), is_outdated=True)
         await self.context.limits.spend(profile.person, LimitedAction.JOIN)
-        entry = await self.search.begin(profile.person, wish, request.message)
+        entry = await self.search.begin(profile.person, wish, request)
         if entry is None:
             return reply_and_delete(found_screen(Words(profile.language)))
         return HandlerReply(edit=await self._waiting_screen(profile, entry))

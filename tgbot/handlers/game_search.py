@@ -8,6 +8,7 @@ from engine.store.jobs import StoredJob
 from engine.tables.instants import SECOND, Instant, Span
 from engine.tables.profiles import PersonId
 from tgbot.handlers.context import HandlerContext
+from tgbot.handlers.requests import Request
 
 SEARCH_JOB = "match"
 """The kind of the one job that searches the queue again."""
@@ -27,12 +28,13 @@ class GameSearch:
         self.jobs = context.jobs
         self.timepiece = context.tables.timepiece
 
-    async def begin(self, person: PersonId, wish: GameWish, message: int | None = None) -> QueueEntry | None:
+    async def begin(self, person: PersonId, wish: GameWish, request: Request) -> QueueEntry | None:
         """Let a person wait, and search at once; None if their table is there already.
 
         The jobs come first: a worker that dies in between delays the search, and nobody waits for ever.
         """
-        entry = await self.matchmaker.entry_for(person, wish, message)
+        token, message = request.token, request.message
+        entry = await self.matchmaker.entry_for(person, wish, token=token, message=message)
         await self.jobs.put(_wait_of(person), self.matchmaker.ends(entry))
         await self.jobs.put(THE_SEARCH, entry.since + SEARCH_WITHIN_MS)
         await self.matchmaker.queue.enter(entry)

@@ -6,7 +6,7 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
-from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
+from engine.tables.table_events import Closing, HostPassed, Matched, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
@@ -43,6 +43,7 @@ CLOSINGS = {
 HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
+    Matched: "table-event-Matched",
 }
 """Events that call for the reader's attention."""
 

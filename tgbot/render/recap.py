@@ -34,7 +34,6 @@ from engine.tables.port import NewsEntry
 from engine.tables.table_events import (
     CameBack,
     FellAsleep,
-    Matched,
     Paused,
     PlanDropped,
     PlanLaid,
@@ -56,13 +55,13 @@ from tgbot.render.screen import safe
 from tgbot.render.signs import card_sign, goods_signs, points_signs
 from tgbot.render.story import PASSING, Teller, latest_entries
 
-HIT_SIGN, PLAN_SIGN, OVER_SIGN, STAND_IN_SIGN, FOUND_SIGN = "❗️", "🗓", "☑️", "🤖", "🎯"
+HIT_SIGN, PLAN_SIGN, OVER_SIGN, STAND_IN_SIGN = "❗️", "🗓", "☑️", "🤖"
 SHOWN_ANYWAY = (
     *(*PASSING, Started, Proposed, Paused, FellAsleep, SeatOffered, Unreachable, WentSilent, StandInKeeps),
     Undone,
 )
 """Table events that the message shows elsewhere for as long as they matter, or that are part of a phrase."""
-_NOTE_SIGNS = {TimedOut: HIT_SIGN, PlanDropped: HIT_SIGN, PlanLaid: PLAN_SIGN, Matched: FOUND_SIGN}
+_NOTE_SIGNS = {TimedOut: HIT_SIGN, PlanDropped: HIT_SIGN, PlanLaid: PLAN_SIGN}
 NOTED = tuple(_NOTE_SIGNS)
 """Table events that the seat they happened to must not overlook."""
 ABSENT = (TimedOut, StandInKeeps, Resigned, CameBack)

@@ -36,7 +36,7 @@ find-again = 🎯 Noch einmal suchen
 find-outdated = Diese Tasten sind veraltet. Hier sind neue.
 find-wait-button = ⏳ Meine Suche
 find-in-games = ⏳ Du wartest auf eine Partie: { $wish }
-table-event-Matched = Partie gefunden! Alle an diesem Tisch haben eine gesucht.
+table-event-Matched = 🎯 Partie gefunden! Alle an diesem Tisch haben eine gesucht.
 
 ## Tables for reliable people
 

@@ -32,7 +32,7 @@ find-again = 🎯 Look again
 find-outdated = These buttons are out of date. Here are new ones.
 find-wait-button = ⏳ My search
 find-in-games = ⏳ Waiting for a game: { $wish }
-table-event-Matched = Game found! Everyone at this table asked for one.
+table-event-Matched = 🎯 Game found! Everyone at this table asked for one.
 
 ## Tables for reliable people
 

@@ -33,7 +33,7 @@ find-again = 🎯 Buscar otra vez
 find-outdated = Estos botones ya no valen. Aquí tienes otros.
 find-wait-button = ⏳ Mi búsqueda
 find-in-games = ⏳ Esperas una partida: { $wish }
-table-event-Matched = ¡Partida encontrada! En esta mesa todos habían pedido una.
+table-event-Matched = 🎯 ¡Partida encontrada! En esta mesa todos habían pedido una.
 
 ## Tables for reliable people
 

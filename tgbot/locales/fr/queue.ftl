@@ -33,7 +33,7 @@ find-again = 🎯 Chercher encore
 find-outdated = Ces boutons ne sont plus à jour. En voici de nouveaux.
 find-wait-button = ⏳ Ma recherche
 find-in-games = ⏳ Tu attends une partie : { $wish }
-table-event-Matched = Partie trouvée ! Tout le monde à cette table en cherchait une.
+table-event-Matched = 🎯 Partie trouvée ! Tout le monde à cette table en cherchait une.
 
 ## Tables for reliable people
 

@@ -33,7 +33,7 @@ find-again = 🎯 Cerca ancora
 find-outdated = Questi pulsanti sono vecchi. Eccone di nuovi.
 find-wait-button = ⏳ La mia ricerca
 find-in-games = ⏳ Aspetti una partita: { $wish }
-table-event-Matched = Partita trovata! Tutti a questo tavolo ne cercavano una.
+table-event-Matched = 🎯 Partita trovata! Tutti a questo tavolo ne cercavano una.
 
 ## Tables for reliable people
 

@@ -159,43 +159,44 @@ def all_of(code: str) -> list[str]:
 
 # Company: results and what is derived from them, in one slot
 
-COMPANY = f"{KEY_PREFIX}{{company}}"
-RESULTS_TAKEN = f"{COMPANY}:taken"
+_COMPANY = f"{KEY_PREFIX}{{company}}"
+ANY_COMPANY_KEY = f"{_COMPANY}:*"
+RESULTS_TAKEN = f"{_COMPANY}:taken"
 """The names of the entries of the book of results."""
-PLAYER_NUMBERS = f"{COMPANY}:numbers"
+PLAYER_NUMBERS = f"{_COMPANY}:numbers"
 """The numbers that stand for people in results."""
-NUMBERED_PEOPLE = f"{COMPANY}:persons"
+NUMBERED_PEOPLE = f"{_COMPANY}:persons"
 """The same the other way round."""
-LAST_PLAYER_NUMBER = f"{COMPANY}:last"
-LISTED_PLAYERS = f"{COMPANY}:listed"
+LAST_PLAYER_NUMBER = f"{_COMPANY}:last"
+LISTED_PLAYERS = f"{_COMPANY}:listed"
 """The numbers of those who want to be on the list of all."""
-RESULTS_CURSOR = f"{COMPANY}:cursor"
+RESULTS_CURSOR = f"{_COMPANY}:cursor"
 """How far the book of results is folded, and into which generation of records."""
 COMPANY_KEYS = (LISTED_PLAYERS, PLAYER_NUMBERS)
 """What a backup keeps of it, after the pages of the book: the rest follows from both. The numbers come last."""
-ANY_RESULTS_PAGE = f"{COMPANY}:results:*"
+ANY_RESULTS_PAGE = f"{_COMPANY}:results:*"
 
 
 def results_page(number: int) -> str:
-    return f"{COMPANY}:results:{number:03}"
+    return f"{_COMPANY}:results:{number:03}"
 
 
 def forgotten_player(person: PersonId) -> str:
     """There for a moment after a person was forgotten, and does not say who it is."""
-    return f"{COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
+    return f"{_COMPANY}:forgotten:{blake2b(str(person).encode(), digest_size=8).hexdigest()}"
 
 
 def player_records(generation: str) -> str:
-    return f"{COMPANY}:{generation}:records"
+    return f"{_COMPANY}:{generation}:records"
 
 
 def group_members(generation: str) -> str:
     """By group: the numbers of those who have played rated games there."""
-    return f"{COMPANY}:{generation}:members"
+    return f"{_COMPANY}:{generation}:members"
 
 
 def leaderboard(generation: str, edition: str) -> str:
-    return f"{COMPANY}:{generation}:board:{edition}"
+    return f"{_COMPANY}:{generation}:board:{edition}"
 
 
 def probe(number: int, token: str) -> str:

@@ -34,6 +34,7 @@ MAX_RESTORED_AT_ONCE = 25
 RESTORED_DELIVERY_MS: Span = 10
 """The messages of restored tables are drawn again one after another, so far apart."""
 PROFILE_PREFIX = keys.profile(0)[:-1]
+COMPANY_PREFIX = keys.ANY_COMPANY_KEY[:-1]
 
 Records = Mapping[str, str]
 """What each chat of a table was shown."""
@@ -149,7 +150,7 @@ class _Restorer:
         """False: it was there already."""
         if line.part is BackupPart.TABLE:
             return await self._restore_table(line.content)
-        if self.has_company and str(line.content.get("name")).startswith(keys.COMPANY):
+        if self.has_company and str(line.content.get("name")).startswith(COMPANY_PREFIX):
             return False
         restore = _restore_job if line.part is BackupPart.JOB else _restore_key
         with store_errors():

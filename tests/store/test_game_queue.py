@@ -16,7 +16,9 @@ from tests.backends import NOON, Harness
 def entry(person: PersonId, since: int = NOON) -> QueueEntry:
     """The entry of a person who has tapped then."""
     wish = GameWish(pace="daily", seats=2)
-    return QueueEntry(person=person, token=f"tap-{person}-{since}", wish=wish, since=since, skill=25.5, message=7)
+    return QueueEntry(
+        person=person, token=f"tap-{person}-{since}", wish=wish, since=since, skill=25.5, message=7
+    )
 
 
 def group(*entries: QueueEntry) -> TakenGroup:

@@ -11,6 +11,7 @@ from engine.rules import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
+from tgbot.render.result import MEDALS
 from tgbot.render.screen import CHOSEN_SIGN, Button, Row, Screen, safe
 from tgbot.words import Words
 
@@ -21,7 +22,6 @@ RATING_SIGNS = {
     RatingWord.CAPITAN: "⚓",
     RatingWord.GOBERNADOR: "👑",
 }
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +63,7 @@ def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:
 
 
 def _leader(leader: Leader, page: TopPage, words: Words) -> str:
-    place = MEDALS.get(leader.place, f"{leader.place}.")
+    place = MEDALS[leader.place - 1] if leader.place <= len(MEDALS) else f"{leader.place}."
     name = safe(page.names[leader.person])
     return f"{place} {name} · {rating_text(leader.rating, words, numbers=page.numbers)}"
 

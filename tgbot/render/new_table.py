@@ -130,19 +130,15 @@ class _DraftButtons:
         return (self._button(label, replace(self.draft, replacement=other)),)
 
     def switches(self) -> tuple[Row, ...]:
-        """Things that are so or not; a tap changes it. Only a public table may be for reliable people only."""
-        draft = self.draft
-        choices = [
-            self._switch("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public),
-            self._switch(
-                "opening-steady-is",
-                replace(draft, steady_only=not draft.steady_only),
-                is_on=draft.steady_only,
-            ),
-            self._switch("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints),
-            self._switch("opening-rated-is", draft.with_rating(wanted=not draft.rated), is_on=draft.rated),
-        ]
-        return in_rows(choices if draft.public else [choices[0], *choices[2:]], 2)
+        """Things that are so or not; a tap changes it. Some make sense only at a public table, or without computers."""
+        draft, draw = self.draft, self._switch
+        public = draw("opening-public-is", draft.for_all(wanted=not draft.public), is_on=draft.public)
+        steady_only = replace(draft, steady_only=not draft.steady_only)
+        steady = draw("opening-steady-is", steady_only, is_on=draft.steady_only) if draft.public else None
+        hints = draw("opening-hints-are", draft.with_hints(wanted=not draft.hints), is_on=draft.hints)
+        rating = draft.with_rating(wanted=not draft.rated)
+        rated = None if draft.computers else draw("opening-rated-is", rating, is_on=draft.rated)
+        return in_rows(filter(None, [public, steady, hints, rated]), 2)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

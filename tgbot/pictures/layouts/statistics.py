@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tgbot.pictures.elements import MIDDLE, Box, Element, Fill, Layout, Panel, PanelAt, Rays, SpriteAt
 from tgbot.pictures.layouts.header import CONTENT_PX, MARGIN_PX, PICTURE_WIDTH_PX
 from tgbot.pictures.layouts.lines import CARD_NAME_TYPE, NOTE_TYPE, Ink, Type, fitted
-from tgbot.pictures.palette import Look, theme_of
+from tgbot.pictures.palette import CREAM, INK, Look, theme_of
 from tgbot.pictures.runs import drawable
 from tgbot.pictures.scene_facts import StatisticsFacts, TileFacts
 from tgbot.pictures.scenery import scenery_of
@@ -17,14 +17,16 @@ from tgbot.words import Words
 
 PROMENADE_PX, PROMENADE_GROUND_PX = 330, 308
 TILE_PX, TILE_GAP_PX = 176, 14
-FAVOURITES_PX = 268
+FAVOURITES_PX = 276
 ANSWERS_PX = 84
 NAME_ABOVE_TYPE = Type(Face.TITLE, (96, 88, 80, 72, 64, 56, 50))
 VALUE_TYPE = Type(Face.TITLE, (96, 84, 72, 60))
 TILE_LABEL_TYPE = Type(Face.LABEL, (36, 34, 32, 31))
 SKYLINE_PX = 160
-FAVOURITE_PX = 124
+FAVOURITE_PX = 118
 """The height of an emblem."""
+FAVOURITE_SHEET_PX = 172
+"""The width of a card around its emblem, which is drawn for light paper."""
 
 
 def statistics_layout(facts: StatisticsFacts) -> Layout:
@@ -116,8 +118,11 @@ def _favourites(title: str, favourites: Sequence[tuple[str, str]], look: Look) -
     for at, (sprite, label) in enumerate(favourites):
         middle = step // 2 + at * step
         width, height = sprite_size(sprite, FAVOURITE_PX)
-        elements.append(SpriteAt(name=sprite, box=Box(middle - width // 2, 66, width, height)))
-        elements.append(fitted(label, middle, 240, step - 20, CARD_NAME_TYPE, ink, anchor=MIDDLE))
+        if sprite.startswith("card-"):
+            sheet = Box(middle - FAVOURITE_SHEET_PX // 2, 60, FAVOURITE_SHEET_PX, FAVOURITE_PX + 18)
+            elements.append(Fill(box=sheet, colour=CREAM, radius=14, outline=INK, outline_px=4))
+        elements.append(SpriteAt(name=sprite, box=Box(middle - width // 2, 69, width, height)))
+        elements.append(fitted(label, middle, 250, step - 20, CARD_NAME_TYPE, ink, anchor=MIDDLE))
     return Panel(
         width=CONTENT_PX,
         height=FAVOURITES_PX,

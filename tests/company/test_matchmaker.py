@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from itertools import count
 
 import pytest
 
 from engine.company.matching import SEARCH_AGAIN_MS, GameWish
-from engine.company.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts
+from engine.company.matchmaker import MIN_WAITS_KNOWN, Matchmaker, QueueFacts, rated_skill
+from engine.company.player_records import PlayerRecord
 from engine.company.queue import QueueEntry
+from engine.company.ratings import Rating
 from engine.store.game_queue import RedisGameQueue
 from engine.tables.instants import HOUR, MINUTE
 from engine.tables.profiles import PersonId, Profile
@@ -208,3 +211,18 @@ async def test_it_says_how_many_wait_and_how_long_it_takes_once_it_knows(
         await waits(matchmaker, person + 1, GameWish(pace="live"))
         await matchmaker.search()
     assert (await matchmaker.facts(3, GameWish(pace="live"))).usual_wait == HOUR // 2
+
+
+class Ratings:
+    """Takes the place of the book of results."""
+
+    async def record_of(self, person: PersonId) -> PlayerRecord:
+        known = {"havana-2009": Rating(mu=20.0, games=2), "la-habana-2024": Rating(mu=30.0, games=9)}
+        return PlayerRecord(ratings=known if person == 1 else {})
+
+
+async def test_skill_is_that_of_the_edition_which_is_wanted_or_played_most() -> None:
+    skill_of = partial(rated_skill, Ratings())  # type: ignore[arg-type]
+    assert await skill_of(1, GameWish(pace="daily", edition="havana-2009")) == 20.0
+    assert await skill_of(1, DAILY) == 30.0
+    assert await skill_of(2, DAILY) is None

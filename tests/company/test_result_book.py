@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import fakeredis
@@ -16,9 +17,15 @@ from engine.company.player_records import PlayerRecord, fold_all
 from engine.company.result_book import ResultBook, rebuild
 from engine.company.results import BookEntry, GameResult, StatisticsReset
 from engine.store import keys, result_store
+from engine.store.backup import write_backup
+from engine.store.backup_file import BackupHead
+from engine.store.restore import restore_backup
 from engine.store.result_store import RedisResults
-from engine.tables.absence import Resign
+from engine.tables.absence import OfferSeat, Resign
+from engine.tables.answers import UndoAnswer
+from engine.tables.instants import HOUR, MINUTE
 from engine.tables.people import People
+from engine.tables.policy import HousePolicy
 from engine.tables.port import Due
 from engine.tables.refusals import Refusal, Refused
 from engine.tables.table import Phase
@@ -32,6 +39,17 @@ async def finished(house: Harness, people: int = 2, **options: Any) -> str:
     code = (await house.game(people, **options)).table.code
     await house.play_until(code, lambda one: one.table.phase is Phase.FINISHED)
     return code
+
+
+async def play_on(house: Harness, code: str) -> None:
+    """Play to the end, people by chance, and computers as they think."""
+    while (snapshot := await house.read(code)).table.phase is Phase.PLAYING:
+        seats = enumerate(snapshot.table.seats)
+        people = [number for number, seat in seats if seat.awaited and not seat.by_computer]
+        if people:
+            await house.answer(code, people[0])
+        else:
+            await think(house, code)
 
 
 async def take_in(house: Harness) -> None:
@@ -76,11 +94,9 @@ async def test_a_worker_that_dies_between_writing_down_and_folding_only_delays_i
 @fake_only
 async def test_whoever_gives_up_has_left_and_comes_last(house: Harness) -> None:
     code = (await house.game(3)).table.code
-    await house.play_until(code, lambda one: game_of(one).round > 1 and the_asked(one) == seat_of(one, 3))
+    await house.play_until(code, lambda one: game_of(one).round > 1)
     await house.tables.change(code, Resign(3))
-    while (await house.read(code)).table.phase is Phase.PLAYING:
-        await think(house, code)
-        await house.play_until(code, lambda one: the_asked(one) == seat_of(one, 3))
+    await play_on(house, code)
     await take_in(house)
     (game,) = await entries_in(RedisResults(house.client))
     assert isinstance(game, GameResult)
@@ -88,6 +104,69 @@ async def test_whoever_gives_up_has_left_and_comes_last(house: Harness) -> None:
     number = (await RedisResults(house.client).numbers_of([3]))[3]
     assert places[number] == (3, True)
     assert (await house.results.record_of(3)).statistics.left == 1
+
+
+@fake_only
+async def test_somebody_whose_seat_was_taken_over_comes_last_and_is_forgotten_like_everybody(
+    house: Harness,
+) -> None:
+    code = (await house.game(3, rated=True, hints=False)).table.code
+    await house.play_until(code, lambda one: game_of(one).round > 1)
+    await house.tables.change(code, Resign(3))
+    await house.tables.change(code, OfferSeat(1, seat_of(await house.read(code), 3)))
+    await house.tables.join(code, house.person(4))
+    await play_on(house, code)
+    await take_in(house)
+    numbers = await RedisResults(house.client).numbers_of([1, 2, 3, 4])
+    (game,) = await entries_in(RedisResults(house.client))
+    assert isinstance(game, GameResult)
+    by_number = {player.player: player for player in game.players}
+    former, late = by_number[numbers[3]], by_number[numbers[4]]
+    assert (former.place, former.has_left, former.answers.given > 0) == (3, True, True)
+    assert late.came_late
+    records = [await house.results.record_of(person) for person in (1, 2, 3, 4)]
+    assert [record.ratings.keys() for record in records] == [{EDITION}, {EDITION}, {EDITION}, set()]
+    await house.people.erase(3)
+    assert b"Person 3" not in await house.client.hget(keys.table(code), "table")
+    assert (await house.read(code)).table.former == ()
+
+
+@fake_only
+async def test_answers_are_counted_with_their_time(house: Harness) -> None:
+    snapshot = await house.open_round(2)
+    code, number = snapshot.table.code, the_asked(snapshot)
+    before = snapshot.table.seats[number].answers
+    house.time.passes(10 * MINUTE)
+    answers = (await house.answer(code, number)).table.seats[number].answers
+    assert (answers.given - before.given, answers.time - before.time) == (1, 10 * MINUTE)
+
+
+@fake_only
+@pytest.mark.parametrize("pace", ["48h+24h", "open"])
+async def test_an_answer_that_is_taken_back_counts_once_with_all_its_time(house: Harness, pace: str) -> None:
+    code = (await house.game(2, pace=pace)).table.code
+    house.time.passes(10 * MINUTE)
+    snapshot = await house.play_until(code, lambda one: one.table.undo is not None)
+    assert snapshot.table.undo is not None
+    number = snapshot.table.undo.seat
+    seat = snapshot.table.seats[number]
+    assert seat.person is not None
+    undone = (await house.tables.change(code, UndoAnswer(seat.person))).table.seats[number]
+    assert undone.answers.given == seat.answers.given - 1
+    house.time.passes(MINUTE)
+    again = (await house.answer(code, number)).table.seats[number].answers
+    assert (again.given, again.time) == (seat.answers.given, seat.answers.time + MINUTE)
+
+
+@fake_only
+async def test_time_outs_are_counted_and_time_away_is_not(house: Harness) -> None:
+    snapshot = await house.open_round(2, pace="48h+24h")
+    code, number = snapshot.table.code, the_asked(snapshot)
+    while not (await house.read(code)).table.seats[number].answers.time_outs:
+        house.time.passes(6 * HOUR)
+        await house.sweep()
+    answers = (await house.read(code)).table.seats[number].answers
+    assert (answers.given, answers.time_outs) == (snapshot.table.seats[number].answers.given, 1)
 
 
 def books() -> st.SearchStrategy[list[BookEntry]]:
@@ -259,6 +338,31 @@ async def test_a_reset_with_the_same_token_happens_once(house: Harness) -> None:
     assert record.statistics.all.games == 0
     assert record.ratings[EDITION].games == 10
     assert len(await entries_in(RedisResults(house.client))) == 11
+
+
+# Backup and restore
+
+
+@fake_only
+async def test_a_backup_brings_the_book_back_and_new_people_get_new_numbers(
+    house: Harness, tmp_path: Path
+) -> None:
+    results = await ten_rated_games(house)
+    await house.results.list_person(101, wanted=True)
+    before = await all_records(results)
+    await write_backup(house.store, tmp_path / "backup", BackupHead(0, "test"))
+    async with opened(Harness(fakeredis.FakeAsyncRedis(server=fakeredis.FakeServer()))) as other:
+        await restore_backup(other.store, tmp_path / "backup", HousePolicy(), 0, redrawn=dict)
+        restored = RedisResults(other.client)
+        assert await all_records(restored) == before
+        assert [one.person for one in await other.results.leaders(EDITION, 10)] == [101]
+        (entry, *_) = await entries_in(results)
+        assert entry is not None
+        await restored.append(entry)
+        assert len(await entries_in(restored)) == 10
+        assert (await restored.number([999]))[999] not in (
+            await restored.numbers_of(range(101, 107))
+        ).values()
 
 
 # Rated tables

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
+from engine.collector import calm_collector
 from engine.company.matchmaker import Matchmaker
 from engine.company.result_book import ResultBook, rebuild
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
@@ -88,6 +89,7 @@ class Recounted(NamedTuple):
 
 async def recount(settings: Settings) -> Recounted:
     """Write down the results of finished games that are missing, and derive statistics and ratings anew."""
+    calm_collector()
     async with visited(settings) as store:
         await note_operator(store.client, "recount")
         heart = ServerTime(store.client)

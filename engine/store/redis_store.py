@@ -168,7 +168,7 @@ class RedisStore(DueStore, PeopleStore):
 
     async def delete(self, table: Table, deletion: Deletion) -> DeleteVerdict:
         code, refreshed = table.code, [keys.entry(Due.REFRESH, table.code, person) for person in table.people]
-        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK)]
+        entries = [keys.entry(kind, code) for kind in (Due.DELIVER, Due.CLOCKS, Due.THINK, Due.RESULT)]
         arguments = [table.revision, deletion.retry_at or "", *entries, *refreshed]
         with store_errors():
             where = [*keys.all_of(code), keys.shown(code)]
@@ -311,7 +311,7 @@ class RedisStore(DueStore, PeopleStore):
     async def _quarantine(self, code: str, revision: bytes, reason: str) -> None:
         await self.write_indexes(add=[IndexEntry(QUARANTINE_INDEX, code)])
         where = [keys.table(code), keys.due(keys.bucket(code))]
-        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER)]
+        gone = [keys.entry(kind, code) for kind in (Due.CLOCKS, Due.THINK, Due.DELIVER, Due.RESULT)]
         with store_errors():
             arguments = [revision, reason, 0, keys.entry(Due.QUARANTINE, code), *gone]
             await scripts.QUARANTINE_SCRIPT(self.client, where, arguments)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.rules import State
 from engine.rules.buildings import Deck
@@ -39,6 +39,8 @@ class Due(StrEnum):
     """A person at the table has changed their settings."""
     QUARANTINE = "aside"
     """The table cannot be read; its people have to be told."""
+    RESULT = "result"
+    """The game has ended, and its result has to be written down."""
 
 
 class DueEntry(NamedTuple):
@@ -168,6 +170,18 @@ class QuarantinedTable(NamedTuple):
     code: str
     reason: str
     people: tuple[PersonId, ...]
+
+
+class PersonTraces(Protocol):
+    """Something outside the tables that knows people, and can forget them."""
+
+    async def export(self, person: PersonId) -> Mapping[str, Any]:
+        """Everything it knows about a person, by names."""
+        ...
+
+    async def erase(self, person: PersonId) -> None:
+        """Forget a person. Asked again, nothing is left to do."""
+        ...
 
 
 class Timepiece(Protocol):

@@ -113,6 +113,7 @@ class FakeTelegram:
             jobs=jobs,
             hint_maker=at_once,
             alarm=Alarm(logging.getLogger("tests.handlers")),
+            results=house.results,
             action_limits=ActionLimits(house.client, house.time.now),
         )
         self._tokens = count(1)

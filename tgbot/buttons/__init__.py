@@ -29,6 +29,8 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
     CancelTap,
@@ -94,6 +96,7 @@ __all__ = [
     "JoinTap",
     "LearnTap",
     "LeaveTap",
+    "ListMeTap",
     "LogTap",
     "MuteTalkTap",
     "MuteTap",
@@ -119,10 +122,15 @@ __all__ = [
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StatsTap",
+    "StopWaitingTap",
     "TableButtonData",
     "ToastTap",
+    "TopTap",
     "UndoTap",
     "VerifyTap",
     "VoteTap",
+    "WaitTap",
+    "WishTap",
     "read_button",
 ]

@@ -5,12 +5,16 @@ from __future__ import annotations
 from asyncio import Future
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 from engine.alarm import Alarm
+from engine.company.matchmaker import Matchmaker, rated_skill
+from engine.company.result_book import ResultBook
 from engine.players.hints import Hint
 from engine.rules import View
 from engine.store.action_limits import ActionLimits
+from engine.store.game_queue import RedisGameQueue
 from engine.store.jobs import JobQueue
 from engine.tables.lobby import Actor
 from engine.tables.people import People
@@ -110,6 +114,7 @@ class HandlerContext:
     """Jobs that belong to no table."""
     hint_maker: HintMaker
     alarm: Alarm
+    results: ResultBook
     action_limits: ActionLimits | None = None
     """None: people may do everything as often as they like."""
     prepare_picture: Callable[[Picture], Awaitable[bool]] | None = None
@@ -122,9 +127,12 @@ class HandlerContext:
     """Answers a text in private that is neither a command nor a code."""
     people: People = field(init=False)
     limits: PersonLimits = field(init=False)
+    matchmaker: Matchmaker = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = People(self.tables)
+        skill_of = partial(rated_skill, self.results)
+        self.matchmaker = Matchmaker(self.tables, RedisGameQueue(self.jobs.client), skill_of)
+        self.people = People(self.tables, traces=(self.results, self.matchmaker))
         self.limits = PersonLimits(self.action_limits, self.tables.timepiece)
 
     @property

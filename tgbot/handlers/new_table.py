@@ -171,13 +171,15 @@ class NewTableTopic:
         if word in map(str, GOALS):
             return draft.with_seats(int(word))
         if word in [f"+{number}" for number in range(draft.seats)]:
-            return replace(draft, computers=int(word))
+            return draft.with_computers(int(word))
         if level := level_named(word, words):
             return draft.with_level(level)
         if (replacement := word.replace("-", " ")) in REPLACEMENTS:
             return replace(draft, replacement=replacement)
         if bare_letters(word) in ("public", bare_letters(words.text("opening-public"))):
             return replace(draft, public=True)
+        if bare_letters(word) in ("rated", bare_letters(words.text("opening-rated"))):
+            return draft.with_rating(wanted=True)
         pace = self._pace(word, words)
         return replace(draft, pace=pace) if pace else None
 

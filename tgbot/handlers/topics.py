@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     film,
+    find_game,
     games,
     help_pages,
     hint,
@@ -23,6 +24,7 @@ from tgbot.handlers import (
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -31,6 +33,7 @@ TOPICS = (
     help_pages,
     practice,
     new_table,
+    find_game,
     lobby,
     games,
     play,
@@ -46,6 +49,7 @@ TOPICS = (
     learn,
     settings,
     stats,
+    top,
     privacy,
 )
 

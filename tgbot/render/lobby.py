@@ -6,7 +6,7 @@ from engine.players import LEVELS
 from engine.rules import EDITIONS
 from engine.rules.editions.base import GOALS
 from engine.tables.table import Options, Phase, RemovedPerson, TimeOut
-from engine.tables.table_events import Closing, HostPassed, TableEvent, TableFull
+from engine.tables.table_events import Closing, HostPassed, Matched, TableEvent, TableFull
 from engine.tables.table_view import PublicSeat, TableView
 from tgbot import buttons
 from tgbot.buttons import ASK_SURE, NO_PERSON, ShowTap
@@ -43,17 +43,12 @@ CLOSINGS = {
 HEADLINES: dict[type[TableEvent], str] = {
     TableFull: "lobby-headline-full",
     HostPassed: "lobby-headline-host",
+    Matched: "table-event-Matched",
 }
 """Events that call for the reader's attention."""
 
 
 # Pieces that other screens share
-
-
-def listed(table: TableView, words: Words) -> str:
-    """The names of everybody at the table, as HTML."""
-    names = names_of(table, words)
-    return safe(Phrases(words, names).listed(names))
 
 
 def how_to_play_button(words: Words, edition: str = EDITION_MEANT) -> Button:
@@ -69,8 +64,12 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     """What people in a lobby have to know: how time runs and cards are chosen, and whatever is not as usual."""
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
-    lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
-    return [*lines, *(["🌍 " + words.text("lobby-public")] if options.public else [])]
+    lines += ["🏅 " + words.text("lobby-rated")] if options.rated else _hints_line(options, words)
+    return [*lines, *([public_line(options, words)] if options.public else [])]
+
+
+def _hints_line(options: Options, words: Words) -> list[str]:
+    return [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:
@@ -85,10 +84,14 @@ def _time_out_line(options: Options, words: Words) -> list[str]:
     return ["⌛ " + words.text(LOBBY_TIME_OUTS[options.time_out])]
 
 
+def public_line(options: Options, words: Words) -> str:
+    return "🤝 " + words.text("lobby-steady") if options.steady_only else "🌍 " + words.text("lobby-public")
+
+
 def guests_line(options: Options, words: Words, *, in_group: bool) -> str:
     """Who may join."""
     if options.public:
-        return "🌍 " + words.text("lobby-public")
+        return public_line(options, words)
     return "👥 " + words.text("lobby-of-group") if in_group else "🔒 " + words.text("lobby-by-invitation")
 
 
@@ -277,7 +280,7 @@ def _code_button(code: str) -> Button:
 
 
 def _rows_of_host(table: TableView, words: Words) -> list[Row]:
-    levels = LEVELS if has_room(table) else ()
+    levels = LEVELS if has_room(table) and not table.options.rated else ()
     add = tuple([_add_button(table.code, level, words) for level in levels])
     remove = [
         _remove_button(table, number, words) for number, seat in enumerate(table.seats) if not seat.is_host

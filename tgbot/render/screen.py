@@ -23,6 +23,8 @@ INLINE_CHATS = {"allow_user_chats": True, "allow_group_chats": True, "allow_chan
 """Where people may invite: everywhere but in the chats of other bots."""
 PRIMARY, SUCCESS, DANGER = "primary", "success", "danger"
 """Styles of buttons; never the only sign of what a button does."""
+CHOSEN_SIGN = "✓"
+"""Before the one of several choices that holds."""
 CLOSE_SIGN = "✖"
 """On a button that closes a page: its message goes."""
 

@@ -46,7 +46,7 @@ TABLE_PARTS = (
     "rematch",
     "said",
 )
-OPTION_PARTS = ("edition", "seats", "pace", "replacement", "time_out", "public", "hints")
+OPTION_PARTS = ("edition", "seats", "pace", "replacement", "time_out", "public", "hints", "rated")
 SEAT_PARTS = (
     *("person", "name", "language", "computer", "asked", "called", "awaited", "misses", "stand_in"),
     *("offered", "unreachable", "silent", "replaced", "clock"),

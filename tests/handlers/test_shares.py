@@ -249,9 +249,7 @@ async def test_a_guest_opens_a_table_by_one_word(telegram: FakeTelegram, house: 
 
 
 @fake_only
-async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(
-    telegram: FakeTelegram, house: Harness
-) -> None:
+async def test_a_stranger_who_opens_a_table_as_a_guest_comes_in_by_its_link(telegram: FakeTelegram) -> None:
     assert telegram.context.shares
     result = await telegram.context.shares.called(telegram.request(7, chat=GROUP), "new")
     chosen = ResultId.read(result.id)

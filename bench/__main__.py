@@ -23,6 +23,7 @@ from bench import (
     jobs,
     latency,
     levels,
+    luck,
     many,
     pictures,
     playouts,
@@ -71,6 +72,7 @@ MAX_RECOUNT_SECONDS_PER_GAME = 10.0 / 100_000
 """A hundred thousand games in ten seconds."""
 MAX_BOARD_MS = 50.0
 """The first of a hundred thousand people, with one's own place."""
+LUCK_DRAWS = 1_000_000
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
 
@@ -459,6 +461,10 @@ def flood_figures(sides: Mapping[str, floods.NeighbourDelays]) -> Iterator[Figur
                 yield at_most("  p95 × calm", ratio, MAX_FLOOD_RATIO, "{:.2f}")
 
 
+def luck_table(draws: int) -> Table:
+    return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
+
+
 def backup_table(count: int) -> Table:
     measured = uvloop.run(backups.measure(count))
     caption = "the embedded server; the backup is read back, and checked whole before it is restored"
@@ -534,6 +540,7 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "players": lambda seconds, _: player_tables(seconds),
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
+    "luck": lambda _, __: [luck_table(LUCK_DRAWS)],
 }
 """By part, the tables to be printed, each as soon as it is measured."""
 

@@ -100,6 +100,9 @@ class NoDelivery:
     def show_talk(self, code: str, person: PersonId) -> None:
         pass
 
+    def show_invitations(self, code: str) -> None:
+        pass
+
     async def is_admin(self, chat: int, person: PersonId) -> bool:
         return False
 

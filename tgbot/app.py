@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from engine.alarm import Alarm
 from engine.cancellation import cancel_all
 from engine.clockwork import Clockwork, Thinker
+from engine.company.matching import SEARCH_AGAIN_MS, SLOW_WAIT_MS
 from engine.company.result_book import ResultBook
 from engine.minds import Minds, MindsClosed
 from engine.minds.hint_service import HintService
@@ -48,6 +49,7 @@ from tgbot.delivery.sender import Sender
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
+from tgbot.handlers.game_search import SEARCH_JOB, TIDY_JOB, WAIT_JOB
 from tgbot.handlers.privacy import ERASE_JOB, ERASE_WITHIN_MS
 from tgbot.handlers.replies import Replies
 from tgbot.handlers.scheduled_messages import QUARANTINE_JOB, ScheduledMessages
@@ -96,6 +98,9 @@ FURTHEST_JOBS_MS = {
     ERASE_JOB: ERASE_WITHIN_MS,
     DIGEST_JOB: (MAX_AWAY_DAYS_IN_ALL + 2) * DAY,
     ANNOUNCE_JOB: 2 * DAY,
+    SEARCH_JOB: SEARCH_AGAIN_MS,
+    WAIT_JOB: SLOW_WAIT_MS,
+    TIDY_JOB: 0,
 }
 """Jobs that lie further in the future were put by a clock that was ahead; there is no digest on days away."""
 STORE_ANSWERS_SECONDS = 2.0
@@ -141,7 +146,14 @@ class Worker:
         if settings.telegram.pictures:
             draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
-        self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
+        self.delivery = Delivery(
+            self.tables,
+            self.sender,
+            name,
+            has_inline=bool(application.bot.supports_inline_queries),
+            alarm=self.alarm,
+            tap_watch=tap_watch,
+        )
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,

@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 PRIVATE_COMMANDS = (
     "practice",
     "new",
+    "play",
     "games",
     "learn",
     "rules",

@@ -1,1 +1,1 @@
-"""Company: what finished games say of people. Pure values and decisions; `engine.store` keeps them."""
+"""Company: what finished games say of people, and who plays with whom. Pure decisions; `engine.store` keeps what lasts."""

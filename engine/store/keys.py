@@ -30,6 +30,14 @@ RECALLED_JOBS = f"{KEY_PREFIX}{{errands}}:recalled"
 ALL_JOB_KEYS = (JOBS, JOB_TEXTS, JOB_TRIES)
 """In the order that the scripts of jobs expect."""
 
+GAME_QUEUE = f"{KEY_PREFIX}{{queue}}:waiting"
+"""Who waits for a game, by person."""
+TAKEN_GROUPS = f"{KEY_PREFIX}{{queue}}:taken"
+"""Groups that have been taken out of the queue and whose tables have still to be opened, by their tokens."""
+SEATED_TAPS = f"{KEY_PREFIX}{{queue}}:seated"
+"""The tokens of taps that have led to a table lately: they may come again after a crash."""
+LATEST_WAITS = f"{KEY_PREFIX}{{queue}}:waits"
+
 POLLING = f"{KEY_PREFIX}polling"
 """The lease of the worker that polls."""
 WEBHOOK = f"{KEY_PREFIX}webhook"
@@ -68,7 +76,17 @@ def blocked(chat: int) -> str:
     return f"{KEY_PREFIX}{{limits}}:blocked:{chat}"
 
 
-HOUSE_KEYS = (HOUSE_SECRET, LAST_BEAT, OUTAGES, SKIPPED, WEBHOOK, OPERATOR_LOG)
+HOUSE_KEYS = (
+    HOUSE_SECRET,
+    LAST_BEAT,
+    OUTAGES,
+    SKIPPED,
+    WEBHOOK,
+    OPERATOR_LOG,
+    GAME_QUEUE,
+    TAKEN_GROUPS,
+    LATEST_WAITS,
+)
 """What a backup keeps of the house. The rest belongs to running workers, or expires soon."""
 
 

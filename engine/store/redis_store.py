@@ -263,6 +263,11 @@ class RedisStore(DueStore, PeopleStore):
             where = [keys.shown(code)]
             return bool(await scripts.KEEP_SHOWN_SCRIPT(self.client, where, [worker, field, record]))
 
+    async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
+        with store_errors():
+            where = [keys.table(code), keys.shown(code)]
+            return bool(await scripts.ADD_SHOWN_SCRIPT(self.client, where, [kind, most, field, record]))
+
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
         with store_errors():
             async with self.client.pipeline(transaction=False) as pipeline:

@@ -86,6 +86,8 @@ class Join(Change):
     held: bool = field(kw_only=True)
     marks: frozenset[int] = field(default=NO_MARKS, kw_only=True)
     """The marks of the person's other tables."""
+    is_steady: bool = field(default=True, kw_only=True)
+    """Are they known to be reliable? It matters where the host wants that."""
 
     brings_people: ClassVar[bool] = True
 
@@ -99,6 +101,8 @@ class Join(Change):
             work.in_lobby()
             if self.profile.person in [one.person for one in work.table.removed]:
                 raise Refused(Refusal.REMOVED)
+            if work.table.options.steady_only and not self.is_steady:
+                raise Refused(Refusal.NOT_STEADY)
             until = work.now + work.policy.seat_held if self.held else None
             seat = _with_mark(work, seat_for_newcomer(self.profile), self.marks)
             _sit_down(work, changed(seat, held=until))
@@ -148,7 +152,7 @@ def rematch_table(old: Table, host: Profile, now: Instant) -> Table:
     assert old.rematch is not None
     rematch_of = RematchOf(of=old.code, people=tuple(seat.person for seat in moved_up(old.seats)))
     rated = old.options.rated and all([seat.person is not None for seat in old.seats])
-    options = changed(old.options, public=False, rated=rated)
+    options = changed(old.options, public=False, steady_only=False, rated=rated)
     return Table(
         code=old.rematch,
         options=options,

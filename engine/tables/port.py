@@ -238,6 +238,13 @@ class Store(Protocol):
         """Keep one record while the delivery goes on; False if another worker has it in hand by now."""
         ...
 
+    async def add_shown(self, code: str, kind: str, field: str, record: str, *, most: int) -> bool:
+        """Add the record of one more message that shows the table; the names of its kind begin like this.
+
+        False if there is no such table, or if it has as many of them as it may have.
+        """
+        ...
+
     async def shown_in(self, codes: Sequence[str], field: str) -> dict[str, str]:
         """What one chat was shown of these tables, by their codes."""
         ...

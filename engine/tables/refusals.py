@@ -44,6 +44,8 @@ class Refusal(StrEnum):
     """A rated table is for people only."""
     REMOVED = "removed"
     """The host has sent the person away."""
+    NOT_STEADY = "not-steady"
+    """The host wants people who are known to be reliable, and this one is not yet."""
 
     NO_HINTS = "no-hints"
     """The table plays without them."""

@@ -51,6 +51,8 @@ class Options:
     """May players ask what the computer would do?"""
     rated: bool = False
     """Does it count for ratings? Then only people play, and without hints."""
+    steady_only: bool = False
+    """Only people who are known to finish their games in time may join."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,8 @@ from engine.rules import EDITIONS
 from engine.tables.profiles import PersonId
 from tgbot import buttons
 from tgbot.phrases import Phrases
-from tgbot.render.new_table import CHOSEN_SIGN
 from tgbot.render.result import MEDALS
-from tgbot.render.screen import Button, Row, Screen, safe
+from tgbot.render.screen import CHOSEN_SIGN, Button, Row, Screen, safe
 from tgbot.words import Words
 
 MAX_LEADERS = 10

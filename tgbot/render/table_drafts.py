@@ -31,7 +31,7 @@ PACE_LABELS = {
 MAX_PACE_BYTES = 18
 """An edition and a person's number have to fit into the same button."""
 DRAFT_SEPARATOR = "/"
-OPEN_TO_ALL, BY_INVITATION = "p", "i"
+OPEN_TO_ALL, OPEN_TO_STEADY, BY_INVITATION = "p", "s", "i"
 HINTS, NO_HINTS, RATED = "h", "n", "r"
 DRAFT_LETTERS = 7
 """The letters of a draft that encode everything but edition and pace."""
@@ -51,6 +51,8 @@ class TableDraft:
     level: str = DEFAULT_LEVEL
     """The level of all computers."""
     public: bool = False
+    steady_only: bool = False
+    """Public, but for reliable people only."""
     time_out: TimeOut = TimeOut.STAND_IN
     hints: bool = True
     rated: bool = False
@@ -58,7 +60,8 @@ class TableDraft:
 
     def __str__(self) -> str:
         """The draft as it is written in a button: `la-habana-2024/daily/3i0mish`."""
-        visible = OPEN_TO_ALL if self.public else BY_INVITATION
+        to_whom = OPEN_TO_STEADY if self.steady_only else OPEN_TO_ALL
+        visible = to_whom if self.public else BY_INVITATION
         hints = RATED if self.rated else HINTS if self.hints else NO_HINTS
         computers = f"{self.computers}{self.level[0]}"
         replacement = next(letter for letter, way in REPLACEMENT_LETTERS.items() if way == self.replacement)
@@ -72,6 +75,7 @@ class TableDraft:
             self.pace,
             replacement=self.replacement or policy.usual_replacement(policy.pace(self.pace)),
             public=self.public,
+            steady_only=self.steady_only,
             time_out=self.time_out,
             hints=self.hints,
             rated=self.rated,
@@ -83,7 +87,12 @@ class TableDraft:
 
     def remembered(self) -> str:
         """The draft as it is kept for the next table: who plays along is decided anew each time."""
-        return str(replace(self, computers=0, public=False, hints=self.hints or self.rated, rated=False))
+        plain = replace(self, computers=0, hints=self.hints or self.rated, rated=False)
+        return str(plain.for_all(wanted=False))
+
+    def for_all(self, *, wanted: bool) -> TableDraft:
+        """A draft that anybody may join, or only whoever is invited."""
+        return replace(self, public=wanted, steady_only=False)
 
     def with_level(self, level: str) -> TableDraft:
         """A draft with this level, and at least one computer."""
@@ -133,7 +142,8 @@ def _from_signs(draft: TableDraft, signs: str) -> TableDraft | None:
         replacement=REPLACEMENT_LETTERS[replacement],
         computers=int(computers),
         level=levels[level],
-        public=visible == OPEN_TO_ALL,
+        public=visible in (OPEN_TO_ALL, OPEN_TO_STEADY),
+        steady_only=visible == OPEN_TO_STEADY,
         time_out=time_outs[time_out],
         hints=hints == HINTS,
         rated=hints == RATED,

@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
 from engine.collector import calm_collector
+from engine.company.matchmaker import Matchmaker
 from engine.company.result_book import ResultBook, rebuild
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
+from engine.store.game_queue import RedisGameQueue
 from engine.store.operator_log import note_operator
 from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
@@ -108,7 +110,8 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
     async with visited(settings) as store:
         heart = ServerTime(store.client)
         tables = Tables(store, heart, settings.policy())
-        people = People(tables, traces=(ResultBook(tables, RedisResults(store.client)),))
+        queue = Matchmaker(tables, RedisGameQueue(store.client))
+        people = People(tables, traces=(ResultBook(tables, RedisResults(store.client)), queue))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them

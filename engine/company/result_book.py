@@ -6,19 +6,27 @@ it once: the book knows each entry by its name, and a fold is written only where
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Sequence
+from collections.abc import AsyncIterable, Iterable, Sequence
 from typing import Any
 
 from engine.company.leaderboard import Leader, leaders_among, leaders_in_order
 from engine.company.player_records import RECORDS_FORM, PlayerRecord, fold_all
 from engine.company.port import BookPosition, ResultStore
-from engine.company.results import GameResult, PlayerNumber, StatisticsReset, people_in, result_of
+from engine.company.results import (
+    BookEntry,
+    GameResult,
+    PlayerNumber,
+    StatisticsReset,
+    people_in,
+    result_name,
+    result_of,
+)
 from engine.company.statistics import UNKNOWN_RELIABILITY, HeadToHead, Reliability, reliability_of
 from engine.tables.instants import Instant
 from engine.tables.port import DueEntry, Stored
 from engine.tables.profiles import PersonId
 from engine.tables.service import Tables
-from engine.tables.table import Phase, Table
+from engine.tables.table import Phase
 
 MAX_FOLDED_AT_ONCE = 100
 """Entries: folding more of them would hold everybody up."""
@@ -41,17 +49,17 @@ class ResultBook:
     async def write_down(self, code: str) -> bool:
         """Add the result of a table to the book; False if it is there already, or there is none."""
         snapshot = await self.tables.read(code)
-        if snapshot.table.phase is not Phase.FINISHED or await self._is_known(snapshot.table):
+        table = snapshot.table
+        if table.phase is not Phase.FINISHED:
             return False
-        numbers = await self.store.number(people_in(snapshot.table))
+        if await self.store.has_entry(result_name(table.code, table.opened)):
+            return False
+        numbers = await self.store.number(people_in(table))
         result = result_of(snapshot, await self.tables.store.log(code), numbers)
         if result is None:
             return False
         await self.store.append(result)
         return True
-
-    async def _is_known(self, table: Table) -> bool:
-        return await self.store.has_entry(f"{table.code}:{table.opened}")
 
     async def catch_up(self) -> None:
         """Fold what has not been folded yet. Records of a newer release are left to it."""
@@ -63,14 +71,13 @@ class ResultBook:
                 return
 
     async def _fold_some(self, position: BookPosition) -> bool:
+        """Fold the next entries; False if there are none. If somebody else was quicker, nothing is written."""
         found = await self.store.entries(position.folded, MAX_FOLDED_AT_ONCE)
-        entries = [entry for entry in found if entry is not None]
-        numbers = {number for entry in entries for number in entry.numbers}
-        groups = {entry.group for entry in entries if isinstance(entry, GameResult)} - {None}
         if not found:
             return False
-        records = await self.store.records(position, numbers)
-        members = await self.store.members(position, [group for group in groups if group is not None])
+        entries = [entry for entry in found if entry is not None]
+        records = await self.store.records(position, {one for entry in entries for one in entry.numbers})
+        members = await self.store.members(position, _groups(entries))
         fold_all(entries, records, members)
         await self.store.write(position, records, members, folded=position.folded + len(found))
         return True
@@ -161,6 +168,11 @@ class ResultBook:
         """The place of a person on the list of all; None if they are not on it."""
         numbers = await self.store.numbers_of([person])
         return await self.store.place_on_board(edition, numbers[person]) if person in numbers else None
+
+
+def _groups(entries: Iterable[BookEntry]) -> set[int]:
+    games = [entry for entry in entries if isinstance(entry, GameResult)]
+    return {game.group for game in games if game.group is not None}
 
 
 async def rebuild(store: ResultStore) -> int:

@@ -48,6 +48,11 @@ class PlayerResult:
     buildings: Counts = field(default_factory=dict)
 
 
+def result_name(code: str, opened: Instant) -> str:
+    """The name of a table's entry: the codes of deleted tables are given again."""
+    return f"{code}:{opened}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameResult:
     table: str
@@ -62,8 +67,7 @@ class GameResult:
 
     @property
     def name(self) -> str:
-        """The table's code and the instant of its opening: codes of deleted tables are given again."""
-        return f"{self.table}:{self.opened}"
+        return result_name(self.table, self.opened)
 
     @property
     def winners(self) -> int:

@@ -219,7 +219,11 @@ class RedisResults:
         key = keys.leaderboard((await self.position()).generation, edition)
         with store_errors():
             found = await self.client.zrevrange(key, 0, most - 1, withscores=True)
-        return [BoardLine(int(number), float(score)) for number, score in found]
+            numbers = [number for number, _ in found]
+            # A recount that was under way when somebody took themselves off the list may have put them on the new one.
+            listed = await self.client.smismember(keys.LISTED_PLAYERS, numbers) if numbers else []
+        lines = [BoardLine(int(number), float(score)) for number, score in found]
+        return [line for line, is_listed in zip(lines, listed, strict=True) if is_listed]
 
     async def place_on_board(self, edition: str, player: PlayerNumber) -> int | None:
         key = keys.leaderboard((await self.position()).generation, edition)

@@ -23,7 +23,7 @@ from engine.tables.table import FormerPlayer, Phase, Snapshot, Table
 PlayerNumber = int
 """Stands for a person in results and in everything derived from them."""
 
-Counts = Mapping[str, int]
+Counts = dict[str, int]
 NO_COUNTS: Counts = {}
 
 GIVEN_UP = (StandIn.KEEPS, StandIn.RESIGNED)

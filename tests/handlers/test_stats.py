@@ -59,7 +59,7 @@ async def test_results_are_told_with_favourites_and_answers(telegram: FakeTelegr
     ):
         assert fact in told
     assert "1 second on average" in told
-    assert "9.1 of 100" in told
+    assert "it ran out in 9.1 of 100" in told
 
 
 @fake_only

@@ -48,7 +48,8 @@ def rating_text(rating: Rating, words: Words, *, numbers: bool) -> str:
 
 
 def rating_line(edition: str, rating: Rating, words: Words, *, numbers: bool) -> str:
-    return f"{safe(_edition(edition, words))}: {rating_text(rating, words, numbers=numbers)}"
+    text = rating_text(rating, words, numbers=numbers)
+    return words.text("rating-line", edition=safe(_edition(edition, words)), rating=text)
 
 
 def top_screen(page: TopPage, words: Words, person: PersonId) -> Screen:

@@ -58,7 +58,7 @@ def stats_screen(record: PlayerRecord, reader: StatsReader, page: str = STATS_FI
     statistics, numbers = record.statistics, page == STATS_NUMBERS
     if not statistics.all.games and not statistics.left:
         return _with_rows("\n\n".join([_title(reader), _none(reader)]), (), reader)
-    counted = _counted(statistics, reader.words)
+    counted = _counted(statistics, reader)
     rest = [*_with_others(statistics, reader), *_ratings(record, reader.words, numbers=numbers)]
     rest += _since(statistics, reader)
     rows = _rows(record, reader, numbers=numbers)
@@ -85,9 +85,11 @@ def _none(reader: StatsReader) -> str:
 # What was played
 
 
-def _counted(statistics: PersonStatistics, words: Words) -> list[str]:
+def _counted(statistics: PersonStatistics, reader: StatsReader) -> list[str]:
+    """What was played; what somebody else has left behind is not told."""
+    words = reader.words
     lines = [*(_games(statistics, words) if statistics.all.games else [])]
-    if statistics.left:
+    if statistics.left and reader.is_own:
         lines.append(words.text("stats-left", count=statistics.left))
     return [*lines, *_favourites(statistics, words)]
 

@@ -34,8 +34,8 @@ stats-cards = Lieblingskarten: { $cards }
 stats-buildings = Lieblingsgebäude: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
-    [0] Antwortet im Schnitt in { $time }, immer rechtzeitig.
-   *[other] Antwortet im Schnitt in { $time }; die Zeit lief bei { NUMBER($lost, maximumFractionDigits: 1) } von 100 Fragen ab.
+    [0] Antwortzeit: im Schnitt { $time }, immer rechtzeitig
+   *[other] Antwortzeit: im Schnitt { $time }; bei { NUMBER($lost, maximumFractionDigits: 1) } von 100 Fragen lief die Zeit ab
 }
 stats-between = Zusammen: { $games ->
     [one] { $games } Spiel
@@ -64,8 +64,8 @@ scene-stats-points = Punkte pro Spiel
 scene-stats-streak = Siege in Folge
 scene-stats-cards = Lieblingskarten
 scene-stats-buildings = Lieblingsgebäude
-scene-stats-answers = Antwortet in { $time } · { $pace }
-scene-stats-answers-only = Antwortet in { $time }
+scene-stats-answers = Antwortzeit: { $time } · { $pace }
+scene-stats-answers-only = Antwortzeit: { $time }
 
 ## Reliability: beside a name at open tables, and never a reproach
 
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele

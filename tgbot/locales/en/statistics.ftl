@@ -31,8 +31,8 @@ stats-cards = Favourite cards: { $cards }
 stats-buildings = Favourite buildings: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
-    [0] Answers within { $time } on average, always in time.
-   *[other] Answers within { $time } on average; the time ran out in { NUMBER($lost, maximumFractionDigits: 1) } of 100 questions.
+    [0] Answer time: { $time } on average, always in time
+   *[other] Answer time: { $time } on average; it ran out in { NUMBER($lost, maximumFractionDigits: 1) } of 100 questions
 }
 stats-between = Together: { $games ->
     [one] { $games } game
@@ -61,8 +61,8 @@ scene-stats-points = points a game
 scene-stats-streak = wins in a row
 scene-stats-cards = Favourite cards
 scene-stats-buildings = Favourite buildings
-scene-stats-answers = Answers: { $time } · { $pace }
-scene-stats-answers-only = Answers: { $time }
+scene-stats-answers = Answer time: { $time } · { $pace }
+scene-stats-answers-only = Answer time: { $time }
 
 ## Reliability: beside a name at open tables, and never a reproach
 
@@ -81,6 +81,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } game
    *[other] { $games } games

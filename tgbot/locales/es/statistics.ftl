@@ -34,8 +34,8 @@ stats-cards = Cartas favoritas: { $cards }
 stats-buildings = Edificios favoritos: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
-    [0] Responde de media en { $time }, siempre a tiempo.
-   *[other] Responde de media en { $time }; se agotó el tiempo en { NUMBER($lost, maximumFractionDigits: 1) } de cada 100 preguntas.
+    [0] Tiempo de respuesta: { $time } de media, siempre a tiempo
+   *[other] Tiempo de respuesta: { $time } de media; se agotó en { NUMBER($lost, maximumFractionDigits: 1) } de cada 100 preguntas
 }
 stats-between = En común: { $games ->
     [one] { $games } partida
@@ -64,8 +64,8 @@ scene-stats-points = puntos de media
 scene-stats-streak = victorias seguidas
 scene-stats-cards = Cartas favoritas
 scene-stats-buildings = Edificios favoritos
-scene-stats-answers = Responde en { $time } · { $pace }
-scene-stats-answers-only = Responde en { $time }
+scene-stats-answers = Tiempo de respuesta: { $time } · { $pace }
+scene-stats-answers-only = Tiempo de respuesta: { $time }
 
 ## Reliability: beside a name at open tables, and never a reproach
 
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partida
    *[other] { $games } partidas

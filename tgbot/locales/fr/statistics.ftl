@@ -34,8 +34,8 @@ stats-cards = Cartes préférées : { $cards }
 stats-buildings = Bâtiments préférés : { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
-    [0] Répond en moyenne en { $time }, toujours à temps.
-   *[other] Répond en moyenne en { $time } ; le temps s’est écoulé pour { NUMBER($lost, maximumFractionDigits: 1) } questions sur 100.
+    [0] Temps de réponse : { $time } en moyenne, toujours à temps
+   *[other] Temps de réponse : { $time } en moyenne ; écoulé pour { NUMBER($lost, maximumFractionDigits: 1) } questions sur 100
 }
 stats-between = Ensemble : { $games ->
     [one] { $games } partie
@@ -64,8 +64,8 @@ scene-stats-points = points par partie
 scene-stats-streak = victoires d’affilée
 scene-stats-cards = Cartes préférées
 scene-stats-buildings = Bâtiments préférés
-scene-stats-answers = Répond en { $time } · { $pace }
-scene-stats-answers-only = Répond en { $time }
+scene-stats-answers = Temps de réponse : { $time } · { $pace }
+scene-stats-answers-only = Temps de réponse : { $time }
 
 ## Reliability: beside a name at open tables, and never a reproach
 
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+rating-line = { $edition } : { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -34,8 +34,8 @@ stats-cards = Carte preferite: { $cards }
 stats-buildings = Edifici preferiti: { $buildings }
 stats-times = { $name } ({ $count }×)
 stats-answers = { $lost ->
-    [0] Risponde in media in { $time }, sempre in tempo.
-   *[other] Risponde in media in { $time }; il tempo è scaduto in { NUMBER($lost, maximumFractionDigits: 1) } domande su 100.
+    [0] Tempo di risposta: { $time } in media, sempre nei tempi
+   *[other] Tempo di risposta: { $time } in media; scaduto in { NUMBER($lost, maximumFractionDigits: 1) } domande su 100
 }
 stats-between = Insieme: { $games ->
     [one] { $games } partita
@@ -64,8 +64,8 @@ scene-stats-points = punti a partita
 scene-stats-streak = vittorie di fila
 scene-stats-cards = Carte preferite
 scene-stats-buildings = Edifici preferiti
-scene-stats-answers = Risponde in { $time } · { $pace }
-scene-stats-answers-only = Risponde in { $time }
+scene-stats-answers = Tempo di risposta: { $time } · { $pace }
+scene-stats-answers-only = Tempo di risposta: { $time }
 
 ## Reliability: beside a name at open tables, and never a reproach
 
@@ -84,6 +84,7 @@ rating-turista = Turista
 rating-cubano = Cubano
 rating-capitan = Capitán
 rating-gobernador = Gobernador
+rating-line = { $edition }: { $rating }
 rating-with-number = { $word } · { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ $games ->
     [one] { $games } partita
    *[other] { $games } partite

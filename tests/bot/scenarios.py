@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -122,26 +122,17 @@ class Scenario:
         await asyncio.gather(*[player.play() for player in players])
         return players
 
-    async def play_until(self, code: str, end: asyncio.Event) -> None:
+    async def play_until(self, code: str, end: asyncio.Event, *, habits: Habits = HABITS) -> None:
         """Everybody plays until all telephones show the result, or until the event."""
-        playing = asyncio.create_task(self.play_out(code))
-        ending = asyncio.create_task(end.wait())
-        await asyncio.wait((playing, ending), return_when=asyncio.FIRST_COMPLETED)
-        for task in (playing, ending):
-            task.cancel()
-        await asyncio.gather(playing, ending, return_exceptions=True)
+        await first_of(self.play_out(code, habits=habits), end.wait())
 
     async def play_on(self, code: str, taps: int, *, habits: Habits = HABITS) -> list[Player]:
-        """Everybody plays until there were so many taps in all."""
+        """Everybody plays until there were so many taps in all, or until all telephones show the result."""
         table = (await self.read(code)).table
         players = [self.seat(code, self.world.people[person], habits) for person in table.people]
-        playing = [asyncio.create_task(player.play()) for player in players]
         before = sum([len(player.taps) for player in players])
         enough = lambda: sum([len(player.taps) for player in players]) >= before + taps or None  # noqa: E731
-        await self.until(enough, MAX_SCENARIO_SECONDS)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await first_of(self.until(enough, MAX_SCENARIO_SECONDS), self.play_out(code, habits=habits))
         await self.is_calm()
         return players
 
@@ -252,6 +243,20 @@ def settings_for(url: str, api: BotApi, **more: Any) -> Settings:
     telegram |= {"pictures": False}
     telegram |= more.pop("telegram", {})
     return Settings.model_validate({"telegram": telegram, "redis": {"url": url}, **more})
+
+
+async def first_of(*deeds: Coroutine[Any, Any, object]) -> None:
+    """Wait for the deed that is done first, and end the others. What goes wrong in one of them is raised at once."""
+    tasks = [asyncio.create_task(deed) for deed in deeds]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
 
 
 async def eventually(

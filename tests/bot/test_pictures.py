@@ -32,6 +32,7 @@ async def test_a_game_in_pictures_comes_to_the_podium(unix_url: str, monkeypatch
     world, counts = World(limits=ServerLimits.off()), CallCounts()
     counts.listen_to(world)
     async with open_scenario(unix_url, world, seed=3, **PICTURED, **SHORT_GAMES) as scenario, scenario.bot():
+        scenario.patience = DRAWN_AT_LAST_SECONDS
         people = scenario.people("Ann <b>", "Bob & Co", "עדי", languages=("en", "fr", "de"))
         chat = people[0].create_group("Friends", *people[1:])
         code = await scenario.whole_game(people, "2024 3 open", chat)

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
@@ -207,11 +208,15 @@ class Scenario:
     async def is_calm(self, quiet: float = 0.2) -> None:
         """Wait until the bot has nothing more to read and to send. With faults, it may get the same updates for ever."""
         async with asyncio.timeout(WAIT_SECONDS):
-            while True:
-                before = self._said()
-                await asyncio.sleep(quiet)
-                if before == self._said() and (self.world.faults or not self.world.updates.pending):
-                    return
+            said, since = self._said(), time.monotonic()
+            while time.monotonic() < since + quiet or not self._is_read:
+                await asyncio.sleep(quiet / 4)
+                if (now := self._said()) != said:
+                    said, since = now, time.monotonic()
+
+    @property
+    def _is_read(self) -> bool:
+        return bool(self.world.faults) or not self.world.updates.pending
 
     def _said(self) -> tuple[int, int]:
         said = len([call for call in self.world.calls if call.method != "getUpdates"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     film,
+    find_game,
     games,
     help_pages,
     hint,
@@ -19,9 +20,11 @@ from tgbot.handlers import (
     replay,
     rules,
     settings,
+    shares,
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -30,6 +33,7 @@ TOPICS = (
     help_pages,
     practice,
     new_table,
+    find_game,
     lobby,
     games,
     play,
@@ -39,11 +43,13 @@ TOPICS = (
     log,
     replay,
     film,
+    shares,
     luck,
     rules,
     learn,
     settings,
     stats,
+    top,
     privacy,
 )
 

@@ -43,6 +43,7 @@ from tgbot.delivery.delivery import Delivery
 from tgbot.delivery.gate import Gate
 from tgbot.delivery.picture_files import PictureFiles, Undrawn
 from tgbot.delivery.sender import Sender
+from tgbot.delivery.spectator_passes import SpectatorDelivery
 from tgbot.handlers.adapter import TelegramAdapter
 from tgbot.handlers.context import HandlerContext
 from tgbot.handlers.digest import DIGEST_JOB
@@ -139,6 +140,9 @@ class Worker:
             draw = partial(_drawn_by, self.drawing, self.filming, self.metrics.note_drawn)
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
         self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
+        self.spectators = SpectatorDelivery(
+            self.tables, self.sender, name, self.delivery.highlights, alarm=self.alarm
+        )
         self.context = HandlerContext(
             tables=self.tables,
             delivery=self.delivery,
@@ -176,6 +180,7 @@ class Worker:
             {
                 Due.DELIVER: self.delivery.claimed,
                 Due.QUARANTINE: self.scheduled_messages.announce_quarantine,
+                Due.SPECTATORS: self.spectators.claimed,
             },
             thinker=Thinker(
                 self.tables,
@@ -342,6 +347,7 @@ class Worker:
         if self.settings.telegram.mode is UpdateMode.POLLING:
             await self.polling.stop()
         await self.intake.finish()
+        self.spectators.stop()
         await self.clockwork.stop()
         await self.replies.finish()
         await self.delivery.stop()

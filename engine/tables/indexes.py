@@ -55,6 +55,11 @@ def muted_index(person: PersonId) -> str:
     return f"m{person}"
 
 
+def watched_index(person: PersonId) -> str:
+    """The index of the tables that a person watches. Which these are does not follow from the tables."""
+    return f"w{person}"
+
+
 def entries_of(table: Table) -> frozenset[IndexEntry]:
     """All entries that lead to a table; a table without people belongs to no index."""
     if not table.people:

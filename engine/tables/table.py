@@ -48,6 +48,8 @@ class Options:
     """Anybody may find and join it; otherwise only people who have its code."""
     hints: bool = True
     """May players ask what the computer would do?"""
+    spectators: bool | None = None
+    """May others watch? None: at the table of a group and at a public one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,14 @@ class RemovedPerson:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Greeter:
+    """A spectator who has said hello to the players."""
+
+    person: PersonId
+    name: str
+
+
 class NewsMarks(NamedTuple):
     """The numbers of the news entries at which rounds begin, counted from the table's first."""
 
@@ -175,6 +185,10 @@ class Table:
     news: NewsMarks = NO_NEWS
     said: int = 0
     """The number of lines of talk so far."""
+    watching: int = 0
+    """Roughly how many people watch: see `spectators`."""
+    greeters: tuple[Greeter, ...] = ()
+    """The spectators who have said hello, the latest last."""
 
     def seat_of(self, person: PersonId) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)

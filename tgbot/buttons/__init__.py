@@ -60,6 +60,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 
 __all__ = [
     "ASK_SURE",
@@ -85,6 +86,7 @@ __all__ = [
     "DraftTap",
     "FilmTap",
     "GamesTap",
+    "GreetTap",
     "HandTap",
     "HelpTap",
     "HintTap",
@@ -119,6 +121,8 @@ __all__ = [
     "TableButtonData",
     "ToastTap",
     "UndoTap",
+    "UnwatchTap",
     "VoteTap",
+    "WatchTap",
     "read_button",
 ]

@@ -352,7 +352,7 @@ class Delivery:
         """What a moment needs from elsewhere in the store; next to nothing in most passes."""
         return {
             "known": await self._known_messages(claimed),
-            "highlights": await self._highlights(claimed.snapshot),
+            "highlights": await self.highlights(claimed.snapshot),
             "others": await self._other_tables(claimed.snapshot.table, requests),
         }
 
@@ -390,7 +390,7 @@ class Delivery:
                 self.go_on(code, person)
         return others
 
-    async def _highlights(self, snapshot: Snapshot) -> Highlights | None:
+    async def highlights(self, snapshot: Snapshot) -> Highlights | None:
         """The highlights of a finished game; None of any other, and of one whose record cannot be replayed."""
         table, game = snapshot
         if game is None or table.phase is not Phase.FINISHED:

@@ -10,6 +10,8 @@ from engine.tables.codes import read_code
 SHARE_URL = "https://t.me/share/url"
 JOIN_PREFIX = "j"
 """Begins the payload of a link that seats the reader at a table."""
+WATCH_PREFIX = "watch_"
+"""Begins the payload of a link that lets the reader watch a table."""
 RULES_PREFIX = "r"
 """Begins the payload of a link that shows the rules of an edition."""
 
@@ -27,6 +29,16 @@ def join_link(code: str, bot_name: str) -> str:
 def joined_code(payload: str) -> str | None:
     """The code of the table in the payload of a `join_link`; None if it is something else."""
     return read_code(payload.removeprefix(JOIN_PREFIX)) if payload.startswith(JOIN_PREFIX) else None
+
+
+def watch_link(code: str, bot_name: str) -> str:
+    """Opens the private chat with the bot and lets the reader watch the table."""
+    return f"{chat_link(bot_name)}?start={WATCH_PREFIX}{code}"
+
+
+def watched_code(payload: str) -> str | None:
+    """The code of the table in the payload of a `watch_link`; None if it is something else."""
+    return read_code(payload.removeprefix(WATCH_PREFIX)) if payload.startswith(WATCH_PREFIX) else None
 
 
 def rules_link(edition: str, bot_name: str) -> str:

@@ -21,6 +21,7 @@ from tgbot.render.names import names_of, shortened
 from tgbot.render.rules import EDITION_MEANT, RULES_NEW_MESSAGE
 from tgbot.render.screen import PRIMARY, SUCCESS, Button, Row, Screen, in_rows, safe, with_picture
 from tgbot.render.settings import HOME_CHANGE, HOME_LOUD, HOME_RIGHT, city
+from tgbot.render.spectator_lines import spectators_line
 from tgbot.render.table_names import about_table, table_name
 from tgbot.render.times import UTC, moment_tag, pace_text
 from tgbot.words import Words
@@ -163,7 +164,11 @@ def _text(table: TableView, words: Words, hint: str, *, pictured: bool = False) 
     title = f"{table_name(table.code, table.mark)} · {safe(edition_name(table.options.edition, words))}"
     seats = _seat_lines(table, words)
     seats += [f"{FREE_SIGN} " + words.text("lobby-free")] * (table.options.seats - len(seats))
-    lines = [*_unusual_lines(table.options, words), *_expiry_line(table, words)]
+    lines = [
+        *_unusual_lines(table.options, words),
+        *_expiry_line(table, words),
+        *spectators_line(table, words),
+    ]
     if pictured:
         return "\n".join([hint, quoted("\n".join([title, *seats, *lines]))])
     return "\n\n".join(["\n".join([title, *seats]), "\n".join(lines), hint])

@@ -85,6 +85,7 @@ def options_screen(
         draw.levels(),
         draw.replacement(draft.options(policy)),
         draw.switches(),
+        draw.spectators(is_usual=in_group or draft.public),
         draw.time_out(draft.options(policy)),
         (draw.back(), draw.open()),
     ]
@@ -139,6 +140,13 @@ class _DraftButtons:
             self._switch("opening-public-is", replace(draft, public=not draft.public), is_on=draft.public),
             self._switch("opening-hints-are", replace(draft, hints=not draft.hints), is_on=draft.hints),
         )
+
+    def spectators(self, *, is_usual: bool) -> Row:
+        """Whether others may watch; a tap changes it, and what is usual is written as such."""
+        draft = self.draft
+        is_on = is_usual if draft.spectators is None else draft.spectators
+        other = None if is_usual is not is_on else not is_on
+        return (self._switch("watch-allowed-is", replace(draft, spectators=other), is_on=is_on),)
 
     def _switch(self, message_id: str, draft: TableDraft, *, is_on: bool) -> Button:
         state = self.words.text("opening-yes" if is_on else "opening-no")

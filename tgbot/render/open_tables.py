@@ -10,11 +10,12 @@ from engine.tables.table_view import TableView
 from tgbot import buttons
 from tgbot.render.links import join_link
 from tgbot.render.lobby import edition_name, has_room, listed
-from tgbot.render.screen import PRIMARY, Button, Screen, in_rows, safe
+from tgbot.render.screen import PRIMARY, Button, Row, Screen, in_rows, safe
 from tgbot.render.table_names import table_mark, table_name
 from tgbot.render.times import pace_text
 from tgbot.words import Words
 
+WATCH_SIGN = "👀"
 OPEN_TABLES = -1
 """The page before a person's own tables: the tables that anybody may join."""
 
@@ -48,8 +49,14 @@ def open_tables_screen(tables: Sequence[TableView], words: Words, *, new: Button
         return Screen(words.text("join-no-public"), ((new,),))
     title = words.text("join-public")
     lines = [f"<b>{title}</b>", *[_open_table(table, words) for table in tables]]
-    join = [Button(seats_label(table), buttons.JoinTap(table.code)) for table in tables]
-    return Screen("\n\n".join(lines), (*in_rows(join, 2), (new,)))
+    rows = [(Button(seats_label(table), buttons.JoinTap(table.code)), *_watch(table)) for table in tables]
+    return Screen("\n\n".join(lines), (*rows, (new,)))
+
+
+def _watch(table: TableView) -> Row:
+    """The way for those who only want to watch, if they may."""
+    is_open = table.options.spectators is not False
+    return (Button(WATCH_SIGN, buttons.WatchTap(table.code)),) if is_open else ()
 
 
 def _open_table(table: TableView, words: Words) -> str:

@@ -3,7 +3,7 @@
 menu-watch = Bei einem Spiel zuschauen
 watch-button = 👀 Zuschauen
 watch-greet = 👋 Grüßen
-watch-leave = ✖ Nicht mehr zuschauen
+watch-leave = ✖ Weggehen
 watch-lobby = 👀 Du schaust hier zu. Das Spiel hat noch nicht begonnen; sobald es losgeht, siehst du es hier.
 watch-foot = { $count ->
     [one] 👀 { $table } · nur du schaust zu

@@ -11,10 +11,9 @@ import pytest
 from engine.rules import view
 from engine.rules.state import IN_ORDER, TOGETHER
 from engine.tables.answers import PlanReplacement, PlayAnswer
-from engine.tables.spectators import Remark
 from engine.tables.table import Phase, Snapshot
 from engine.tables.table_view import TableView, view_table
-from tests.bot.leaks import twin_moment
+from tests.bot.leaks import REMARKS, twin_moment
 from tests.delivery.paper import PaperTable
 from tests.tables.steps import decision
 from tgbot.delivery.moment import TableMoment
@@ -23,7 +22,6 @@ from tgbot.render.board_pictures import seat_picture
 from tgbot.render.screen import Screen
 from tgbot.words import Words
 
-REMARKS = (Remark(0, 100, "Zoe", "what a <b>theft</b>!"),)
 EVERY = 5
 """Of the answers of a game, each fifth is looked at."""
 

@@ -41,9 +41,10 @@ WATCH_LEASE_MS = 25 * SECOND
 """Longer than a pass; the due entry is claimed for longer still."""
 WATCH_PASS_SECONDS = 10.0
 """What is not done by then is left to the next pass."""
-SPECTATORS_AT_ONCE = 4
-SPECTATORS_EVERY_SECONDS = 0.2
-"""So many chats at once, and so long for them at least: a crowd takes neither the limits nor the processor."""
+SPECTATORS_EVERY_SECONDS = 0.05
+"""From one chat to the next: a crowd takes neither the limits nor the processor."""
+MAX_SPECTATORS_AT_ONCE = 8
+"""Chats to which calls are being made."""
 DECIDED_AT_ONCE = 50
 """Spectators who are looked at before the loop may do something else."""
 WATCH_BUSY_WAIT_MS = SECOND
@@ -64,6 +65,12 @@ class WatchResult:
     gone: list[PersonId] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)
     """Seconds until something that could not be done now may be tried again."""
+    pause: float = 0.0
+    """Seconds before the next chat, because a limit is reached."""
+
+    def take_pause(self) -> float:
+        pause, self.pause = self.pause, 0.0
+        return pause
 
     def add(self, decider: SpectatorDecider, report: ChatReport[Shown]) -> None:
         if report.record is None:
@@ -145,33 +152,32 @@ class SpectatorDelivery:
     async def _show(self, claimed: ClaimedWatch, result: WatchResult) -> None:
         gallery = Gallery(await self._moment(claimed), len(claimed.shown), claimed.remarks)
         waiting = deque([one async for one in _restless(gallery, claimed, result)])
-        loop = asyncio.get_running_loop()
+        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
         ends = loop.time() + WATCH_PASS_SECONDS
-        while waiting and loop.time() < ends and not self._is_stopping:
-            some = [waiting.popleft() for _ in range(min(SPECTATORS_AT_ONCE, len(waiting)))]
-            pause = asyncio.create_task(asyncio.sleep(SPECTATORS_EVERY_SECONDS), name="pause of spectators")
-            reports = await asyncio.gather(*[self._chat(one) for one in some])
-            await pause
-            short_waits = [self._note(*done, waiting, result) for done in zip(some, reports, strict=True)]
-            await asyncio.sleep(max(short_waits))
+        while (waiting or tasks) and loop.time() < ends and not self._is_stopping:
+            if waiting and len(tasks) < MAX_SPECTATORS_AT_ONCE:
+                work = self._show_to(waiting.popleft(), waiting, result)
+                task = asyncio.create_task(work, name=f"show {claimed.snapshot.table.code}")
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+            await asyncio.sleep(max(result.take_pause(), SPECTATORS_EVERY_SECONDS))
+        if tasks:
+            await asyncio.wait(tasks)
         if waiting:
             result.waits.append(0.0)
 
-    def _note(
-        self,
-        decider: SpectatorDecider,
-        report: ChatReport[Shown],
-        waiting: deque[SpectatorDecider],
-        result: WatchResult,
-    ) -> float:
-        """Note what became of a chat. One that has to wait a moment comes again; return how long that is."""
+    async def _show_to(
+        self, decider: SpectatorDecider, waiting: deque[SpectatorDecider], result: WatchResult
+    ) -> None:
+        """Show the table to one person. If the limits let nobody through for a moment, all wait, and they come again."""
+        report = await self._chat(decider)
         wait = report.wait_seconds
         if wait is None or wait > MAX_SHORT_WAIT_SECONDS or report.record is None:
             result.add(decider, report)
-            return 0.0
+            return
         result.add(decider, replace(report, wait_seconds=None))
+        result.pause = max(result.pause, wait)
         waiting.append(replace(decider, before=report.record))
-        return wait
 
     async def _chat(self, decider: SpectatorDecider) -> ChatReport[Shown]:
         """Show the table to one person. A mistake of ours at one chat stops no other."""

@@ -32,6 +32,7 @@ from tgbot.render.screen import (
     safe,
     text_units,
 )
+from tgbot.render.table import short_board
 from tgbot.render.table_names import about_table, table_label, table_name
 from tgbot.words import Words
 
@@ -56,6 +57,8 @@ def spectator_screen(
     if table.phase is Phase.CLOSED:
         return closed_screen(table, words)
     foot = _foot(table, remarks, watching, words)
+    if not pictured and table.game is not None and table.game.outcome is None:
+        foot = "\n".join(["", *short_board(table, words), foot])
     room = (CAPTION_ROOM_UNITS if pictured else MAX_TEXT_UNITS) - text_units(foot) - 1
     told = _told(table, entries, words, room, highlights=highlights, pictured=pictured)
     return Screen(f"{told}\n{foot}", _rows(table, words))
@@ -114,7 +117,9 @@ def _foot(table: TableView, remarks: Sequence[Remark], watching: int, words: Wor
     """What spectators say among themselves, and how many they are."""
     said = "\n".join([_remark(one) for one in remarks[-MAX_REMARKS_SHOWN:]])
     quote = [f"<blockquote>{said}</blockquote>"] if said else []
-    return "\n".join([*quote, words.text("watch-foot", table=table_name(table.code), count=watching)])
+    name = table_name(table.code)
+    is_over = table.phase is Phase.FINISHED
+    return "\n".join([*quote, name if is_over else words.text("watch-foot", table=name, count=watching)])
 
 
 def _remark(remark: Remark) -> str:

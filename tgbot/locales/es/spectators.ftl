@@ -7,7 +7,7 @@ watch-leave = ✖ Dejar de mirar
 watch-lobby = 👀 Estás mirando esta mesa. La partida aún no ha empezado; cuando empiece, la verás aquí.
 watch-foot = { $count ->
     [one] 👀 { $table } · solo miras tú
-   *[other] 👀 { $table } · miran { $count }; con /say les hablas a ellos, no a quienes juegan
+   *[other] 👀 { $table } · miran { $count }; con /say le hablas al público, no a quienes juegan
 }
 watch-left = Ya no miras la mesa { $table }.
 watch-none-here = Aquí no hay ninguna mesa que mirar. /new abre una.

@@ -62,8 +62,8 @@ def noted_count(count: int) -> int:
     >>> noted_count(7), noted_count(38), noted_count(999)
     (7, 30, 900)
     """
-    first, *others = str(count)
-    return int(first + "0" * len(others))
+    digits = str(count)
+    return int(digits[0] + "0" * (len(digits) - 1))
 
 
 @dataclass(frozen=True, slots=True)

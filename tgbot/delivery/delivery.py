@@ -26,7 +26,6 @@ from engine.rules.record import BadRecord
 from engine.tables.absence import MarkUnreachable
 from engine.tables.frozen import changed
 from engine.tables.highlights import Highlights, highlights_of
-from engine.tables.indexes import finished_index, group_index, person_index
 from engine.tables.instants import SECOND
 from engine.tables.people import People
 from engine.tables.port import ClaimedDelivery, DeliveryClaim, DueEntry, StoreAway
@@ -41,18 +40,15 @@ from tgbot.delivery.former import FormerDecider
 from tgbot.delivery.gate import STORE_WAIT_SECONDS
 from tgbot.delivery.group import GroupDecider
 from tgbot.delivery.intents import Decider, Intent, Rest
+from tgbot.delivery.known_messages import SEARCH_MARK, known_to_group, known_to_person
 from tgbot.delivery.moment import HintRequest, StaleMessage, TableMoment, ViewRequest, ViewRequests
-from tgbot.delivery.orphans import MAX_ORPHAN_TRIES, own_messages
 from tgbot.delivery.other_tables import is_done, leading_to, next_table
 from tgbot.delivery.private import PrivateDecider
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import (
     GROUP_FIELD,
-    GroupShown,
-    Shown,
     field_of,
     person_of,
-    read_record,
     write_record,
 )
 from tgbot.delivery.table_delivery import Claim, LateRecord, TableDelivery
@@ -72,8 +68,6 @@ SLOW_CHAT_SECONDS = 1.5
 MAX_PASSES = 64
 MAX_FAILURES_REMEMBERED = 1000
 MAX_HIGHLIGHTS_REMEMBERED = 200
-SEARCH_MARK = '"search":'
-"""In the text of a record whose chat is searched for an orphan."""
 MAX_WATCHED_TAPS = 100
 """Of one table, whose time until they are visible is measured."""
 MAX_TIMER_SECONDS = 30.0
@@ -365,16 +359,9 @@ class Delivery:
             is_group, group = name == GROUP_FIELD, claimed.snapshot.table.group
             chat = (group.id if group else None) if is_group else person_of(name)
             if chat is not None:
-                index = group_index(chat) if is_group else person_index(chat)
-                running = await self.store.indexed_tables(index)
-                over = await self.store.indexed_latest(finished_index(index), most=MAX_ORPHAN_TRIES)
-                codes = {*running, *over} - {claimed.snapshot.table.code}
-                others = await self.store.shown_in(sorted(codes), name)
-                messages = [
-                    own_messages(read_record(GroupShown, one) if is_group else read_record(Shown, one))
-                    for one in others.values()
-                ]
-                known[chat] = self.sender.sent.of(chat).union(*messages)
+                look_up = known_to_group if is_group else known_to_person
+                others = await look_up(self.store, chat, claimed.snapshot.table.code)
+                known[chat] = self.sender.sent.of(chat).union(others)
         return known
 
     async def _other_tables(self, table: Table, requests: ViewRequests) -> dict[PersonId, OtherTable | None]:

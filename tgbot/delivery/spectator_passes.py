@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Set
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -30,6 +30,7 @@ from engine.tables.work import Talk
 from tgbot.delivery.backoff import backoff
 from tgbot.delivery.carrier import ChatReport, LeaseLost, carry_out
 from tgbot.delivery.intents import Rest
+from tgbot.delivery.known_messages import SEARCH_MARK, known_to_person
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.sender import Sender
 from tgbot.delivery.shown import Shown, read_record, write_record
@@ -211,8 +212,17 @@ class SpectatorDelivery:
             self.tables.timepiece.outages(),
             bot_name=self.bot_name,
             pictures=self.sender.files is not None,
+            known=await self._known_messages(claimed),
             highlights=await self.highlights(claimed.snapshot),
         )
+
+    async def _known_messages(self, claimed: ClaimedWatch) -> dict[int, Set[int]]:
+        """By person in whose chat an orphan is searched for: the messages that are none."""
+        return {
+            person: self.sender.sent.of(person).union(await known_to_person(self.store, person))
+            for person, record in claimed.shown.items()
+            if SEARCH_MARK in record
+        }
 
     async def _end(self, entry: DueEntry, claimed: ClaimedWatch, result: WatchResult) -> None:
         retry_at = self._looks_again_at(claimed.snapshot.table, result)

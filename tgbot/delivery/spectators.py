@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from engine.tables.frozen import changed
@@ -14,7 +14,9 @@ from tgbot.delivery.backoff import MAX_REFUSALS_WHEN_OVER, backoff
 from tgbot.delivery.digests import content_digest
 from tgbot.delivery.intents import Delete, Edit, Intent, Priority, Rest, Send
 from tgbot.delivery.moment import TableMoment
-from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_old
+from tgbot.delivery.orphans import strip_orphan
+from tgbot.delivery.private import SEARCH_EVERY_MS
+from tgbot.delivery.removals import REMOVE_AFTER_MS, is_deletable, remove_old, with_found, with_old
 from tgbot.delivery.shown import UNKNOWN_PICTURE, Shown, field_of
 from tgbot.render.screen import Screen, with_picture
 from tgbot.render.spectators import (
@@ -90,8 +92,7 @@ class SpectatorDecider:
         return Words(self.before.language)
 
     def begin(self) -> Shown:
-        """A message that nobody noted is not searched for: it goes as soon as somebody taps it."""
-        return changed(self.before, search=()) if self.before.search else self.before
+        return self.before
 
     def decide(self, shown: Shown) -> Intent[Shown]:
         if self.table.seat_of(self.chat) is not None:
@@ -99,21 +100,24 @@ class SpectatorDecider:
         step = self._message(shown)
         if not isinstance(step, Shown):
             return step
-        removal = self._old_message(step)
-        if not isinstance(removal, Shown):
-            return removal
+        for tidy in (self._old_message, self._orphan):
+            next_step = tidy(step)
+            if not isinstance(next_step, Shown):
+                return next_step
+            step = next_step
         if self.table.phase is Phase.CLOSED and not step.old_messages and step.retry_at <= self.moment.now:
             return Rest(record=None)
         waits = self._waits(step)
         return Rest(record=step, until=min(waits) if waits else None)
 
     def _waits(self, shown: Shown) -> list[Instant]:
-        """When to try again what was refused, and to let old messages go."""
+        """When to try again what was refused, to let old messages go, and to search on."""
         now, is_over = self.moment.now, self.table.phase not in RUNNING_PHASES
         is_given_up = is_over and shown.refusals >= MAX_REFUSALS_WHEN_OVER
         return [
             *([shown.retry_at] if shown.retry_at > now and not is_given_up else []),
             *([max(now + REMOVE_AFTER_MS, shown.removal_at)] if shown.old_messages else []),
+            *([now + SEARCH_EVERY_MS] if shown.search else []),
         ]
 
     # The living message
@@ -196,6 +200,14 @@ class SpectatorDecider:
     def _old_message(self, shown: Shown) -> Shown | Intent[Shown]:
         stub = partial(spectator_shrunk_screen, self.moment.view(None), self._words)
         return remove_old(shown, self.before, self.moment.now, stub, None, priority=Priority.SPECTATORS)
+
+    def _orphan(self, shown: Shown) -> Shown | Intent[Shown]:
+        """Look for a message that a worker sent and could not note. One that is found goes."""
+        known = self.moment.known.get(self.chat, frozenset())
+        next_step = strip_orphan(shown, self.before, known, lambda after: after, shown)
+        if isinstance(next_step, Shown):
+            return next_step
+        return replace(with_found(next_step), priority=Priority.SPECTATORS)
 
     def _leave(self, shown: Shown) -> Intent[Shown]:
         """Whoever sits down at the table sees it as a player, and watches no more."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.rules import State
 from engine.rules.state import IN_ORDER
 from engine.tables.instants import Instant, Span
+from engine.tables.luck import SealedLuck
 from engine.tables.pace import Pace
 from engine.tables.profiles import PersonId
 from engine.tables.seat import NEW_WAIT, Seat, Wait
@@ -185,6 +186,8 @@ class Table:
     news: NewsMarks = NO_NEWS
     said: int = 0
     """The number of lines of talk so far."""
+    luck: SealedLuck | None = None
+    """None: it was opened before luck was sealed."""
     watching: int = 0
     """Roughly how many people watch: see `spectators`."""
     greeters: tuple[Greeter, ...] = ()
@@ -201,6 +204,11 @@ class Table:
     def asked_last(self) -> int | None:
         """The revision at which somebody was last asked, of those who are asked now."""
         return max([seat.asked for seat in self.seats if seat.asked is not None], default=None)
+
+    @property
+    def is_gathering(self) -> bool:
+        """Has the game begun, and waits for the dice of its people?"""
+        return self.luck is not None and self.luck.gathers_until is not None
 
     def is_full(self) -> bool:
         return len(self.seats) == self.options.seats

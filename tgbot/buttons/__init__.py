@@ -44,6 +44,7 @@ from tgbot.buttons.lobby import (
     RemoveTap,
     StartTap,
 )
+from tgbot.buttons.luck import VerifyTap
 from tgbot.buttons.pages import (
     CloseTap,
     FilmTap,
@@ -122,6 +123,7 @@ __all__ = [
     "ToastTap",
     "UndoTap",
     "UnwatchTap",
+    "VerifyTap",
     "VoteTap",
     "WatchTap",
     "read_button",

@@ -483,7 +483,9 @@ def spectator_figures(sides: Mapping[str, spectators.PlayerDelays]) -> Iterator[
             if side is not alone:
                 ratio = percentiles(seconds)[1] / max(percentiles(usual)[1], 1e-6)
                 yield at_most("  p95 × alone", ratio, MAX_WATCHED_RATIO, "{:.2f}")
-        yield Figure(f"{name}: calls to spectators per second", f"{side.shown / max(side.seconds, 1e-6):.1f}")
+        seconds_measured = max(side.seconds, 1e-6)
+        yield Figure(f"{name}: calls to spectators per second", f"{side.shown / seconds_measured:.1f}")
+        yield Figure(f"{name}: processor, bot and store", f"{side.processor / seconds_measured:.1%}")
 
 
 def backup_table(count: int) -> Table:

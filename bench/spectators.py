@@ -14,6 +14,7 @@ from pathlib import Path
 
 from bench.bot import arrival, started, tapping
 from bench.crowd import Players
+from bench.processes import Running
 from engine.rules import EDITIONS
 from engine.store.opened import EMBEDDED, open_store
 from engine.store.redis_store import RedisStore
@@ -43,6 +44,8 @@ class PlayerDelays:
     shown: int = 0
     """Calls that showed something to spectators."""
     seconds: float = 0.0
+    processor: float = 0.0
+    """Processor seconds of the bot and of its embedded server."""
 
 
 class Audience:
@@ -103,17 +106,20 @@ async def measure(
                     for side, delays in sides.items():
                         bot.check()
                         async with audience.watching(store, heart) if side == IN_COMPANY else _nobody():
-                            await _take_turn(crowd, audience, turn, delays)
+                            await _take_turn(crowd, audience, bot, turn, delays)
             await crowd.rest()
     return sides
 
 
-async def _take_turn(crowd: Players, audience: Audience, seconds: float, delays: PlayerDelays) -> None:
+async def _take_turn(
+    crowd: Players, audience: Audience, bot: Running, seconds: float, delays: PlayerDelays
+) -> None:
     await tapping(crowd, min(WATCH_LEAD_SECONDS, seconds))
-    tally, calls = crowd.begin(), audience.calls
+    tally, calls, processor = crowd.begin(), audience.calls, bot.processor + bot.children
     await tapping(crowd, seconds)
     delays.answered += tally.answered
     delays.seen += tally.seen
     delays.asked += tally.asked
     delays.shown += audience.calls - calls
     delays.seconds += tally.seconds
+    delays.processor += bot.processor + bot.children - processor

@@ -96,7 +96,6 @@ class Watched(Delivery):
         if here != there:
             Watched.leaks.append(f"seat {reader} at {moment.table.code}: {here} or {there}")
 
-
     def _compare_gallery(self, moment: TableMoment) -> None:
         """What spectators would see at this moment, with its picture."""
         here = replace(moment, pictures=True, _views={})
@@ -117,10 +116,21 @@ class Sampled(Watched):
             return
         Watched.forget()
         await super()._compare(moment, reader)
-        if Watched.drawn:
-            log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
-        for leak in Watched.leaks:
-            log.error("leak %s", leak)
+        _log_findings()
+
+    def _compare_gallery(self, moment: TableMoment) -> None:
+        if random.random() > SAMPLED_SHARE:
+            return
+        Watched.forget()
+        super()._compare_gallery(moment)
+        _log_findings()
+
+
+def _log_findings() -> None:
+    if Watched.drawn:
+        log.info("screens_compared screens=%d different=%d", Watched.drawn, Watched.different)
+    for leak in Watched.leaks:
+        log.error("leak %s", leak)
 
 
 async def _keep_nothing(_: object) -> None:

@@ -71,7 +71,19 @@ def _unusual_lines(options: Options, words: Words) -> list[str]:
     lines = _pace_lines(options, words)
     lines += [] if options.time_out is TimeOut.STAND_IN else _time_out_line(options, words)
     lines += [] if options.hints else ["💡 " + words.text("lobby-no-hints")]
+    lines += _spectators_agreed(options, words)
     return [*lines, *(["🌍 " + words.text("lobby-public")] if options.public else [])]
+
+
+def _spectators_agreed(options: Options, words: Words) -> list[str]:
+    """Whether others may watch, if that is not as usual."""
+    if options.spectators is None:
+        return []
+    return [
+        words.text(
+            "watch-allowed-is", state=words.text("opening-yes" if options.spectators else "opening-no")
+        )
+    ]
 
 
 def _pace_lines(options: Options, words: Words) -> list[str]:

@@ -1,13 +1,14 @@
 """What a thousand spectators at one table cost those who play: people tap within Telegram's limits, watched or not.
 
-In turns: nobody watches; a thousand people come to one table, and everybody has to be shown it. All of it goes through
-the whole bot, which keeps Telegram's limits as the local Bot API does.
+First all spectators come, and are sent a message. Then, in turns: they are away; they are there, and their messages follow
+the game without a pause. All of it goes through the whole bot, which keeps Telegram's limits as the local Bot API does.
 """
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +20,6 @@ from engine.rules import EDITIONS
 from engine.store.opened import EMBEDDED, open_store
 from engine.store.redis_store import RedisStore
 from engine.store.timepiece import ServerTime
-from engine.tables.profiles import PersonId
 from tgbot.playground.botapi import BotApi, ServerLimits
 from tgbot.playground.botapi.events import ApiCalled
 
@@ -31,6 +31,8 @@ PLAYERS_THINK_SECONDS = (1.0, 3.0)
 WATCH_TURN_SECONDS = 20.0
 WATCH_LEAD_SECONDS = 3.0
 """Spectators come or go so long before a turn is measured."""
+MAX_ARRIVAL_SECONDS = 240.0
+"""Until each of them has a message."""
 ALONE, IN_COMPANY = "nobody watches", "a thousand watch"
 
 
@@ -57,6 +59,8 @@ class Audience:
         for person in people:
             person.chat.started = True
         self.people = frozenset([person.id for person in people])
+        self.records = dict.fromkeys(sorted(self.people), "{}")
+        """What each of them was shown when they were last there."""
         self.calls = 0
         crowd.listener = self._count
 
@@ -67,18 +71,18 @@ class Audience:
     async def watching(self, store: RedisStore, heart: ServerTime) -> AsyncIterator[None]:
         await heart.beat()
         code = self.four.code
-        for person in self.people:
-            await store.add_spectator(code, person, "{}", heart.now())
-        try:
-            yield
-        finally:
-            await _all_leave(store, heart, code, sorted(self.people))
+        for person, record in self.records.items():
+            await store.add_spectator(code, person, record, heart.now())
+        yield
+        await heart.beat()
+        for person, record in self.records.items():
+            self.records[person] = await store.spectator(code, person) or record
+            await store.drop_spectator(code, person, heart.now())
 
-
-async def _all_leave(store: RedisStore, heart: ServerTime, code: str, people: Sequence[PersonId]) -> None:
-    await heart.beat()
-    for person in people:
-        await store.drop_spectator(code, person, heart.now())
+    async def arrive(self, store: RedisStore, heart: ServerTime) -> None:
+        async with self.watching(store, heart), asyncio.timeout(MAX_ARRIVAL_SECONDS):
+            while self.calls < len(self.people):
+                await asyncio.sleep(0.1)
 
 
 @asynccontextmanager
@@ -102,6 +106,7 @@ async def measure(
             crowd.wake()
             async with open_store(EMBEDDED, Path(data), visit=True) as store:
                 heart = ServerTime(store.client)
+                await audience.arrive(store, heart)
                 for _ in range(max(1, round(seconds / turn))):
                     for side, delays in sides.items():
                         bot.check()

@@ -141,7 +141,12 @@ class Worker:
             self.sender.files = PictureFiles(draw, FileIds(store.client), self.alarm)
         self.delivery = Delivery(self.tables, self.sender, name, alarm=self.alarm, tap_watch=tap_watch)
         self.spectators = SpectatorDelivery(
-            self.tables, self.sender, name, self.delivery.highlights, alarm=self.alarm
+            self.tables,
+            self.sender,
+            name,
+            self.delivery.highlights,
+            gives_way=self.delivery.is_at_work,
+            alarm=self.alarm,
         )
         self.context = HandlerContext(
             tables=self.tables,

@@ -240,6 +240,17 @@ async def test_a_pass_ends_in_time_and_the_next_goes_on(
 
 
 @fake_only
+async def test_spectators_give_way_to_players_for_a_moment(stands: Stands, house: Harness) -> None:
+    code = (await house.open_round(2, public=True)).table.code
+    (person,) = await stands.fill(code, 1)
+    looks = iter([True, True, False])
+    stands.worker.gives_way = lambda: next(looks)
+    await stands.show()
+    assert len(stands.phones.of(person)) == 1
+    assert list(looks) == []
+
+
+@fake_only
 async def test_a_record_that_cannot_be_read_counts_as_none(stands: Stands, house: Harness) -> None:
     code = (await house.open_round(2, public=True)).table.code
     await house.store.add_spectator(code, FIRST_SPECTATOR, "{", house.time.now())

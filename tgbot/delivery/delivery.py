@@ -313,6 +313,10 @@ class Delivery:
         elif result.waits:
             table.taps += result.taps
 
+    def is_at_work(self) -> bool:
+        """Is a pass running?"""
+        return any([table.task is not None for table in self._tables.values()])
+
     def undelivered(self) -> list[float]:
         """Of each table in hand with a change that some chat does not show: for how many seconds."""
         now = asyncio.get_running_loop().time()

@@ -42,8 +42,10 @@ WATCH_LEASE_MS = 25 * SECOND
 """Longer than a pass; the due entry is claimed for longer still."""
 WATCH_PASS_SECONDS = 10.0
 """What is not done by then is left to the next pass."""
-SPECTATORS_EVERY_SECONDS = 0.05
-"""From one chat to the next: a crowd takes neither the limits nor the processor."""
+SPECTATORS_EVERY_SECONDS = 0.1
+"""From one chat to the next: a crowd takes neither the limits nor the store, which writes each call down."""
+GIVE_WAY_SECONDS, MAX_GIVE_WAY_SECONDS = 0.02, 0.5
+"""How often a look is taken whether players are still being delivered to, and how long one chat gives way to them."""
 MAX_SPECTATORS_AT_ONCE = 8
 """Chats to which calls are being made."""
 DECIDED_AT_ONCE = 50
@@ -92,8 +94,11 @@ class SpectatorDelivery:
         bot_name: str,
         highlights: HighlightsOf,
         *,
+        gives_way: Callable[[], bool] = lambda: False,
         alarm: Alarm | None = None,
     ) -> None:
+        self.gives_way = gives_way
+        """Is something on its way to players? Then spectators wait for a moment."""
         self.tables = tables
         self.store = tables.store
         self.sender = sender
@@ -157,6 +162,7 @@ class SpectatorDelivery:
         ends = loop.time() + WATCH_PASS_SECONDS
         while (waiting or tasks) and loop.time() < ends and not self._is_stopping:
             if waiting and len(tasks) < MAX_SPECTATORS_AT_ONCE:
+                await self._give_way()
                 work = self._show_to(waiting.popleft(), waiting, result)
                 task = asyncio.create_task(work, name=f"show {claimed.snapshot.table.code}")
                 tasks.add(task)
@@ -166,6 +172,11 @@ class SpectatorDelivery:
             await asyncio.wait(tasks)
         if waiting:
             result.waits.append(0.0)
+
+    async def _give_way(self) -> None:
+        ends = asyncio.get_running_loop().time() + MAX_GIVE_WAY_SECONDS
+        while self.gives_way() and asyncio.get_running_loop().time() < ends:
+            await asyncio.sleep(GIVE_WAY_SECONDS)
 
     async def _show_to(
         self, decider: SpectatorDecider, waiting: deque[SpectatorDecider], result: WatchResult

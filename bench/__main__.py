@@ -15,6 +15,7 @@ from rich.table import Table
 from bench import (
     backups,
     bot,
+    company,
     empty_questions,
     fleet,
     floods,
@@ -22,6 +23,7 @@ from bench import (
     jobs,
     latency,
     levels,
+    luck,
     many,
     pictures,
     playouts,
@@ -69,6 +71,11 @@ MAX_BACKUP_MEGABYTES = 50.0
 """Memory of the command, for any number of tables."""
 MAX_WATCHED_RATIO = 1.2
 """The p95 of players' taps while a thousand people watch to that while nobody does."""
+MAX_RECOUNT_SECONDS_PER_GAME = 10.0 / 100_000
+"""A hundred thousand games in ten seconds."""
+MAX_BOARD_MS = 50.0
+"""The first of a hundred thousand people, with one's own place."""
+LUCK_DRAWS = 1_000_000
 MAX_FLOOD_RATIO = 1.5
 """The p95 of neighbours' taps during a flood to that in calm."""
 
@@ -488,6 +495,10 @@ def spectator_figures(sides: Mapping[str, spectators.PlayerDelays]) -> Iterator[
         yield Figure(f"{name}: processor, bot and store", f"{side.processor / seconds_measured:.1%}")
 
 
+def luck_table(draws: int) -> Table:
+    return figures(f"Sealed draws, {draws:,} of each kind", luck.luck_figures(draws))
+
+
 def backup_table(count: int) -> Table:
     measured = uvloop.run(backups.measure(count))
     caption = "the embedded server; the backup is read back, and checked whole before it is restored"
@@ -516,6 +527,24 @@ def backup_figures(measured: backups.BackupFigures) -> Iterator[Figure]:
     yield Figure("that would play differently", str(differing), "0", differing == 0)
 
 
+def company_table(games: int, people: int) -> Table:
+    measured = uvloop.run(company.measure(games, people))
+    return figures("Results, ratings and statistics", company_figures(measured), "the embedded server")
+
+
+def company_figures(measured: company.CompanyFigures) -> Iterator[Figure]:
+    limit = measured.games * MAX_RECOUNT_SECONDS_PER_GAME
+    yield at_most(f"recount of {measured.games:,} games", measured.recount_seconds, limit, "{:.1f} s")
+    yield Figure("  the rating library alone", f"{measured.library_seconds:.1f} s")
+    median, p95, _ = percentiles(measured.board_seconds)
+    name = f"leaders of {measured.people:,} people, with one’s own place"
+    yield Figure(f"{name}, median", f"{1000 * median:.1f} ms")
+    yield at_most("  p95", 1000 * p95, MAX_BOARD_MS, "{:.1f} ms")
+    yield Figure(
+        "one person’s record, median", f"{1000 * percentiles(measured.statistics_seconds)[0]:.1f} ms"
+    )
+
+
 def rules_tables(seconds: float) -> Iterator[Table]:
     yield playout_table(seconds)
     yield latency_table()
@@ -538,12 +567,14 @@ MEASURED_BY_PART: Mapping[str, Callable[[float, Scale], Iterable[Table]]] = {
     "tables": lambda _, scale: many_tables(scale),
     "backup": lambda _, scale: [backup_table(scale.tables)],
     "growth": lambda _, __: [growth_table(growth.CANCELLED_TABLES)],
+    "company": lambda _, __: [company_table(company.RECOUNTED_GAMES, company.BOARD_PEOPLE)],
     "bot": lambda seconds, _: bot_tables(seconds),
     "scale": lambda seconds, _: [fleets_table(seconds)],
     "pictures": lambda seconds, _: picture_tables(seconds),
     "players": lambda seconds, _: player_tables(seconds),
     "thinking": lambda seconds, _: thinking_tables(seconds),
     "floods": lambda seconds, _: [floods_table(seconds)],
+    "luck": lambda _, __: [luck_table(LUCK_DRAWS)],
     "spectators": lambda seconds, _: [spectators_table(seconds)],
 }
 """By part, the tables to be printed, each as soon as it is measured."""

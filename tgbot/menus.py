@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 PRIVATE_COMMANDS = (
     "practice",
     "new",
+    "play",
     "games",
     "learn",
     "rules",
@@ -35,6 +36,7 @@ PRIVATE_COMMANDS = (
     "replay",
     "watch",
     "stats",
+    "top",
     "verify",
     "luck",
     "leave",
@@ -59,6 +61,7 @@ GROUP_COMMANDS = (
     "rematch",
     "replay",
     "watch",
+    "top",
     "verify",
     "luck",
     "leave",

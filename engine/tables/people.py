@@ -21,10 +21,11 @@ from engine.tables.indexes import (
     watched_index,
 )
 from engine.tables.instants import SECOND, Instant, Outages, Span
-from engine.tables.port import Stored
+from engine.tables.port import PersonTraces, Stored
 from engine.tables.profile_changes import ProfileChanges, muted_by
 from engine.tables.profiles import PersonId, Profile
 from engine.tables.refusals import Refusal, Refused
+from engine.tables.service import Tables
 from engine.tables.table import RUNNING_PHASES, Phase, Snapshot, Table
 
 MAX_PUBLIC_READ = 100
@@ -34,6 +35,11 @@ COUNT_AFTER_MS: Span = 5 * SECOND
 
 
 class People(ProfileChanges):
+    def __init__(self, tables: Tables, traces: Sequence[PersonTraces] = ()) -> None:
+        super().__init__(tables)
+        self.traces = traces
+        """What else knows people: it is exported and erased with them."""
+
     # Tables
 
     async def tables_of(self, person: PersonId) -> list[Snapshot]:
@@ -104,12 +110,15 @@ class People(ProfileChanges):
     # Export and erasure
 
     async def export(self, person: PersonId) -> dict[str, Any]:
-        """Everything about a person: profile, seats and talk. `orjson` writes all of it."""
+        """Everything about a person: profile, seats, talk and whatever else is known. `orjson` writes all of it."""
         profile = await self.store.profile(person)
         found = await read_in_parts(self.store, [code for _, code, _ in await self._entries(person)])
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         own = [await self._exported(table, person) for table in tables if person in table.people]
-        return {"profile": profile, "tables": own, "watched": await self.watched_by(person)}
+        known = {"profile": profile, "tables": own, "watched": await self.watched_by(person)}
+        for traces in self.traces:
+            known |= await traces.export(person)
+        return known
 
     async def _exported(self, table: Table, person: PersonId) -> dict[str, Any]:
         number = table.seat_of(person)
@@ -147,6 +156,8 @@ class People(ProfileChanges):
         tables = [one.snapshot.table for _, one in found if isinstance(one, Stored)]
         await self._erase_profile(person)
         await self._unmute(person, tables)
+        for traces in self.traces:
+            await traces.erase(person)
         greeted = await self.store.indexed_tables(watched_index(person))
         for code in [*greeted, *await self._rematches(person, tables)]:
             await self._forgot(code, person)

@@ -31,7 +31,7 @@ from tgbot.delivery.intents import Decider
 from tgbot.delivery.latest import LatestMessages
 from tgbot.delivery.moment import TableMoment
 from tgbot.delivery.private import PrivateDecider
-from tgbot.delivery.sender import CallOutcome, CallStatus, Sender
+from tgbot.delivery.sender import BeforeCall, CallOutcome, CallStatus, Sender
 from tgbot.delivery.spectators import Gallery
 from tgbot.delivery.table_delivery import TableDelivery
 from tgbot.render.screen import Screen
@@ -58,6 +58,9 @@ class Sketches(Sender):
         self.drawn.append(("send", screen))
         return CallOutcome(CallStatus.DONE, 1)
 
+    async def throw(self, chat: int, priority: int, **_: Any) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE, 1, die=1)
+
     async def edit(
         self, chat: int, message: int, screen: Screen | None, priority: int, *, keeps_picture: bool = False
     ) -> CallOutcome:
@@ -65,6 +68,12 @@ class Sketches(Sender):
         return CallOutcome(CallStatus.DONE, message)
 
     async def delete(self, chat: int, message: int, priority: int) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE)
+
+    async def pin(self, chat: int, message: int, priority: int, before: BeforeCall) -> CallOutcome:
+        return CallOutcome(CallStatus.DONE)
+
+    async def unpin(self, chat: int, message: int, priority: int) -> CallOutcome:
         return CallOutcome(CallStatus.DONE)
 
 
@@ -133,7 +142,7 @@ def _log_findings() -> None:
         log.error("leak %s", leak)
 
 
-async def _keep_nothing(_: object) -> None:
+async def _keep_nothing(record: object, *, is_ahead: bool = False) -> None:
     pass
 
 

@@ -283,7 +283,7 @@ def sorted_by_age(text: str, codes: list[str]) -> list[str]:
 async def test_ones_own_tables_are_not_for_joining(telegram: FakeTelegram, house: Harness) -> None:
     await house.lobby(1, seats=3, public=True)
     screen = the_screen(await telegram.writes(1, "/join"))
-    assert labels(screen) == [["🪑 New table"]]
+    assert labels(screen) == [["🪑 New table", "🎯 Find me a game"]]
 
 
 @fake_only

@@ -29,6 +29,8 @@ from tgbot.buttons.codec import (
     TableButtonData,
     read_button,
 )
+from tgbot.buttons.company import ListMeTap, StatsTap, TopTap
+from tgbot.buttons.find_game import StopWaitingTap, WaitTap, WishTap
 from tgbot.buttons.lobby import (
     AddComputerTap,
     CancelTap,
@@ -61,6 +63,7 @@ from tgbot.buttons.pages import (
     SettingsTap,
     ToastTap,
 )
+from tgbot.buttons.shares import SharedReplayTap
 from tgbot.buttons.spectators import GreetTap, UnwatchTap, WatchTap
 
 __all__ = [
@@ -95,6 +98,7 @@ __all__ = [
     "JoinTap",
     "LearnTap",
     "LeaveTap",
+    "ListMeTap",
     "LogTap",
     "MuteTalkTap",
     "MuteTap",
@@ -116,15 +120,21 @@ __all__ = [
     "RulesTap",
     "SendAgainTap",
     "SettingsTap",
+    "SharedReplayTap",
     "ShowTap",
     "SnoozeTap",
     "StartTap",
+    "StatsTap",
+    "StopWaitingTap",
     "TableButtonData",
     "ToastTap",
+    "TopTap",
     "UndoTap",
     "UnwatchTap",
     "VerifyTap",
     "VoteTap",
+    "WaitTap",
     "WatchTap",
+    "WishTap",
     "read_button",
 ]

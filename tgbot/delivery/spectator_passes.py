@@ -208,7 +208,7 @@ class SpectatorDelivery:
             self.alarm.pass_on("chat failed", text)
             return ChatReport(record=decider.before, wait_seconds=backoff(1) / SECOND)
 
-    async def _keep(self, decider: SpectatorDecider, record: Shown) -> None:
+    async def _keep(self, decider: SpectatorDecider, record: Shown, *, is_ahead: bool = False) -> None:
         text, code = write_record(record), decider.table.code
         if not await self.store.keep_watched(code, self.worker, decider.chat, text):
             raise LeaseLost

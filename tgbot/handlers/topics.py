@@ -5,6 +5,7 @@ from __future__ import annotations
 from tgbot.handlers import (
     absence,
     film,
+    find_game,
     games,
     help_pages,
     hint,
@@ -19,10 +20,12 @@ from tgbot.handlers import (
     replay,
     rules,
     settings,
+    shares,
     spectators,
     start,
     stats,
     talk,
+    top,
 )
 from tgbot.handlers.context import HandlerContext
 
@@ -31,6 +34,7 @@ TOPICS = (
     help_pages,
     practice,
     new_table,
+    find_game,
     lobby,
     games,
     play,
@@ -41,11 +45,13 @@ TOPICS = (
     log,
     replay,
     film,
+    shares,
     luck,
     rules,
     learn,
     settings,
     stats,
+    top,
     privacy,
 )
 

@@ -11,12 +11,13 @@ from engine.tables.spectators import Remark
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot.buttons import GreetTap, JoinTap, UnwatchTap, WatchTap
+from tgbot.phrases import Phrases
 from tgbot.pictures.facts import Picture
 from tgbot.render.board_pictures import public_picture
 from tgbot.render.group import opening_text, round_body, round_head, round_text
 from tgbot.render.links import watch_link
-from tgbot.render.lobby import closed_screen, edition_name, listed
-from tgbot.render.names import shortened
+from tgbot.render.lobby import closed_screen, edition_name
+from tgbot.render.names import names_of, shortened
 from tgbot.render.open_tables import is_joinable
 from tgbot.render.result import podium_screen
 from tgbot.render.round_lines import news_of_round
@@ -110,7 +111,9 @@ def _told(
 def _lobby_text(table: TableView, words: Words) -> str:
     edition = safe(edition_name(table.options.edition, words))
     seats = f"{len(table.seats)}/{table.options.seats}"
-    return "\n".join([words.text("watch-lobby"), f"{edition} · {seats} · {listed(table, words)}"])
+    names = names_of(table, words)
+    people = safe(Phrases(words, names).listed(names))
+    return "\n".join([words.text("watch-lobby"), f"{edition} · {seats} · {people}"])
 
 
 def _foot(table: TableView, remarks: Sequence[Remark], watching: int, words: Words) -> str:

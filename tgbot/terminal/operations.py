@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
+from engine.collector import calm_collector
+from engine.company.matchmaker import Matchmaker
+from engine.company.result_book import ResultBook, rebuild
 from engine.store.announcements import Announcements, people_at_tables, people_with_profiles
+from engine.store.game_queue import RedisGameQueue
 from engine.store.operator_log import note_operator
 from engine.store.purge import delete_table, over_before
 from engine.store.redis_store import RedisStore
+from engine.store.result_store import RedisResults
+from engine.store.scans import all_codes
 from engine.store.timepiece import ServerTime
 from engine.store.workers import Workers
 from engine.tables.instants import DAY, SECOND, Instant, Span
@@ -74,6 +80,28 @@ async def purge_tables(settings: Settings, over: Span, *, for_sure: bool) -> int
     return count
 
 
+class Recounted(NamedTuple):
+    found: int
+    """Results of finished games that were not in the book."""
+    entries: int
+    """Everything in the book, which was folded anew."""
+
+
+async def recount(settings: Settings) -> Recounted:
+    """Write down the results of finished games that are missing, and derive statistics and ratings anew."""
+    calm_collector()
+    async with visited(settings) as store:
+        await note_operator(store.client, "recount")
+        heart = ServerTime(store.client)
+        await heart.beat()
+        results = RedisResults(store.client)
+        book = ResultBook(Tables(store, heart, settings.policy()), results)
+        found = await book.take_in_all(all_codes(store.client))
+        entries = await rebuild(results)
+        await book.catch_up()
+        return Recounted(found, entries)
+
+
 async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) -> list[str]:
     """Erase a person as /privacy does; return the tables that could not be read, and still name them.
 
@@ -81,7 +109,9 @@ async def purge_person(settings: Settings, person: PersonId, *, for_sure: bool) 
     """
     async with visited(settings) as store:
         heart = ServerTime(store.client)
-        people = People(Tables(store, heart, settings.policy()))
+        tables = Tables(store, heart, settings.policy())
+        queue = Matchmaker(tables, RedisGameQueue(store.client))
+        people = People(tables, traces=(ResultBook(tables, RedisResults(store.client)), queue))
         if not for_sure:
             return [str(one["table"]) for one in (await people.export(person))["tables"]]
         await note_operator(store.client, "purge --person")  # not whom: nothing is to be left of them

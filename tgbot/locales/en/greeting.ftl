@@ -22,6 +22,7 @@ guide-tables = Tables
 guide-list-tables =
     /new opens a table
     /join joins one, best with a code: /join H7K9MW
+    /play finds people to play with
     /leave leaves a table before the game, /cancel closes it
     /games all your tables, the most urgent first
     /rematch the same people once more
@@ -47,6 +48,6 @@ guide-list-time =
 guide-you = You
 guide-list-you =
     /settings language, time zone, quiet hours, reminders
-    /stats your results, /replay finished games
+    /stats your results, /top the strongest, /replay finished games
     /verify checks the luck of a game, /luck adds a word to it
     /privacy what I know about you

@@ -79,39 +79,10 @@ replay-which = Which game do you want to watch?
 replay-round-back = ⏪ Round
 replay-round-on = Round ⏩
 
-## /stats
-
-stats-title = 📊 Your results
-stats-none = You have not finished a game yet.
-stats-all = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $wins ->
-    [0] none won
-    [one] { $wins } won
-   *[other] { $wins } won
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } win was shared and counts only in part.
-   *[other] { $count } wins were shared and count only in part.
-}
-stats-points = Points: { NUMBER($mean, maximumFractionDigits: 1) } on average, best { $most }
-stats-streak = Wins in a row: { $current } now, best { $best }
-stats-left = { $count ->
-    [one] The computer finished { $count } more game for you.
-   *[other] The computer finished { $count } more games for you.
-}
-stats-latest = Only the latest { $most } games are counted.
-stats-kind = { $edition }, { $players } players: { $summary }
-stats-summary = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, { $wins } won, { NUMBER($mean, maximumFractionDigits: 1) } points
-
 ## /privacy
 
 privacy-title = 🔐 What I know about you
-privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, and what you say there with /say.
+privacy-text = Your Telegram name and ID (not your phone number), your settings and days away, the tables you sit at with all their moves, your results, and what you say there with /say.
     { "" }
     What was said is erased after { $talk } days, tables that were never played after { $closed } days, your settings when I have not heard from you for { $people } days. { $finished ->
         [0] Finished games stay, so that they can be watched again.

@@ -22,6 +22,7 @@ guide-tables = Mesas
 guide-list-tables =
     /new abre una mesa
     /join te une a una, mejor con código: /join H7K9MW
+    /play te busca gente para jugar
     /leave deja una mesa antes de empezar, /cancel la cierra
     /games todas tus mesas, las más urgentes primero
     /rematch otra vez con la misma gente
@@ -47,6 +48,6 @@ guide-list-time =
 guide-you = Tú
 guide-list-you =
     /settings idioma, zona horaria, horas de silencio, recordatorios
-    /stats tus resultados, /replay las partidas terminadas
+    /stats tus resultados, /top la clasificación, /replay las partidas terminadas
     /verify comprueba la suerte de una partida, /luck le añade una palabra
     /privacy lo que sé de ti

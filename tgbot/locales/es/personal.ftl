@@ -79,42 +79,10 @@ replay-which = ¿Qué partida quieres volver a ver?
 replay-round-back = ⏪ Ronda
 replay-round-on = Ronda ⏩
 
-## /stats
-
-stats-title = 📊 Tus resultados
-stats-none = Todavía no has terminado ninguna partida.
-stats-all = { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}, { $wins ->
-    [0] ninguna ganada
-    [one] { $wins } ganada
-   *[other] { $wins } ganadas
-} ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
-stats-shared = { $count ->
-    [one] { $count } victoria fue compartida y cuenta solo en parte.
-   *[other] { $count } victorias fueron compartidas y cuentan solo en parte.
-}
-stats-points = Puntos: { NUMBER($mean, maximumFractionDigits: 1) } de media, récord { $most }
-stats-streak = Victorias seguidas: { $current } ahora, récord { $best }
-stats-left = { $count ->
-    [one] La máquina terminó { $count } partida más por ti.
-   *[other] La máquina terminó { $count } partidas más por ti.
-}
-stats-latest = Se cuentan las últimas { $most } partidas.
-stats-kind = { $edition }, { $players } jugadores: { $summary }
-stats-summary = { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-}, { $wins ->
-    [one] { $wins } ganada
-   *[other] { $wins } ganadas
-}, { NUMBER($mean, maximumFractionDigits: 1) } puntos
-
 ## /privacy
 
 privacy-title = 🔐 Lo que sé de ti
-privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, y lo que dices allí con /say.
+privacy-text = Tu nombre e identificador de Telegram (no tu número de teléfono), tus ajustes y días fuera, las mesas en las que estás con todas sus jugadas, tus resultados, y lo que dices allí con /say.
     { "" }
     Lo dicho se borra a los { $talk } días, las mesas en las que nunca se jugó, a los { $closed } días, y tus ajustes, cuando llevo { $people } días sin saber de ti. { $finished ->
         [0] Las partidas terminadas se guardan para poder volver a verlas.

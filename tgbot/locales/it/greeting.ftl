@@ -22,6 +22,7 @@ guide-tables = Tavoli
 guide-list-tables =
     /new apre un tavolo
     /join prende posto, meglio con il codice: /join H7K9MW
+    /play ti trova persone con cui giocare
     /leave lascia un tavolo prima della partita, /cancel lo chiude
     /games tutti i tuoi tavoli, prima i più urgenti
     /rematch la rivincita, con gli stessi
@@ -47,6 +48,6 @@ guide-list-time =
 guide-you = Tu
 guide-list-you =
     /settings lingua, fuso orario, ore di quiete, promemoria
-    /stats i tuoi risultati, /replay le partite finite
+    /stats i tuoi risultati, /top la classifica, /replay le partite finite
     /verify controlla la fortuna di una partita, /luck vi aggiunge una parola
     /privacy che cosa so di te

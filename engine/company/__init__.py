@@ -1,0 +1,1 @@
+"""Company: what finished games say of people, and who plays with whom. Pure decisions; `engine.store` keeps what lasts."""

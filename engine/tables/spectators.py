@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.tables.instants import DAY, SECOND, Span
 from engine.tables.profiles import PersonId
 from engine.tables.refusals import Refusal, Refused
-from engine.tables.table import RUNNING_PHASES, Greeter, Table
+from engine.tables.table import RUNNING_PHASES, Greeter, Group, Options, Table
 from engine.tables.work import Change, Work
 
 MAX_SPECTATORS = 2_000
@@ -38,10 +38,11 @@ class Remark(NamedTuple):
     text: str
 
 
-def is_open_to_spectators(table: Table) -> bool:
-    """Whatever was agreed; otherwise tables of groups and public ones are open."""
-    agreed = table.options.spectators
-    return (table.group is not None or table.options.public) if agreed is None else agreed
+def is_open_to_spectators(options: Options, group: Group | None) -> bool:
+    """Whatever was agreed at a table; otherwise tables of groups and public ones are open."""
+    if options.spectators is not None:
+        return options.spectators
+    return group is not None or options.public
 
 
 def check_may_watch(table: Table, person: PersonId) -> None:
@@ -50,7 +51,7 @@ def check_may_watch(table: Table, person: PersonId) -> None:
         raise Refused(Refusal.ALREADY_IN)
     if table.phase not in RUNNING_PHASES:
         raise Refused(Refusal.OVER)
-    if not is_open_to_spectators(table):
+    if not is_open_to_spectators(table.options, table.group):
         raise Refused(Refusal.NO_SPECTATORS)
 
 

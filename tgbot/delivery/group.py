@@ -282,7 +282,7 @@ class GroupDecider:
     @property
     def _beside_hand(self) -> Row:
         """The way for those who do not play, if they may watch."""
-        if not is_open_to_spectators(self.table):
+        if not is_open_to_spectators(self.table.options, self.group):
             return ()
         return (watch_link_button(self.table.code, self.moment.bot_name, self._words),)
 

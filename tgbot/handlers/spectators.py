@@ -106,7 +106,7 @@ class SpectatorTopic:
         return [
             view_table(one, None)
             for one in of_topic(tables, request.place)
-            if is_open_to_spectators(one.table)
+            if is_open_to_spectators(one.table.options, one.table.group)
         ]
 
     async def _views(self, codes: Sequence[str]) -> list[TableView]:

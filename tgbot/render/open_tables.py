@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from engine.company.statistics import Reliability
 from engine.tables.profiles import PersonId
+from engine.tables.spectators import is_open_to_spectators
 from engine.tables.table import Phase
 from engine.tables.table_view import TableView
 from tgbot import buttons
@@ -67,7 +68,7 @@ def open_tables_screen(
 
 def _watch(table: TableView) -> Row:
     """The way for those who only want to watch, if they may."""
-    is_open = table.options.spectators is not False
+    is_open = is_open_to_spectators(table.options, table.group)
     return (Button(WATCH_SIGN, buttons.WatchTap(table.code)),) if is_open else ()
 
 
